@@ -1,0 +1,46 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Consent } from '../../contract/entities.ts';
+import type { People } from '../../domain/people/People.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { documents } from './documents.ts';
+
+const StoredPerson = z.object({
+  sub: z.string(),
+  emailID: z.string(),
+  name: z.string(),
+  createdAt: z.int(),
+  consent: z.nullable(Consent),
+});
+
+/** People in the table named by `PEOPLE_TABLE`; key `sub`. */
+export function dynamoPeople(): People {
+  const TableName = requireEnv('PEOPLE_TABLE');
+  return {
+    async find(sub) {
+      const { Item } = await documents.send(
+        new GetCommand({ TableName, Key: { sub }, ConsistentRead: true }),
+      );
+      return Item ? StoredPerson.parse(Item) : null;
+    },
+    async create(person) {
+      try {
+        await documents.send(
+          new PutCommand({
+            TableName,
+            Item: person,
+            ConditionExpression: 'attribute_not_exists(#sub)',
+            ExpressionAttributeNames: { '#sub': 'sub' },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) {
+          return false;
+        }
+        throw error;
+      }
+    },
+  };
+}

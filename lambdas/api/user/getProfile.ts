@@ -1,0 +1,11 @@
+import { dynamoPeople } from '../../adapters/dynamo/dynamoPeople.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { user } from '../../contract/user.ts';
+import { getProfile } from '../../domain/people/getProfile.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const people = dynamoPeople();
+
+export const handler = serveUser(user['user/getProfile'], dynamoSessions(), ({ caller, now }) =>
+  getProfile(people, caller, now),
+);

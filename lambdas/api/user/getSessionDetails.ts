@@ -1,0 +1,10 @@
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { user } from '../../contract/user.ts';
+import { getSessionDetails } from '../../domain/people/getSessionDetails.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const sessions = dynamoSessions();
+
+export const handler = serveUser(user['user/getSessionDetails'], sessions, ({ caller, standing }) =>
+  getSessionDetails(sessions, standing, caller.sub),
+);

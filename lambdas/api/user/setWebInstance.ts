@@ -1,0 +1,14 @@
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { user } from '../../contract/user.ts';
+import { deviceLabel } from '../../domain/people/deviceLabel.ts';
+import { setWebInstance } from '../../domain/people/setWebInstance.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const sessions = dynamoSessions();
+
+export const handler = serveUser(user['user/setWebInstance'], sessions, async (call) => {
+  const { webSessionID } = call.request;
+  const session = { webSessionID, startedAt: call.now, device: deviceLabel(call.userAgent) };
+  await setWebInstance(sessions, call.standing, call.caller.sub, session);
+  return {};
+});

@@ -1,0 +1,13 @@
+import { cognitoAccounts } from '../../adapters/cognito/cognitoAccounts.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { user } from '../../contract/user.ts';
+import { signOutEverywhere } from '../../domain/people/signOutEverywhere.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const accounts = cognitoAccounts();
+const sessions = dynamoSessions();
+
+export const handler = serveUser(user['user/signOutEverywhere'], sessions, async (call) => {
+  await signOutEverywhere(accounts, sessions, call.caller, call.now);
+  return {};
+});

@@ -1,0 +1,33 @@
+/** Every route of the product by its name, which is also its address: `user/getProfile` answers at `/api/user/getProfile`. */
+import { freeBites } from './freeBites.ts';
+import { payment } from './payment.ts';
+import { product } from './product.ts';
+import type { Access, Route } from './route.ts';
+import { search } from './search.ts';
+import { user } from './user.ts';
+import type { Status } from './vocabulary.ts';
+
+export const routes = { ...user, ...product, ...payment, ...search, ...freeBites };
+
+/** All routes, typed one by one. */
+export type Routes = typeof routes;
+
+/** The name of a route. */
+export type RouteId = keyof Routes;
+
+/** Every route's name. */
+export const routeIds = Object.keys(routes) as RouteId[]; // Object.keys forgets the key type
+
+const everyRoute: readonly Status[] = ['ok', 'invalidRequest', 'invalidInput', 'serverError'];
+const byAccess: Record<Access, readonly Status[]> = {
+  visitor: [],
+  user: ['invalidUserLogin', 'userNotAllowed', 'sessionIsNotActive', 'signedOut'],
+};
+
+/** All statuses that a route may answer, those of its access included. */
+export function statusesOf(route: Route): readonly Status[] {
+  if (!route.open) {
+    return [...everyRoute.slice(1), ...byAccess[route.access], 'outOfScopePath'];
+  }
+  return [...new Set([...everyRoute, ...byAccess[route.access], ...route.statuses])];
+}

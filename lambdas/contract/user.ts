@@ -1,0 +1,53 @@
+/** Routes about the signed-in person. */
+import * as z from 'zod/mini';
+import { Session, UserInfo } from './entities.ts';
+import { emailID, webSessionID } from './fields.ts';
+import { ok, type Route, refused, request } from './route.ts';
+import { CreateStatus } from './vocabulary.ts';
+
+export const user = {
+  'user/getProfile': {
+    host: 'site',
+    access: 'user',
+    summary: 'The person who calls; the first call creates the profile.',
+    open: true,
+    repeatable: true,
+    request: request({ emailID }),
+    ok: ok({ userinfo: UserInfo, data: z.object({ createStatus: CreateStatus }) }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'user/setWebInstance': {
+    host: 'site',
+    access: 'user',
+    summary: 'Makes a web session the newest; -1 ends the newest.',
+    open: true,
+    repeatable: true,
+    request: request({ emailID, webSessionID }),
+    ok: ok({}),
+    refused: refused({}),
+    statuses: [],
+  },
+  'user/getSessionDetails': {
+    host: 'site',
+    access: 'user',
+    summary: 'The newest web session and the recent ones.',
+    open: true,
+    repeatable: true,
+    request: request({ emailID }),
+    ok: ok({ session: z.nullable(Session), data: z.object({ recent: z.array(Session) }) }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'user/signOutEverywhere': {
+    host: 'site',
+    access: 'user',
+    summary: 'Ends every session of the person on every device; tokens issued before are refused.',
+    open: true,
+    repeatable: true,
+    request: request({ emailID }),
+    ok: ok({}),
+    refused: refused({}),
+    statuses: ['operationFailed'],
+  },
+} as const satisfies Record<`user/${string}`, Route>;

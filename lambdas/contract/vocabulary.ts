@@ -1,0 +1,60 @@
+/** The product's closed word lists, spelled exactly as its owner spells them (`unknowError` included). */
+import * as z from 'zod/mini';
+
+/** What an answer says happened. Every answer bears one of these words. */
+export const Status = z.enum([
+  'accessDenied',
+  'allow',
+  'ok',
+  'failed',
+  'redirect',
+  'invalidUser',
+  'pathNotFound',
+  'outOfScopePath',
+  'serverError',
+  'invalidRequest',
+  'invalidSession',
+  'insufficientPerm',
+  'noValidity',
+  'unknowError',
+  'dataNotFound',
+  'signedOut',
+  'noConnection',
+  'sessionIsNotActive',
+  'userNotAllowed',
+  'invalidUserLogin',
+  'notSet',
+  'operationFailed',
+  'invalidInput',
+]);
+export type Status = z.infer<typeof Status>;
+
+/** Any status but `ok`. */
+export const RefusedStatus = z.enum(
+  Status.options.filter((status): status is Exclude<Status, 'ok'> => status !== 'ok'),
+);
+export type RefusedStatus = z.infer<typeof RefusedStatus>;
+
+/** What a person's plan is called. `Unknown` is what a client shows when it does not know. */
+export const PlanLevel = z.enum(['Freebie', 'Explorer', 'Creator', 'Innovator', 'Unknown']);
+export type PlanLevel = z.infer<typeof PlanLevel>;
+
+/** What can be bought. `seeker` is free and never ordered. */
+export const OfferName = z.enum(['seeker', 'explorer', 'creator', 'innovator', 'notSet']);
+export type OfferName = z.infer<typeof OfferName>;
+
+/** What a call did to the person it was about, or that it failed. */
+export const CreateStatus = z.enum(['newUser', 'userExist', 'failed', 'created']);
+export type CreateStatus = z.infer<typeof CreateStatus>;
+
+/** The policy viewer's documents. */
+export const DocumentKey = z.enum(['privacyPolicy', 'termsAndCond', 'disclaimer', 'returnPolicy']);
+export type DocumentKey = z.infer<typeof DocumentKey>;
+
+/** Labels a document or consent text may bear. */
+export const VersionLabel = z.enum(['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6']);
+export type VersionLabel = z.infer<typeof VersionLabel>;
+
+/** Kinds of catalogue entry; the search flags addService, addiCourse, addUtilities and addBuild choose among them. */
+export const ItemKind = z.enum(['service', 'iCourse', 'utility', 'build']);
+export type ItemKind = z.infer<typeof ItemKind>;

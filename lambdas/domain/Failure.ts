@@ -1,0 +1,23 @@
+import type { RefusedStatus } from '../contract/vocabulary.ts';
+
+/**
+ * An expected refusal. Anything else that is thrown is a defect, answered as `serverError` with nothing inside.
+ *
+ * `message` is a sentence fit to be shown: it never repeats input, names a table or quotes a vendor.
+ */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly status: RefusedStatus;
+  /** More for the client to act on, such as `fields` of a broken schema or `needs` of a plan that is too low. */
+  readonly data: Record<string, unknown> | undefined;
+
+  constructor(
+    status: RefusedStatus,
+    message: string,
+    more: { data?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.data = more.data;
+  }
+}

@@ -1,0 +1,30 @@
+/** A browser's sign-in. */
+export interface WebSession {
+  /** A timestamp the client made; compared only for equality. */
+  readonly webSessionID: number;
+  /** When the server accepted it, epoch ms. */
+  readonly startedAt: number;
+  /** A plain name such as "Chrome on Android". */
+  readonly device: string;
+}
+
+/** What decides whether a call may go on. */
+export interface Standing {
+  /** The web session that the server accepted last, unless it was ended. */
+  readonly newest: WebSession | null;
+  /** Sign-ins up to this moment are refused, epoch ms; 0 when nothing was ever signed out everywhere. */
+  readonly notBefore: number;
+}
+
+/** Port: where web sessions are kept, by the person's `sub`. */
+export interface Sessions {
+  standing(sub: string): Promise<Standing>;
+  /** Makes a web session the newest and remembers it. */
+  start(sub: string, session: WebSession): Promise<void>;
+  /** Ends the newest web session; remembered ones stay. */
+  end(sub: string): Promise<void>;
+  /** Ends the newest web session and refuses sign-ins up to `notBefore` (epoch ms). */
+  endAll(sub: string, notBefore: number): Promise<void>;
+  /** The web sessions accepted last, newest first. */
+  recent(sub: string, count: number): Promise<WebSession[]>;
+}

@@ -1,0 +1,29 @@
+import { Failure } from '../Failure.ts';
+import type { Caller } from './Caller.ts';
+import type { Sessions, Standing } from './Sessions.ts';
+
+/**
+ * Refuses a person who was signed out everywhere, and a browser whose web session is not the newest.
+ *
+ * Sign-in times come in whole seconds, so a sign-in within the same second as the signing-out is refused too.
+ *
+ * @param webSession what the browser sent; undefined when the caller sends none and is not checked
+ * @throws Failure signedOut or sessionIsNotActive
+ */
+export async function requireStanding(
+  sessions: Sessions,
+  caller: Caller,
+  webSession: string | undefined,
+): Promise<Standing> {
+  const standing = await sessions.standing(caller.sub);
+  if (caller.signedInAt <= standing.notBefore) {
+    throw new Failure('signedOut', 'You were signed out everywhere. Please sign in again.');
+  }
+  const newest = standing.newest;
+  if (webSession !== undefined && String(newest?.webSessionID) !== webSession) {
+    throw new Failure('sessionIsNotActive', 'You are signed in somewhere else now.', {
+      data: newest ? { device: newest.device, startedAt: newest.startedAt } : {},
+    });
+  }
+  return standing;
+}

@@ -1,0 +1,99 @@
+/** From a use case to API Gateway's answer: run, turn refusals and defects into answers, log. */
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { httpStatus } from '../contract/httpStatus.ts';
+import type { OkOf, Route } from '../contract/route.ts';
+import { Failure } from '../domain/Failure.ts';
+import type { Caller } from '../domain/people/Caller.ts';
+import type { GatewayEvent } from './GatewayEvent.ts';
+import { Refusal } from './Refusal.ts';
+import { logRequest, subjectOf } from './requestLog.ts';
+
+/** What is learnt of a call on the way, for its answer and its log line. */
+export interface Notes {
+  /** When the call came in, epoch ms. */
+  readonly now: number;
+  /** The caller's name for the request, to be repeated. */
+  id: string;
+  caller?: Caller;
+}
+
+/** The good answer without what every answer has. */
+export type Good<R extends AnswerShapes> = Omit<OkOf<R & Route>, 'id' | 'status'>;
+/** A Lambda function behind an HTTP API, payload 2.0. */
+export type Handler = (
+  event: GatewayEvent,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+type AnswerShapes = Pick<Route, 'ok' | 'refused'>;
+interface Answer {
+  readonly httpCode: number;
+  readonly body: Record<string, unknown>;
+  /** The stack of a defect, or of a refusal's cause; logged, never answered. */
+  readonly error?: string | undefined;
+}
+
+let cold = true;
+
+/** A handler that answers with what `run` returns or throws, shaped by the contract. */
+export function answering<R extends AnswerShapes>(
+  shapes: R,
+  run: (event: GatewayEvent, notes: Notes) => Promise<Good<R>>,
+): Handler {
+  return async (event, context) => {
+    const notes: Notes = { now: Date.now(), id: '' };
+    const wasCold = cold;
+    cold = false;
+    const answer = await attempt(shapes, notes, () => run(event, notes));
+    logRequest({
+      route: event.routeKey,
+      status: String(answer.body['status']),
+      httpCode: answer.httpCode,
+      durationMs: Date.now() - notes.now,
+      requestId: context.awsRequestId,
+      subject: notes.caller && subjectOf(notes.caller.sub),
+      cold: wasCold,
+      error: answer.error,
+    });
+    return {
+      statusCode: answer.httpCode,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: JSON.stringify(answer.body),
+    };
+  };
+}
+
+async function attempt(
+  shapes: AnswerShapes,
+  notes: Notes,
+  run: () => Promise<object>,
+): Promise<Answer> {
+  try {
+    const good = await run();
+    return { httpCode: 200, body: shaped(shapes.ok, { ...good, id: notes.id, status: 'ok' }) };
+  } catch (error) {
+    return refusal(shapes, notes.id, error);
+  }
+}
+
+function refusal(shapes: AnswerShapes, id: string, error: unknown): Answer {
+  const failure = error instanceof Failure ? error : defect(error);
+  const { status, message: errMsg, data, cause } = failure;
+  return {
+    httpCode: failure instanceof Refusal ? failure.httpCode : httpStatus[status],
+    body: shaped(shapes.refused, { id, status, errMsg, data }),
+    error: cause instanceof Error ? cause.stack : undefined,
+  };
+}
+
+function defect(cause: unknown): Failure {
+  return new Failure('serverError', 'Something went wrong on our side. Please try again.', {
+    cause,
+  });
+}
+
+/** Drops what the contract does not name; an answer that breaks the contract is a defect. */
+function shaped(schema: z.core.$ZodType, body: object): Record<string, unknown> {
+  return z.parse(schema, body) as Record<string, unknown>; // every answer schema is an object
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** What is noted of one request: never a token, an address, a body or a name. */
+export interface RequestLine {
+  readonly route: string;
+  readonly status: string;
+  readonly httpCode: number;
+  /** Time in the function, ms. */
+  readonly durationMs: number;
+  readonly requestId: string;
+  /** The person, as the start of a hash. */
+  readonly subject?: string | undefined;
+  /** First request of this process. */
+  readonly cold: boolean;
+  /** A defect, or the cause of a refusal, with its stack. */
+  readonly error?: string | undefined;
+}
+
+/** Writes one JSON line. */
+export function logRequest(line: RequestLine): void {
+  const level = line.httpCode >= 500 ? 'ERROR' : 'INFO';
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...line })}\n`);
+}
+
+/** A person's `sub` as logs may bear it: the same person, the same text; not to be turned back. */
+export function subjectOf(sub: string): string {
+  return createHash('sha256').update(sub).digest('hex').slice(0, 16);
+}

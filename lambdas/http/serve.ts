@@ -1,0 +1,68 @@
+/** The two ways of serving a route: to anyone, or to a signed-in person after every check. */
+import { webSessionHeader } from '../contract/constants.ts';
+import type { CheckedRequestOf, Route } from '../contract/route.ts';
+import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';
+import { requireStanding } from '../domain/people/requireStanding.ts';
+import type { Sessions, Standing } from '../domain/people/Sessions.ts';
+import { answering, type Good, type Handler, type Notes } from './answering.ts';
+import { callerOf } from './callerOf.ts';
+import type { GatewayEvent } from './GatewayEvent.ts';
+import { echoID, parseBody, parseFields } from './parseRequest.ts';
+
+/** What a use case is given of a visitor's call. */
+export interface VisitorCall<R extends Route> {
+  readonly request: CheckedRequestOf<R>;
+  /** When the call came in, epoch ms. */
+  readonly now: number;
+  readonly userAgent: string;
+}
+
+/** What a use case is given of a signed-in person's call, once every check has passed. */
+export interface UserCall<R extends Route> extends VisitorCall<R> {
+  readonly caller: Caller;
+  readonly standing: Standing;
+}
+
+/** Serves a route that anyone may call. */
+export function serveVisitor<R extends Route & { access: 'visitor' }>(
+  route: R,
+  run: (call: VisitorCall<R>) => Promise<Good<R>>,
+): Handler {
+  return answering(route, (event, notes) => run(visitorCall(route, event, notes)));
+}
+
+/**
+ * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
+ * then, in one read: signing-out everywhere and the web session.
+ */
+export function serveUser<R extends Route & { access: 'user' }>(
+  route: R,
+  sessions: Sessions,
+  run: (call: UserCall<R>) => Promise<Good<R>>,
+): Handler {
+  return answering(route, async (event, notes) => {
+    const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
+    notes.caller = caller;
+    const call = visitorCall(route, event, notes);
+    const { request } = call;
+    if (namesAnAddress(request)) {
+      requireOwnAddress(caller, request.emailID);
+    }
+    const standing = await requireStanding(sessions, caller, event.headers[webSessionHeader]);
+    return run({ ...call, caller, standing });
+  });
+}
+
+function visitorCall<R extends Route>(route: R, event: GatewayEvent, notes: Notes): VisitorCall<R> {
+  const body = parseBody(event);
+  notes.id = echoID(body);
+  return {
+    request: parseFields<R['request']>(route.request, body),
+    now: notes.now,
+    userAgent: event.headers['user-agent'] ?? '',
+  };
+}
+
+function namesAnAddress(request: unknown): request is { emailID: string } {
+  return typeof request === 'object' && request !== null && 'emailID' in request;
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { SessionActions, SessionState } from './SessionState.ts';
+
+/** The session of this browser and what can be done with it. */
+export interface Session extends SessionActions {
+  readonly state: SessionState;
+}
+
+/** Holds the session; `SessionProvider` fills it. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session of this browser. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) {
+    throw new Error('useSession needs a SessionProvider above it');
+  }
+  return session;
+}
