@@ -1,0 +1,134 @@
+import {
+  AccessLogFormat,
+} from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CorsPreflightOptions,
+  DomainName,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { apiPrefix } from '../../lambdas/contract/constants.ts';
+import type { Host } from '../../lambdas/contract/route.ts';
+import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { logRetention } from './logRetention.ts';
+import { type Grantable, RouteFunction } from './RouteFunction.ts';
+import { routeAccess } from './routeAccess.ts';
+import type { HostSettings, StageSettings } from './settings.ts';
+
+/** Properties of an `Api`. */
+export interface ApiProps {
+  readonly settings: StageSettings;
+  /** Which of the contract's routes it serves. */
+  readonly host: Host;
+  /** What its functions may be given access to. */
+  readonly from?: Grantable;
+  /** Checks the token of routes that need a signed-in person; needed when there are any. */
+  readonly authorizer?: IHttpRouteAuthorizer;
+  readonly cors?: CorsPreflightOptions;
+  /** A host of its own; only one with a certificate is made. */
+  readonly domain?: HostSettings;
+}
+
+/** One HTTP API with a function for each of the contract's routes on its host, and `$default` for all else. */
+export class Api extends Construct {
+  readonly api: HttpApi;
+  readonly functions = new Map<RouteId, LambdaFunction>();
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', {
+      createDefaultStage: false,
+      ...(props.cors && { corsPreflight: props.cors }),
+    });
+    this.stage(props);
+    for (const routeId of routeIds.filter((name) => routes[name].host === props.host)) {
+      this.route(routeId, props);
+    }
+    const fallback = new RouteFunction(this, 'pathNotFound', {
+      entry: 'events/pathNotFound',
+      settings: props.settings,
+    });
+    this.connect(fallback, HttpRouteKey.DEFAULT);
+  }
+
+  private route(routeId: RouteId, props: ApiProps): void {
+    const [group = '', name = ''] = routeId.split('/');
+    const scope = this.node.tryFindChild(group) ?? new Construct(this, group);
+    const routeFunction = new RouteFunction(scope as Construct, name, {
+      entry: `api/${routeId}`,
+      settings: props.settings,
+      access: routeAccess[routeId],
+      ...(props.from && { from: props.from }),
+    });
+    this.functions.set(routeId, routeFunction.lambda);
+    const key = HttpRouteKey.with(`${apiPrefix}${routeId}`, HttpMethod.POST);
+    this.connect(routeFunction, key, authorizerOf(routeId, props));
+  }
+
+  private connect(
+    routeFunction: RouteFunction,
+    routeKey: HttpRouteKey,
+    authorizer?: IHttpRouteAuthorizer,
+  ): void {
+    new HttpRoute(routeFunction, 'Route', {
+      httpApi: this.api,
+      routeKey,
+      integration: new HttpLambdaIntegration('Integration', routeFunction.lambda),
+      ...(authorizer && { authorizer }),
+    });
+  }
+
+  private stage({ settings, domain }: ApiProps): void {
+    const log = new LogGroup(this, 'AccessLog', logRetention(settings));
+    const domainName = domain?.certificateArn && this.domainName(domain, domain.certificateArn);
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: settings.throttle,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+      },
+      ...(domainName && { domainMapping: { domainName } }),
+    });
+  }
+
+  private domainName({ origin }: HostSettings, certificateArn: string): DomainName {
+    return new DomainName(this, 'Domain', {
+      domainName: new URL(origin).hostname,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+    });
+  }
+}
+
+/** What the gateway notes of each call; addresses and tokens are not among it. */
+const accessLogFields = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latencyMs: '$context.responseLatency',
+  error: '$context.error.message',
+  authorizerError: '$context.authorizer.error',
+};
+
+function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer | undefined {
+  if (routes[routeId].access === 'visitor') {
+    return undefined;
+  }
+  if (!props.authorizer) {
+    throw new Error(`${routeId} needs a signed-in person, but its API has no authorizer`);
+  }
+  return props.authorizer;
+}

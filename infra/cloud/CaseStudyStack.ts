@@ -1,0 +1,38 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CorsHttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import type { Construct } from 'constructs';
+import { Api } from './Api.ts';
+import type { StageStackProps } from './XplorersStack.ts';
+
+/** Where a stage without domains of its own keeps the case-study host's address for the site's stack. */
+export function caseStudyParameter(stage: string): string {
+  return `/xplorers/${stage}/caseStudyOrigin`;
+}
+
+/** The free-samples service: a host of its own, with nothing in common with the site but the contract. */
+export class CaseStudyStack extends Stack {
+  constructor(scope: Construct, id: string, props: StageStackProps) {
+    super(scope, id, props);
+    const { settings } = props;
+    const { hosts, stage } = settings;
+    const { api } = new Api(this, 'Api', {
+      settings,
+      host: 'caseStudy',
+      cors: {
+        // Its calls carry no token and no cookie, so a stage whose site has no name yet may allow any.
+        allowOrigins: [hosts?.site.origin ?? 'https://*'],
+        allowMethods: [CorsHttpMethod.POST],
+        allowHeaders: ['content-type', 'idempotency-key'],
+      },
+      ...(hosts && { domain: hosts.caseStudy }),
+    });
+    if (!hosts) {
+      new StringParameter(this, 'Address', {
+        parameterName: caseStudyParameter(stage),
+        stringValue: api.apiEndpoint,
+      });
+    }
+    new CfnOutput(this, 'CaseStudyAddress', { value: hosts?.caseStudy.origin ?? api.apiEndpoint });
+  }
+}

@@ -1,0 +1,35 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableV2, type TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { TableName } from './routeAccess.ts';
+
+/** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
+export class Data extends Construct {
+  readonly tables: Readonly<Record<TableName, TableV2>>;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.tables = {
+      people: this.table('People', { partitionKey: text('sub') }),
+      sessions: this.table('Sessions', {
+        partitionKey: text('sub'),
+        sortKey: text('entry'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+    };
+  }
+
+  private table(id: string, keys: TablePropsV2): TableV2 {
+    return new TableV2(this, id, {
+      billing: Billing.onDemand(),
+      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: true,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      ...keys,
+    });
+  }
+}
+
+function text(name: string) {
+  return { name, type: AttributeType.STRING };
+}

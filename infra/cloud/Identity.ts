@@ -1,0 +1,127 @@
+import { Aws, Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
+} from 'aws-cdk-lib/aws-cognito';
+import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
+import { Construct } from 'constructs';
+import type { StageSettings } from './settings.ts';
+
+/** Properties of `Identity`. */
+export interface IdentityProps {
+  readonly settings: StageSettings;
+  /** Where the site is, without a trailing slash. */
+  readonly siteOrigin: string;
+}
+
+/**
+ * Who people are: Google accounts only, through the hosted pages, code grant with PKCE.
+ *
+ * The Google client is kept by the stage's owner in the secret `xplorers/<stage>/google` ({ clientId, clientSecret }).
+ */
+export class Identity extends Construct {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+  readonly identityPool: IdentityPool;
+
+  constructor(scope: Construct, id: string, { settings, siteOrigin }: IdentityProps) {
+    super(scope, id);
+    this.userPool = this.pool();
+    const google = this.google(settings.stage);
+    this.client = this.userPool.addClient('Web', {
+      generateSecret: false,
+      authFlows: {},
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [
+          OAuthScope.PHONE,
+          OAuthScope.EMAIL,
+          OAuthScope.OPENID,
+          OAuthScope.PROFILE,
+          OAuthScope.COGNITO_ADMIN,
+        ],
+        callbackUrls: [`${siteOrigin}/signedInHome`],
+        logoutUrls: [`${siteOrigin}/home`],
+      },
+      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // What Google's account fills in must be writable by the client; nothing more is.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+    });
+    this.client.node.addDependency(google);
+    this.userPool.addDomain('Pages', {
+      cognitoDomain: { domainPrefix: signInPrefix(settings.stage) },
+    });
+    this.identityPool = new IdentityPool(this, 'Guests', {
+      allowUnauthenticatedIdentities: !settings.mandatorySignIn,
+      authenticationProviders: {
+        userPools: [
+          new UserPoolAuthenticationProvider({
+            userPool: this.userPool,
+            userPoolClient: this.client,
+          }),
+        ],
+      },
+    });
+  }
+
+  private pool(): UserPool {
+    return new UserPool(this, 'People', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      mfa: Mfa.OFF,
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  private google(stage: string): UserPoolIdentityProviderGoogle {
+    const secretOf = (jsonField: string) =>
+      SecretValue.secretsManager(`xplorers/${stage}/google`, { jsonField });
+    return new UserPoolIdentityProviderGoogle(this, 'Google', {
+      userPool: this.userPool,
+      clientId: secretOf('clientId').unsafeUnwrap(), // a reference that CloudFormation resolves
+      clientSecretValue: secretOf('clientSecret'),
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: ProviderAttribute.GOOGLE_EMAIL,
+        emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+        fullname: ProviderAttribute.GOOGLE_NAME,
+      },
+    });
+  }
+}
+
+/** The one physical name of the stack: hosted sign-in pages need a prefix that nobody else in the region has. */
+function signInPrefix(stage: string): string {
+  return `xplorers-${stage}-${Aws.ACCOUNT_ID}`;
+}
+
+/** Host of a stage's hosted sign-in pages. */
+export function signInDomainOf(stage: string): string {
+  return `${signInPrefix(stage)}.auth.${Aws.REGION}.amazoncognito.com`;
+}

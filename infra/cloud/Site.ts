@@ -1,0 +1,97 @@
+import { Aws, Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { apiPrefix } from '../../lambdas/contract/constants.ts';
+import { pageRouter } from './pageRouter.ts';
+import { privateBucket } from './privateBucket.ts';
+import type { HostSettings, StageSettings } from './settings.ts';
+import { type PageOrigins, securityHeaders } from './securityHeaders.ts';
+
+/** Properties of a `Site`. */
+export interface SiteProps {
+  readonly settings: StageSettings;
+  /** What pages may talk to. */
+  readonly pageOrigins: PageOrigins;
+}
+
+/** The site's files and its one address: pages from a private bucket, `/api/*` from the API, the same origin for both. */
+export class Site extends Construct {
+  readonly files: IBucket;
+  readonly distribution: Distribution;
+  /** Without a trailing slash. */
+  readonly origin: string;
+  private readonly headers: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, { settings, pageOrigins }: SiteProps) {
+    super(scope, id);
+    const logs = privateBucket(this, 'Logs', {
+      objectOwnership: ObjectOwnership.OBJECT_WRITER, // CloudFront writes its logs by access control list
+      lifecycleRules: [{ expiration: Duration.days(settings.logDays) }],
+    });
+    this.files = privateBucket(this, 'Files', {
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'files/',
+    });
+    this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
+    const host = settings.hosts?.site;
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultBehavior: this.pages(),
+      priceClass: PriceClass.PRICE_CLASS_200,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      logBucket: logs,
+      logFilePrefix: 'pages/',
+      ...(host?.certificateArn && this.domain(host, host.certificateArn)),
+    });
+    this.origin = host?.origin ?? `https://${this.distribution.distributionDomainName}`;
+  }
+
+  /** Answers `/api/*` from the API, under the site's own origin. */
+  serve(api: HttpApi): void {
+    const host = `${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`;
+    this.distribution.addBehavior(`${apiPrefix}*`, new HttpOrigin(host), {
+      responseHeadersPolicy: this.headers,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    });
+  }
+
+  private pages() {
+    const router = new EdgeFunction(this, 'PageRouter', {
+      code: FunctionCode.fromInline(pageRouter),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.files),
+      responseHeadersPolicy: this.headers,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  private domain(host: HostSettings, certificateArn: string) {
+    return {
+      domainNames: [new URL(host.origin).hostname],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+    };
+  }
+}

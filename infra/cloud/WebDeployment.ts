@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { projectRoot } from './bundle.ts';
+import type { Identity } from './Identity.ts';
+import { signInDomainOf } from './Identity.ts';
+import { logRetention } from './logRetention.ts';
+import type { Site } from './Site.ts';
+import type { StageSettings } from './settings.ts';
+
+/** Where the web build is. */
+export const webRoot = join(projectRoot, '.local', 'web');
+
+/** Properties of a `WebDeployment`. */
+export interface WebDeploymentProps {
+  readonly settings: StageSettings;
+  readonly site: Site;
+  readonly identity: Identity;
+  readonly caseStudyOrigin: string;
+}
+
+/**
+ * Puts the web build and `/config.js` into the site's bucket.
+ *
+ * Hashed assets are cached for ever and old ones stay, so that a page that is open goes on working; all else is asked for anew.
+ */
+export class WebDeployment extends Construct {
+  constructor(scope: Construct, id: string, props: WebDeploymentProps) {
+    super(scope, id);
+    if (!existsSync(join(webRoot, 'index.html'))) {
+      throw new Error('the web is not built: run "npm run build" first');
+    }
+    const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
+    const shared = { destinationBucket: props.site.files, prune: false, logGroup, memoryLimit: 512 };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...shared,
+      sources: [Source.asset(webRoot, { exclude: ['*', '!assets', '!assets/**'] })],
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...shared,
+      sources: [
+        Source.asset(webRoot, { exclude: ['assets'] }),
+        Source.data('config.js', configScript(props)),
+      ],
+      cacheControl: [CacheControl.noCache()],
+      distribution: props.site.distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+  }
+}
+
+/** Sets `window.APP_CONFIG` as web/src/WebConfig.ts describes it. */
+function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProps): string {
+  const config = {
+    stage: settings.stage,
+    region: Aws.REGION,
+    userPoolId: identity.userPool.userPoolId,
+    userPoolClientId: identity.client.userPoolClientId,
+    identityPoolId: identity.identityPool.identityPoolId,
+    signInDomain: signInDomainOf(settings.stage),
+    caseStudyOrigin,
+    mandatorySignIn: settings.mandatorySignIn,
+    company: settings.company,
+  };
+  return `window.APP_CONFIG = ${Stack.of(identity).toJsonString(config)};\n`;
+}

@@ -1,0 +1,43 @@
+import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import type { Construct } from 'constructs';
+import { Api } from './Api.ts';
+import { caseStudyParameter } from './CaseStudyStack.ts';
+import { Data } from './Data.ts';
+import { Identity, signInDomainOf } from './Identity.ts';
+import { Site } from './Site.ts';
+import type { StageSettings } from './settings.ts';
+import { WebDeployment } from './WebDeployment.ts';
+
+/** Properties of a stack of a stage. */
+export interface StageStackProps extends StackProps {
+  readonly settings: StageSettings;
+}
+
+/** The product but for the case-study service: tables, sign-in, API, site. */
+export class XplorersStack extends Stack {
+  constructor(scope: Construct, id: string, props: StageStackProps) {
+    super(scope, id, props);
+    const { settings } = props;
+    const { tables } = new Data(this, 'Data');
+    const caseStudyOrigin =
+      settings.hosts?.caseStudy.origin ??
+      StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
+    const pageOrigins = {
+      signInDomain: signInDomainOf(settings.stage),
+      region: Aws.REGION,
+      caseStudyOrigin,
+    };
+    const site = new Site(this, 'Site', { settings, pageOrigins });
+    const identity = new Identity(this, 'Identity', { settings, siteOrigin: site.origin });
+    const authorizer = new HttpUserPoolAuthorizer('IdentityToken', identity.userPool, {
+      userPoolClients: [identity.client],
+    });
+    const from = { tables, userPool: identity.userPool };
+    const { api } = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
+    site.serve(api);
+    new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
+    new CfnOutput(this, 'SiteAddress', { value: site.origin });
+  }
+}

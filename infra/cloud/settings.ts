@@ -1,0 +1,108 @@
+/** What differs between stages. Everything else is the same everywhere. */
+
+/** Who runs the product, as footer and documents state it. */
+export interface Company {
+  readonly name: string;
+  /** Postal address, a line each. */
+  readonly address: readonly string[];
+  readonly supportEmail: string;
+  readonly imageSharingUrl: string;
+  readonly videoUrl: string;
+  readonly grievanceOfficer: string;
+  readonly grievanceEmail: string;
+  /** GSTIN, or a sentence that says there is none. */
+  readonly taxRegistration: string;
+}
+
+/** A host that the stage's owner has chosen. Without a certificate (the laptop) no domain is made for it. */
+export interface HostSettings {
+  readonly origin: string;
+  /** Site: in us-east-1, as CloudFront asks. Case-study host: in ap-south-1. */
+  readonly certificateArn?: string;
+}
+
+/** One stage. */
+export interface StageSettings {
+  readonly stage: string;
+  /** Null: CloudFront and API Gateway name the hosts. */
+  readonly hosts: { readonly site: HostSettings; readonly caseStudy: HostSettings } | null;
+  /** True: visitors get no guest credentials. */
+  readonly mandatorySignIn: boolean;
+  /** Calls a second that one API lets through, and for a moment. */
+  readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
+  /** How long logs are kept, days. */
+  readonly logDays: 30 | 180 | 400;
+  readonly company: Company;
+}
+
+const exampleCompany: Company = {
+  name: 'Xplorers Learning',
+  address: ['3rd Floor, 27 Church Street', 'Bengaluru 560001', 'Karnataka, India'],
+  supportEmail: 'support@xplorers.example',
+  imageSharingUrl: 'https://www.instagram.com/xplorers.example',
+  videoUrl: 'https://www.youtube.com/@xplorers.example',
+  grievanceOfficer: 'Grievance Officer, Xplorers Learning',
+  grievanceEmail: 'grievance@xplorers.example',
+  taxRegistration: 'Not registered for GST',
+};
+
+/**
+ * The laptop's stage.
+ *
+ * @param port the site's; the case-study host has the next one
+ */
+export function localSettings(port: number): StageSettings {
+  return {
+    stage: 'local',
+    hosts: {
+      site: { origin: `http://localhost:${port}` },
+      caseStudy: { origin: `http://localhost:${port + 1}` },
+    },
+    mandatorySignIn: false,
+    throttle: { rateLimit: 10_000, burstLimit: 10_000 },
+    logDays: 30,
+    company: exampleCompany,
+  };
+}
+
+const dev: StageSettings = {
+  stage: 'dev',
+  hosts: null,
+  mandatorySignIn: false,
+  throttle: { rateLimit: 50, burstLimit: 100 },
+  logDays: 30,
+  company: exampleCompany,
+};
+
+const prod: StageSettings = {
+  ...dev,
+  stage: 'prod',
+  // Example names and certificates: the owner's own go here before the first deployment.
+  hosts: {
+    site: {
+      origin: 'https://www.xplorers.example',
+      certificateArn:
+        'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-4000-8000-000000000001',
+    },
+    caseStudy: {
+      origin: 'https://casestudy.xplorers.example',
+      certificateArn:
+        'arn:aws:acm:ap-south-1:111122223333:certificate/00000000-0000-4000-8000-000000000002',
+    },
+  },
+  throttle: { rateLimit: 500, burstLimit: 1000 },
+  logDays: 400,
+};
+
+/**
+ * The settings of a stage that is deployed.
+ *
+ * @throws Error that lists the stages there are
+ */
+export function settingsOf(stage: string): StageSettings {
+  const known = [dev, prod].find((settings) => settings.stage === stage);
+  if (!known) {
+    throw new Error(`there is no stage "${stage}": use -c stage=dev or -c stage=prod`);
+  }
+  return known;
+}
