@@ -2,8 +2,8 @@
 import { App } from 'aws-cdk-lib';
 import { bundleHandlers } from '../infra/cloud/bundle.ts';
 import { settingsOf } from '../infra/cloud/settings.ts';
-import { XplorersApp } from '../infra/cloud/XplorersApp.ts';
 import { webRoot } from '../infra/cloud/WebDeployment.ts';
+import { XplorersApp } from '../infra/cloud/XplorersApp.ts';
 import { buildWeb } from '../web/build/buildWeb.ts';
 
 const stage: unknown = new App().node.tryGetContext('stage') ?? 'dev';

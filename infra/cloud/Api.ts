@@ -1,6 +1,4 @@
-import {
-  AccessLogFormat,
-} from 'aws-cdk-lib/aws-apigateway';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CorsPreflightOptions,
   DomainName,

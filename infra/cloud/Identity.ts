@@ -1,13 +1,14 @@
 import { Aws, Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  type CfnUserPoolClient,
   ClientAttributes,
   FeaturePlan,
   Mfa,
   OAuthScope,
   ProviderAttribute,
   UserPool,
-  UserPoolClient,
+  type UserPoolClient,
   UserPoolClientIdentityProvider,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
@@ -38,7 +39,6 @@ export class Identity extends Construct {
     const google = this.google(settings.stage);
     this.client = this.userPool.addClient('Web', {
       generateSecret: false,
-      authFlows: {},
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       oAuth: {
         flows: { authorizationCodeGrant: true },
@@ -58,9 +58,13 @@ export class Identity extends Construct {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       // What Google's account fills in must be writable by the client; nothing more is.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        fullname: true,
+      }),
     });
     this.client.node.addDependency(google);
+    refreshOnly(this.client);
     this.userPool.addDomain('Pages', {
       cognitoDomain: { domainPrefix: signInPrefix(settings.stage) },
     });
@@ -114,6 +118,12 @@ export class Identity extends Construct {
       },
     });
   }
+}
+
+/** Left out, Cognito would add its own password flow; the library has no word for "refresh and nothing else". */
+function refreshOnly(client: UserPoolClient): void {
+  const resource = client.node.findChild('Resource') as CfnUserPoolClient; // the construct's one resource
+  resource.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH'];
 }
 
 /** The one physical name of the stack: hosted sign-in pages need a prefix that nobody else in the region has. */

@@ -39,7 +39,9 @@ export class RouteFunction extends Construct {
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
     logGroup.grantWrite(role);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
@@ -61,7 +63,10 @@ export class RouteFunction extends Construct {
     for (const name of ['people', 'sessions'] as const) {
       const actions = access[name] ?? [];
       if (actions.length > 0) {
-        this.allow(actions.map((action) => `dynamodb:${action}`), from.tables[name].tableArn);
+        this.allow(
+          actions.map((action) => `dynamodb:${action}`),
+          from.tables[name].tableArn,
+        );
         this.lambda.addEnvironment(tableVariable[name], from.tables[name].tableName);
       }
     }

@@ -21,8 +21,8 @@ import { Construct } from 'constructs';
 import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import { pageRouter } from './pageRouter.ts';
 import { privateBucket } from './privateBucket.ts';
-import type { HostSettings, StageSettings } from './settings.ts';
 import { type PageOrigins, securityHeaders } from './securityHeaders.ts';
+import type { HostSettings, StageSettings } from './settings.ts';
 
 /** Properties of a `Site`. */
 export interface SiteProps {

@@ -34,7 +34,12 @@ export class WebDeployment extends Construct {
       throw new Error('the web is not built: run "npm run build" first');
     }
     const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
-    const shared = { destinationBucket: props.site.files, prune: false, logGroup, memoryLimit: 512 };
+    const shared = {
+      destinationBucket: props.site.files,
+      prune: false,
+      logGroup,
+      memoryLimit: 512,
+    };
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
       sources: [Source.asset(webRoot, { exclude: ['*', '!assets', '!assets/**'] })],

@@ -15,7 +15,7 @@ export function bundleOf(entry: string): string {
 }
 
 /**
- * Bundles every handler in one esbuild run: `lambdas/api/user/getProfile.ts` → `<bundleRoot>/api/user/getProfile/index.js`.
+ * Bundles every handler in one esbuild run: `lambdas/api/user/getProfile.ts` → `<bundleRoot>/api/user/getProfile/index.cjs`.
  *
  * CommonJS starts faster than ES modules; names are kept whole so that a stack trace can be read without a source map.
  */
@@ -30,6 +30,7 @@ export async function bundleHandlers(): Promise<void> {
       out: join(relative(source, file).replace(/\.ts$/, ''), 'index'),
     })),
     outdir: bundleRoot,
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     format: 'cjs',

@@ -42,7 +42,9 @@ export function securityHeaders(origins: PageOrigins): ResponseHeadersPolicyProp
 }
 
 function policy({ signInDomain, region, caseStudyOrigin }: PageOrigins): string {
-  const identity = ['idp', 'identity'].map((name) => `https://cognito-${name}.${region}.amazonaws.com`);
+  const identity = ['idp', 'identity'].map(
+    (name) => `https://cognito-${name}.${region}.amazonaws.com`,
+  );
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -1,0 +1,70 @@
+/** `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleHandlers, projectRoot } from '../infra/cloud/bundle.ts';
+import { webRoot } from '../infra/cloud/WebDeployment.ts';
+import { Log } from '../infra/local/Log.ts';
+import { startLaptop } from '../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../infra/local/synthesize.ts';
+import { buildWeb } from '../web/build/buildWeb.ts';
+
+const startedAt = Date.now();
+const port = Number(process.env['PORT'] ?? 8080);
+const local = join(projectRoot, '.local');
+const dataFolder = join(local, 'data');
+const assembly = join(local, `assembly-${port}`);
+
+try {
+  await run();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('This is the laptop version; it does not start where NODE_ENV is production.');
+  }
+  if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
+    throw new Error(`PORT must be a number from 1024 to 65000, and is "${process.env['PORT']}".`);
+  }
+  if (process.argv.includes('--fresh')) {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+  endWithParent();
+  await Promise.all([bundleHandlers(), buildWeb(webRoot)]);
+  synthesizeLocal(port, assembly);
+  const laptop = await startLaptop({ assembly, port, dataFolder, log: new Log(tell) });
+  const { site, caseStudy, desk, aws } = laptop.addresses;
+  say(`Site             ${site}`);
+  say(`Case-study host  ${caseStudy}`);
+  say(`Desk             ${desk}   people, reset, log`);
+  say(`AWS endpoint     ${aws}   access key and secret: tester`);
+  say(
+    `Ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops it; data stays in .local/data.`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      laptop.stop().finally(() => process.exit(0));
+    });
+  }
+}
+
+/** Under npm, goes when npm goes, even when npm is killed and can pass nothing on. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event']) {
+    setInterval(() => process.ppid !== parent && process.exit(1), 500).unref();
+  }
+}
+
+/** Shows on the terminal what went wrong; the desk has every line. */
+function tell(line: string): void {
+  if (!line.startsWith('{') || line.includes('"level":"ERROR"')) {
+    say(line);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

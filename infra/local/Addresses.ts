@@ -1,0 +1,36 @@
+/** Where everything is on this machine. */
+export interface Addresses {
+  readonly site: string;
+  readonly caseStudy: string;
+  readonly desk: string;
+  readonly aws: string;
+}
+
+/** Ports follow the site's: the case-study host, the desk, (one kept free for the payment provider), the AWS endpoint. */
+const offsets: Readonly<Record<keyof Addresses, number>> = {
+  site: 0,
+  caseStudy: 1,
+  desk: 2,
+  aws: 4,
+};
+
+/** The port of each address, by the site's. */
+export function portsFrom(port: number): Record<keyof Addresses, number> {
+  return {
+    site: port + offsets.site,
+    caseStudy: port + offsets.caseStudy,
+    desk: port + offsets.desk,
+    aws: port + offsets.aws,
+  };
+}
+
+/** The addresses, by the site's port. */
+export function addressesFrom(port: number): Addresses {
+  const ports = portsFrom(port);
+  return {
+    site: `http://localhost:${ports.site}`,
+    caseStudy: `http://localhost:${ports.caseStudy}`,
+    desk: `http://localhost:${ports.desk}`,
+    aws: `http://localhost:${ports.aws}`,
+  };
+}

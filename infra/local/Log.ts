@@ -1,0 +1,23 @@
+/** The last lines that functions and stand-ins wrote, for the desk and the terminal. */
+export class Log {
+  private readonly kept: string[] = [];
+  private readonly watch: (line: string) => void;
+
+  /** @param watch is told every line as it comes */
+  constructor(watch: (line: string) => void = () => undefined) {
+    this.watch = watch;
+  }
+
+  readonly write = (text: string): void => {
+    for (const line of text.split('\n')) {
+      this.kept.push(line);
+      this.watch(line);
+    }
+    this.kept.splice(0, this.kept.length - 500);
+  };
+
+  /** Oldest first. */
+  lines(): readonly string[] {
+    return this.kept;
+  }
+}

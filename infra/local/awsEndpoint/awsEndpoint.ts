@@ -1,0 +1,112 @@
+/** The one address at which the laptop answers AWS calls: who calls is known by the access key, what it may do by its policies. */
+import { Hono } from 'hono';
+import { accountId, region } from '../template/pseudoParameters.ts';
+import { allows } from './allows.ts';
+import type { Credentials, Principal } from './Credentials.ts';
+
+/** What stands behind the endpoint. */
+export interface Services {
+  /** Origin of the embedded database. */
+  readonly dynamodb: string;
+  /** Cognito's admin calls, by operation name and body. */
+  readonly cognito: (operation: string, body: string) => Promise<Response>;
+}
+
+/** An AWS call before anything is decided about it. */
+interface Call {
+  readonly service: 'dynamodb' | 'cognito-idp';
+  readonly operation: string;
+  readonly body: Record<string, unknown>;
+  readonly raw: string;
+}
+
+const targets: Readonly<Record<string, Call['service']>> = {
+  DynamoDB_20120810: 'dynamodb',
+  AWSCognitoIdentityProviderService: 'cognito-idp',
+};
+
+/** The app that answers at the AWS endpoint. */
+export function awsEndpoint(credentials: Credentials, services: Services): Hono {
+  const app = new Hono();
+  app.post('/', async (context) => {
+    const call = readCall(context.req.header('x-amz-target'), await context.req.text());
+    if (!call) {
+      return refuse('UnknownOperationException', 'The laptop does not play this AWS service.');
+    }
+    const principal = credentials.holder(context.req.header('authorization'));
+    if (!principal) {
+      return refuse(
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      );
+    }
+    const denied = denial(principal, call);
+    if (denied) {
+      return refuse('AccessDeniedException', denied);
+    }
+    return call.service === 'dynamodb'
+      ? forward(services.dynamodb, context.req.raw.headers, call.raw)
+      : services.cognito(call.operation, call.raw);
+  });
+  return app;
+}
+
+function readCall(target: string | undefined, raw: string): Call | undefined {
+  const [prefix = '', operation = ''] = (target ?? '').split('.');
+  const service = targets[prefix];
+  if (!service) {
+    return undefined;
+  }
+  try {
+    return { service, operation, body: JSON.parse(raw), raw };
+  } catch {
+    return { service, operation, body: {}, raw };
+  }
+}
+
+function denial({ arn, statements }: Principal, call: Call): string | undefined {
+  if (statements === null) {
+    return undefined;
+  }
+  const action = `${call.service}:${call.operation}`;
+  const resource = resourcesOf(call).find((name) => !allows(statements, action, name));
+  return (
+    resource &&
+    `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`
+  );
+}
+
+/** What a call touches, as policies name it. A call that names nothing touches everything. */
+function resourcesOf({ service, body }: Call): string[] {
+  if (service === 'cognito-idp') {
+    return [`arn:aws:cognito-idp:${region}:${accountId}:userpool/${String(body['UserPoolId'])}`];
+  }
+  const { TableName, IndexName, RequestItems } = body;
+  const tables = typeof TableName === 'string' ? [TableName] : Object.keys(RequestItems ?? {});
+  const index = typeof IndexName === 'string' ? `/index/${IndexName}` : '';
+  const names = tables.map(
+    (table) => `arn:aws:dynamodb:${region}:${accountId}:table/${table}${index}`,
+  );
+  return names.length > 0 ? names : ['*'];
+}
+
+async function forward(origin: string, headers: Headers, body: string): Promise<Response> {
+  const kept = ['content-type', 'x-amz-target', 'authorization', 'x-amz-date'];
+  return fetch(origin, {
+    method: 'POST',
+    headers: kept.flatMap((name): [string, string][] => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+    body,
+  });
+}
+
+function refuse(type: string, message: string): Response {
+  const prefix = type === 'AccessDeniedException' ? 'com.amazon.coral.service#' : '';
+  const body = { __type: `${prefix}${type}`, message, Message: message };
+  return Response.json(body, {
+    status: 400,
+    headers: { 'content-type': 'application/x-amz-json-1.0' },
+  });
+}

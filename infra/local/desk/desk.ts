@@ -1,0 +1,88 @@
+/** The tester's desk: where everything is, who can sign in, the log, and a way to start over. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Laptop } from '../startLaptop.ts';
+import { stylesheet } from './stylesheet.ts';
+
+/** The app that answers at the desk's address. */
+export function desk(laptop: Laptop): Hono {
+  const app = new Hono();
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    }),
+  );
+  app.get('/', (context) => context.html(page(laptop, context.req.query('done'))));
+  app.get('/desk.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css' }));
+  app.get('/log', (context) => context.text(laptop.log.lines().join('\n')));
+  app.post('/reset', async (context) => {
+    if (context.req.header('origin') !== laptop.addresses.desk) {
+      return context.text('Only the desk itself may reset.', 403);
+    }
+    await laptop.reset();
+    return context.redirect('/?done=reset', 303);
+  });
+  return app;
+}
+
+const descriptions: readonly [keyof Laptop['addresses'], string, string][] = [
+  ['site', 'Site', 'what learners see: the web, /api/* and the hosted sign-in pages'],
+  ['caseStudy', 'Case-study host', 'the free-samples service'],
+  ['desk', 'Desk', 'this page'],
+  ['aws', 'AWS endpoint', 'DynamoDB and Cognito for any AWS tool; access key and secret "tester"'],
+];
+
+function page(laptop: Laptop, done: string | undefined) {
+  const { addresses, identity, log } = laptop;
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width" />
+  <title>Xplorers desk</title>
+  <link rel="stylesheet" href="/desk.css" />
+</head>
+<body>
+  <main>
+    <h1>The desk</h1>
+    <p>Xplorers on this machine. Nothing here needs an account or leaves the machine.</p>
+    ${done === 'reset' ? html`<p role="status" class="done">Everything was reset.</p>` : ''}
+    <h2>Addresses</h2>
+    <dl>
+      ${descriptions.map(
+        ([name, title, what]) =>
+          html`<dt><a href="${addresses[name]}">${title}</a> <code>${addresses[name]}</code></dt><dd>${what}</dd>`,
+      )}
+      <dt><a href="${addresses.site}/openapi.json">OpenAPI document</a></dt><dd>every route, and which are not open yet</dd>
+    </dl>
+    <h2>People</h2>
+    <p>Anyone can sign in on the site with one of these, or with any other address.</p>
+    <table>
+      <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">For</th><th scope="col">Groups</th></tr></thead>
+      <tbody>
+        ${identity
+          .people()
+          .map(
+            ({ name, email, purpose = '', groups }) =>
+              html`<tr><td>${name}</td><td>${email}</td><td>${purpose}</td><td>${groups.join(', ')}</td></tr>`,
+          )}
+      </tbody>
+    </table>
+    <h2>Start over</h2>
+    <form method="post" action="/reset">
+      <button>Reset everything</button>
+      <span>Forgets all data and sign-ins; the people above come back.</span>
+    </form>
+    <h2 id="log">Log</h2>
+    <p><a href="/log">The last 500 lines as text</a></p>
+    <pre tabindex="0" aria-labelledby="log">${log.lines().slice(-30).join('\n') || 'Nothing yet.'}</pre>
+  </main>
+</body>
+</html>`;
+}

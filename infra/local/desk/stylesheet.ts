@@ -1,0 +1,21 @@
+/** The desk's look: plain, light and dark. */
+export const stylesheet = `
+:root { color-scheme: light dark; --ink: #1d1a16; --paper: #fbf7ef; --line: #d8cfbf; --press: #35307c; --on-press: #fff; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #f1eadf; --paper: #1b1815; --line: #4a433a; --press: #b9b4f5; --on-press: #17144a; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+h1, h2 { line-height: 1.2; }
+h2 { margin-top: 2rem; }
+a { color: var(--press); }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.5rem; }
+code { font-weight: 400; }
+table { width: 100%; border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: start; }
+button { padding: 0.6rem 1rem; border: 0; border-radius: 0.4rem; background: var(--press); color: var(--on-press); font: inherit; }
+.done { padding: 0.6rem 1rem; border: 1px solid var(--line); }
+pre { overflow: auto; max-height: 24rem; padding: 1rem; border: 1px solid var(--line); font-size: 0.85rem; }
+`;

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import dynalite from 'dynalite';
+import * as z from 'zod/mini';
+import { testerKeys } from '../awsEndpoint/Credentials.ts';
+import type { Stack } from '../template/Stack.ts';
+import { GlobalTable } from '../template/shapes.ts';
+
+const DescribedTable = z.object({
+  Table: z.object({ AttributeDefinitions: z.unknown(), KeySchema: z.unknown() }),
+});
+
+/** The embedded database: DynamoDB's own protocol, kept in a LevelDB folder or in memory. */
+export class Database {
+  readonly origin: string;
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** @param folder where to keep the data; in memory when null */
+  static async start(folder: string | null): Promise<Database> {
+    if (folder) {
+      mkdirSync(folder, { recursive: true });
+    }
+    const server = dynalite({
+      ...(folder && { path: folder }),
+      createTableMs: 0,
+      deleteTableMs: 0,
+      updateTableMs: 0,
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Database(server);
+  }
+
+  /** Makes the tables of a template that are not there yet; one whose keys have changed is made anew. */
+  async makeTables(stack: Stack): Promise<void> {
+    for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable', GlobalTable)) {
+      const { AttributeDefinitions, KeySchema } = properties;
+      const there = await this.describe(ref);
+      if (there && sameKeys(there, { AttributeDefinitions, KeySchema })) {
+        continue;
+      }
+      if (there) {
+        await this.call('DeleteTable', { TableName: ref });
+      }
+      await this.call('CreateTable', {
+        TableName: ref,
+        AttributeDefinitions,
+        KeySchema,
+        BillingMode: 'PAY_PER_REQUEST',
+      });
+      await this.untilActive(ref);
+    }
+  }
+
+  /** Deletes every table. */
+  async clear(): Promise<void> {
+    const { TableNames } = z
+      .object({ TableNames: z.array(z.string()) })
+      .parse(await this.call('ListTables', {}));
+    for (const TableName of TableNames) {
+      await this.call('DeleteTable', { TableName });
+      while (await this.describe(TableName)) {
+        // Deleting takes a moment; each look is a round trip.
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async untilActive(TableName: string): Promise<void> {
+    const Described = z.object({ Table: z.object({ TableStatus: z.string() }) });
+    for (;;) {
+      const { Table } = Described.parse(await this.call('DescribeTable', { TableName }));
+      if (Table.TableStatus === 'ACTIVE') {
+        return;
+      }
+    }
+  }
+
+  private async describe(TableName: string): Promise<Record<string, unknown> | undefined> {
+    const answer = await this.send('DescribeTable', { TableName });
+    return answer.ok ? DescribedTable.parse(await answer.json()).Table : undefined;
+  }
+
+  private async call(operation: string, body: unknown): Promise<unknown> {
+    const answer = await this.send(operation, body);
+    if (!answer.ok) {
+      throw new Error(`${operation} failed: ${await answer.text()}`);
+    }
+    return answer.json();
+  }
+
+  private send(operation: string, body: unknown): Promise<Response> {
+    return fetch(this.origin, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `DynamoDB_20120810.${operation}`,
+        'x-amz-date': '20260101T000000Z',
+        authorization: `AWS4-HMAC-SHA256 Credential=${testerKeys.accessKeyId}/20260101/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+      },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+function sameKeys(there: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
+  return Object.entries(wanted).every(
+    ([name, value]) => JSON.stringify(there[name]) === JSON.stringify(value),
+  );
+}

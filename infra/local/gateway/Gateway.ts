@@ -1,0 +1,177 @@
+/** One HTTP API of a template: CORS, throttle, routes, authorizer, function, answer. */
+import { randomBytes } from 'node:crypto';
+import type { LambdaPool } from '../lambda/LambdaPool.ts';
+import type { Stack } from '../template/Stack.ts';
+import {
+  Api,
+  Authorizer as AuthorizerShape,
+  Integration,
+  Permission,
+  Route,
+  Stage,
+} from '../template/shapes.ts';
+import { Authorizer, type PublicKeys } from './Authorizer.ts';
+import { preflight, withCors } from './cors.ts';
+import { answerOf, eventOf } from './event.ts';
+import { Throttle } from './Throttle.ts';
+
+/** Largest request that an HTTP API passes to a function, bytes. */
+const payloadLimit = 6 * 1024 * 1024;
+/** Longest that an HTTP API waits for a function, ms. */
+const integrationTimeoutMs = 30_000;
+
+/** What a gateway needs beside its template. */
+export interface GatewayOptions {
+  /** Functions by ARN. */
+  readonly functions: ReadonlyMap<string, LambdaPool>;
+  /** Public keys of the token issuer. */
+  readonly keys: PublicKeys;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+}
+
+interface Target {
+  readonly lambda: LambdaPool;
+  readonly authorizer: Authorizer | undefined;
+}
+
+/** The HTTP API of one stack. */
+export class Gateway {
+  private readonly apiId: string;
+  private readonly cors: Api['CorsConfiguration'];
+  private readonly routes: ReadonlyMap<string, Target>;
+  private readonly throttle: Throttle;
+  private readonly options: GatewayOptions;
+
+  constructor(stack: Stack, options: GatewayOptions) {
+    const api = stack.only('AWS::ApiGatewayV2::Api', Api);
+    const { DefaultRouteSettings } = stack.only('AWS::ApiGatewayV2::Stage', Stage).properties;
+    this.apiId = api.ref;
+    this.cors = api.properties.CorsConfiguration;
+    this.routes = routesOf(stack, options);
+    this.throttle = new Throttle(
+      DefaultRouteSettings.ThrottlingRateLimit,
+      DefaultRouteSettings.ThrottlingBurstLimit,
+      options.now,
+    );
+    this.options = options;
+  }
+
+  /** Hosts under which CloudFront finds this API. */
+  answersFor(host: string): boolean {
+    return host.startsWith(`${this.apiId}.execute-api.`);
+  }
+
+  /** Answers one request. Never throws. */
+  async handle(request: Request, sourceIp: string): Promise<Response> {
+    const answer = preflight(this.cors, request) ?? (await this.route(request, sourceIp));
+    answer.headers.set('apigw-requestid', randomBytes(12).toString('base64'));
+    return withCors(this.cors, request, answer);
+  }
+
+  private async route(request: Request, sourceIp: string): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const routeKey = [`${request.method} ${pathname}`, '$default'].find((key) =>
+      this.routes.has(key),
+    );
+    const target = this.routes.get(routeKey ?? '');
+    if (!routeKey || !target) {
+      return message(404, 'Not Found');
+    }
+    if (!this.throttle.take()) {
+      return message(429, 'Too Many Requests');
+    }
+    const verdict = await target.authorizer?.check(
+      request.headers.get('authorization') ?? undefined,
+    );
+    if (verdict && 'challenge' in verdict) {
+      return message(401, 'Unauthorized', { 'www-authenticate': verdict.challenge });
+    }
+    const body = await bodyOf(request);
+    if (!body) {
+      return message(413, 'Request Entity Too Large');
+    }
+    const now = this.options.now();
+    const { apiId } = this;
+    const claims = verdict?.claims;
+    return this.invoke(
+      target.lambda,
+      eventOf({ apiId, routeKey, request, body, sourceIp, now, claims }),
+    );
+  }
+
+  private async invoke(lambda: LambdaPool, event: unknown): Promise<Response> {
+    const waited = new AbortController();
+    try {
+      return await Promise.race([
+        lambda.invoke(event).then(answerOf),
+        serviceUnavailable(waited.signal),
+      ]);
+    } catch (error) {
+      this.options.log(String(error));
+      return message(500, 'Internal Server Error');
+    } finally {
+      waited.abort();
+    }
+  }
+}
+
+function routesOf(stack: Stack, options: GatewayOptions): Map<string, Target> {
+  const integrations = new Map(
+    stack
+      .all('AWS::ApiGatewayV2::Integration', Integration)
+      .map(({ ref, properties }) => [`integrations/${ref}`, properties.IntegrationUri]),
+  );
+  const authorizers = new Map(
+    stack
+      .all('AWS::ApiGatewayV2::Authorizer', AuthorizerShape)
+      .map(({ ref, properties }) => [ref, new Authorizer(properties, options.keys, options.now)]),
+  );
+  const callable = new Set(
+    stack.all('AWS::Lambda::Permission', Permission).map((one) => one.properties.FunctionName),
+  );
+  return new Map(
+    stack.all('AWS::ApiGatewayV2::Route', Route).map(({ properties }) => {
+      const { RouteKey, Target, AuthorizationType, AuthorizerId } = properties;
+      const functionArn = integrations.get(Target) ?? '';
+      const lambda = options.functions.get(functionArn);
+      const authorizer = authorizers.get(AuthorizerId ?? '');
+      if (!lambda || !callable.has(functionArn)) {
+        throw new Error(`${RouteKey} leads to no function that the API may call`);
+      }
+      if (AuthorizationType === 'JWT' && !authorizer) {
+        throw new Error(`${RouteKey} names an authorizer that the template does not have`);
+      }
+      return [RouteKey, { lambda, authorizer }];
+    }),
+  );
+}
+
+/** The body, or null when it is larger than the gateway takes. */
+async function bodyOf(request: Request): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size <= payloadLimit) {
+      chunks.push(chunk);
+    }
+  }
+  return size > payloadLimit ? null : Buffer.concat(chunks);
+}
+
+function serviceUnavailable(signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(
+      () => resolve(message(503, 'Service Unavailable')),
+      integrationTimeoutMs,
+    );
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+/** A body of API Gateway's own. */
+function message(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message: text }, { status, headers });
+}

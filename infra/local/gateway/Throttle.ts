@@ -1,0 +1,29 @@
+/** A token bucket: `rate` calls a second, up to `burst` at once. */
+export class Throttle {
+  private readonly rate: number;
+  private readonly burst: number;
+  private readonly now: () => number;
+  private tokens: number;
+  private filledAt: number;
+
+  /** @param now epoch ms */
+  constructor(rate: number, burst: number, now: () => number) {
+    this.rate = rate;
+    this.burst = burst;
+    this.now = now;
+    this.tokens = burst;
+    this.filledAt = now();
+  }
+
+  /** Whether one more call may pass now. */
+  take(): boolean {
+    const now = this.now();
+    this.tokens = Math.min(this.burst, this.tokens + ((now - this.filledAt) / 1000) * this.rate);
+    this.filledAt = now;
+    if (this.tokens < 1) {
+      return false;
+    }
+    this.tokens -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Api } from '../template/shapes.ts';
+
+type CorsConfiguration = Api['CorsConfiguration'];
+
+/** The answer to a preflight, as an HTTP API with CORS settings gives it by itself; undefined without settings. */
+export function preflight(cors: CorsConfiguration, request: Request): Response | undefined {
+  const asked = request.headers.get('access-control-request-method');
+  if (!cors || request.method !== 'OPTIONS' || asked === null) {
+    return undefined;
+  }
+  const answer = new Response(null, { status: 204 });
+  if (allowsOrigin(cors, request) && cors.AllowMethods.includes(asked)) {
+    answer.headers.set('access-control-allow-methods', cors.AllowMethods.join(','));
+    answer.headers.set('access-control-allow-headers', cors.AllowHeaders.join(','));
+  }
+  return withCors(cors, request, answer);
+}
+
+/** Adds what lets the allowed origin read an answer. */
+export function withCors(cors: CorsConfiguration, request: Request, answer: Response): Response {
+  const origin = request.headers.get('origin');
+  if (cors && origin !== null && allowsOrigin(cors, request)) {
+    answer.headers.set('access-control-allow-origin', origin);
+    answer.headers.append('vary', 'origin');
+  }
+  return answer;
+}
+
+function allowsOrigin(cors: NonNullable<CorsConfiguration>, request: Request): boolean {
+  const origin = request.headers.get('origin') ?? '';
+  return cors.AllowOrigins.some(
+    (allowed) => allowed === origin || (allowed === 'https://*' && origin.startsWith('https://')),
+  );
+}

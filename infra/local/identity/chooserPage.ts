@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import type { DemoPerson } from './demoPeople.ts';
+import type { Markup } from './hostedPage.ts';
+
+/** What the chooser shows. */
+export interface Chooser {
+  readonly handle: string;
+  readonly people: readonly DemoPerson[];
+  /** What was typed and why it was refused, when the page is shown again. */
+  readonly refused?: { readonly email: string; readonly name: string; readonly reason: string };
+}
+
+/** The page that stands in for Google's account chooser. */
+export function chooserPage({ handle, people, refused }: Chooser): Markup {
+  return html`<h1>Choose an account</h1>
+<p>to continue to Xplorers. In production this is Google's page; here nothing is checked and nothing leaves this machine.</p>
+<form method="post" action="/login">
+<input type="hidden" name="request" value="${handle}">
+<ul class="accounts">
+${people.map(
+  (person) => html`<li><button class="account" name="account" value="${person.email}">
+<span class="name">${person.name}</span>
+<span class="email">${person.email}</span>
+<span class="purpose">${person.purpose}</span>
+</button></li>
+`,
+)}</ul>
+</form>
+<h2>Use another account</h2>
+${otherAccount(handle, refused)}
+<form method="post" action="/login">
+<input type="hidden" name="request" value="${handle}">
+<button class="quiet" name="cancel" value="yes">Cancel</button>
+</form>`;
+}
+
+function otherAccount(handle: string, refused: Chooser['refused']): Markup {
+  const invalid = refused === undefined ? '' : html` aria-invalid="true"`;
+  const describedBy = refused === undefined ? '' : html` aria-describedby="email-problem"`;
+  const problem =
+    refused === undefined
+      ? ''
+      : html`<p id="email-problem" class="problem" role="alert">${refused.reason}</p>`;
+  return html`<form method="post" action="/login" class="fields" novalidate>
+<input type="hidden" name="request" value="${handle}">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${refused?.email ?? ''}"${invalid}${describedBy}>
+${problem}
+<label for="name">Name <span class="hint">(may stay empty)</span></label>
+<input id="name" name="name" maxlength="120" autocomplete="off" value="${refused?.name ?? ''}">
+<label class="check"><input type="checkbox" name="unverified" value="yes"> Google has not verified this address</label>
+<button class="main">Continue</button>
+</form>`;
+}
+
+/** Cognito's own page, which only appears when the client names no provider. */
+export function providerPage(continueAt: string): Markup {
+  return html`<h1>Sign in</h1>
+<p><a class="main" href="${continueAt}">Continue with Google</a></p>`;
+}
+
+/** Cognito's error page. */
+export function errorPage(reason: string, code: string): Markup {
+  return html`<h1>An error was encountered with the requested page.</h1>
+<p>${reason}</p>
+<p class="hint">Code: ${code}</p>`;
+}

@@ -1,0 +1,56 @@
+import { type FunctionSettings, LambdaProcess } from './LambdaProcess.ts';
+
+/** As many events of one function run at once; the others wait their turn. */
+const processesPerFunction = 4;
+
+/** A function: processes are started when they are first needed and then kept. */
+export class LambdaPool {
+  readonly settings: FunctionSettings;
+  private readonly log: (line: string) => void;
+  private idle: LambdaProcess[] = [];
+  private readonly all = new Set<LambdaProcess>();
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+
+  constructor(settings: FunctionSettings, log: (line: string) => void) {
+    this.settings = settings;
+    this.log = log;
+  }
+
+  /** Runs the function once; throws as `LambdaProcess.run`. */
+  async invoke(event: unknown): Promise<unknown> {
+    if (this.running >= processesPerFunction) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    this.running += 1;
+    const lambda = this.take();
+    try {
+      return await lambda.run(event);
+    } finally {
+      this.running -= 1;
+      if (lambda.usable) {
+        this.idle.push(lambda);
+      } else {
+        this.all.delete(lambda);
+      }
+      this.waiting.shift()?.();
+    }
+  }
+
+  /** Ends every process; the next event starts anew. */
+  async stop(): Promise<void> {
+    this.idle = [];
+    await Promise.all([...this.all].map((lambda) => lambda.stop()));
+    this.all.clear();
+  }
+
+  private take(): LambdaProcess {
+    const idle = this.idle.pop();
+    if (idle?.usable) {
+      return idle;
+    }
+    const started = new LambdaProcess(this.settings, this.log);
+    this.all.add(started);
+    return started;
+  }
+}

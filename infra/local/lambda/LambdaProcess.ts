@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Outcome } from './messages.ts';
+
+const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url));
+
+/** What a function is started with. */
+export interface FunctionSettings {
+  readonly name: string;
+  /** Path of the bundle. */
+  readonly bundle: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly memoryMegabytes: number;
+  readonly timeoutMs: number;
+}
+
+/** One process of a function. It runs one event at a time. */
+export class LambdaProcess {
+  private readonly child: ChildProcess;
+  private readonly settings: FunctionSettings;
+  private readonly exited: Promise<unknown>;
+  /** False once the process is gone or must not be used again. */
+  usable = true;
+
+  constructor(settings: FunctionSettings, log: (line: string) => void) {
+    this.settings = settings;
+    this.child = fork(runtime, [settings.bundle], {
+      env: { ...settings.environment },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      serialization: 'json',
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
+    }
+    this.exited = once(this.child, 'exit').then(() => {
+      this.usable = false;
+    });
+  }
+
+  /**
+   * Runs the handler once.
+   *
+   * @throws Error when it throws, takes longer than its time limit, ends its process or holds more memory than it may
+   */
+  async run(event: unknown): Promise<unknown> {
+    const { name, timeoutMs, memoryMegabytes } = this.settings;
+    const deadline = Date.now() + timeoutMs;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.kill();
+        reject(new Error(`${name}: timed out after ${timeoutMs / 1000} s`));
+      }, timeoutMs);
+    });
+    const gone = this.exited.then(() => {
+      throw new Error(`${name}: its process ended`);
+    });
+    try {
+      const answered = once(this.child, 'message');
+      this.child.send({ event, requestId: randomUUID(), deadline });
+      const [message] = await Promise.race([answered, timeout, gone]);
+      const outcome = Outcome.parse(message);
+      if (outcome.rss > memoryMegabytes * 1024 * 1024) {
+        this.kill();
+        throw new Error(`${name}: held more memory than its ${memoryMegabytes} MB`);
+      }
+      if (outcome.kind === 'error') {
+        throw new Error(`${name}: ${outcome.message}`);
+      }
+      return outcome.result;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  kill(): void {
+    this.usable = false;
+    this.child.kill('SIGKILL');
+  }
+
+  /** Ends the process and waits until it is gone. */
+  async stop(): Promise<void> {
+    this.kill();
+    await this.exited;
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Credentials } from '../awsEndpoint/Credentials.ts';
+import { accountId, region } from '../template/pseudoParameters.ts';
+import type { ResourceOf, Stack } from '../template/Stack.ts';
+import { LambdaFunction, Policy } from '../template/shapes.ts';
+import { LambdaPool } from './LambdaPool.ts';
+
+/** Where functions run. */
+export interface FunctionsOptions {
+  /** Folder of the cloud assembly. */
+  readonly assembly: string;
+  readonly credentials: Credentials;
+  /** Address of the AWS endpoint. */
+  readonly awsEndpoint: string;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * The functions of a stack by their ARN, each with the template's environment and credentials that allow what its role's policies say.
+ *
+ * The one function in another language is the bucket deployment's, whose work the laptop does itself.
+ */
+export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string, LambdaPool> {
+  const policies = stack.all('AWS::IAM::Policy', Policy).map(({ properties }) => properties);
+  const functions = new Map<string, LambdaPool>();
+  for (const resource of stack.all('AWS::Lambda::Function', LambdaFunction)) {
+    const { Runtime, Role } = resource.properties;
+    if (Runtime === 'python3.13') {
+      continue;
+    }
+    if (Runtime !== 'nodejs24.x') {
+      throw new Error(`${resource.logicalId} has a runtime the laptop does not know: ${Runtime}`);
+    }
+    const roleName = Role.slice(Role.lastIndexOf('/') + 1);
+    const keys = options.credentials.issue({
+      arn: `arn:aws:sts::${accountId}:assumed-role/${roleName}/${resource.ref}`,
+      statements: policies
+        .filter((policy) => policy.Roles.includes(roleName))
+        .flatMap((policy) => policy.PolicyDocument.Statement),
+    });
+    const settings = settingsOf(resource, options, {
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    });
+    functions.set(resource.attributes['Arn'] ?? '', new LambdaPool(settings, options.log));
+  }
+  return functions;
+}
+
+function settingsOf(
+  { ref, properties }: ResourceOf<LambdaFunction>,
+  { assembly, awsEndpoint }: FunctionsOptions,
+  keys: Record<string, string>,
+) {
+  const { Code, Environment, MemorySize, Timeout } = properties;
+  return {
+    name: ref,
+    bundle: join(assembly, `asset.${Code.S3Key.replace(/\.zip$/, '')}`, 'index.cjs'),
+    environment: {
+      ...Environment?.Variables,
+      ...keys,
+      AWS_REGION: region,
+      AWS_ENDPOINT_URL: awsEndpoint,
+      AWS_LAMBDA_FUNCTION_NAME: ref,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
+      TZ: ':UTC',
+    },
+    memoryMegabytes: MemorySize,
+    timeoutMs: Timeout * 1000,
+  };
+}

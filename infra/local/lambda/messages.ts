@@ -1,0 +1,18 @@
+/** What the laptop and a function's process say to each other. */
+import * as z from 'zod/mini';
+
+/** To the process: run the handler once. */
+export const Invoke = z.object({
+  event: z.unknown(),
+  requestId: z.string(),
+  /** When the time limit ends, epoch ms. */
+  deadline: z.number(),
+});
+export type Invoke = z.infer<typeof Invoke>;
+
+/** From the process: how it went, and the memory it holds, bytes. */
+export const Outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('result'), result: z.unknown(), rss: z.number() }),
+  z.object({ kind: z.literal('error'), message: z.string(), rss: z.number() }),
+]);
+export type Outcome = z.infer<typeof Outcome>;

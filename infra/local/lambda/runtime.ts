@@ -1,0 +1,44 @@
+/** Lambda's Node runtime in a process of its own: loads one bundle, runs one event at a time, goes when its parent goes. */
+import { createRequire } from 'node:module';
+import { Invoke, type Outcome } from './messages.ts';
+
+type Handler = (event: unknown, context: unknown) => Promise<unknown>;
+
+process.on('disconnect', () => process.exit());
+
+const handler = load(process.argv[2] ?? '');
+
+process.on('message', async (message: unknown) => {
+  const { event, requestId, deadline } = Invoke.parse(message);
+  const context = {
+    awsRequestId: requestId,
+    functionName: process.env['AWS_LAMBDA_FUNCTION_NAME'],
+    memoryLimitInMB: process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'],
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  };
+  try {
+    answer({
+      kind: 'result',
+      result: await handler(event, context),
+      rss: process.memoryUsage.rss(),
+    });
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    answer({ kind: 'error', message: text, rss: process.memoryUsage.rss() });
+  }
+});
+
+function answer(outcome: Outcome): void {
+  process.send?.(outcome);
+}
+
+/** A bundle that cannot start says why in one line, and its process ends, as on AWS. */
+function load(bundle: string): Handler {
+  try {
+    const loaded: { handler: Handler } = createRequire(import.meta.url)(bundle);
+    return loaded.handler;
+  } catch (error) {
+    process.stderr.write(`${process.env['AWS_LAMBDA_FUNCTION_NAME']}: ${String(error)}\n`);
+    process.exit(1);
+  }
+}

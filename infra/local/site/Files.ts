@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Stack } from '../template/Stack.ts';
+import { BucketDeployment } from '../template/siteShapes.ts';
+
+/** A file of the site's bucket. */
+export interface SiteFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** What the template's bucket deployments put into the site's bucket, by key, deploy-time values filled in. */
+export function deployedFiles(stack: Stack, assembly: string): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>();
+  const deployments = stack.all('Custom::CDKBucketDeployment', BucketDeployment);
+  for (const { properties } of deployments) {
+    properties.SourceObjectKeys.forEach((key, source) => {
+      const folder = join(assembly, `asset.${key.replace(/\.zip$/, '')}`);
+      const markers = properties.SourceMarkers?.[source] ?? {};
+      const cacheControl = properties.SystemMetadata['cache-control'];
+      for (const path of pathsIn(folder)) {
+        const bytes = fill(readFileSync(join(folder, path)), markers);
+        const type = types[extname(path)] ?? 'application/octet-stream';
+        files.set(path.split(sep).join('/'), { bytes, type, cacheControl });
+      }
+    });
+  }
+  return files;
+}
+
+function pathsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+function fill(bytes: Buffer, markers: Readonly<Record<string, string>>): Buffer {
+  const entries = Object.entries(markers);
+  if (entries.length === 0) {
+    return bytes;
+  }
+  return Buffer.from(
+    entries.reduce((text, [marker, value]) => text.replaceAll(marker, value), bytes.toString()),
+  );
+}

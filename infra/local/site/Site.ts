@@ -1,0 +1,155 @@
+/** What CloudFront does for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the API. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Gateway } from '../gateway/Gateway.ts';
+import type { Stack } from '../template/Stack.ts';
+import {
+  type Behavior,
+  Bucket,
+  Distribution,
+  EdgeFunction,
+  ResponseHeadersPolicy,
+} from '../template/siteShapes.ts';
+import { edgeFunction } from './edgeFunction.ts';
+import type { SiteFile } from './Files.ts';
+
+const compress = promisify(gzip);
+const viewerMethods = ['GET', 'HEAD'];
+
+/** What answers behind the site. */
+export interface SiteOrigins {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly gateway: Gateway;
+}
+
+/** The site of one stack. */
+export class Site {
+  private readonly config: Distribution['DistributionConfig'];
+  private readonly origins: SiteOrigins;
+  private readonly headers = new Map<string, readonly [string, string][]>();
+  private readonly edge = new Map<string, (method: string, uri: string) => string>();
+  private readonly bucketHosts: ReadonlySet<string>;
+
+  constructor(stack: Stack, origins: SiteOrigins) {
+    this.config = stack.only(
+      'AWS::CloudFront::Distribution',
+      Distribution,
+    ).properties.DistributionConfig;
+    this.origins = origins;
+    for (const { ref, properties } of stack.all(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      ResponseHeadersPolicy,
+    )) {
+      this.headers.set(ref, headersOf(properties));
+    }
+    for (const { attributes, properties } of stack.all('AWS::CloudFront::Function', EdgeFunction)) {
+      this.edge.set(attributes['FunctionARN'] ?? '', edgeFunction(properties.FunctionCode));
+    }
+    this.bucketHosts = new Set(
+      stack
+        .all('AWS::S3::Bucket', Bucket)
+        .map(({ attributes }) => attributes['RegionalDomainName'] ?? ''),
+    );
+  }
+
+  /** Answers one request. */
+  async handle(request: Request, sourceIp: string): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const behavior =
+      this.config.CacheBehaviors.find(({ PathPattern }) => fits(PathPattern, pathname)) ??
+      this.config.DefaultCacheBehavior;
+    const answer = await this.answer(behavior, request, pathname, sourceIp);
+    for (const [name, value] of this.headers.get(behavior.ResponseHeadersPolicyId) ?? []) {
+      answer.headers.set(name, value);
+    }
+    return behavior.Compress ? compressed(request, answer) : answer;
+  }
+
+  private async answer(
+    behavior: Behavior,
+    request: Request,
+    pathname: string,
+    sourceIp: string,
+  ): Promise<Response> {
+    if (!(behavior.AllowedMethods ?? viewerMethods).includes(request.method)) {
+      return text(403, 'This distribution is not configured to allow the HTTP request method.');
+    }
+    const uri = (behavior.FunctionAssociations ?? []).reduce(
+      (path, { FunctionARN }) => this.edge.get(FunctionARN)?.(request.method, path) ?? path,
+      pathname,
+    );
+    const host = this.config.Origins.find(({ Id }) => Id === behavior.TargetOriginId)?.DomainName;
+    if (host !== undefined && this.origins.gateway.answersFor(host)) {
+      return this.origins.gateway.handle(request, sourceIp);
+    }
+    if (host !== undefined && this.bucketHosts.has(host)) {
+      return this.file(uri, request.method);
+    }
+    return text(502, `The distribution names an origin that is not there: ${host}`);
+  }
+
+  private file(uri: string, method: string): Response {
+    const file = this.origins.files.get(decoded(uri).slice(1));
+    if (!file) {
+      return text(403, 'AccessDenied'); // as a private bucket answers for what it does not have
+    }
+    return new Response(method === 'HEAD' ? null : new Uint8Array(file.bytes), {
+      headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
+    });
+  }
+}
+
+function headersOf({ ResponseHeadersPolicyConfig }: ResponseHeadersPolicy): [string, string][] {
+  const { CustomHeadersConfig, SecurityHeadersConfig } = ResponseHeadersPolicyConfig;
+  const {
+    ContentSecurityPolicy,
+    FrameOptions,
+    ReferrerPolicy,
+    StrictTransportSecurity: transport,
+  } = SecurityHeadersConfig;
+  const subdomains = transport.IncludeSubdomains ? '; includeSubDomains' : '';
+  return [
+    ['content-security-policy', ContentSecurityPolicy.ContentSecurityPolicy],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', FrameOptions.FrameOption],
+    ['referrer-policy', ReferrerPolicy.ReferrerPolicy],
+    ['strict-transport-security', `max-age=${transport.AccessControlMaxAgeSec}${subdomains}`],
+    ...CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
+  ];
+}
+
+function fits(pattern: string, path: string): boolean {
+  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${source}$`).test(path);
+}
+
+function decoded(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return uri;
+  }
+}
+
+async function compressed(request: Request, answer: Response): Promise<Response> {
+  const type = answer.headers.get('content-type') ?? '';
+  const accepts = request.headers.get('accept-encoding')?.includes('gzip') ?? false;
+  if (!accepts || !/^(?:text\/|application\/(?:json|manifest)|image\/svg)/.test(type)) {
+    return answer;
+  }
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.length < 1000) {
+    return new Response(bytes.length > 0 ? bytes : null, answer);
+  }
+  const zipped = new Response(new Uint8Array(await compress(bytes)), answer);
+  zipped.headers.set('content-encoding', 'gzip');
+  zipped.headers.append('vary', 'accept-encoding');
+  return zipped;
+}
+
+function text(status: number, words: string): Response {
+  return new Response(words, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

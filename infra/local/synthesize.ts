@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs';
+import { localSettings } from '../cloud/settings.ts';
+import { XplorersApp } from '../cloud/XplorersApp.ts';
+
+/** Writes the cloud assembly of stage `local`. The web must be built and the handlers bundled. */
+export function synthesizeLocal(port: number, assembly: string): void {
+  rmSync(assembly, { recursive: true, force: true });
+  new XplorersApp(localSettings(port), { outdir: assembly }).synth();
+}

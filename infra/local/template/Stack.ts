@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { pseudoParameters } from './pseudoParameters.ts';
+import { type Naming, resourceTypes } from './resourceTypes.ts';
+import type { Template } from './Template.ts';
+
+/** A resource with every intrinsic function resolved and its properties checked. */
+interface Resolved {
+  readonly logicalId: string;
+  readonly type: string;
+  /** What `Ref` gives. */
+  readonly ref: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly properties: unknown;
+}
+
+/** A resource of a known type. */
+export type ResourceOf<P> = Omit<Resolved, 'properties'> & { readonly properties: P };
+
+/** A template of which every resource type, property and intrinsic function is known. */
+export class Stack {
+  readonly name: string;
+  private readonly resources: readonly Resolved[];
+
+  /** @throws Error that names the first thing of the template that the laptop does not know */
+  constructor(name: string, template: Template) {
+    this.name = name;
+    this.resources = Object.entries(template.Resources).map(([logicalId, resource]) => {
+      const type = typeOf(logicalId, resource.Type);
+      const naming = { stack: name, logicalId };
+      const resolved = resolve(resource.Properties ?? {}, { template, stack: name, logicalId });
+      const checked = z.safeParse(type.shape, resolved);
+      if (!checked.success) {
+        throw new Error(
+          `${logicalId} (${resource.Type}) has something the laptop does not know: ${z.prettifyError(checked.error)}`,
+        );
+      }
+      return {
+        logicalId,
+        type: resource.Type,
+        ref: type.ref(naming),
+        attributes: attributesOf(resource.Type, naming),
+        properties: checked.data,
+      };
+    });
+  }
+
+  /** All resources of one type; `shape` is that type's in `shapes.ts`. */
+  all<S extends z.core.$ZodType>(type: string, shape: S): ResourceOf<z.output<S>>[] {
+    if (resourceTypes[type]?.shape !== shape) {
+      throw new Error(`${type} is read by the wrong shape`);
+    }
+    return this.resources
+      .filter((resource) => resource.type === type)
+      .map((resource) => ({ ...resource, properties: resource.properties as z.output<S> })); // the shape that made them
+  }
+
+  /** The one resource of a type. */
+  only<S extends z.core.$ZodType>(type: string, shape: S): ResourceOf<z.output<S>> {
+    const [first, ...more] = this.all(type, shape);
+    if (!first || more.length > 0) {
+      throw new Error(
+        `${this.name} needs exactly one ${type}, and has ${more.length + (first ? 1 : 0)}`,
+      );
+    }
+    return first;
+  }
+}
+
+function typeOf(logicalId: string, name: string) {
+  const type = resourceTypes[name];
+  if (!type) {
+    throw new Error(`${logicalId} is of a type the laptop does not know: ${name}`);
+  }
+  return type;
+}
+
+function attributesOf(typeName: string, naming: Naming): Record<string, string> {
+  const attributes = resourceTypes[typeName]?.attributes ?? {};
+  return Object.fromEntries(Object.entries(attributes).map(([name, of]) => [name, of(naming)]));
+}
+
+interface Scope extends Naming {
+  readonly template: Template;
+}
+
+/** Replaces intrinsic functions by what they give. */
+function resolve(value: unknown, scope: Scope): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => resolve(item, scope));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value);
+  const [first] = entries;
+  if (first && entries.length === 1 && (first[0] === 'Ref' || first[0].startsWith('Fn::'))) {
+    return intrinsic(first[0], first[1], scope);
+  }
+  return Object.fromEntries(entries.map(([key, item]) => [key, resolve(item, scope)]));
+}
+
+const JoinArguments = z.tuple([z.string(), z.array(z.unknown())]);
+const GetAttArguments = z.tuple([z.string(), z.string()]);
+
+function intrinsic(name: string, argument: unknown, scope: Scope): string {
+  switch (name) {
+    case 'Ref':
+      return ref(z.string().parse(argument), scope);
+    case 'Fn::GetAtt': {
+      const [logicalId, attribute] = GetAttArguments.parse(argument);
+      return getAtt(logicalId, attribute, scope);
+    }
+    case 'Fn::Join': {
+      const [separator, parts] = JoinArguments.parse(argument);
+      return parts.map((part) => z.string().parse(resolve(part, scope))).join(separator);
+    }
+    case 'Fn::Sub':
+      return z
+        .string()
+        .parse(argument)
+        .replace(/\$\{([^}]+)\}/g, (_, inner: string) => ref(inner, scope));
+    default:
+      throw new Error(`${scope.logicalId} uses an intrinsic the laptop does not know: ${name}`);
+  }
+}
+
+function ref(name: string, scope: Scope): string {
+  const pseudo = pseudoParameters[name];
+  if (pseudo !== undefined) {
+    return pseudo;
+  }
+  const target = scope.template.Resources[name];
+  if (!target) {
+    throw new Error(`${scope.logicalId} refers to ${name}, which the template does not have`);
+  }
+  return typeOf(name, target.Type).ref({ stack: scope.stack, logicalId: name });
+}
+
+function getAtt(logicalId: string, attribute: string, scope: Scope): string {
+  const target = scope.template.Resources[logicalId];
+  const of = target && typeOf(logicalId, target.Type).attributes?.[attribute];
+  if (!of) {
+    throw new Error(
+      `${scope.logicalId} needs ${attribute} of ${logicalId}, which the laptop does not know`,
+    );
+  }
+  return of({ stack: scope.stack, logicalId });
+}

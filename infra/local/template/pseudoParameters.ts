@@ -1,0 +1,11 @@
+/** The account and region that the laptop plays. */
+export const accountId = '000000000000';
+export const region = 'ap-south-1';
+
+/** What templates may refer to without declaring it. */
+export const pseudoParameters: Readonly<Record<string, string>> = {
+  'AWS::AccountId': accountId,
+  'AWS::Region': region,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+};

@@ -1,0 +1,187 @@
+/**
+ * The properties of each resource type that the laptop knows. Those it does not act on are `overlooked`, with the reason.
+ */
+import * as z from 'zod/mini';
+
+/** Kept out of play on a laptop; why stands beside each use. */
+const overlooked = z.optional(z.unknown());
+const texts = z.array(z.string());
+const textOrTexts = z.pipe(
+  z.union([z.string(), texts]),
+  z.transform((value) => (typeof value === 'string' ? [value] : value)),
+);
+
+/** One statement of a function's policy. A condition would need reading, so it is not known here. */
+const Statement = z.strictObject({
+  Effect: z.literal('Allow'),
+  Action: textOrTexts,
+  Resource: textOrTexts,
+});
+export type Statement = z.infer<typeof Statement>;
+
+export const Policy = z.strictObject({
+  PolicyName: z.string(),
+  PolicyDocument: z.strictObject({
+    Version: z.literal('2012-10-17'),
+    Statement: z.array(Statement),
+  }),
+  Roles: texts,
+});
+
+export const Role = z.strictObject({
+  AssumeRolePolicyDocument: overlooked, // the laptop hands each role to the one function that names it
+  Description: overlooked,
+  ManagedPolicyArns: overlooked, // logs only (asserted in test/infra); logs go to the console
+});
+
+export const GlobalTable = z.strictObject({
+  AttributeDefinitions: z.array(
+    z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  KeySchema: z.array(
+    z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
+  ),
+  BillingMode: z.literal('PAY_PER_REQUEST'),
+  TimeToLiveSpecification: overlooked, // the embedded database never expires items; nothing that decides counts on it
+  Replicas: overlooked, // protection and recovery of the real thing
+});
+
+export const LambdaFunction = z.strictObject({
+  Architectures: overlooked,
+  Code: z.strictObject({ S3Bucket: z.string(), S3Key: z.string() }),
+  Environment: z.optional(z.strictObject({ Variables: z.record(z.string(), z.string()) })),
+  Handler: z.literal('index.handler'),
+  Layers: overlooked, // only the bucket deployment's own function has one
+  LoggingConfig: overlooked, // logs go to the console
+  MemorySize: z.int(),
+  Role: z.string(),
+  Runtime: z.string(),
+  Timeout: z.int(),
+});
+export type LambdaFunction = z.infer<typeof LambdaFunction>;
+
+export const LayerVersion = z.strictObject({ Content: overlooked, Description: overlooked });
+
+export const Permission = z.strictObject({
+  Action: z.literal('lambda:InvokeFunction'),
+  FunctionName: z.string(),
+  Principal: z.literal('apigateway.amazonaws.com'),
+  SourceArn: z.string(),
+});
+
+export const LogGroup = z.strictObject({ RetentionInDays: overlooked });
+
+export const Api = z.strictObject({
+  Name: z.string(),
+  ProtocolType: z.literal('HTTP'),
+  CorsConfiguration: z.optional(
+    z.strictObject({ AllowOrigins: texts, AllowMethods: texts, AllowHeaders: texts }),
+  ),
+});
+export type Api = z.infer<typeof Api>;
+
+export const Authorizer = z.strictObject({
+  ApiId: z.string(),
+  AuthorizerType: z.literal('JWT'),
+  IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
+  JwtConfiguration: z.strictObject({ Audience: texts, Issuer: z.string() }),
+  Name: z.string(),
+});
+export type Authorizer = z.infer<typeof Authorizer>;
+
+export const Integration = z.strictObject({
+  ApiId: z.string(),
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal('2.0'),
+});
+
+export const Route = z.strictObject({
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.enum(['NONE', 'JWT']),
+  AuthorizerId: z.optional(z.string()),
+});
+
+export const Stage = z.strictObject({
+  ApiId: z.string(),
+  StageName: z.literal('$default'),
+  AutoDeploy: z.literal(true),
+  AccessLogSettings: overlooked, // each function logs its own line
+  DefaultRouteSettings: z.strictObject({
+    ThrottlingBurstLimit: z.number(),
+    ThrottlingRateLimit: z.number(),
+  }),
+});
+export type Stage = z.infer<typeof Stage>;
+
+export const UserPool = z.strictObject({
+  AccountRecoverySetting: overlooked, // there is no password to recover
+  AdminCreateUserConfig: overlooked, // nobody signs up but through Google
+  AutoVerifiedAttributes: overlooked,
+  DeletionProtection: overlooked,
+  EmailVerificationMessage: overlooked, // no mail leaves the laptop
+  EmailVerificationSubject: overlooked,
+  MfaConfiguration: z.literal('OFF'),
+  Policies: overlooked,
+  SmsVerificationMessage: overlooked,
+  UserAttributeUpdateSettings: overlooked,
+  UserPoolTier: overlooked,
+  UsernameAttributes: z.tuple([z.literal('email')]),
+  UsernameConfiguration: overlooked,
+  VerificationMessageTemplate: overlooked,
+});
+
+export const UserPoolClient = z.strictObject({
+  UserPoolId: z.string(),
+  AllowedOAuthFlows: texts,
+  AllowedOAuthFlowsUserPoolClient: z.literal(true),
+  AllowedOAuthScopes: texts,
+  CallbackURLs: texts,
+  LogoutURLs: texts,
+  SupportedIdentityProviders: texts,
+  EnableTokenRevocation: z.boolean(),
+  ExplicitAuthFlows: texts,
+  GenerateSecret: z.literal(false),
+  PreventUserExistenceErrors: overlooked, // no call of the laptop's tells of anyone's existence
+  AccessTokenValidity: z.number(),
+  IdTokenValidity: z.number(),
+  RefreshTokenValidity: z.number(),
+  TokenValidityUnits: z.strictObject({
+    AccessToken: z.literal('minutes'),
+    IdToken: z.literal('minutes'),
+    RefreshToken: z.literal('minutes'),
+  }),
+  WriteAttributes: overlooked, // the stand-in has no call that writes attributes
+});
+export type UserPoolClient = z.infer<typeof UserPoolClient>;
+
+export const UserPoolDomain = z.strictObject({ Domain: z.string(), UserPoolId: z.string() });
+
+export const UserPoolIdentityProvider = z.strictObject({
+  AttributeMapping: z.record(z.string(), z.string()),
+  ProviderDetails: overlooked, // the stand-in plays Google itself and needs no client of Google's
+  ProviderName: z.literal('Google'),
+  ProviderType: z.literal('Google'),
+  UserPoolId: z.string(),
+});
+export type UserPoolIdentityProvider = z.infer<typeof UserPoolIdentityProvider>;
+
+export const IdentityPool = z.strictObject({
+  AllowUnauthenticatedIdentities: z.boolean(),
+  CognitoIdentityProviders: z.array(
+    z.strictObject({
+      ClientId: z.string(),
+      ProviderName: z.string(),
+      ServerSideTokenCheck: z.boolean(),
+    }),
+  ),
+});
+export type IdentityPool = z.infer<typeof IdentityPool>;
+
+export const RoleAttachment = z.strictObject({
+  IdentityPoolId: z.string(),
+  Roles: z.strictObject({ authenticated: z.string(), unauthenticated: z.string() }),
+});
+export type RoleAttachment = z.infer<typeof RoleAttachment>;

@@ -1,0 +1,105 @@
+/** The properties of what makes the site: bucket, distribution, edge function, headers, deployments. */
+import * as z from 'zod/mini';
+
+/** Kept out of play on a laptop; why stands beside each use. */
+const overlooked = z.optional(z.unknown());
+const texts = z.array(z.string());
+
+export const Bucket = z.strictObject({
+  AccessControl: overlooked, // nobody reaches the files but the site
+  BucketEncryption: overlooked,
+  LifecycleConfiguration: overlooked,
+  LoggingConfiguration: overlooked,
+  OwnershipControls: overlooked,
+  PublicAccessBlockConfiguration: overlooked,
+  Tags: overlooked,
+});
+
+export const BucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: overlooked });
+
+export const BucketDeployment = z.strictObject({
+  ServiceToken: overlooked, // the laptop copies the files itself
+  SourceBucketNames: texts,
+  SourceObjectKeys: texts,
+  SourceMarkers: z.optional(z.array(z.record(z.string(), z.string()))),
+  DestinationBucketName: z.string(),
+  DistributionId: overlooked, // nothing is cached, so nothing is invalidated
+  DistributionPaths: overlooked,
+  WaitForDistributionInvalidation: overlooked,
+  OutputObjectKeys: overlooked,
+  Prune: z.literal(false),
+  SystemMetadata: z.strictObject({ 'cache-control': z.string() }),
+});
+export type BucketDeployment = z.infer<typeof BucketDeployment>;
+
+export const EdgeFunction = z.strictObject({
+  AutoPublish: z.literal(true),
+  FunctionCode: z.string(),
+  FunctionConfig: z.strictObject({ Comment: overlooked, Runtime: z.literal('cloudfront-js-2.0') }),
+  Name: z.string(),
+});
+export type EdgeFunction = z.infer<typeof EdgeFunction>;
+
+export const OriginAccessControl = z.strictObject({ OriginAccessControlConfig: overlooked });
+
+const overriding = { Override: z.literal(true) };
+export const ResponseHeadersPolicy = z.strictObject({
+  ResponseHeadersPolicyConfig: z.strictObject({
+    Name: z.string(),
+    CustomHeadersConfig: z.strictObject({
+      Items: z.array(z.strictObject({ Header: z.string(), Value: z.string(), ...overriding })),
+    }),
+    SecurityHeadersConfig: z.strictObject({
+      ContentSecurityPolicy: z.strictObject({
+        ContentSecurityPolicy: z.string(),
+        ...overriding,
+      }),
+      ContentTypeOptions: z.strictObject(overriding),
+      FrameOptions: z.strictObject({ FrameOption: z.string(), ...overriding }),
+      ReferrerPolicy: z.strictObject({ ReferrerPolicy: z.string(), ...overriding }),
+      StrictTransportSecurity: z.strictObject({
+        AccessControlMaxAgeSec: z.number(),
+        IncludeSubdomains: z.boolean(),
+        ...overriding,
+      }),
+    }),
+  }),
+});
+export type ResponseHeadersPolicy = z.infer<typeof ResponseHeadersPolicy>;
+
+const behavior = {
+  AllowedMethods: z.optional(texts),
+  CachePolicyId: z.string(), // nothing is cached on a laptop
+  Compress: z.boolean(),
+  FunctionAssociations: z.optional(
+    z.array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })),
+  ),
+  OriginRequestPolicyId: overlooked, // what it withholds, the host, the laptop does not forward
+  ResponseHeadersPolicyId: z.string(),
+  TargetOriginId: z.string(),
+  ViewerProtocolPolicy: overlooked, // a laptop has no certificate
+};
+const Behavior = z.strictObject(behavior);
+export type Behavior = z.infer<typeof Behavior>;
+
+export const Distribution = z.strictObject({
+  DistributionConfig: z.strictObject({
+    CacheBehaviors: z.array(z.strictObject({ PathPattern: z.string(), ...behavior })),
+    DefaultCacheBehavior: Behavior,
+    Enabled: z.literal(true),
+    HttpVersion: overlooked,
+    IPV6Enabled: overlooked,
+    Logging: overlooked,
+    PriceClass: overlooked,
+    Origins: z.array(
+      z.strictObject({
+        Id: z.string(),
+        DomainName: z.string(),
+        CustomOriginConfig: overlooked,
+        OriginAccessControlId: overlooked,
+        S3OriginConfig: overlooked,
+      }),
+    ),
+  }),
+});
+export type Distribution = z.infer<typeof Distribution>;
