@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
+import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
 import { stylesheet } from './stylesheet.ts';
 
@@ -20,6 +21,7 @@ export function desk(laptop: Laptop): Hono {
   );
   app.get('/', (context) => context.html(page(laptop, context.req.query('done'))));
   app.get('/desk.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css' }));
+  app.get('/openapi.json', (context) => context.json(openapi(laptop.addresses)));
   app.get('/log', (context) => context.text(laptop.log.lines().join('\n')));
   app.post('/reset', async (context) => {
     if (context.req.header('origin') !== laptop.addresses.desk) {
@@ -59,7 +61,7 @@ function page(laptop: Laptop, done: string | undefined) {
         ([name, title, what]) =>
           html`<dt><a href="${addresses[name]}">${title}</a> <code>${addresses[name]}</code></dt><dd>${what}</dd>`,
       )}
-      <dt><a href="${addresses.site}/openapi.json">OpenAPI document</a></dt><dd>every route, and which are not open yet</dd>
+      <dt><a href="/openapi.json">OpenAPI document</a></dt><dd>every route, and which are not open yet</dd>
     </dl>
     <h2>People</h2>
     <p>Anyone can sign in on the site with one of these, or with any other address.</p>

@@ -1,0 +1,109 @@
+/** The contract as an OpenAPI 3.1 document. Not imported by any handler. */
+import * as z from 'zod/mini';
+import { apiPrefix, webSessionHeader } from './constants.ts';
+import { httpStatus } from './httpStatus.ts';
+import type { Host, Route } from './route.ts';
+import { type RouteId, routeIds, routes, statusesOf } from './routes.ts';
+
+/** A JSON value of the document. */
+type Json = Record<string, unknown>;
+
+/** The origins that the document names. */
+export type Origins = Readonly<Record<Host, string>>;
+
+/** Every route with its request, its answers and whether it is open yet (`x-open`). */
+export function openapi(origins: Origins): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Xplorers',
+      version: '1.0.0',
+      description:
+        'All calls are POST with a JSON body of at most 64 KB. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-open false answer 404 with status outOfScopePath.',
+    },
+    paths: Object.fromEntries(
+      routeIds.map((routeId) => [`${apiPrefix}${routeId}`, pathItem(routeId, origins)]),
+    ),
+    components: {
+      securitySchemes: {
+        identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+      schemas: {
+        GatewayMessage: { type: 'object', properties: { message: { type: 'string' } } },
+      },
+    },
+  };
+}
+
+function pathItem(routeId: RouteId, origins: Origins): Json {
+  const route: Route = routes[routeId];
+  const needsPerson = route.access === 'user';
+  return {
+    servers: [{ url: origins[route.host] }],
+    post: {
+      operationId: routeId.replace('/', '_'),
+      tags: [routeId.split('/')[0]],
+      summary: route.summary,
+      'x-open': route.open,
+      'x-repeatable': route.repeatable,
+      security: needsPerson ? [{ identityToken: [] }] : [],
+      ...(needsPerson && { parameters: [webSessionParameter] }),
+      requestBody: { required: true, content: content(schemaOf(route.request, 'input')) },
+      responses: responses(route),
+    },
+  };
+}
+
+const webSessionParameter: Json = {
+  name: webSessionHeader,
+  in: 'header',
+  required: false,
+  description: 'The web session of the browser; a call of one that is not the newest is refused.',
+  schema: { type: 'string' },
+};
+
+function responses(route: Route): Json {
+  const refused = schemaOf(route.refused, 'output');
+  const codes = new Map<number, string[]>();
+  for (const status of statusesOf(route)) {
+    codes.set(httpStatus[status], [...(codes.get(httpStatus[status]) ?? []), status]);
+  }
+  const ours = [...codes]
+    .sort(([one], [other]) => one - other)
+    .map(([code, statuses]): [string, Json] => [
+      String(code),
+      {
+        description: statuses.join(', '),
+        content: content(code === 200 ? schemaOf(route.ok, 'output') : refused),
+      },
+    ]);
+  return {
+    ...Object.fromEntries(ours),
+    413: { description: 'invalidRequest: over 64 KB', content: content(refused) },
+    ...gatewayResponses(route),
+  };
+}
+
+/** Bodies of the gateway's own. A 401 of ours has the same code and more in it. */
+function gatewayResponses({ access }: Route): Json {
+  const message = content({ $ref: '#/components/schemas/GatewayMessage' });
+  return {
+    ...(access === 'user' && {
+      401: {
+        description: 'From the gateway: no token, or one that is not valid. From us: see errMsg.',
+        content: message,
+      },
+    }),
+    429: { description: 'Too many calls', content: message },
+    503: { description: 'From the gateway: no answer in time', content: message },
+  };
+}
+
+function content(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return rest;
+}
