@@ -5,6 +5,7 @@ import { type AuthorizeRequest, parseAuthorize, withQuery } from './authorizeReq
 import type { Context } from './Context.ts';
 import { type Chooser, chooserPage, providerPage } from './chooserPage.ts';
 import { type DemoPerson, demoPeople } from './demoPeople.ts';
+import { errorAddress } from './errorPages.ts';
 import { type Fields, formFields } from './formFields.ts';
 import { hostedPage } from './hostedPage.ts';
 import { openRequest } from './requestHandle.ts';
@@ -38,7 +39,7 @@ export function accountChooser(context: Context): Hono {
 function showProviders(context: Context, call: Call) {
   const authorization = parseAuthorize(context.settings, call.req.query());
   if ('errorPage' in authorization) {
-    return call.redirect(`/error?error=${authorization.errorPage}`);
+    return call.redirect(errorAddress(authorization.errorPage));
   }
   if ('redirect' in authorization) {
     return call.redirect(authorization.redirect);
@@ -79,17 +80,16 @@ function peopleFor(context: Context, last: string | undefined): DemoPerson[] {
 async function choose(context: Context, call: Call, request: AuthorizeRequest, fields: Fields) {
   const offered = fields['account'];
   const email = (offered ?? fields['email'] ?? '').trim();
-  const name = (fields['name'] ?? '').trim();
-  const reason = problemWith(email, name);
-  if (reason !== undefined) {
+  const name = (fields['name'] ?? '').trim().slice(0, 120);
+  const unverified = fields['unverified'] !== undefined;
+  if (!isEmail(email)) {
     const handle = fields['request'] ?? '';
-    return showChooser(context, call, request, { handle, refused: { email, name, reason } });
+    return showChooser(context, call, request, { handle, refused: { email, name, unverified } });
   }
   const person = await context.people.signIn({
     email,
     name: name === '' ? undefined : name,
-    emailVerified:
-      offered === undefined ? fields['unverified'] === undefined : isVerified(context, offered),
+    emailVerified: offered === undefined ? !unverified : isVerified(context, offered),
   });
   await rememberAccount(context, call, person.email);
   const code = context.codes.issue({
@@ -113,11 +113,8 @@ function isDemo(email: string): boolean {
   return demoPeople.some((person) => person.email === email);
 }
 
-function problemWith(email: string, name: string): string | undefined {
-  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) || email.length > 254) {
-    return 'Type an e-mail address such as name@example.com.';
-  }
-  return name.length > 120 ? 'Type a name of at most 120 characters.' : undefined;
+function isEmail(text: string): boolean {
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) && text.length <= 254;
 }
 
 function refusal(request: AuthorizeRequest): string {
@@ -128,5 +125,5 @@ function refusal(request: AuthorizeRequest): string {
 }
 
 function expired(call: Call) {
-  return call.redirect('/error?error=expired', 303);
+  return call.redirect(errorAddress('expired'));
 }

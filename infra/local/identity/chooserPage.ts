@@ -6,8 +6,12 @@ import type { Markup } from './hostedPage.ts';
 export interface Chooser {
   readonly handle: string;
   readonly people: readonly DemoPerson[];
-  /** What was typed and why it was refused, when the page is shown again. */
-  readonly refused?: { readonly email: string; readonly name: string; readonly reason: string };
+  /** What was typed, when the page is shown again because the e-mail is none. */
+  readonly refused?: {
+    readonly email: string;
+    readonly name: string;
+    readonly unverified: boolean;
+  };
 }
 
 /** The page that stands in for Google's account chooser. */
@@ -35,20 +39,23 @@ ${otherAccount(handle, refused)}
 }
 
 function otherAccount(handle: string, refused: Chooser['refused']): Markup {
-  const invalid = refused === undefined ? '' : html` aria-invalid="true"`;
-  const describedBy = refused === undefined ? '' : html` aria-describedby="email-problem"`;
+  const marks =
+    refused === undefined
+      ? ''
+      : html` aria-invalid="true" aria-describedby="email-problem" autofocus`;
   const problem =
     refused === undefined
       ? ''
-      : html`<p id="email-problem" class="problem" role="alert">${refused.reason}</p>`;
+      : html`<p id="email-problem" class="problem" role="alert">Type an e-mail address such as name@example.com.</p>`;
+  const checked = refused?.unverified === true ? html` checked` : '';
   return html`<form method="post" action="/login" class="fields" novalidate>
 <input type="hidden" name="request" value="${handle}">
 <label for="email">E-mail</label>
-<input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${refused?.email ?? ''}"${invalid}${describedBy}>
+<input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${refused?.email ?? ''}"${marks}>
 ${problem}
 <label for="name">Name <span class="hint">(may stay empty)</span></label>
 <input id="name" name="name" maxlength="120" autocomplete="off" value="${refused?.name ?? ''}">
-<label class="check"><input type="checkbox" name="unverified" value="yes"> Google has not verified this address</label>
+<label class="check"><input type="checkbox" name="unverified" value="yes"${checked}> Google has not verified this address</label>
 <button class="main">Continue</button>
 </form>`;
 }

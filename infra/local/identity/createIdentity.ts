@@ -1,6 +1,6 @@
 /** The laptop's stand-in for Amazon Cognito with Google behind it. */
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { type Admin, createAdmin } from './admin.ts';
 import type { Context } from './Context.ts';
 import { createCodes } from './codes.ts';
 import { cognitoApi } from './cognitoApi.ts';
@@ -10,14 +10,12 @@ import { hostedPages } from './hostedPages.ts';
 import { checkSettings, type IdentitySettings } from './IdentitySettings.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 import { type Keys, openKeys } from './keys.ts';
-import { newPerson, type Person } from './Person.ts';
-import { nameFrom, openPeople } from './people.ts';
+import { type MintedClaims, mintToken } from './mintToken.ts';
+import { oauthEndpoints } from './oauthEndpoints.ts';
+import type { Person } from './Person.ts';
+import { openPeople } from './people.ts';
 import { openPoolIdentities } from './poolIdentities.ts';
 import { openSessions } from './sessions.ts';
-import { tokenEndpoints } from './tokenEndpoints.ts';
-import { accessClaims, idClaims } from './tokens.ts';
-import { userPoolAdminOperations } from './userPoolAdmin.ts';
-import { answer } from './wire.ts';
 
 /** What the stand-in works with. */
 export interface IdentityOptions {
@@ -32,21 +30,6 @@ export interface IdentityOptions {
 export interface KnownPerson extends Person {
   /** What a demo person is for. */
   readonly purpose?: string;
-}
-
-/** Claims laid over those of an ordinary token; one set to undefined is left out. */
-export type MintedClaims = Readonly<Record<string, unknown>> & {
-  readonly token_use?: 'id' | 'access';
-  /** Whose token: a known person's, or else one made up. */
-  readonly email?: string;
-};
-
-/** The user pool's operations that need AWS credentials. */
-export interface Admin {
-  readonly operations: readonly string[];
-  /** Answers as the service does, once the caller's signature and permission have been checked. */
-  answer(operation: string, body: string): Promise<Response>;
-  adminUserGlobalSignOut(username: string): Promise<void>;
 }
 
 /** The running stand-in. */
@@ -70,8 +53,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const context = await openContext(options);
   const { keys, people, sessions, identities, codes, faults } = context;
   const admin = createAdmin(context);
-  const app = new Hono();
-  app.route('/oauth2', tokenEndpoints(context));
+  // The AWS SDK puts a slash behind the endpoint, aws-amplify does not.
+  const app = new Hono({ strict: false });
+  app.route('/oauth2', oauthEndpoints(context));
   app.route('/cognito', cognitoApi(context, admin.operations));
   app.route('/', hostedPages(context));
   return {
@@ -80,7 +64,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     admin,
     keys: () => keys.jwks,
     people: () => people.all().map(withPurpose),
-    mint: (claims = {}, header = {}) => mint(context, claims, header),
+    mint: (claims = {}, header = {}) => mintToken(context, claims, header),
     async reset() {
       faults.clear();
       codes.reset();
@@ -105,43 +89,7 @@ async function openContext({ settings, store, now, log }: IdentityOptions): Prom
   };
 }
 
-function createAdmin(context: Context): Admin {
-  const operations = userPoolAdminOperations(context);
-  return {
-    operations: Object.keys(operations),
-    answer: (name, body) =>
-      answer(
-        Object.hasOwn(operations, name) ? operations[name] : undefined,
-        body,
-        new AbortController().signal,
-      ),
-    async adminUserGlobalSignOut(username) {
-      const input = { UserPoolId: context.settings.userPoolId, Username: username };
-      await operations['AdminUserGlobalSignOut']?.(input, new AbortController().signal);
-    },
-  };
-}
-
 function withPurpose(person: Person): KnownPerson {
   const demo = demoPeople.find(({ email }) => email === person.email);
   return demo === undefined ? person : { ...person, purpose: demo.purpose };
-}
-
-function mint(context: Context, claims: MintedClaims, header: object): string {
-  const { settings, keys, people, now } = context;
-  const email = claims.email ?? demoPeople[0]?.email ?? '';
-  const person =
-    people.byEmail(email) ??
-    newPerson(settings.userPoolId, { email, name: nameFrom(email), emailVerified: true }, 0, now());
-  const signIn = {
-    originJti: randomUUID(),
-    eventId: randomUUID(),
-    scopes: [...settings.allowedScopes],
-    authTime: Math.floor(now() / 1000),
-  };
-  const token =
-    claims.token_use === 'access'
-      ? { ...accessClaims(settings, person, signIn, now()), ...claims, email: undefined }
-      : { ...idClaims(settings, person, signIn, now()), ...claims };
-  return keys.sign(token, header);
 }

@@ -65,7 +65,10 @@ export function createFaults(): Faults {
     hang(signal) {
       return new Promise((resolve) => {
         waiting.add(resolve);
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        signal.addEventListener('abort', () => {
+          waiting.delete(resolve);
+          resolve();
+        });
       });
     },
   };

@@ -79,7 +79,8 @@ export async function openSessions({ settings, store, now, log }: SessionParts):
     byRefreshToken(token) {
       const session = sessions.get(token.split('.')[0] ?? '');
       // Hashes, so that the comparison's time tells nothing about the token.
-      return session?.refreshHash === hash(token) ? session : undefined;
+      const isIts = session?.refreshHash === hash(token) && session.clientId === settings.clientId;
+      return isIts ? session : undefined;
     },
     revoke,
     async revokeAll(username) {

@@ -46,7 +46,7 @@ button, .main { cursor: pointer; }
 }
 .account:hover { border-color: var(--press); }
 .name { font-weight: 600; }
-.email, .purpose { overflow-wrap: anywhere; }
+.account > span { overflow-wrap: anywhere; }
 .email, .hint { color: var(--soft); }
 .purpose { font-size: 0.9rem; }
 .fields { display: grid; gap: 0.35rem; }

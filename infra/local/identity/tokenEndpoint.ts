@@ -1,43 +1,16 @@
-/** What clients call without a person: token, revoke, userInfo. */
 import { createHash } from 'node:crypto';
-import { type Context as Call, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
-import { callerOf } from './accessToken.ts';
+import type { Context as Call } from 'hono';
 import type { Context } from './Context.ts';
 import type { Grant } from './codes.ts';
 import { type Fields, formFields } from './formFields.ts';
-import { attributesOf, identitiesOf } from './Person.ts';
+import { refuse } from './oauthRefusal.ts';
 import { badGateway, FaultAnswer, refresh } from './refresh.ts';
 import { issueTokens, type TokenPair } from './tokens.ts';
-import { revokeRefreshToken } from './userPool.ts';
 import { WireError } from './wire.ts';
 
-type OAuthError =
-  | 'invalid_request'
-  | 'invalid_client'
-  | 'invalid_grant'
-  | 'unsupported_grant_type'
-  | 'unsupported_token_type';
-
-/** The endpoints under `/oauth2` that answer JSON. */
-export function tokenEndpoints(context: Context): Hono {
-  const app = new Hono();
-  app.use('/token', cors());
-  app.use('/revoke', cors());
-  app.use('/userInfo', cors());
-  app.use(bodyLimit({ maxSize: 64 * 1024 }));
-  app.use(async (call, next) => {
-    await next();
-    call.header('cache-control', 'no-store');
-  });
-  app.post('/token', async (call) => {
-    const fault = faultAnswer(context, call);
-    return fault ?? grantTokens(context, call, await formFields(call));
-  });
-  app.post('/revoke', async (call) => revoke(context, call, await formFields(call)));
-  app.on(['GET', 'POST'], '/userInfo', (call) => userInfo(context, call));
-  return app;
+/** `/oauth2/token`: tokens for a code or a refresh token. */
+export async function tokenEndpoint(context: Context, call: Call): Promise<Response> {
+  return faultAnswer(context, call) ?? grantTokens(context, call, await formFields(call));
 }
 
 function grantTokens(context: Context, call: Call, fields: Fields) {
@@ -107,53 +80,6 @@ function provesChallenge({ challenge }: Grant, verifier: string | undefined): bo
   return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }
 
-async function revoke(context: Context, call: Call, fields: Fields) {
-  const { token, client_id: clientId } = fields;
-  if (token === undefined || clientId === undefined) {
-    return refuse(call, 'invalid_request');
-  }
-  if (clientId !== context.settings.clientId) {
-    return refuse(call, 'invalid_client');
-  }
-  try {
-    await revokeRefreshToken(context, token);
-    return call.body('', 200);
-  } catch (cause) {
-    if (cause instanceof WireError) {
-      return refuse(call, 'unsupported_token_type');
-    }
-    throw cause;
-  }
-}
-
-async function userInfo(context: Context, call: Call) {
-  const token = /^Bearer (.+)$/.exec(call.req.header('authorization') ?? '')?.[1];
-  if (token === undefined) {
-    return refuse(call, 'invalid_request');
-  }
-  try {
-    const { person } = await callerOf(context, token, 'openid');
-    const attributes = attributesOf(person, context.settings);
-    return call.json({
-      sub: person.sub,
-      identities: JSON.stringify(identitiesOf(person)),
-      ...attributes,
-      email_verified: String(attributes['email_verified']),
-      username: person.username,
-    });
-  } catch (cause) {
-    if (!(cause instanceof WireError)) {
-      throw cause;
-    }
-    const problem = { error: 'invalid_token', error_description: cause.message };
-    call.header(
-      'www-authenticate',
-      `error="invalid_token", error_description="${problem.error_description}"`,
-    );
-    return call.json(problem, 401);
-  }
-}
-
 function faultAnswer({ faults }: Context, call: Call): Response | undefined {
   switch (faults.take('token')) {
     case 'badRequest':
@@ -165,10 +91,6 @@ function faultAnswer({ faults }: Context, call: Call): Response | undefined {
     default:
       return undefined;
   }
-}
-
-function refuse(call: Call, error: OAuthError): Response {
-  return call.json({ error }, 400);
 }
 
 function tokenAnswer({ idToken, accessToken, expiresIn }: TokenPair) {

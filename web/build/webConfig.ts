@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { UserConfig, ViteBuilder } from 'vite';
+import * as constants from '../../lambdas/contract/constants.ts';
+import { documentPlugin } from './documentPlugin.ts';
+import { preloadFonts } from './preloadFonts.ts';
+import { prerenderHome } from './prerenderHome.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Vite's settings for a build into `outDir`: first the browser's files, then home as HTML. */
+export function webConfig(outDir: string): UserConfig {
+  const serverDir = `${outDir}-prerender`;
+  return {
+    root,
+    clearScreen: false,
+    plugins: [
+      react(),
+      documentPlugin(constants),
+      preloadFonts(['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']),
+    ],
+    build: {
+      target: 'es2022',
+      // The policy of the pages has no `unsafe-inline` and no `data:` fonts, so nothing is inlined.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      emptyOutDir: true,
+      reportCompressedSize: false,
+    },
+    environments: {
+      client: { build: { outDir } },
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          outDir: serverDir,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/prerender.tsx' },
+        },
+      },
+    },
+    builder: {
+      async buildApp(builder: ViteBuilder) {
+        for (const name of ['client', 'ssr']) {
+          const environment = builder.environments[name];
+          if (!environment) {
+            throw new Error(`Vite has no environment ${name}`);
+          }
+          await builder.build(environment);
+        }
+        await prerenderHome(outDir, serverDir);
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Access, AnswerOf, Host, OkOf, RefusedOf } from '../../../lambdas/contract/route.ts';
+import type { RouteId, Routes } from '../../../lambdas/contract/routes.ts';
+
+/** Any answer of a route. */
+export type Answer<R extends RouteId> = AnswerOf<Routes[R]>;
+/** The good answer of a route. */
+export type Good<R extends RouteId> = OkOf<Routes[R]>;
+/** The refusal of a route. */
+export type Refused<R extends RouteId> = RefusedOf<Routes[R]>;
+
+interface Call<R extends RouteId> {
+  readonly host: Host & Routes[R]['host'];
+  readonly access: Access & Routes[R]['access'];
+  readonly repeatable: Routes[R]['repeatable'];
+}
+
+/**
+ * What the client must know of each route at run time. The contract is where it is declared; here it is only repeated, and the
+ * compiler refuses a row that differs from it, because loading the contract would load its schemas into every page.
+ */
+export const calls: { readonly [R in RouteId]: Call<R> } = {
+  'user/getProfile': { host: 'site', access: 'user', repeatable: true },
+  'user/setWebInstance': { host: 'site', access: 'user', repeatable: true },
+  'user/getSessionDetails': { host: 'site', access: 'user', repeatable: true },
+  'user/signOutEverywhere': { host: 'site', access: 'user', repeatable: true },
+  'product/addCaseStudyProduct': { host: 'site', access: 'user', repeatable: false },
+  'payment/createOrder': { host: 'site', access: 'user', repeatable: true },
+  'payment/upgradesubscription': { host: 'site', access: 'user', repeatable: true },
+  'search/for': { host: 'site', access: 'visitor', repeatable: true },
+  'search/getAllRecentInfo': { host: 'site', access: 'visitor', repeatable: true },
+  'freeBites/getCollegeInfo': { host: 'caseStudy', access: 'visitor', repeatable: true },
+  'freeBites/registerStudent': { host: 'caseStudy', access: 'visitor', repeatable: true },
+  'freeBites/getStudentInfo': { host: 'caseStudy', access: 'visitor', repeatable: true },
+};

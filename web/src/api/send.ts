@@ -1,0 +1,165 @@
+/** One call of the contract over HTTP, with everything that can go wrong named. */
+import { apiPrefix, webSessionHeader } from '../../../lambdas/contract/constants.ts';
+import type { RequestOf } from '../../../lambdas/contract/route.ts';
+import type { RouteId, Routes } from '../../../lambdas/contract/routes.ts';
+import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
+import { calls, type Good, type Refused } from './calls.ts';
+import { browserPace, maximumAttempts, type Pace, repeat } from './repeat.ts';
+
+/** What a caller gives: the request without `id`, which the client makes. */
+export type Call<R extends RouteId> = Omit<RequestOf<Routes[R]>, 'id'>;
+
+/** A call that did not go well. */
+export interface Problem<R extends RouteId> {
+  readonly kind: 'problem';
+  /** `noConnection` is silence, `notSet` that no token is set and nothing was sent. */
+  readonly status: RefusedStatus;
+  /** `answered`: the server's refusal; `unreadable`: an answer that is none of the contract's; `silent`: none at all. */
+  readonly how: 'answered' | 'unreadable' | 'silent' | 'notSent';
+  /** The refusal, when answered. */
+  readonly answer?: Refused<R>;
+}
+
+/** How a call went. */
+export type Outcome<R extends RouteId> =
+  | { readonly kind: 'ok'; readonly answer: Good<R> }
+  | Problem<R>;
+
+/** What the client works with. */
+export interface Transport {
+  /** Origin of the case-study host; the site's calls go to the page's own. */
+  readonly caseStudyOrigin: string;
+  /** The identity token, fresh; undefined while nobody is signed in. */
+  token(forceRefresh: boolean): Promise<string | undefined>;
+  /** The web session of this browser; undefined when there is none. */
+  webSession(): string | undefined;
+  /** Told of every problem, before the caller is. */
+  onProblem(status: RefusedStatus, data: Readonly<Record<string, unknown>>): void;
+  readonly fetch: typeof fetch;
+  readonly pace?: Pace;
+}
+
+/** Ways of sending that differ from the usual. */
+export interface Sending {
+  /** Leaves out the web session: for the call that makes a new one. */
+  readonly withoutWebSession?: boolean;
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean;
+}
+
+/** Sends one call. Never throws. */
+export async function send<R extends RouteId>(
+  transport: Transport,
+  routeId: R,
+  call: Call<R>,
+  sending: Sending = {},
+): Promise<Outcome<R>> {
+  const { access, repeatable } = calls[routeId];
+  const body = JSON.stringify({ id: String(Date.now()), ...call });
+  const outcome = await repeat(
+    repeatable ? maximumAttempts : 1,
+    transport.pace ?? browserPace,
+    async () => {
+      const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
+      return { result, again: code === 0 || code === 429 || code >= 500 };
+    },
+  );
+  const settled =
+    access === 'user' && outcome.kind === 'problem' && outcome.status === 'invalidUserLogin'
+      ? (await attempt(transport, routeId, body, sending, true)).outcome
+      : outcome;
+  if (settled.kind === 'problem' && settled.how !== 'notSent') {
+    transport.onProblem(settled.status, settled.answer?.data ?? {});
+  }
+  return settled;
+}
+
+interface Attempt<R extends RouteId> {
+  readonly outcome: Outcome<R>;
+  /** HTTP code; 0 for silence, 1 when nothing was sent. */
+  readonly code: number;
+}
+
+async function attempt<R extends RouteId>(
+  transport: Transport,
+  routeId: R,
+  body: string,
+  sending: Sending,
+  forceRefresh: boolean,
+): Promise<Attempt<R>> {
+  try {
+    const headers = await headersOf(transport, routeId, sending, forceRefresh);
+    if (!headers) {
+      return { outcome: { kind: 'problem', status: 'notSet', how: 'notSent' }, code: 1 };
+    }
+    const origin = calls[routeId].host === 'caseStudy' ? transport.caseStudyOrigin : '';
+    const response = await transport.fetch(`${origin}${apiPrefix}${routeId}`, {
+      method: 'POST',
+      headers,
+      body,
+      cache: 'no-store',
+      keepalive: sending.keepalive ?? false,
+    });
+    return { outcome: await read(routeId, response), code: response.status };
+  } catch {
+    return { outcome: { kind: 'problem', status: 'noConnection', how: 'silent' }, code: 0 };
+  }
+}
+
+async function headersOf(
+  transport: Transport,
+  routeId: RouteId,
+  sending: Sending,
+  forceRefresh: boolean,
+): Promise<Record<string, string> | undefined> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (calls[routeId].access === 'visitor') {
+    return headers;
+  }
+  const token = await transport.token(forceRefresh);
+  if (token === undefined) {
+    return undefined;
+  }
+  const webSession = sending.withoutWebSession ? undefined : transport.webSession();
+  return {
+    ...headers,
+    authorization: `Bearer ${token}`,
+    ...(webSession !== undefined && { [webSessionHeader]: webSession }),
+  };
+}
+
+async function read<R extends RouteId>(routeId: R, response: Response): Promise<Outcome<R>> {
+  const [text, { parseAnswer }] = await Promise.all([response.text(), import('./parseAnswer.ts')]);
+  const parsed = parseAnswer(routeId, parseJson(text));
+  if (!parsed) {
+    return { kind: 'problem', status: statusOfCode(response.status), how: 'unreadable' };
+  }
+  return 'good' in parsed
+    ? { kind: 'ok', answer: parsed.good }
+    : {
+        kind: 'problem',
+        status: parsed.refused.status,
+        how: 'answered',
+        answer: parsed.refused,
+      };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The gateway's own bodies bear no status word; their codes say enough. */
+function statusOfCode(code: number): RefusedStatus {
+  const known: Record<number, RefusedStatus> = {
+    401: 'invalidUserLogin',
+    413: 'invalidRequest',
+    429: 'operationFailed',
+    503: 'operationFailed',
+    504: 'operationFailed',
+  };
+  return known[code] ?? 'unknowError';
+}

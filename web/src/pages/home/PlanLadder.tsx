@@ -1,0 +1,23 @@
+import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
+import { paths } from '../../paths.ts';
+import { PlanCards } from '../../plan/PlanCards.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+
+/** The plans with their prices. */
+export function PlanLadder() {
+  return (
+    <section className="wrap section" aria-labelledby="plans">
+      <h2 id="plans">Plans</h2>
+      <p className="section-lead">
+        One payment, {planValidityDays} days, and nothing renews by itself. Buying is not open yet;
+        these are the prices it will open with.
+      </p>
+      <PlanCards headingLevel={3} />
+      <p>
+        <SiteLink className="textLink" to={paths.payment}>
+          Compare the plans in full
+        </SiteLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import {
+  planValidityDays,
+  refundApprovalDays,
+  refundWindowDays,
+  renewalWindowDays,
+} from '../../../../lambdas/contract/constants.ts';
+import { policyPath } from '../../paths.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+
+/** What people ask before they begin. */
+export function Questions() {
+  return (
+    <section className="wrap section section-split" aria-labelledby="questions">
+      <h2 id="questions">Questions</h2>
+      <div className="questions">
+        <Question asked="Do I need an account to look around?">
+          No. Home, the documents and the search are open to visitors. You need to sign in for a
+          profile, for a plan, and to propose a case study.
+        </Question>
+        <Question asked="How do I sign in?">
+          With your Google account, on Google’s own page. There is no password of ours to remember
+          or to lose.
+        </Question>
+        <Question asked="How long does a plan last?">
+          {planValidityDays} days from the payment. It does not renew by itself. In its last{' '}
+          {renewalWindowDays} days you can renew it, and the new time is added at the end.
+        </Question>
+        <Question asked="What happens when I move to a higher plan?">
+          It starts at once, and the unused days of the lower plan are taken off its price, to the
+          paisa. You see the sum before you pay.
+        </Question>
+        <Question asked="Can I have my money back?">
+          You can ask within {refundWindowDays} days of paying. An approved refund is sent within{' '}
+          {refundApprovalDays} days. The{' '}
+          <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink> says the
+          rest.
+        </Question>
+        <Question asked="I am under 18. Can I register for freeBites?">
+          Yes, when a parent or guardian agrees. The form asks for their name and e-mail address
+          along with yours.
+        </Question>
+        <Question asked="What do you keep about me?">
+          Your name and e-mail address, your plan, and your recent sign-ins. No advertising, and no
+          tracking. The <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> lists
+          every item with its reason and its time.
+        </Question>
+      </div>
+    </section>
+  );
+}
+
+function Question({ asked, children }: { readonly asked: string; readonly children: ReactNode }) {
+  return (
+    <details className="question">
+      <summary>{asked}</summary>
+      <p>{children}</p>
+    </details>
+  );
+}

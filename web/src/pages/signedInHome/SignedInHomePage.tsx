@@ -1,0 +1,63 @@
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { PlanSummary } from '../../plan/PlanSummary.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { Page } from '../../shell/Page.tsx';
+import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+/** Where signing in leads: the person, the plan and the ways on. */
+export function SignedInHomePage() {
+  const { state, retry } = useSession();
+  switch (state.kind) {
+    case 'signedIn':
+      return <Greeting userinfo={state.userinfo} />;
+    case 'signingIn':
+      return (
+        <Page title="Your home" heading="Signing you in">
+          <Skeleton label="Your profile is being loaded" lines={5} />
+        </Page>
+      );
+    case 'unreachable':
+      return (
+        <Page title="Your home">
+          <Notice tone="problem" action={<Button onClick={retry}>Try again</Button>}>
+            Your profile could not be loaded. You are still signed in, and nothing is lost.
+          </Notice>
+          <WaysOn />
+        </Page>
+      );
+    case 'visitor':
+    case 'elsewhere':
+      return (
+        <Page title="Your home" lead="This is the page you come to when you are signed in.">
+          <SignInInvitation>
+            You will see your plan, what it opens and how long it lasts, and go on from where you
+            were.
+          </SignInInvitation>
+          <WaysOn />
+        </Page>
+      );
+  }
+}
+
+function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
+  return (
+    <Page
+      title="Your home"
+      heading={
+        <>
+          Hi, <bdi>{userinfo.name || userinfo.emailID}</bdi>
+        </>
+      }
+      wide
+    >
+      <div className="homeColumns">
+        <PlanSummary plan={userinfo.plan} />
+        <WaysOn />
+      </div>
+    </Page>
+  );
+}

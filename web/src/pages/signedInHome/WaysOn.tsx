@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+
+const ways = [
+  { to: paths.search, name: 'Courses & builds', words: 'What the catalogue will hold.' },
+  { to: paths.caseStudy, name: 'Case study', words: 'freeBites, and proposing what you built.' },
+  { to: paths.mobileLab, name: 'Mobile lab', words: 'A workbench that comes to a college.' },
+  { to: paths.user, name: 'Your profile', words: 'Your plan, and where you are signed in.' },
+] as const;
+
+/** Where to go from here. */
+export function WaysOn() {
+  return (
+    <section aria-labelledby="ways-on">
+      <h2 id="ways-on">Go on to</h2>
+      <ul className="waysOn">
+        {ways.map(({ to, name, words }) => (
+          <li key={to}>
+            <SiteLink className="waysOn-link" to={to}>
+              {name}
+            </SiteLink>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

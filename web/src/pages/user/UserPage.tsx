@@ -1,0 +1,63 @@
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { PlanSummary } from '../../plan/PlanSummary.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { Page } from '../../shell/Page.tsx';
+import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DataRights } from './DataRights.tsx';
+import { Profile } from './Profile.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { WhyThisPlan } from './WhyThisPlan.tsx';
+
+/** The user area: profile, plan, sign-ins. A visitor sees what would be here. */
+export function UserPage() {
+  const { state, retry } = useSession();
+  switch (state.kind) {
+    case 'signedIn':
+      return <UserArea userinfo={state.userinfo} />;
+    case 'signingIn':
+      return (
+        <Page title="Your profile">
+          <Skeleton label="Your profile is being loaded" lines={8} />
+        </Page>
+      );
+    case 'unreachable':
+      return (
+        <Page title="Your profile">
+          <Notice tone="problem" action={<Button onClick={retry}>Try again</Button>}>
+            Your profile could not be loaded. You are still signed in, and nothing is lost.
+          </Notice>
+        </Page>
+      );
+    case 'visitor':
+    case 'elsewhere':
+      return (
+        <Page title="Your profile" lead="This page belongs to the person who is signed in.">
+          <SignInInvitation>
+            Here you will see your name and e-mail address, your plan and why you have it, and every
+            device you signed in on, with a button that signs them all out.
+          </SignInInvitation>
+        </Page>
+      );
+  }
+}
+
+function UserArea({ userinfo }: { readonly userinfo: UserInfo }) {
+  return (
+    <Page title="Your profile" wide>
+      <div className="userColumns">
+        <div>
+          <Profile userinfo={userinfo} />
+          <SessionsSection />
+          <DataRights />
+        </div>
+        <div>
+          <PlanSummary plan={userinfo.plan} />
+          <WhyThisPlan plan={userinfo.plan} />
+        </div>
+      </div>
+    </Page>
+  );
+}

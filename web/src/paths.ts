@@ -1,0 +1,30 @@
+import type { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
+
+/** The address of every screen. Nothing else in the web spells an address. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  signedInHome: '/signedInHome',
+  policy: '/policy',
+  aboutUs: '/aboutUs',
+  user: '/user',
+  payment: '/payment',
+  search: '/search',
+  caseStudy: '/casestudy',
+  mobileLab: '/mobilelab',
+  viewDoc: '/viewDoc',
+} as const;
+
+/** Names of the query parameters that the screens read. */
+export const queryNames = { file: 'file', searchFor: 'searchFor', item: 'item' } as const;
+
+/** Where the policy viewer shows a document. */
+export function policyPath(key: DocumentKey): string {
+  return `${paths.policy}?${queryNames.file}=${key}`;
+}
+
+/** Where the results for a text are shown; without a text, the whole catalogue. */
+export function searchPath(searchFor: string): string {
+  const text = searchFor.trim();
+  return text ? `${paths.search}?${new URLSearchParams({ searchFor: text })}` : paths.search;
+}

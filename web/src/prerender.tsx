@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { paths } from './paths.ts';
+import { SessionContext } from './session/useSession.ts';
+import { visitorSession } from './shell/visitorSession.ts';
+
+/** Renders home as a visitor sees it. The build writes it into `home.html`. */
+export function renderHome(): { path: string; title: string; html: string } {
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={paths.home}>
+        <SessionContext value={visitorSession}>
+          <App />
+        </SessionContext>
+      </StaticRouter>
+    </StrictMode>,
+  );
+  return { path: paths.home, title: 'Xplorers: learn engineering by building', html };
+}

@@ -1,0 +1,22 @@
+/** What the session needs of the identity library; `amplifyAuth.ts` fulfils it. */
+export interface IdentityLibrary {
+  /** Leaves for the hosted sign-in page. @throws Error with one of the library's names */
+  signIn(): Promise<void>;
+  /** The identity token, refreshed when it is about to expire or when forced; undefined when nobody is signed in any more. */
+  idToken(forceRefresh: boolean): Promise<string | undefined>;
+  /** The person's e-mail attribute. */
+  emailID(): Promise<string | undefined>;
+  /** Revokes, forgets, and leaves for the hosted sign-out page. */
+  signOut(): Promise<void>;
+  /** Forgets the tokens on this device only. */
+  forget(): Promise<void>;
+}
+
+/** What the library tells of a return from the hosted page. */
+export interface IdentityEvents {
+  onSignedIn(): void;
+  onSignInFailed(error: unknown): void;
+}
+
+/** Loads and starts the library; the same one however often it is asked for. */
+export type LoadIdentity = (events: IdentityEvents) => Promise<IdentityLibrary>;

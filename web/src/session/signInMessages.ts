@@ -1,0 +1,56 @@
+import type { SessionNotice } from './SessionState.ts';
+
+/** The owner's catalogue of sign-in messages, and what a person reads in place of each. */
+export const signInMessages = {
+  'Authentication Error': problem(
+    'Signing in did not work. Nothing was changed. Please try again.',
+  ),
+  'Email cannot be empty': problem('Google gave no e-mail address. Please choose another account.'),
+  'Password cannot be empty': problem('There are no passwords here. Please sign in with Google.'),
+  'Network Error': problem(
+    'The connection broke while signing in. Nothing was lost. Check it, then try again.',
+  ),
+  'Please use your credentials to sign in': problem('Please sign in with your Google account.'),
+  "Couldn't finish OAuth flow, check your User Pool HostedUI settings": problem(
+    'The sign-in could not be finished. Nothing was changed. Please try again.',
+  ),
+  'User cancelled OAuth flow.': info('You did not finish signing in. Nothing was changed.'),
+  'No access token returned from OAuth flow.': problem(
+    'Google’s answer was not complete. Nothing was changed. Please try again.',
+  ),
+  'An error occurred while validating the state.': problem(
+    'This sign-in did not begin in this browser, so it was stopped. Please sign in again.',
+  ),
+  'There is already a signed in user.': info('You are signed in already.'),
+} as const satisfies Record<string, SessionNotice>;
+
+/** One of the owner's sign-in messages. */
+export type SignInMessage = keyof typeof signInMessages;
+
+/** The owner's message for what the identity library threw or sent. */
+export function signInMessageOf(error: unknown): SignInMessage {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (Object.hasOwn(signInMessages, message)) {
+    return message as SignInMessage; // it is a key of the table
+  }
+  if (/access_denied|denied|cancel/i.test(message)) {
+    return 'User cancelled OAuth flow.';
+  }
+  if (name === 'NetworkError' || name === 'TypeError') {
+    return 'Network Error';
+  }
+  if (name === 'InvalidTokens') {
+    return 'No access token returned from OAuth flow.';
+  }
+  return name === 'OAuthSignInException' || name === 'SyntaxError'
+    ? "Couldn't finish OAuth flow, check your User Pool HostedUI settings"
+    : 'Authentication Error';
+}
+
+function problem(text: string): SessionNotice {
+  return { tone: 'problem', text };
+}
+
+function info(text: string): SessionNotice {
+  return { tone: 'info', text };
+}

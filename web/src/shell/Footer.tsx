@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { useCompany } from '../company.ts';
+import { policyDocuments } from '../documents.ts';
+import { paths, policyPath } from '../paths.ts';
+import { OutsideLink } from '../ui/OutsideLink.tsx';
+import type { Company } from '../WebConfig.ts';
+import { Logo } from './Logo.tsx';
+
+/** The footer of every page. The company's facts come with `/config.js`; their room is kept until then. */
+export function Footer() {
+  const company = useCompany();
+  return (
+    <footer className="footer">
+      <div className="wrap footer-columns">
+        <div className="footer-company">
+          <Logo />
+          <address className="footer-address">
+            {company && (
+              <>
+                {company.name}
+                {company.address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </>
+            )}
+          </address>
+        </div>
+        <nav className="footer-links" aria-label="About the company and its policies">
+          <h2 className="footer-heading">Company and policies</h2>
+          <ul>
+            <li>
+              <Link to={paths.aboutUs}>About Us</Link>
+            </li>
+            <PolicyLink file="privacyPolicy" />
+            <PolicyLink file="disclaimer" />
+            <PolicyLink file="termsAndCond" />
+            <PolicyLink file="returnPolicy" />
+          </ul>
+        </nav>
+        <div className="footer-links footer-contact">
+          <h2 className="footer-heading">Contact</h2>
+          {company && <ContactLinks company={company} />}
+        </div>
+      </div>
+      <div className="wrap footer-copyright">
+        {company && (
+          <p>
+            © {new Date().getFullYear()} {company.name}. All rights reserved
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function PolicyLink({ file }: { readonly file: keyof typeof policyDocuments }) {
+  return (
+    <li>
+      <Link to={policyPath(file)}>{policyDocuments[file].linkText}</Link>
+    </li>
+  );
+}
+
+function ContactLinks({ company }: { readonly company: Company }) {
+  return (
+    <ul>
+      <li>
+        <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+      </li>
+      <li>
+        <OutsideLink href={company.imageSharingUrl}>
+          Pictures on {host(company.imageSharingUrl)}
+        </OutsideLink>
+      </li>
+      <li>
+        <OutsideLink href={company.videoUrl}>Videos on {host(company.videoUrl)}</OutsideLink>
+      </li>
+    </ul>
+  );
+}
+
+function host(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : 'their site';
+}

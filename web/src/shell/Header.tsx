@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Logo } from './Logo.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SessionCorner } from './SessionCorner.tsx';
+import { SiteNav } from './SiteNav.tsx';
+
+const otherPaths: ReadonlySet<string> = new Set(
+  Object.values(paths).filter((path) => path !== paths.home && path !== paths.root),
+);
+
+/** The header of every page. On home the search box is the page's main act and stands there instead. */
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <Link className="header-logo" to={paths.home}>
+          <Logo />
+          <span className="visuallyHidden">Xplorers, home</span>
+        </Link>
+        <nav className="header-nav" aria-label="Main">
+          <SiteNav />
+        </nav>
+        {otherPaths.has(pathname) && (
+          <div className="header-search">
+            <SearchBox size="small" />
+          </div>
+        )}
+        <SessionCorner />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Session } from '../session/useSession.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Under the header: what went wrong with signing in, and what to do about it. */
+export function SessionNoticeBar({ session }: { readonly session: Session }) {
+  const { state } = session;
+  if (state.kind === 'unreachable') {
+    return (
+      <div className="wrap noticeBar">
+        <Notice
+          tone={state.notice.tone}
+          action={
+            <Button tone="quiet" onClick={session.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {state.notice.text}
+        </Notice>
+      </div>
+    );
+  }
+  if (state.kind === 'visitor' && state.notice) {
+    return (
+      <div className="wrap noticeBar">
+        <Notice
+          tone={state.notice.tone}
+          action={
+            <Button tone="quiet" onClick={session.dismissNotice}>
+              Close
+            </Button>
+          }
+        >
+          {state.notice.text}
+        </Notice>
+      </div>
+    );
+  }
+  return null;
+}

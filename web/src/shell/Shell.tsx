@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { SessionContext, useSession } from '../session/useSession.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { ElsewherePanel } from './ElsewherePanel.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { SessionNoticeBar } from './SessionNoticeBar.tsx';
+import { useRememberScroll } from './useArrival.ts';
+import { useSteadySession } from './useSteadySession.ts';
+
+/** Header, routed area and footer of every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const steady = useSteadySession();
+  const elsewhere = session.state.kind === 'elsewhere' ? session.state : undefined;
+  useRememberScroll();
+  return (
+    <>
+      {elsewhere && <ElsewherePanel {...elsewhere} session={session} />}
+      {/* The page stays mounted under the panel, so nothing typed is lost. */}
+      <div className="shell" inert={elsewhere !== undefined}>
+        <a className="skipLink" href="#main">
+          Skip to the page
+        </a>
+        <SessionContext value={steady}>
+          <Header />
+          <SessionNoticeBar session={session} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <BottomBar />
+        </SessionContext>
+      </div>
+    </>
+  );
+}

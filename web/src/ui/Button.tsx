@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+
+/** A button. `busy`: it stays where it is and focusable, says `busyText`, and cannot be pressed. */
+export function Button({
+  tone = 'primary',
+  busy = false,
+  busyText,
+  onClick,
+  children,
+  ...rest
+}: ComponentProps<'button'> & {
+  readonly tone?: 'primary' | 'quiet' | 'danger';
+  readonly busy?: boolean;
+  readonly busyText?: string;
+}) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`button button-${tone}`}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+}
