@@ -68,7 +68,9 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Visi
     async settled(event) {
       await page.waitForURL(`${origin}/signedInHome**`);
       await visitor.ready();
-      await expect.poll(() => visitor.ask('events')).toContainEqual(expect.stringContaining(event));
+      await expect
+        .poll(() => visitor.ask('events'), { timeout: 15_000 })
+        .toContainEqual(expect.stringContaining(event));
     },
     storedRefreshToken: () =>
       page.evaluate(() => {

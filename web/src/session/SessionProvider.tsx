@@ -9,7 +9,7 @@ import { SessionContext } from './useSession.ts';
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const [controller] = useState(() => browserSession(() => void navigate(paths.home)));
-  const state = useSyncExternalStore(controller.subscribe, controller.state);
+  const state = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
 
   useEffect(() => {
     controller.start();

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { type Laptop, type LaptopOptions, startLaptop } from '../../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+
+/** What a test may change of a laptop. */
+export interface OpenOptions extends Pick<LaptopOptions, 'now'> {
+  /** Changes the assembly's templates before the start. */
+  readonly change?: (assembly: string) => void;
+}
+
+/** A laptop of a test file's own: in memory, on ports of its own. */
+export async function openLaptop({ change, ...options }: OpenOptions = {}): Promise<Laptop> {
+  const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
+  for (let tries = 0; ; tries += 1) {
+    const port = randomInt(2000, 6000) * 10;
+    synthesizeLocal(port, assembly);
+    change?.(assembly);
+    try {
+      const laptop = await startLaptop({ assembly, port, dataFolder: null, ...options });
+      return { ...laptop, stop: () => laptop.stop().finally(() => remove(assembly)) };
+    } catch (error) {
+      if (tries === 5 || !String(error).startsWith('Error: Port ')) {
+        throw error;
+      }
+    }
+  }
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}

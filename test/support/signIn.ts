@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** Presses "Sign In" on whatever page is open and waits for the hosted page. */
+export async function beginSignIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+}
+
+/** On the hosted page, goes on with a typed address. */
+export async function chooseAccount(page: Page, emailID: string, name: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(emailID);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Signs in from whatever page is open, as a person does, and waits for the greeting. */
+export async function signIn(page: Page, emailID: string, name = 'Asha Rao'): Promise<void> {
+  await beginSignIn(page);
+  await chooseAccount(page, emailID, name);
+  await page.getByRole('banner').getByText(`Hi, ${name}`).waitFor();
+}

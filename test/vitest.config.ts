@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '..');
+const temporary = join(root, '.local', 'tmp');
+mkdirSync(temporary, { recursive: true });
+// What browsers and tests write for a while stays inside the project.
+process.env['TMPDIR'] = temporary;
+
+export default defineConfig({
+  root,
+  cacheDir: join(root, '.local', 'vite'),
+  test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    globalSetup: ['test/support/build.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+  },
+});
