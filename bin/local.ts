@@ -1,12 +1,11 @@
 /** `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleHandlers, projectRoot } from '../infra/cloud/bundle.ts';
-import { webRoot } from '../infra/cloud/WebDeployment.ts';
+import { projectRoot } from '../infra/cloud/bundle.ts';
 import { Log } from '../infra/local/Log.ts';
 import { startLaptop } from '../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
-import { buildWeb } from '../web/build/buildWeb.ts';
+import { buildAll } from './buildAll.ts';
 
 const startedAt = Date.now();
 const port = Number(process.env['PORT'] ?? 8080);
@@ -32,7 +31,7 @@ async function run(): Promise<void> {
     rmSync(dataFolder, { recursive: true, force: true });
   }
   endWithParent();
-  await Promise.all([bundleHandlers(), buildWeb(webRoot)]);
+  await buildAll();
   synthesizeLocal(port, assembly);
   const laptop = await startLaptop({ assembly, port, dataFolder, log: new Log(tell) });
   const { site, caseStudy, desk, aws } = laptop.addresses;

@@ -18,6 +18,7 @@ import { Construct } from 'constructs';
 import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import type { Host } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { acknowledge } from './acknowledged.ts';
 import { logRetention } from './logRetention.ts';
 import { type Grantable, RouteFunction } from './RouteFunction.ts';
 import { routeAccess } from './routeAccess.ts';
@@ -78,12 +79,15 @@ export class Api extends Construct {
     routeKey: HttpRouteKey,
     authorizer?: IHttpRouteAuthorizer,
   ): void {
-    new HttpRoute(routeFunction, 'Route', {
+    const route = new HttpRoute(routeFunction, 'Route', {
       httpApi: this.api,
       routeKey,
       integration: new HttpLambdaIntegration('Integration', routeFunction.lambda),
       ...(authorizer && { authorizer }),
     });
+    if (!authorizer) {
+      acknowledge(route, 'openRoute');
+    }
   }
 
   private stage({ settings, domain }: ApiProps): void {

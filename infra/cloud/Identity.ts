@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 import type { StageSettings } from './settings.ts';
 
 /** Properties of `Identity`. */
@@ -36,6 +37,7 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string, { settings, siteOrigin }: IdentityProps) {
     super(scope, id);
     this.userPool = this.pool();
+    acknowledge(this.userPool, 'userPool');
     const google = this.google(settings.stage);
     this.client = this.userPool.addClient('Web', {
       generateSecret: false,
@@ -79,6 +81,7 @@ export class Identity extends Construct {
         ],
       },
     });
+    acknowledge(this.identityPool, 'guests');
   }
 
   private pool(): UserPool {

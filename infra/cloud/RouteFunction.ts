@@ -5,6 +5,7 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
 import type { RouteAccess, TableName } from './routeAccess.ts';
@@ -53,6 +54,7 @@ export class RouteFunction extends Construct {
       logGroup,
       role,
     });
+    acknowledge(this.lambda, 'routeFunction');
     if (props.access && props.from) {
       this.grant(props.access, props.from);
     }

@@ -19,6 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { apiPrefix } from '../../lambdas/contract/constants.ts';
+import { acknowledge } from './acknowledged.ts';
 import { pageRouter } from './pageRouter.ts';
 import { privateBucket } from './privateBucket.ts';
 import { type PageOrigins, securityHeaders } from './securityHeaders.ts';
@@ -54,11 +55,14 @@ export class Site extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: this.pages(),
       priceClass: PriceClass.PRICE_CLASS_200,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket: logs,
       logFilePrefix: 'pages/',
       ...(host?.certificateArn && this.domain(host, host.certificateArn)),
     });
+    acknowledge(this.distribution, 'distribution');
+    if (!host?.certificateArn) {
+      acknowledge(this.distribution, 'sharedCertificate');
+    }
     this.origin = host?.origin ?? `https://${this.distribution.distributionDomainName}`;
   }
 
@@ -90,6 +94,7 @@ export class Site extends Construct {
 
   private domain(host: HostSettings, certificateArn: string) {
     return {
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       domainNames: [new URL(host.origin).hostname],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
     };

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 import { projectRoot } from './bundle.ts';
 import type { Identity } from './Identity.ts';
 import { signInDomainOf } from './Identity.ts';
@@ -34,10 +36,16 @@ export class WebDeployment extends Construct {
       throw new Error('the web is not built: run "npm run build" first');
     }
     const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    acknowledge(role, 'deploymentRole');
     const shared = {
       destinationBucket: props.site.files,
       prune: false,
       logGroup,
+      role,
       memoryLimit: 512,
     };
     const assets = new BucketDeployment(this, 'Assets', {
@@ -56,7 +64,19 @@ export class WebDeployment extends Construct {
       distributionPaths: ['/*'],
     });
     pages.node.addDependency(assets);
+    acknowledge(deploymentFunctionOf(this), 'deploymentFunction');
   }
+}
+
+/** The library keeps the one function of all bucket deployments at the top of the stack. */
+function deploymentFunctionOf(scope: Construct): IConstruct {
+  const found = Stack.of(scope).node.children.find(({ node }) =>
+    node.id.startsWith('Custom::CDKBucketDeployment'),
+  );
+  if (!found) {
+    throw new Error('the library has no function of bucket deployments where it used to be');
+  }
+  return found;
 }
 
 /** Sets `window.APP_CONFIG` as web/src/WebConfig.ts describes it. */

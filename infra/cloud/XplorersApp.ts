@@ -11,7 +11,12 @@ export class XplorersApp extends App {
   readonly caseStudy: CaseStudyStack;
 
   constructor(settings: StageSettings, props?: AppProps) {
-    super({ analyticsReporting: false, ...props });
+    super({
+      analyticsReporting: false,
+      // Every synthesis, the laptop's too, fails on what CloudFormation would refuse.
+      context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
+      ...props,
+    });
     const { stage } = settings;
     const stackProps = { settings, env: { region }, terminationProtection: stage === 'prod' };
     this.caseStudy = new CaseStudyStack(this, `XplorersCaseStudy-${stage}`, stackProps);

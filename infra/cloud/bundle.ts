@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { replaceFolder } from './replaceFolder.ts';
 
 /** The repository's top folder. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,25 +23,25 @@ export function bundleOf(entry: string): string {
 export async function bundleHandlers(): Promise<void> {
   const source = join(projectRoot, 'lambdas');
   const entries = ['api', 'events'].flatMap((folder) => handlerFiles(join(source, folder)));
-  rmSync(bundleRoot, { recursive: true, force: true });
-  mkdirSync(bundleRoot, { recursive: true });
-  await build({
-    entryPoints: entries.map((file) => ({
-      in: file,
-      out: join(relative(source, file).replace(/\.ts$/, ''), 'index'),
-    })),
-    outdir: bundleRoot,
-    outExtension: { '.js': '.cjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
-    logLevel: 'error',
-    absWorkingDir: dirname(source),
+  await replaceFolder(bundleRoot, async (outdir) => {
+    await build({
+      entryPoints: entries.map((file) => ({
+        in: file,
+        out: join(relative(source, file).replace(/\.ts$/, ''), 'index'),
+      })),
+      outdir,
+      outExtension: { '.js': '.cjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node24',
+      mainFields: ['module', 'main'],
+      minifySyntax: true,
+      minifyWhitespace: true,
+      legalComments: 'none',
+      logLevel: 'error',
+      absWorkingDir: dirname(source),
+    });
   });
 }
 

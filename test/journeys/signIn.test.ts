@@ -1,22 +1,136 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/signIn.ts';
+import { beginSignIn, chooseAccount, greeting, signIn } from '../support/signIn.ts';
 import { visits } from '../support/visits.ts';
 
 describe('signing in', () => {
   const visit = visits();
 
-  it('leads a newcomer from home through the hosted page to "Hi, {name}", the user area, a policy and out again', async () => {
-    const { page } = await visit.device();
-    page.setDefaultTimeout(8000);
+  it('leads a newcomer from home through the hosted page to the greeting, the user area, a policy, and out again', async () => {
+    const { page, context } = await visit.device();
     await page.goto('/');
-    await signIn(page, 'asha@example.com');
-    console.log(page.url(), await page.locator('body').innerText());
-    await page.getByRole('banner').getByText('Hi, Asha Rao').click();
-    await page.waitForURL('**/user');
-    await page.screenshot({path:'.local/user.png', fullPage:true});
-    console.log(page.url(), await page.locator('main').innerText());
-    await page.getByRole('banner').getByRole('button',{name:'Sign Out'}).click();
+
+    await signIn(page, 'asha@example.com', 'Asha Rao');
+    expect(new URL(page.url()).pathname).toBe('/signedInHome');
+    expect(new URL(page.url()).search).toBe('');
+    await greeting(page, 'Asha Rao').click();
+    await page.getByRole('main').getByText('asha@example.com').waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await page.getByRole('heading', { level: 1, name: /privacy policy/i }).waitFor();
+    expect(page.url()).toContain('/policy?file=privacyPolicy');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/home');
-    console.log(page.url(), await page.locator('header').innerText());
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    const kept = await context.storageState();
+    expect(kept.origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
+  });
+
+  it('is remembered: a return visit greets without the hosted page, and keeps the web session', async () => {
+    const { page, context, requests } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'return@example.com', 'Ravi Iyer');
+    const session = () => page.evaluate(() => localStorage.getItem('xplorers.webSession'));
+    const before = await session();
+    const asked = requests.length;
+
+    await page.goto('/user');
+    await greeting(page, 'Ravi Iyer').waitFor();
+    const tab = await context.newPage();
+    await tab.goto('/home');
+    await greeting(tab, 'Ravi Iyer').waitFor();
+
+    expect(await session()).toBe(before);
+    const later = requests.slice(asked);
+    expect(later).not.toContain('/oauth2/authorize');
+    expect(later).not.toContain('/api/user/setWebInstance');
+  });
+
+  it('loads nothing of the identity library for a visitor, on any page', async () => {
+    const { page, requests } = await visit.device();
+
+    for (const path of ['/', '/search', '/policy?file=disclaimer', '/user', '/signedInHome']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+
+    expect(requests.filter((path) => /amplify/i.test(path))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/cognito'))).toEqual([]);
+  });
+
+  it('says that nothing was changed when the person cancels', async () => {
+    const { page, notes } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByText('You did not finish signing in. Nothing was changed.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(notes).toContain('User cancelled OAuth flow.');
+  });
+
+  it('begins anew at once after a sign-in that was abandoned on the hosted page', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    await page.goto('/home');
+
+    await signIn(page, 'again@example.com', 'Asha Again');
+
+    await greeting(page, 'Asha Again').waitFor();
+  });
+
+  it('begins anew after the Back button on the hosted page', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    await page.goBack();
+
+    await signIn(page, 'back@example.com', 'Back Again');
+
+    await greeting(page, 'Back Again').waitFor();
+  });
+
+  it('is not disturbed by another tab that is opened while the person is on the hosted page', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    const tab = await context.newPage();
+    await tab.goto('/home');
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+
+    await chooseAccount(page, 'two@example.com', 'Two Tabs');
+
+    await greeting(page, 'Two Tabs').waitFor();
+    await greeting(tab, 'Two Tabs').waitFor();
+  });
+
+  it('refuses a return that this browser did not begin, and cleans the address', async () => {
+    const { page, requests } = await visit.device();
+
+    await page.goto('/signedInHome?code=stolen&state=foreign');
+
+    await page.getByText('That sign-in was already used or was begun somewhere else.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(requests).not.toContain('/oauth2/token');
+  });
+
+  it('refuses a return whose state is not the one it sent', async () => {
+    const { page, notes, requests } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('oauthState'))) {
+        localStorage.setItem(key, 'x'.repeat(32));
+      }
+    });
+
+    await chooseAccount(page, 'state@example.com', 'Wrong State');
+
+    await page
+      .getByText('This sign-in did not begin in this browser, so it was stopped.')
+      .waitFor();
+    expect(notes).toContain('An error occurred while validating the state.');
+    expect(requests).not.toContain('/oauth2/token');
   });
 });

@@ -1,8 +1,6 @@
-import { bundleHandlers } from '../../infra/cloud/bundle.ts';
-import { webRoot } from '../../infra/cloud/WebDeployment.ts';
-import { buildWeb } from '../../web/build/buildWeb.ts';
+import { buildAll } from '../../bin/buildAll.ts';
 
 /** Once before all tests: the handlers and the web, built as for a deployment. */
 export async function setup(): Promise<void> {
-  await Promise.all([bundleHandlers(), buildWeb(webRoot)]);
+  await buildAll();
 }

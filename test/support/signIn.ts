@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Presses "Sign In" on whatever page is open and waits for the hosted page. */
 export async function beginSignIn(page: Page): Promise<void> {
@@ -13,9 +13,14 @@ export async function chooseAccount(page: Page, emailID: string, name: string): 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** The header's greeting. */
+export function greeting(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByText(`Hi, ${name}`);
+}
+
 /** Signs in from whatever page is open, as a person does, and waits for the greeting. */
-export async function signIn(page: Page, emailID: string, name = 'Asha Rao'): Promise<void> {
+export async function signIn(page: Page, emailID: string, name: string): Promise<void> {
   await beginSignIn(page);
   await chooseAccount(page, emailID, name);
-  await page.getByRole('banner').getByText(`Hi, ${name}`).waitFor();
+  await greeting(page, name).waitFor();
 }

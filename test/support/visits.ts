@@ -24,14 +24,18 @@ export interface Visits {
   device(options?: BrowserContextOptions): Promise<Device>;
 }
 
-/** Sets up laptop and browser for a file of journeys. */
-export function visits(): Visits {
+/**
+ * Sets up laptop and browser for a file of journeys.
+ *
+ * @param now the laptop's clock, epoch ms; the browser keeps its own
+ */
+export function visits(now: () => number = Date.now): Visits {
   let laptop: Laptop | undefined;
   let browser: Browser | undefined;
   const devices: Device[] = [];
 
   beforeAll(async () => {
-    [laptop, browser] = await Promise.all([openLaptop(), launchBrowser()]);
+    [laptop, browser] = await Promise.all([openLaptop({ now }), launchBrowser()]);
   });
   afterEach(async () => {
     const used = devices.splice(0);
@@ -54,6 +58,7 @@ export function visits(): Visits {
         baseURL: there(laptop).addresses.site,
         ...options,
       });
+      context.setDefaultTimeout(10_000);
       const device = await open(context);
       devices.push(device);
       return device;
@@ -74,7 +79,14 @@ async function open(context: BrowserContext): Promise<Device> {
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  return { context, page: await context.newPage(), notes, errors, requests, newTab: () => context.newPage() };
+  return {
+    context,
+    page: await context.newPage(),
+    notes,
+    errors,
+    requests,
+    newTab: () => context.newPage(),
+  };
 }
 
 /** The identity library warns of addresses that only a laptop has. */

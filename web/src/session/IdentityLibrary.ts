@@ -4,8 +4,10 @@ export interface IdentityLibrary {
   signIn(): Promise<void>;
   /** The identity token, refreshed when it is about to expire or when forced; undefined when nobody is signed in any more. */
   idToken(forceRefresh: boolean): Promise<string | undefined>;
-  /** The person's e-mail attribute. */
+  /** The person's e-mail attribute, from the identity service. @throws Error with one of the library's names */
   emailID(): Promise<string | undefined>;
+  /** The e-mail that the identity token states. */
+  emailInToken(): Promise<string | undefined>;
   /** Revokes, forgets, and leaves for the hosted sign-out page. */
   signOut(): Promise<void>;
   /** Forgets the tokens on this device only. */

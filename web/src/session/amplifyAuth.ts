@@ -17,10 +17,13 @@ export function startAmplify(
   origin: string,
   events: IdentityEvents,
 ): IdentityLibrary {
+  let signedIn = false;
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect') {
+      signedIn = true;
       events.onSignedIn();
-    } else if (payload.event === 'signInWithRedirect_failure') {
+    } else if (payload.event === 'signInWithRedirect_failure' && !signedIn) {
+      // After a success the library also asks for identity-pool credentials and calls their failure one of signing in.
       events.onSignInFailed(payload.data?.error ?? new Error('Authentication Error'));
     }
   });
@@ -52,6 +55,10 @@ export function startAmplify(
     idToken: async (forceRefresh) =>
       (await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh }))?.idToken?.toString(),
     emailID: async () => (await fetchUserAttributes()).email,
+    emailInToken: async () => {
+      const email = (await cognitoUserPoolsTokenProvider.getTokens())?.idToken?.payload['email'];
+      return typeof email === 'string' ? email : undefined;
+    },
     signOut: () => signOut(),
     forget: () => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens(),
   };

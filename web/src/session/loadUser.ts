@@ -35,7 +35,7 @@ export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded
     if ((await identity.idToken(false)) === undefined) {
       return { kind: 'signedOut', why: 'ended' };
     }
-    emailID = await identity.emailID();
+    emailID = await addressOf(identity);
   } catch (error) {
     return afterIdentityError(error);
   }
@@ -61,9 +61,28 @@ export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded
     : afterProblem(profile.status, profile.answer?.data);
 }
 
+/**
+ * The e-mail attribute. A token that only the service knows to have expired, because the clocks differ, is refreshed once;
+ * when the service cannot be asked (the library needs the identity pool for it), what the token states is good enough.
+ */
+async function addressOf(identity: IdentityLibrary): Promise<string | undefined> {
+  try {
+    return await identity.emailID();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotAuthorizedException') {
+      await identity.idToken(true);
+      return identity.emailID();
+    }
+    if (isEnd(error)) {
+      throw error;
+    }
+    return identity.emailInToken();
+  }
+}
+
 /** The library throws by name when it knows that nobody is signed in; everything else may pass. */
-function afterIdentityError(error: unknown): Loaded {
-  const ended = [
+function isEnd(error: unknown): boolean {
+  const names = [
     'NotAuthorizedException',
     'UserUnAuthenticatedException',
     'UserNotFoundException',
@@ -71,7 +90,11 @@ function afterIdentityError(error: unknown): Loaded {
     'TokenRevokedException',
     'TokenRefreshException',
   ];
-  if (error instanceof Error && ended.includes(error.name)) {
+  return error instanceof Error && names.includes(error.name);
+}
+
+function afterIdentityError(error: unknown): Loaded {
+  if (isEnd(error)) {
     return { kind: 'signedOut', why: 'ended' };
   }
   note('failed get session data.');

@@ -34,11 +34,10 @@ export function ElsewherePanel({
         aria-describedby="elsewhere-words"
       >
         <h2 id="elsewhere-heading" tabIndex={-1} ref={heading}>
-          You are signed in elsewhere
+          {place(device, startedAt)}
         </h2>
         <p id="elsewhere-words">
-          {place(device, startedAt)} One place at a time can be in use. Nothing you typed here is
-          lost.
+          One place at a time can be in use. Nothing you typed here is lost.
         </p>
         <div className="actions">
           <Button onClick={session.continueHere}>Use here instead</Button>
@@ -53,5 +52,5 @@ export function ElsewherePanel({
 
 function place(device: string | null, startedAt: number | null): string {
   const where = `You are signed in elsewhere: on ${device ?? 'another device or browser'}`;
-  return startedAt === null ? `${where}.` : `${where}, since ${formatTime(startedAt)}.`;
+  return startedAt === null ? where : `${where}, since ${formatTime(startedAt)}`;
 }

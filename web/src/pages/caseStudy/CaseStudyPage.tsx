@@ -1,3 +1,4 @@
+import { StepDrawing } from '../../drawings/StepDrawing.tsx';
 import { policyPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -9,6 +10,7 @@ export function CaseStudyPage() {
     <Page
       title="Case study"
       lead="freeBites gives students of a college free samples, and builders a place for what they made."
+      drawing={<StepDrawing name="show" />}
     >
       <Notice tone="info">
         freeBites registration and case-study proposals are not open yet. Nothing can be sent from

@@ -168,7 +168,7 @@ function Measures() {
       <text x="48" y={motor.y - 78}>
         {pinionTeeth} teeth
       </text>
-      <text x={crankJoint.x + 96} y={crankJoint.y + 118}>
+      <text x={crankJoint.x + 116} y={crankJoint.y + 84}>
         {wheelTeeth} teeth
       </text>
       <path className="drawing-face" d="M436 20h184v62H436z" />

@@ -1,4 +1,4 @@
-import { StepDrawing } from './StepDrawing.tsx';
+import { StepDrawing } from '../../drawings/StepDrawing.tsx';
 
 const steps = [
   {

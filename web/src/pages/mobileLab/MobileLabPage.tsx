@@ -1,4 +1,5 @@
 import { useCompany } from '../../company.ts';
+import { VanDrawing } from '../../drawings/VanDrawing.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -8,7 +9,11 @@ import { Notice } from '../../ui/Notice.tsx';
 export function MobileLabPage() {
   const company = useCompany();
   return (
-    <Page title="Mobile lab" lead="A workbench that comes to your college.">
+    <Page
+      title="Mobile lab"
+      lead="A workbench that comes to your college."
+      drawing={<VanDrawing />}
+    >
       <Notice tone="info">The form for asking a visit is not open yet.</Notice>
       <p>
         The mobile lab brings tools and parts to a campus for a day, so that a class can build

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { StepDrawing } from '../../drawings/StepDrawing.tsx';
 import { paths, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -9,7 +10,7 @@ export function SearchPage() {
   const [query] = useSearchParams();
   const searchFor = query.get(queryNames.searchFor)?.slice(0, 200).trim();
   return (
-    <Page title="Courses & builds">
+    <Page title="Courses & builds" drawing={<StepDrawing name="find" />}>
       <Notice tone="info">
         {searchFor ? (
           <>

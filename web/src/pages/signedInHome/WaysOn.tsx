@@ -11,7 +11,7 @@ const ways = [
 /** Where to go from here. */
 export function WaysOn() {
   return (
-    <section aria-labelledby="ways-on">
+    <section className="ways" aria-labelledby="ways-on">
       <h2 id="ways-on">Go on to</h2>
       <ul className="waysOn">
         {ways.map(({ to, name, words }) => (

@@ -30,8 +30,8 @@ function SessionLine({ session }: { readonly session: Session }) {
         <bdi>{session.device}</bdi>
       </span>
       <span>
-        {session.active && <strong className="sessions-active">In use </strong>}
-        since {formatTime(session.startedAt)}
+        {session.active && <strong className="sessions-active">In use</strong>} since{' '}
+        {formatTime(session.startedAt)}
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { StepDrawing } from '../../drawings/StepDrawing.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 /** The reader for a course or a build; closed until the catalogue opens. */
 export function ViewDocPage() {
   return (
-    <Page title="Document">
+    <Page title="Document" drawing={<StepDrawing name="build" />}>
       <Notice tone="info">
         The catalogue is not open yet, so the item at this address cannot be shown. Keep the
         address: it will work once the catalogue is open.

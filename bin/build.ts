@@ -1,0 +1,4 @@
+/** `npm run build`: bundles the handlers and builds the web into `.local`. */
+import { buildAll } from './buildAll.ts';
+
+await buildAll();

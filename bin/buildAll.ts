@@ -1,0 +1,9 @@
+import { bundleHandlers } from '../infra/cloud/bundle.ts';
+import { replaceFolder } from '../infra/cloud/replaceFolder.ts';
+import { webRoot } from '../infra/cloud/WebDeployment.ts';
+import { buildWeb } from '../web/build/buildWeb.ts';
+
+/** Bundles the handlers and builds the web, as a deployment and the laptop need them. */
+export async function buildAll(): Promise<void> {
+  await Promise.all([bundleHandlers(), replaceFolder(webRoot, buildWeb)]);
+}

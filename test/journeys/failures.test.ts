@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { beginSignIn, chooseAccount, greeting, signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+const twoHoursMs = 2 * 3600 * 1000;
+/** How far the laptop's clock is ahead of the browser's. */
+let ahead = 0;
+
+describe('when something fails', () => {
+  const visit = visits(() => Date.now() + ahead);
+
+  afterEach(() => visit.laptop.identity.faults.clear());
+
+  it('a token that has expired is refreshed behind the scenes', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'expired@example.com', 'Ex Pired');
+
+    ahead += twoHoursMs;
+    await page.goto('/user');
+    await greeting(page, 'Ex Pired').waitFor();
+
+    expect(requests.filter((path) => path === '/cognito').length).toBeGreaterThan(0);
+    expect(requests).toContain('/api/user/getProfile');
+  });
+
+  it('a refresh that the identity service refuses ends the sign-in, in words', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'refused@example.com', 'Re Fused');
+
+    ahead += twoHoursMs;
+    visit.laptop.identity.faults.set({ refresh: 'notAuthorized' });
+    await page.goto('/user');
+    await page
+      .getByText('Your sign-in has ended. Nothing was lost. Please sign in again.')
+      .waitFor();
+
+    const kept = await context.storageState();
+    const names = kept.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+    expect(names.filter((name) => /Token|webSession/.test(name))).toEqual([]);
+  });
+
+  it('a refresh that fails on the way keeps the sign-in, and trying again goes on', async () => {
+    const { page, notes } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'broken@example.com', 'Bro Ken');
+
+    ahead += twoHoursMs;
+    visit.laptop.identity.faults.set({ refresh: 'serverError' });
+    await page.goto('/user');
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    visit.laptop.identity.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+
+    await greeting(page, 'Bro Ken').waitFor();
+    expect(notes).toContain('failed get session data.');
+  });
+
+  it('a profile that cannot be reached keeps the sign-in, and trying again goes on', async () => {
+    const { page, context, notes } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'unreachable@example.com', 'Un Reached');
+    await context.route('**/api/**', (route) => route.abort());
+
+    await page.goto('/user');
+    await page.getByText('The connection did not work. Nothing was changed.').first().waitFor();
+    await context.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+
+    await greeting(page, 'Un Reached').waitFor();
+    expect(notes).toContain('failed get session data.');
+  });
+
+  it.each([
+    ['badRequest', 'The sign-in could not be finished. Nothing was changed.'],
+    ['serverError', 'Nothing was changed. Please try again.'],
+    ['badGateway', 'The sign-in could not be finished. Nothing was changed.'],
+  ] as const)('a code that cannot be exchanged (%s) is told in words', async (token, words) => {
+    const { page, notes } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    visit.laptop.identity.faults.set({ token });
+
+    await chooseAccount(page, 'code@example.com', 'Co De');
+
+    await page.getByText(words).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(notes.length).toBeGreaterThan(0);
+  });
+
+  it('an identity pool that is down stops nobody from signing in', async () => {
+    const { page } = await visit.device();
+    visit.laptop.identity.faults.set({ identityPool: 'down' });
+    await page.goto('/');
+
+    await signIn(page, 'pool@example.com', 'Pool Down');
+
+    await greeting(page, 'Pool Down').waitFor();
+  });
+
+  it('an account whose address Google has not verified is told to sign in again, and nothing is kept', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await beginSignIn(page);
+    await page.getByLabel(/not verified/).check();
+
+    await chooseAccount(page, 'unverified@example.com', 'Un Verified');
+
+    await page
+      .getByText(/sign-in has ended|sign in again/i)
+      .first()
+      .waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  it('a browser that blocks storage is told why it cannot sign in, and can read all the rest', async () => {
+    const { page, context } = await visit.device();
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/home');
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+
+    await page.getByText('Your browser does not let this site keep anything').waitFor();
+    await page.goto('/policy?file=disclaimer');
+    await page.getByRole('heading', { level: 1, name: /disclaimer/i }).waitFor();
+  });
+
+  it.each([
+    ['InvalidUserPoolId', "userPoolId: 'nounderscore'"],
+    ['InvalidUserPoolClientId', "userPoolClientId: ''"],
+    ['InvalidIdentityPoolIdException', "identityPoolId: 'nocolon'"],
+    ['InvalidSignInDomain', "signInDomain: ''"],
+  ])(
+    'a broken configuration (%s) leaves the site readable and is named in the console',
+    async (name, broken) => {
+      const { page, context, notes } = await visit.device();
+      await context.route('**/config.js', async (route) => {
+        const response = await route.fetch();
+        const body = `${await response.text()}\nwindow.APP_CONFIG = { ...window.APP_CONFIG, ${broken} };`;
+        await route.fulfill({ response, body });
+      });
+      await page.goto('/home');
+
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+
+      await page.getByText('Signing in did not work. Nothing was changed.').waitFor();
+      expect(notes.some((note) => note.startsWith(`${name}:`))).toBe(true);
+    },
+  );
+});

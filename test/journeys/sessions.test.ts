@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { greeting, signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+const twoDaysMs = 2 * 24 * 3600 * 1000;
+
+describe('web sessions', () => {
+  const visit = visits();
+
+  it('tell a device that a newer sign-in exists, and let it go on there instead', async () => {
+    const phone = await visit.device();
+    const laptop = await visit.device();
+    await phone.page.goto('/');
+    await signIn(phone.page, 'both@example.com', 'Both Devices');
+    await laptop.page.goto('/');
+    await signIn(laptop.page, 'both@example.com', 'Both Devices');
+
+    await phone.page.goto('/user');
+    await phone.page
+      .getByText(/signed in elsewhere/i)
+      .first()
+      .waitFor();
+    await phone.page.getByRole('button', { name: 'Use here instead' }).click();
+    await greeting(phone.page, 'Both Devices').waitFor();
+
+    await laptop.page.goto('/user');
+    await laptop.page
+      .getByText(/signed in elsewhere/i)
+      .first()
+      .waitFor();
+  });
+
+  it('go by what the server accepted last, so a device whose clock is days behind can take over', async () => {
+    const right = await visit.device();
+    const wrong = await visit.device();
+    await wrong.context.addInitScript((behind) => {
+      const trueNow = Date.now;
+      Date.now = () => trueNow() - behind;
+    }, twoDaysMs);
+    await right.page.goto('/');
+    await signIn(right.page, 'clock@example.com', 'Wrong Clock');
+
+    await wrong.page.goto('/');
+    await signIn(wrong.page, 'clock@example.com', 'Wrong Clock');
+    await wrong.page.reload();
+
+    await greeting(wrong.page, 'Wrong Clock').waitFor();
+    await right.page.reload();
+    await right.page
+      .getByText(/signed in elsewhere/i)
+      .first()
+      .waitFor();
+  });
+
+  it('are shared by five tabs of one browser, none of which evicts another', async () => {
+    const { page, newTab } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'tabs@example.com', 'Five Tabs');
+
+    const tabs = [page];
+    while (tabs.length < 5) {
+      const tab = await newTab();
+      await tab.goto('/user');
+      await greeting(tab, 'Five Tabs').waitFor();
+      tabs.push(tab);
+    }
+    for (const tab of tabs) {
+      await tab.goto('/user');
+      await tab.getByRole('main').getByText('tabs@example.com').waitFor();
+    }
+
+    for (const tab of tabs) {
+      expect(await tab.getByText(/signed in elsewhere/i).count()).toBe(0);
+    }
+  });
+
+  it('end in every tab when one of them signs out', async () => {
+    const { page, newTab } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'out@example.com', 'Sign Out');
+    const other = await newTab();
+    await other.goto('/user');
+    await greeting(other, 'Sign Out').waitFor();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+
+    await other.getByText('You signed out in another tab.').waitFor();
+    await other.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  it('end on every device when the person signs out everywhere', async () => {
+    const phone = await visit.device();
+    const laptop = await visit.device();
+    await phone.page.goto('/');
+    await signIn(phone.page, 'everywhere@example.com', 'Every Where');
+    await laptop.page.goto('/');
+    await signIn(laptop.page, 'everywhere@example.com', 'Every Where');
+
+    await laptop.page.goto('/user');
+    await laptop.page
+      .getByRole('button', { name: /sign out everywhere/i })
+      .first()
+      .click();
+    await laptop.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sign out everywhere/i })
+      .click();
+    await laptop.page.waitForURL('**/home');
+    await phone.page.goto('/user');
+
+    await phone.page
+      .getByText('Your sign-in has ended. Nothing was lost. Please sign in again.')
+      .waitFor();
+    await phone.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  it('end on this device with the network gone, without leaving for a page that cannot load', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'offline@example.com', 'Off Line');
+    await context.setOffline(true);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/home');
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    const kept = await context.storageState();
+    const names = kept.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+    expect(names.filter((name) => /Token|webSession/.test(name))).toEqual([]);
+  });
+});

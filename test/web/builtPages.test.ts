@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceRupees } from '../../lambdas/contract/constants.ts';
+import { buildWeb } from '../../web/build/buildWeb.ts';
+
+let folder = '';
+let home = '';
+let shell = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await buildWeb(join(folder, 'web'));
+  home = await readFile(join(folder, 'web', 'home.html'), 'utf8');
+  shell = await readFile(join(folder, 'web', 'index.html'), 'utf8');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function files(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, path]) => path ?? ''))];
+}
+
+async function gzipped(paths: readonly string[]): Promise<number> {
+  const sizes = paths.map(
+    async (path) => gzipSync(await readFile(join(folder, 'web', path))).length,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+describe('The built home', () => {
+  it('can be read without JavaScript', () => {
+    expect(home).toMatch(/<h1[^>]*>Learn engineering by building real things\.<\/h1>/);
+    expect(home).toContain(`₹${priceRupees.innovator.toLocaleString('en-IN')}`);
+    expect(home).toContain('action="/search"');
+  });
+
+  it('loads at most 100 KB of JavaScript and 25 KB of CSS', async () => {
+    const scripts = files(home, /(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+    const styles = files(home, /href="(\/assets\/[^"]+\.css)"/g);
+
+    expect(await gzipped(scripts)).toBeLessThanOrEqual(100 * 1024);
+    expect(await gzipped(styles)).toBeLessThanOrEqual(25 * 1024);
+  });
+});
+
+describe('Both built pages', () => {
+  it('hold nothing that the policy of the pages forbids', () => {
+    for (const html of [home, shell]) {
+      expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+="|<base|javascript:|data:/);
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    }
+  });
+
+  it('load the configuration before the application', () => {
+    for (const html of [home, shell]) {
+      const config = html.search(/<script\s+defer src="\/config\.js">/);
+      expect(config).toBeGreaterThan(0);
+      expect(config).toBeLessThan(html.indexOf('<script type="module"'));
+    }
+  });
+
+  it('preload two fonts and no more', () => {
+    for (const html of [home, shell]) {
+      expect(files(html, /<link rel="preload" as="font"[^>]*href="([^"]+)"/g)).toHaveLength(2);
+    }
+  });
+});
+
+describe('The shell for all other addresses', () => {
+  it('shows nothing of home', () => {
+    expect(shell).toContain('<div id="root"></div>');
+  });
+});
+
+describe('The built folder', () => {
+  it('holds no source map and no server code', async () => {
+    const names = await readdir(folder, { recursive: true });
+
+    expect(names.filter((name) => /\.map$|prerender/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Company } from '../../web/src/WebConfig.ts';
+
+/** A company for tests. */
+export const company: Company = {
+  name: 'Workbench Learning Private Limited',
+  address: ['12 Residency Road', 'Bengaluru 560025'],
+  supportEmail: 'support@workbench.example',
+  imageSharingUrl: 'https://pictures.example/workbench',
+  videoUrl: 'https://videos.example/workbench',
+  grievanceOfficer: 'Meera Krishnan',
+  grievanceEmail: 'grievance@workbench.example',
+  taxRegistration: 'not registered under GST',
+};

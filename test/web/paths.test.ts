@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { paths, policyPath, searchPath } from '../../web/src/paths.ts';
+
+describe('The addresses', () => {
+  it('are those of the specification', () => {
+    expect(paths).toEqual({
+      root: '/',
+      home: '/home',
+      signedInHome: '/signedInHome',
+      policy: '/policy',
+      aboutUs: '/aboutUs',
+      user: '/user',
+      payment: '/payment',
+      search: '/search',
+      caseStudy: '/casestudy',
+      mobileLab: '/mobilelab',
+      viewDoc: '/viewDoc',
+    });
+  });
+
+  it('of a policy document carry its key', () => {
+    expect(policyPath('termsAndCond')).toBe('/policy?file=termsAndCond');
+  });
+
+  it('of a search carry the text, whatever it holds', () => {
+    const address = new URL(searchPath(' a&b=c #1 ₹ '), 'https://site.example');
+
+    expect(address.pathname).toBe('/search');
+    expect(address.searchParams.get('searchFor')).toBe('a&b=c #1 ₹');
+    expect(address.hash).toBe('');
+  });
+
+  it('of an empty search carry nothing', () => {
+    expect(searchPath('   ')).toBe('/search');
+  });
+});

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { Plan, UserInfo } from '../../lambdas/contract/entities.ts';
+import { SignedInHomePage } from '../../web/src/pages/signedInHome/SignedInHomePage.tsx';
+import { SessionsList } from '../../web/src/pages/user/SessionsList.tsx';
+import { PlanSummary } from '../../web/src/plan/PlanSummary.tsx';
+import type { SessionState } from '../../web/src/session/SessionState.ts';
+import { SessionContext } from '../../web/src/session/useSession.ts';
+import { Shell } from '../../web/src/shell/Shell.tsx';
+import { visitorSession } from '../../web/src/shell/visitorSession.ts';
+
+const free: Plan = {
+  level: 'Freebie',
+  offerName: 'seeker',
+  validFrom: null,
+  validUntil: null,
+  orderID: null,
+};
+const userinfo: UserInfo = {
+  emailID: 'asha@college.example',
+  name: 'Asha',
+  plan: free,
+  createdAt: 0,
+  consent: null,
+};
+
+function draw(content: ReactNode, state: SessionState = { kind: 'visitor' }, address = '/user') {
+  return renderToStaticMarkup(
+    <StaticRouter location={address}>
+      <SessionContext value={{ ...visitorSession, state }}>{content}</SessionContext>
+    </StaticRouter>,
+  );
+}
+
+describe('The header', () => {
+  it('offers a visitor to sign in', () => {
+    const html = draw(<Shell>page</Shell>);
+
+    expect(html).toMatch(/<button[^>]*>Sign In<\/button>/);
+    expect(html).not.toContain('Sign Out');
+  });
+
+  it('greets a signed-in person by name, with the plan and the way out', () => {
+    const html = draw(<Shell>page</Shell>, { kind: 'signedIn', userinfo });
+
+    expect(html).toContain('Hi, <bdi>Asha</bdi>');
+    expect(html).toContain('Freebie');
+    expect(html).toContain('Sign Out');
+  });
+
+  it('shows a name as words, whatever it holds', () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const html = draw(<Shell>page</Shell>, { kind: 'signedIn', userinfo: { ...userinfo, name } });
+
+    expect(html).not.toContain('<img');
+  });
+
+  it('cannot be asked to sign in twice', () => {
+    const html = draw(<Shell>page</Shell>, { kind: 'signingIn' });
+
+    expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Signing in…<\/button>/);
+  });
+
+  it('has one search box on every page, home included', () => {
+    expect(draw(<Shell>page</Shell>).match(/type="search"/g)).toHaveLength(1);
+    expect(draw(<Shell>page</Shell>, { kind: 'visitor' }, '/home')).not.toContain('type="search"');
+  });
+});
+
+describe('The shell', () => {
+  it('says why a visitor is not signed in, and a problem at once', () => {
+    const notice = { tone: 'problem', text: 'Signing in did not work.' } as const;
+    const html = draw(<Shell>page</Shell>, { kind: 'visitor', notice });
+
+    expect(html).toMatch(/role="alert".*Signing in did not work\./);
+  });
+
+  it('keeps the page underneath when the session is in use elsewhere', () => {
+    const html = draw(<Shell>what was typed</Shell>, {
+      kind: 'elsewhere',
+      device: 'Chrome on Android',
+      startedAt: null,
+    });
+
+    expect(html).toContain('You are signed in elsewhere: on Chrome on Android');
+    expect(html).toContain('Use here instead');
+    expect(html).toContain('Sign out on this device');
+    expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);
+  });
+});
+
+describe('The signed-in home', () => {
+  it.each([
+    [{ kind: 'visitor' }, 'Sign in with Google'],
+    [{ kind: 'signingIn' }, 'Your profile is being loaded'],
+    [{ kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } }, 'Try again'],
+    [{ kind: 'signedIn', userinfo }, 'Hi, <bdi>Asha</bdi>'],
+  ] as const)('has words for each state of the session: %j', (state, words) => {
+    expect(draw(<SignedInHomePage />, state)).toContain(words);
+  });
+});
+
+describe('The plan', () => {
+  it('that is free says so, and what the next one would open', () => {
+    const html = draw(<PlanSummary plan={free} />);
+
+    expect(html).toContain('Free, and it does not end.');
+    expect(html).toContain('courses and utilities');
+    expect(html).toContain('href="/payment"');
+  });
+
+  it('that is paid says how many days are left', () => {
+    const validUntil = Date.now() + 1.5 * 24 * 60 * 60 * 1000;
+    const plan = { ...free, level: 'Innovator', offerName: 'innovator', validUntil } as const;
+
+    expect(draw(<PlanSummary plan={plan} />)).toContain('2 days left, until');
+  });
+
+  it('that could not be read is not called free', () => {
+    const html = draw(<PlanSummary plan={{ ...free, level: 'Unknown' }} />);
+
+    expect(html).toContain('could not be read');
+    expect(html).not.toContain('Free,');
+  });
+});
+
+describe('The list of sign-ins', () => {
+  const session = { webSessionID: 2, startedAt: 0, device: 'Firefox on Linux', active: true };
+
+  it('shows the newest once, though the recent ones hold it too', () => {
+    const html = draw(<SessionsList session={session} recent={[session]} />);
+
+    expect(html.match(/Firefox on Linux/g)).toHaveLength(1);
+    expect(html).toContain('In use');
+  });
+
+  it('says so when it is empty', () => {
+    expect(draw(<SessionsList session={null} recent={[]} />)).toContain('No sign-in is on record');
+  });
+});
