@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { delayAfter } from '../../web/src/api/repeat.ts';
+import { send, type Transport } from '../../web/src/api/send.ts';
+import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+
+const emailID = 'asha@example.com';
+const good = { kind: 'answer', code: 200, body: '{"id":"1","status":"ok"}' } as const;
+const refused = (code: number, status: string) =>
+  ({
+    kind: 'answer',
+    code,
+    body: JSON.stringify({ id: '1', status, errMsg: 'No.', data: { why: 'test' } }),
+  }) as const;
+
+describe('sending a call', () => {
+  let server: ScriptedServer;
+  let waits: number[];
+  let refreshes: boolean[];
+  let problems: [string, unknown][];
+
+  beforeAll(async () => {
+    server = await scriptedServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    waits = [];
+    refreshes = [];
+    problems = [];
+  });
+
+  const transport = (): Transport => ({
+    caseStudyOrigin: server.origin,
+    token: async (force) => {
+      refreshes.push(force);
+      return force ? 'fresh' : 'stale';
+    },
+    webSession: () => '7',
+    onProblem: (status, data) => problems.push([status, data]),
+    fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
+    pace: {
+      wait: async (ms) => {
+        waits.push(ms);
+      },
+      random: () => 0.5,
+    },
+  });
+
+  it('bears the identity token and the web session', async () => {
+    server.play(good);
+
+    await send(transport(), 'user/setWebInstance', { emailID, webSessionID: 1 });
+
+    expect(server.received[0]?.headers).toMatchObject({
+      authorization: 'Bearer stale',
+      'x-web-session': '7',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('leaves the web session out of the call that makes a new one', async () => {
+    server.play(good);
+
+    const call = { emailID, webSessionID: 1 };
+    await send(transport(), 'user/setWebInstance', call, { withoutWebSession: true });
+
+    expect(server.received[0]?.headers).not.toHaveProperty('x-web-session');
+  });
+
+  it('is tried three times, further and further apart, when the network is down', async () => {
+    server.play({ kind: 'drop' });
+
+    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+
+    expect(outcome).toEqual({ kind: 'problem', status: 'noConnection', how: 'silent' });
+    expect(server.received).toHaveLength(3);
+    expect(waits).toEqual([250, 450]);
+  });
+
+  it.each([429, 500, 502, 503, 504])('is tried again after a %i, and goes on', async (code) => {
+    server.play({ kind: 'answer', code, body: '{"message":"x"}' }, good);
+
+    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+
+    expect(outcome.kind).toBe('ok');
+    expect(problems).toEqual([]);
+  });
+
+  it.each([400, 403, 404, 409])('is not tried again after a %i', async (code) => {
+    server.play(refused(code, 'dataNotFound'));
+
+    await send(transport(), 'user/setWebInstance', { emailID });
+
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is never tried again when repeating it could do something twice', async () => {
+    server.play({ kind: 'drop' });
+
+    const product = { title: 'A lathe', summary: 'Turned from scrap.' };
+    await send(transport(), 'product/addCaseStudyProduct', { product });
+
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['the gateway', { kind: 'answer', code: 401, body: '{"message":"Unauthorized"}' } as const],
+    ['the handler', refused(401, 'invalidUserLogin')],
+  ])('is sent once more with a fresh token when %s refuses the token', async (_, refusal) => {
+    server.play(refusal, good);
+
+    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+
+    expect(outcome.kind).toBe('ok');
+    expect(refreshes).toEqual([false, true]);
+    expect(server.received[1]?.headers['authorization']).toBe('Bearer fresh');
+  });
+
+  it('is not sent once more when the person was signed out everywhere', async () => {
+    server.play(refused(401, 'signedOut'));
+
+    await send(transport(), 'user/setWebInstance', { emailID });
+
+    expect(server.received).toHaveLength(1);
+    expect(problems).toEqual([['signedOut', { why: 'test' }]]);
+  });
+
+  it('waits 2^attempt × 100 ms plus up to 100 ms, and never more than five minutes', () => {
+    expect([1, 2, 3].map((attempt) => delayAfter(attempt, 0))).toEqual([200, 400, 800]);
+    expect(delayAfter(1, 1)).toBe(300);
+    expect(delayAfter(30, 0)).toBe(300_000);
+  });
+});
