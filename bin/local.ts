@@ -1,16 +1,22 @@
-/** `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs. */
+/**
+ * `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs.
+ * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { Log } from '../infra/local/Log.ts';
-import { startLaptop } from '../infra/local/startLaptop.ts';
+import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
+import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
+import { watchHandlers } from './watchHandlers.ts';
 
 const startedAt = Date.now();
 const port = Number(process.env['PORT'] ?? 8080);
+const developing = process.argv.includes('--dev');
 const local = join(projectRoot, '.local');
-const dataFolder = join(local, 'data');
+const dataFolder = process.env['XPLORERS_DATA'] ?? join(local, 'data');
 const assembly = join(local, `assembly-${port}`);
 
 try {
@@ -33,20 +39,27 @@ async function run(): Promise<void> {
   endWithParent();
   await buildAll();
   synthesizeLocal(port, assembly);
-  const laptop = await startLaptop({ assembly, port, dataFolder, log: new Log(tell) });
-  const { site, caseStudy, desk, aws } = laptop.addresses;
-  say(`Site             ${site}`);
-  say(`Case-study host  ${caseStudy}`);
-  say(`Desk             ${desk}   people, reset, log`);
-  say(`AWS endpoint     ${aws}   access key and secret: tester`);
-  say(
-    `Ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops it; data stays in .local/data.`,
-  );
+  const pages = developing ? await devPages(port + 5) : undefined;
+  const log = new Log(tell);
+  const laptop = await startLaptop({ assembly, port, dataFolder, log, ...(pages && { pages }) });
+  if (developing) {
+    watchHandlers(laptop, port, assembly, say);
+  }
+  announce(laptop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       laptop.stop().finally(() => process.exit(0));
     });
   }
+}
+
+function announce({ addresses }: Laptop): void {
+  say(`Site             ${addresses.site}`);
+  say(`Case-study host  ${addresses.caseStudy}`);
+  say(`Desk             ${addresses.desk}   people, reset, log`);
+  say(`AWS endpoint     ${addresses.aws}   access key and secret: tester`);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  say(`Ready in ${seconds} s. Ctrl-C stops it; data stays in .local/data.`);
 }
 
 /** Under npm, goes when npm goes, even when npm is killed and can pass nothing on. */

@@ -1,21 +1,39 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 /** What answers at a port. */
 export type Answering = (request: Request, sourceIp: string) => Response | Promise<Response>;
 
+/** Serves some requests itself, such as a development server of the pages. */
+export interface PageServer {
+  serves(path: string): boolean;
+  serve(request: IncomingMessage, response: ServerResponse): void;
+}
+
 /**
  * Listens on loopback only.
  *
+ * @param pages asked first
  * @throws Error with one clear line when the port is taken
  */
-export async function listen(port: number, answering: Answering): Promise<Server> {
-  const server = createServer(
-    getRequestListener(
-      (request, { incoming }) => answering(request, incoming.socket.remoteAddress ?? ''),
-      { overrideGlobalObjects: false },
-    ),
+export async function listen(
+  port: number,
+  answering: Answering,
+  pages?: PageServer,
+): Promise<Server> {
+  const answer: RequestListener = getRequestListener(
+    (request, { incoming }) => answering(request, incoming.socket.remoteAddress ?? ''),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) =>
+    pages?.serves(request.url ?? '/') ? pages.serve(request, response) : answer(request, response),
   );
   server.listen(port, '127.0.0.1');
   try {

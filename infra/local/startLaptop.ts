@@ -6,20 +6,13 @@ import { awsEndpoint } from './awsEndpoint/awsEndpoint.ts';
 import { Credentials } from './awsEndpoint/Credentials.ts';
 import { desk } from './desk/desk.ts';
 import { Database } from './dynamodb/Database.ts';
-import { Gateway } from './gateway/Gateway.ts';
 import { createIdentity, type Identity, identityPaths } from './identity/createIdentity.ts';
 import { fileStore } from './identity/fileStore.ts';
 import { memoryStore } from './identity/KeyValueStore.ts';
-import { loopbackScript } from './identity/loopback.ts';
 import { identitySettingsOf } from './identitySettingsOf.ts';
 import { Log } from './Log.ts';
-import { functionsOf } from './lambda/functionsOf.ts';
-import type { LambdaPool } from './lambda/LambdaPool.ts';
-import { listen, stopListening } from './listen.ts';
-import { deployedFiles, type SiteFile } from './site/Files.ts';
-import { Site } from './site/Site.ts';
-import { Stack } from './template/Stack.ts';
-import { readTemplate } from './template/Template.ts';
+import { listen, type PageServer, stopListening } from './listen.ts';
+import { Product, readStacks, type Stacks } from './Product.ts';
 
 /** How the laptop is started. */
 export interface LaptopOptions {
@@ -32,6 +25,8 @@ export interface LaptopOptions {
   readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
+  /** Serves the pages in place of the web build, for those who develop them. */
+  readonly pages?: PageServer;
 }
 
 /** The running product. */
@@ -39,6 +34,8 @@ export interface Laptop {
   readonly addresses: Addresses;
   readonly identity: Identity;
   readonly log: Log;
+  /** Goes on with another assembly: for changed handlers. */
+  reload(assembly: string): Promise<void>;
   /** Forgets everything and seeds the demo people again. */
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -46,13 +43,19 @@ export interface Laptop {
 
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
-  const parts = await openParts(options);
-  const { identity, database, stacks, log } = parts;
+  const stores = await openStores(options);
+  const { identity, database, stacks, log } = stores;
+  let product = productOf(stores, options.assembly);
   const servers: Server[] = [];
   const laptop: Laptop = {
     addresses: addressesFrom(options.port),
     identity,
     log,
+    async reload(assembly) {
+      const old = product;
+      product = productOf(stores, assembly);
+      await old.stop();
+    },
     async reset() {
       await database.clear();
       await makeTables(database, stacks);
@@ -61,12 +64,12 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     },
     async stop() {
       await Promise.all(servers.map(stopListening));
-      await Promise.all([...parts.functions.values()].map((pool) => pool.stop()));
+      await product.stop();
       await database.stop();
     },
   };
   try {
-    await open(parts, laptop, options.port, servers);
+    await open(stores, () => product, laptop, options, servers);
   } catch (error) {
     await laptop.stop();
     throw error;
@@ -74,22 +77,20 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   return laptop;
 }
 
-interface Parts {
-  readonly stacks: { readonly site: Stack; readonly caseStudy: Stack };
+/** What stays when the product is replaced. */
+interface Stores {
+  readonly stacks: Stacks;
   readonly log: Log;
   readonly now: () => number;
   readonly credentials: Credentials;
   readonly database: Database;
   readonly identity: Identity;
-  readonly functions: ReadonlyMap<string, LambdaPool>;
-  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly awsEndpoint: string;
 }
 
-async function openParts(options: LaptopOptions): Promise<Parts> {
+async function openStores(options: LaptopOptions): Promise<Stores> {
   const { assembly, dataFolder, log = new Log(), now = Date.now } = options;
-  const stack = (name: string) => new Stack(name, readTemplate(assembly, name));
-  const stacks = { site: stack('Xplorers-local'), caseStudy: stack('XplorersCaseStudy-local') };
-  const credentials = new Credentials();
+  const stacks = readStacks(assembly);
   const database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
   await makeTables(database, stacks);
   const identity = await createIdentity({
@@ -98,24 +99,28 @@ async function openParts(options: LaptopOptions): Promise<Parts> {
     now,
     log: log.write,
   });
-  const awsAddress = addressesFrom(options.port).aws;
-  const functionOptions = { assembly, credentials, awsEndpoint: awsAddress, log: log.write };
-  const functions = new Map([
-    ...functionsOf(stacks.site, functionOptions),
-    ...functionsOf(stacks.caseStudy, functionOptions),
-  ]);
-  const files = withLoopback(deployedFiles(stacks.site, assembly));
-  return { stacks, log, now, credentials, database, identity, functions, files };
+  const credentials = new Credentials();
+  const { aws } = addressesFrom(options.port);
+  return { stacks, log, now, credentials, database, identity, awsEndpoint: aws };
 }
 
-async function open(parts: Parts, laptop: Laptop, port: number, servers: Server[]): Promise<void> {
-  const { stacks, functions, identity, files, now, log, credentials, database } = parts;
-  const gatewayOptions = { functions, keys: identity.keys(), now, log: log.write };
-  const site = new Site(stacks.site, {
-    files,
-    gateway: new Gateway(stacks.site, gatewayOptions),
+function productOf(stores: Stores, assembly: string): Product {
+  return new Product({
+    ...stores,
+    assembly,
+    stacks: readStacks(assembly),
+    log: stores.log.write,
   });
-  const caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);
+}
+
+async function open(
+  stores: Stores,
+  product: () => Product,
+  laptop: Laptop,
+  { port, pages }: LaptopOptions,
+  servers: Server[],
+): Promise<void> {
+  const { identity, credentials, database } = stores;
   const aws = awsEndpoint(credentials, {
     dynamodb: database.origin,
     cognito: identity.admin.answer,
@@ -123,16 +128,23 @@ async function open(parts: Parts, laptop: Laptop, port: number, servers: Server[
   const deskApp = desk(laptop);
   const ports = portsFrom(port);
   servers.push(
-    await listen(ports.site, (request, sourceIp) =>
-      isIdentity(request) ? identity.app.fetch(request) : site.handle(request, sourceIp),
+    await listen(
+      ports.site,
+      (request, sourceIp) =>
+        isIdentity(request)
+          ? identity.app.fetch(request)
+          : product().site.handle(request, sourceIp),
+      pages,
     ),
   );
-  servers.push(await listen(ports.caseStudy, (request, ip) => caseStudy.handle(request, ip)));
+  servers.push(
+    await listen(ports.caseStudy, (request, ip) => product().caseStudy.handle(request, ip)),
+  );
   servers.push(await listen(ports.desk, (request) => deskApp.fetch(request)));
   servers.push(await listen(ports.aws, (request) => aws.fetch(request)));
 }
 
-async function makeTables(database: Database, stacks: Parts['stacks']): Promise<void> {
+async function makeTables(database: Database, stacks: Stacks): Promise<void> {
   await database.makeTables(stacks.site);
   await database.makeTables(stacks.caseStudy);
 }
@@ -141,13 +153,4 @@ async function makeTables(database: Database, stacks: Parts['stacks']): Promise<
 function isIdentity(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return identityPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-}
-
-function withLoopback(files: Map<string, SiteFile>): Map<string, SiteFile> {
-  const config = files.get('config.js');
-  if (!config) {
-    throw new Error('the template deploys no config.js');
-  }
-  const bytes = Buffer.concat([config.bytes, Buffer.from(loopbackScript)]);
-  return new Map([...files, ['config.js', { ...config, bytes }]]);
 }

@@ -77,6 +77,13 @@ describe('The shell', () => {
     expect(html).toMatch(/role="alert".*Signing in did not work\./);
   });
 
+  it('offers to try again when the profile could not be loaded', () => {
+    const notice = { tone: 'problem', text: 'The server did not answer.' } as const;
+    const html = draw(<Shell>page</Shell>, { kind: 'unreachable', notice });
+
+    expect(html).toMatch(/role="alert".*The server did not answer\..*Try again/);
+  });
+
   it('keeps the page underneath when the session is in use elsewhere', () => {
     const html = draw(<Shell>what was typed</Shell>, {
       kind: 'elsewhere',
@@ -95,7 +102,7 @@ describe('The signed-in home', () => {
   it.each([
     [{ kind: 'visitor' }, 'Sign in with Google'],
     [{ kind: 'signingIn' }, 'Your profile is being loaded'],
-    [{ kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } }, 'Try again'],
+    [{ kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } }, 'Nothing is lost'],
     [{ kind: 'signedIn', userinfo }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
     expect(draw(<SignedInHomePage />, state)).toContain(words);

@@ -3,12 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { paths } from './paths.ts';
+import { loadPage } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { HydratedSession } from './shell/HydratedSession.tsx';
 
+/** How long the first page may take to arrive before the shell is drawn without it. */
+const patienceMs = 200;
+
 start();
 
-function start() {
+async function start() {
   const root = document.getElementById('root');
   if (!root) {
     throw new Error('The page has no element to mount into');
@@ -31,7 +35,10 @@ function start() {
   );
   if (root.dataset['rendered'] === window.location.pathname) {
     hydrateRoot(root, application);
-  } else {
-    createRoot(root).render(application);
+    return;
   }
+  // Drawn in one go when the page's code comes soon; when it fails, the page itself says so.
+  const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([loadPage(window.location.pathname).catch(() => undefined), soon]);
+  createRoot(root).render(application);
 }

@@ -17,5 +17,5 @@ export function renderHome(): { path: string; title: string; html: string } {
       </StaticRouter>
     </StrictMode>,
   );
-  return { path: paths.home, title: 'Xplorers: learn engineering by building', html };
+  return { path: paths.home, title: 'Learn engineering by building · Xplorers', html };
 }

@@ -1,53 +1,66 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
+import { useSlowLoading } from './slowLoading.ts';
 
 // Home is in the first file; every other page is loaded when it is opened.
-const SignedInHomePage = page(
-  async () => (await import('./pages/signedInHome/SignedInHomePage.tsx')).SignedInHomePage,
-);
-const PolicyPage = page(async () => (await import('./pages/policy/PolicyPage.tsx')).PolicyPage);
-const AboutUsPage = page(async () => (await import('./pages/aboutUs/AboutUsPage.tsx')).AboutUsPage);
-const UserPage = page(async () => (await import('./pages/user/UserPage.tsx')).UserPage);
-const PaymentPage = page(async () => (await import('./pages/payment/PaymentPage.tsx')).PaymentPage);
-const SearchPage = page(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage);
-const CaseStudyPage = page(
-  async () => (await import('./pages/caseStudy/CaseStudyPage.tsx')).CaseStudyPage,
-);
-const MobileLabPage = page(
-  async () => (await import('./pages/mobileLab/MobileLabPage.tsx')).MobileLabPage,
-);
-const ViewDocPage = page(async () => (await import('./pages/viewDoc/ViewDocPage.tsx')).ViewDocPage);
+const lazyPages: Readonly<Record<string, LazyPage>> = {
+  [paths.signedInHome]: lazyPage(
+    async () => (await import('./pages/signedInHome/SignedInHomePage.tsx')).SignedInHomePage,
+  ),
+  [paths.policy]: lazyPage(async () => (await import('./pages/policy/PolicyPage.tsx')).PolicyPage),
+  [paths.aboutUs]: lazyPage(
+    async () => (await import('./pages/aboutUs/AboutUsPage.tsx')).AboutUsPage,
+  ),
+  [paths.user]: lazyPage(async () => (await import('./pages/user/UserPage.tsx')).UserPage),
+  [paths.payment]: lazyPage(
+    async () => (await import('./pages/payment/PaymentPage.tsx')).PaymentPage,
+  ),
+  [paths.search]: lazyPage(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage),
+  [paths.caseStudy]: lazyPage(
+    async () => (await import('./pages/caseStudy/CaseStudyPage.tsx')).CaseStudyPage,
+  ),
+  [paths.mobileLab]: lazyPage(
+    async () => (await import('./pages/mobileLab/MobileLabPage.tsx')).MobileLabPage,
+  ),
+  [paths.viewDoc]: lazyPage(
+    async () => (await import('./pages/viewDoc/ViewDocPage.tsx')).ViewDocPage,
+  ),
+};
+
+/** Loads the code of the page at an address, when it is not there yet. */
+export async function loadPage(pathname: string): Promise<void> {
+  if (Object.hasOwn(lazyPages, pathname)) {
+    await lazyPages[pathname]?.load();
+  }
+}
 
 /** The route table. No route is guarded: a page says itself what a visitor can see. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
+  const slow = useSlowLoading();
   return (
-    // The key shows the skeleton at once on a slow network, and lets a page that failed be left.
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.signedInHome} element={<SignedInHomePage />} />
-          <Route path={paths.policy} element={<PolicyPage />} />
-          <Route path={paths.aboutUs} element={<AboutUsPage />} />
-          <Route path={paths.user} element={<UserPage />} />
-          <Route path={paths.payment} element={<PaymentPage />} />
-          <Route path={paths.search} element={<SearchPage />} />
-          <Route path={paths.caseStudy} element={<CaseStudyPage />} />
-          <Route path={paths.mobileLab} element={<MobileLabPage />} />
-          <Route path={paths.viewDoc} element={<ViewDocPage />} />
-          <Route path="*" element={<HomePage addressNotFound />} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {slow && <PageSkeleton />}
+      {/* The old page stays until the new one is there, so that quick changes do not flicker. */}
+      <div hidden={slow}>
+        <Suspense fallback={slow ? null : <PageSkeleton />}>
+          <ErrorBoundary key={pathname}>
+            <Routes>
+              <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
+              <Route path={paths.home} element={<HomePage />} />
+              {Object.entries(lazyPages).map(([path, { Page }]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<HomePage addressNotFound />} />
+            </Routes>
+          </ErrorBoundary>
+        </Suspense>
+      </div>
+    </>
   );
-}
-
-function page(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
 }

@@ -32,12 +32,14 @@ export function useArrival(title: string, heading: RefObject<HTMLElement | null>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is arrived at when its path or title changes; a new query or fragment alone is not an arrival.
   useLayoutEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (!arrivedBefore) {
       arrivedBefore = true;
+      // The browser looked for the fragment before the page was drawn.
+      target?.scrollIntoView();
       return;
     }
     heading.current?.focus({ preventScroll: true });
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (how === 'POP') {
       window.scrollTo(0, depths.get(key) ?? 0);
     } else if (target) {

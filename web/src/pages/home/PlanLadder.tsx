@@ -14,9 +14,7 @@ export function PlanLadder() {
       </p>
       <PlanCards headingLevel={3} />
       <p>
-        <SiteLink className="textLink" to={paths.payment}>
-          Compare the plans in full
-        </SiteLink>
+        <SiteLink to={paths.payment}>Compare the plans in full</SiteLink>
       </p>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DocumentKey } from '../../../../lambdas/contract/vocabulary.ts';
 import { type DocumentModule, documentKey, policyDocuments } from '../../documents.ts';
@@ -6,8 +5,8 @@ import { policyPath, queryNames } from '../../paths.ts';
 import { DocumentView } from '../../shell/DocumentView.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import { noteLoading } from '../../slowLoading.ts';
 
 const loaded = new Map<DocumentKey, Promise<DocumentModule>>();
 
@@ -20,9 +19,7 @@ export function PolicyPage() {
   }
   return (
     <ErrorBoundary key={key}>
-      <Suspense fallback={<PageSkeleton />}>
-        <DocumentView document={load(key)} />
-      </Suspense>
+      <DocumentView document={load(key)} />
     </ErrorBoundary>
   );
 }
@@ -32,8 +29,10 @@ function load(key: DocumentKey): Promise<DocumentModule> {
   if (known) {
     return known;
   }
-  const loading = policyDocuments[key].load();
+  const loading = noteLoading(policyDocuments[key].load());
   loaded.set(key, loading);
+  // A failed load is not kept: the next visit asks the network again.
+  loading.catch(() => loaded.delete(key));
   return loading;
 }
 

@@ -3,14 +3,12 @@ import { PlanSummary } from '../../plan/PlanSummary.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 /** Where signing in leads: the person, the plan and the ways on. */
 export function SignedInHomePage() {
-  const { state, retry } = useSession();
+  const { state } = useSession();
   switch (state.kind) {
     case 'signedIn':
       return <Greeting userinfo={state.userinfo} />;
@@ -23,9 +21,7 @@ export function SignedInHomePage() {
     case 'unreachable':
       return (
         <Page title="Your home">
-          <Notice tone="problem" action={<Button onClick={retry}>Try again</Button>}>
-            Your profile could not be loaded. You are still signed in, and nothing is lost.
-          </Notice>
+          <p>Your profile is shown here as soon as it can be loaded. Nothing is lost.</p>
           <WaysOn />
         </Page>
       );

@@ -3,8 +3,6 @@ import { PlanSummary } from '../../plan/PlanSummary.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DataRights } from './DataRights.tsx';
 import { Profile } from './Profile.tsx';
@@ -13,7 +11,7 @@ import { WhyThisPlan } from './WhyThisPlan.tsx';
 
 /** The user area: profile, plan, sign-ins. A visitor sees what would be here. */
 export function UserPage() {
-  const { state, retry } = useSession();
+  const { state } = useSession();
   switch (state.kind) {
     case 'signedIn':
       return <UserArea userinfo={state.userinfo} />;
@@ -26,9 +24,7 @@ export function UserPage() {
     case 'unreachable':
       return (
         <Page title="Your profile">
-          <Notice tone="problem" action={<Button onClick={retry}>Try again</Button>}>
-            Your profile could not be loaded. You are still signed in, and nothing is lost.
-          </Notice>
+          <p>Your profile is shown here as soon as it can be loaded. Nothing is lost.</p>
         </Page>
       );
     case 'visitor':

@@ -1,0 +1,44 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { bundleHandlers, projectRoot } from '../infra/cloud/bundle.ts';
+import type { Laptop } from '../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../infra/local/synthesize.ts';
+
+/** Several files are often saved together; one bundling serves them all. */
+const settleMs = 50;
+
+/**
+ * Takes over a changed handler: bundles, synthesizes beside the assembly in use, and goes on with it. A change that does not
+ * compile is told and the old handlers stay. Changes of the infrastructure itself need a new start.
+ */
+export function watchHandlers(
+  laptop: Laptop,
+  port: number,
+  assembly: string,
+  say: (line: string) => void,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  let turn = 0;
+  let running = Promise.resolve();
+
+  async function takeOver(): Promise<void> {
+    const startedAt = Date.now();
+    turn = 1 - turn;
+    const next = `${assembly}-${turn}`;
+    try {
+      await bundleHandlers();
+      synthesizeLocal(port, next);
+      await laptop.reload(next);
+      say(`Handlers taken over in ${Date.now() - startedAt} ms.`);
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  watch(join(projectRoot, 'lambdas'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(takeOver);
+    }, settleMs);
+  });
+}

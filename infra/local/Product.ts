@@ -1,0 +1,71 @@
+/** What a cloud assembly makes of the stores: functions behind gateways, and the site. Replaced whole when a handler changes. */
+import type { Credentials } from './awsEndpoint/Credentials.ts';
+import { Gateway } from './gateway/Gateway.ts';
+import type { Identity } from './identity/createIdentity.ts';
+import { loopbackScript } from './identity/loopback.ts';
+import { functionsOf } from './lambda/functionsOf.ts';
+import type { LambdaPool } from './lambda/LambdaPool.ts';
+import { deployedFiles, type SiteFile } from './site/Files.ts';
+import { Site } from './site/Site.ts';
+import { Stack } from './template/Stack.ts';
+import { readTemplate } from './template/Template.ts';
+
+/** The two stacks of stage `local`. */
+export interface Stacks {
+  readonly site: Stack;
+  readonly caseStudy: Stack;
+}
+
+/** Reads both stacks' templates. @throws Error that names the first thing the laptop does not know */
+export function readStacks(assembly: string): Stacks {
+  const read = (name: string) => new Stack(name, readTemplate(assembly, name));
+  return { site: read('Xplorers-local'), caseStudy: read('XplorersCaseStudy-local') };
+}
+
+/** What the product stands on. */
+export interface ProductOptions {
+  readonly assembly: string;
+  readonly stacks: Stacks;
+  readonly credentials: Credentials;
+  readonly identity: Identity;
+  /** Address of the AWS endpoint. */
+  readonly awsEndpoint: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** The product as one assembly has it. */
+export class Product {
+  readonly site: Site;
+  readonly caseStudy: Gateway;
+  private readonly functions: ReadonlyMap<string, LambdaPool>;
+
+  constructor(options: ProductOptions) {
+    const { assembly, stacks, identity, now, log } = options;
+    this.functions = new Map([
+      ...functionsOf(stacks.site, options),
+      ...functionsOf(stacks.caseStudy, options),
+    ]);
+    const gatewayOptions = { functions: this.functions, keys: identity.keys(), now, log };
+    this.site = new Site(stacks.site, {
+      files: withLoopback(deployedFiles(stacks.site, assembly)),
+      gateway: new Gateway(stacks.site, gatewayOptions),
+    });
+    this.caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);
+  }
+
+  /** Ends every function's processes. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.functions.values()].map((pool) => pool.stop()));
+  }
+}
+
+function withLoopback(files: Map<string, SiteFile>): Map<string, SiteFile> {
+  const config = files.get('config.js');
+  if (!config) {
+    throw new Error('the template deploys no config.js');
+  }
+  const bytes = Buffer.concat([config.bytes, Buffer.from(loopbackScript)]);
+  return new Map([...files, ['config.js', { ...config, bytes }]]);
+}

@@ -1,0 +1,56 @@
+/** The CDK's command line, as a person or a pipeline calls it. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+
+const run = promisify(execFile);
+const output = mkdtempSync(join(projectRoot, '.local', 'tmp', 'cdk-'));
+afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+/** No account, no network: whatever tries to reach out meets a closed door. */
+const environment = {
+  PATH: process.env['PATH'],
+  HOME: output,
+  TMPDIR: output,
+  AWS_REGION: 'ap-south-1',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+  HTTP_PROXY: 'http://127.0.0.1:9',
+};
+
+async function cdk(...words: string[]): Promise<string> {
+  const file = join(projectRoot, 'node_modules', '.bin', 'cdk');
+  const { stdout } = await run(file, words, { cwd: projectRoot, env: environment });
+  return stdout.trim();
+}
+
+test('the command line is one that reads what this library writes', async () => {
+  expect(await cdk('--version')).toMatch(/^2\./);
+});
+
+test('it tells nobody of its use, and keeps what it writes out of the way', () => {
+  expect(JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8'))).toEqual({
+    app: 'node bin/app.ts',
+    output: '.local/cdk',
+    notices: false,
+    versionReporting: false,
+  });
+});
+
+test.each(['dev', 'prod'])(
+  'it finds both stacks of stage %s without account or network',
+  async (stage) => {
+    const stacks = await cdk('ls', '-c', `stage=${stage}`, '-o', join(output, stage));
+
+    expect(stacks.split('\n')).toEqual([`XplorersCaseStudy-${stage}`, `Xplorers-${stage}`]);
+  },
+);
+
+test('an unknown stage is refused by name', async () => {
+  const refused = cdk('ls', '-c', 'stage=staging', '-o', join(output, 'staging'));
+
+  await expect(refused).rejects.toThrow(/there is no stage "staging"/);
+});

@@ -1,0 +1,154 @@
+/** The contract's routes, as the templates bring them to the gateway. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../../infra/cloud/bundle.ts';
+import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { at, type CloudResource, type CloudStack, everyStage } from '../support/synthesizeStage.ts';
+
+const stages = everyStage();
+const hosts = ['site', 'caseStudy'] as const;
+const cases = hosts.flatMap((host) =>
+  (['dev', 'prod', 'local'] as const).map((stage) => ({ host, stage })),
+);
+
+function routesOn(host: string): RouteId[] {
+  return routeIds.filter((routeId) => routes[routeId].host === host);
+}
+
+function functionBehind(stack: CloudStack, route: CloudResource): CloudResource | undefined {
+  const integration = stack
+    .all('AWS::ApiGatewayV2::Integration')
+    .find(({ logicalId }) => route.properties['Target'] === `integrations/<${logicalId}>`);
+  return stack
+    .all('AWS::Lambda::Function')
+    .find(({ logicalId }) => integration?.properties['IntegrationUri'] === `<${logicalId}.Arn>`);
+}
+
+describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
+  const stack = stages[stage][host];
+  const { settings, bundles } = stages[stage];
+  const templateRoutes = stack.all('AWS::ApiGatewayV2::Route');
+
+  test('has one route for each of the contract on its host, and one for all else', () => {
+    const keys = templateRoutes.map(({ properties }) => properties['RouteKey']);
+
+    expect(keys.sort()).toEqual(
+      ['$default', ...routesOn(host).map((id) => `POST /api/${id}`)].sort(),
+    );
+  });
+
+  test('leads each route to a function of its own, at the path that bears its name', () => {
+    const paths = templateRoutes.map((route) => functionBehind(stack, route)?.path);
+
+    expect(paths.sort()).toEqual(
+      ['pathNotFound', ...routesOn(host)].map((name) => `Api/${name}/Function/Resource`).sort(),
+    );
+  });
+
+  test.each([...routesOn(host), '$default'])('runs the bundle of %s', (name) => {
+    const entry = name === '$default' ? 'events/pathNotFound' : `api/${name}`;
+    const path = name === '$default' ? 'pathNotFound' : name;
+    const { properties } = stack.only('AWS::Lambda::Function', `Api/${path}/Function/Resource`);
+
+    expect(bundles.get(String(at(properties, 'Code', 'S3Key')))).toBe(
+      readFileSync(join(bundleOf(entry), 'index.cjs'), 'utf8'),
+    );
+  });
+
+  test.each([...routesOn(host), '$default'])(
+    'asks for a token on %s as the contract says',
+    (name) => {
+      const needsToken = routesOn(host).some(
+        (id) => id === name && routes[id].access !== 'visitor',
+      );
+      const key = name === '$default' ? name : `POST /api/${name}`;
+      const route = templateRoutes.find(({ properties }) => properties['RouteKey'] === key);
+      const authorizer = stack.all('AWS::ApiGatewayV2::Authorizer')[0]?.logicalId;
+
+      expect(route?.properties['AuthorizationType']).toBe(needsToken ? 'JWT' : 'NONE');
+      expect(route?.properties['AuthorizerId']).toBe(needsToken ? `<${authorizer}>` : undefined);
+    },
+  );
+
+  test('lets the gateway, and nobody else, call each function', () => {
+    const permissions = stack.all('AWS::Lambda::Permission').map(({ properties }) => properties);
+    const api = stack.only('AWS::ApiGatewayV2::Api').logicalId;
+    const source = `arn:<AWS::Partition>:execute-api:ap-south-1:<AWS::AccountId>:<${api}>/*/*`;
+
+    expect(permissions).toHaveLength(templateRoutes.length);
+    for (const route of templateRoutes) {
+      const path = /\/.*/.exec(String(route.properties['RouteKey']))?.[0] ?? '';
+      expect(permissions).toContainEqual({
+        Action: 'lambda:InvokeFunction',
+        FunctionName: `<${functionBehind(stack, route)?.logicalId}.Arn>`,
+        Principal: 'apigateway.amazonaws.com',
+        SourceArn: source + path,
+      });
+    }
+  });
+
+  test('throttles every route, and deploys what the template says at once', () => {
+    expect(stack.only('AWS::ApiGatewayV2::Stage').properties).toMatchObject({
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: {
+        ThrottlingRateLimit: settings.throttle.rateLimit,
+        ThrottlingBurstLimit: settings.throttle.burstLimit,
+      },
+    });
+  });
+
+  test('notes each call as one line of JSON without address, token or browser', () => {
+    const { properties } = stack.only('AWS::ApiGatewayV2::Stage');
+    const log = stack.only('AWS::Logs::LogGroup', 'Api/AccessLog/Resource');
+
+    expect(at(properties, 'AccessLogSettings', 'DestinationArn')).toBe(`<${log.logicalId}.Arn>`);
+    expect(JSON.parse(String(at(properties, 'AccessLogSettings', 'Format')))).toEqual({
+      requestId: '$context.requestId',
+      time: '$context.requestTime',
+      route: '$context.routeKey',
+      status: '$context.status',
+      latencyMs: '$context.responseLatency',
+      error: '$context.error.message',
+      authorizerError: '$context.authorizer.error',
+    });
+  });
+});
+
+describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
+  const { site, caseStudy } = stages[stage];
+
+  test("the site's authorizer takes tokens of the user pool for its client only", () => {
+    const pool = site.only('AWS::Cognito::UserPool').logicalId;
+    const client = site.only('AWS::Cognito::UserPoolClient').logicalId;
+
+    expect(site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Audience: [`<${client}>`],
+        Issuer: `https://cognito-idp.ap-south-1.amazonaws.com/<${pool}>`,
+      },
+    });
+  });
+
+  test('the case-study host has no authorizer, and the site no CORS', () => {
+    expect(caseStudy.all('AWS::ApiGatewayV2::Authorizer')).toEqual([]);
+    expect(site.only('AWS::ApiGatewayV2::Api').properties).not.toHaveProperty('CorsConfiguration');
+  });
+});
+
+test.each([
+  ['dev', 'https://*'],
+  ['prod', 'https://www.xplorers.example'],
+  ['local', 'http://localhost:8080'],
+] as const)('the case-study host of stage %s is open to pages of %s', (stage, origin) => {
+  expect(
+    stages[stage].caseStudy.only('AWS::ApiGatewayV2::Api').properties['CorsConfiguration'],
+  ).toEqual({
+    AllowOrigins: [origin],
+    AllowMethods: ['POST'],
+    AllowHeaders: ['content-type', 'idempotency-key'],
+  });
+});

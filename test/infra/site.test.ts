@@ -1,0 +1,221 @@
+/** The site's one address: what CloudFront answers, from where, and with which headers. */
+import { describe, expect, test } from 'vitest';
+import { at, type CloudStage, everyStage, listAt } from '../support/synthesizeStage.ts';
+
+const stages = everyStage();
+const managed = {
+  cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+};
+const caseStudyOrigins = {
+  dev: '<SsmParameterValuexplorersdevcaseStudyOriginC96584B6F00A464EAD1953AFF4B05118Parameter>',
+  prod: 'https://casestudy.xplorers.example',
+  local: 'http://localhost:8081',
+};
+const year = 365 * 24 * 60 * 60;
+
+function distributionOf({ site }: CloudStage): unknown {
+  return site.only('AWS::CloudFront::Distribution').properties['DistributionConfig'];
+}
+
+function headersOf({ site }: CloudStage): unknown {
+  const policy = site.only('AWS::CloudFront::ResponseHeadersPolicy');
+  return policy.properties['ResponseHeadersPolicyConfig'];
+}
+
+function contentPolicyOf(stage: CloudStage): Record<string, string[]> {
+  const text = String(
+    at(headersOf(stage), 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'),
+  );
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) => {
+  const stage = stages[name];
+  const { site } = stage;
+  const config = distributionOf(stage);
+  const headers = `<${site.only('AWS::CloudFront::ResponseHeadersPolicy').logicalId}>`;
+  const [files, api] = listAt(config, 'Origins');
+
+  test('has two origins: the private bucket, by origin access control, and the API, over TLS', () => {
+    const bucket = site.only('AWS::S3::Bucket', 'Site/Files/Resource').logicalId;
+    const access = site.only('AWS::CloudFront::OriginAccessControl');
+
+    expect(listAt(config, 'Origins')).toHaveLength(2);
+    expect(files).toMatchObject({
+      DomainName: `<${bucket}.RegionalDomainName>`,
+      OriginAccessControlId: `<${access.logicalId}.Id>`,
+      S3OriginConfig: { OriginAccessIdentity: '' },
+    });
+    expect(access.properties['OriginAccessControlConfig']).toMatchObject({
+      OriginAccessControlOriginType: 's3',
+      SigningBehavior: 'always',
+      SigningProtocol: 'sigv4',
+    });
+    expect(api).toMatchObject({
+      DomainName: '<ApiCD79AAA0>.execute-api.<AWS::Region>.amazonaws.com',
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+    });
+  });
+
+  test('shows pages from the bucket through the page router, cached, for reading only', () => {
+    const router = site.only('AWS::CloudFront::Function');
+
+    expect(at(config, 'DefaultCacheBehavior')).toEqual({
+      CachePolicyId: managed.cachingOptimized,
+      Compress: true,
+      FunctionAssociations: [
+        { EventType: 'viewer-request', FunctionARN: `<${router.logicalId}.FunctionARN>` },
+      ],
+      ResponseHeadersPolicyId: headers,
+      TargetOriginId: at(files, 'Id'),
+      ViewerProtocolPolicy: 'redirect-to-https',
+    });
+  });
+
+  test('passes /api/* to the API, whole but for the host, and caches none of it', () => {
+    expect(listAt(config, 'CacheBehaviors')).toEqual([
+      {
+        AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+        CachePolicyId: managed.cachingDisabled,
+        Compress: true,
+        OriginRequestPolicyId: managed.allViewerExceptHostHeader,
+        PathPattern: '/api/*',
+        ResponseHeadersPolicyId: headers,
+        TargetOriginId: at(api, 'Id'),
+        ViewerProtocolPolicy: 'https-only',
+      },
+    ]);
+  });
+
+  test('hides no refusal of the API behind a page', () => {
+    expect(config).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  test('logs what is asked for into its own bucket', () => {
+    const bucket = site.only('AWS::S3::Bucket', 'Site/Logs/Resource').logicalId;
+
+    expect(at(config, 'Logging')).toEqual({
+      Bucket: `<${bucket}.RegionalDomainName>`,
+      Prefix: 'pages/',
+    });
+  });
+
+  test('loads nothing but its own files, and talks to sign-in and the case-study host only', () => {
+    expect(contentPolicyOf(stage)).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': [
+        "'self'",
+        `https://xplorers-${name}-<AWS::AccountId>.auth.<AWS::Region>.amazoncognito.com`,
+        'https://cognito-idp.<AWS::Region>.amazonaws.com',
+        'https://cognito-identity.<AWS::Region>.amazonaws.com',
+        caseStudyOrigins[name],
+      ],
+      'manifest-src': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+    });
+  });
+
+  test('allows nothing inline, evaluated or from anywhere', () => {
+    const sources = Object.values(contentPolicyOf(stage)).flat();
+
+    expect(sources.filter((source) => /unsafe|\*|^https?:$|^blob:/.test(source))).toEqual([]);
+  });
+
+  test('is always asked for over TLS, for a year at least', () => {
+    const transport = at(headersOf(stage), 'SecurityHeadersConfig', 'StrictTransportSecurity');
+
+    expect(transport).toMatchObject({ IncludeSubdomains: true, Override: true });
+    expect(at(transport, 'AccessControlMaxAgeSec')).toBeGreaterThanOrEqual(year);
+  });
+
+  test('is framed by nobody, guessed by no browser, and tells no one where a visitor comes from', () => {
+    expect(at(headersOf(stage), 'SecurityHeadersConfig')).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+    });
+    expect(at(headersOf(stage), 'CustomHeadersConfig', 'Items')).toEqual([
+      { Header: 'Cross-Origin-Opener-Policy', Override: true, Value: 'same-origin' },
+      { Header: 'Cross-Origin-Resource-Policy', Override: true, Value: 'same-origin' },
+      {
+        Header: 'Permissions-Policy',
+        Override: true,
+        Value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      },
+    ]);
+  });
+
+  test('keeps hashed assets for ever and asks for all else anew; old files stay', () => {
+    const deployments = site.all('Custom::CDKBucketDeployment');
+
+    expect(
+      deployments.map(({ path, properties }) => [
+        path.split('/')[1],
+        at(properties, 'SystemMetadata', 'cache-control'),
+        properties['Prune'],
+      ]),
+    ).toEqual([
+      ['Assets', 'max-age=31536000, immutable', false],
+      ['Pages', 'no-cache', false],
+    ]);
+  });
+
+  test('forgets cached pages at each deployment', () => {
+    const pages = site.all('Custom::CDKBucketDeployment')[1];
+    const distribution = site.only('AWS::CloudFront::Distribution').logicalId;
+
+    expect(pages?.properties).toMatchObject({
+      DistributionId: `<${distribution}>`,
+      DistributionPaths: ['/*'],
+    });
+  });
+});
+
+test('in production the site has its own name and refuses TLS before 1.2', () => {
+  expect(distributionOf(stages.prod)).toMatchObject({
+    Aliases: ['www.xplorers.example'],
+    ViewerCertificate: {
+      AcmCertificateArn: expect.stringMatching(/^arn:aws:acm:us-east-1:/),
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    },
+  });
+});
+
+test('in production the case-study host has its own name and certificate', () => {
+  const domain = stages.prod.caseStudy.only('AWS::ApiGatewayV2::DomainName');
+
+  expect(domain.properties).toMatchObject({
+    DomainName: 'casestudy.xplorers.example',
+    DomainNameConfigurations: [
+      { CertificateArn: expect.stringMatching(/^arn:aws:acm:ap-south-1:/) },
+    ],
+  });
+  expect(stages.prod.caseStudy.only('AWS::ApiGatewayV2::ApiMapping').properties).toMatchObject({
+    ApiId: `<${stages.prod.caseStudy.only('AWS::ApiGatewayV2::Api').logicalId}>`,
+    DomainName: `<${domain.logicalId}>`,
+  });
+});
+
+test.each(['dev', 'local'] as const)(
+  'stage %s, without certificates, takes the names it is given',
+  (name) => {
+    expect(distributionOf(stages[name])).not.toHaveProperty('Aliases');
+    expect(stages[name].caseStudy.all('AWS::ApiGatewayV2::DomainName')).toEqual([]);
+  },
+);

@@ -1,0 +1,168 @@
+/** What holds for stages as wholes: nothing of a laptop in them, nothing shared between them, nothing changed by a second deployment. */
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from '../../infra/cloud/settings.ts';
+import {
+  at,
+  type CloudStack,
+  everyStage,
+  listAt,
+  synthesizeStage,
+} from '../support/synthesizeStage.ts';
+
+const stages = everyStage();
+const stacks = (['dev', 'prod', 'local'] as const).flatMap((stage) =>
+  (['site', 'caseStudy'] as const).map((host) => ({ stage, host, stack: stages[stage][host] })),
+);
+const deployed = stacks.filter(({ stage }) => stage !== 'local');
+
+/** Properties that name something inside another resource, a label that may be twice, or a reference. */
+const scoped = [
+  'AWS::ApiGatewayV2::Api Name',
+  'AWS::ApiGatewayV2::ApiMapping DomainName',
+  'AWS::ApiGatewayV2::Authorizer Name',
+  'AWS::ApiGatewayV2::Stage StageName',
+  'AWS::Cognito::UserPoolIdentityProvider ProviderName',
+  'AWS::IAM::Policy PolicyName',
+  'AWS::Lambda::Permission FunctionName',
+  'Custom::CDKBucketDeployment DestinationBucketName',
+];
+
+/** Every name that an account, a region or the world has once. */
+function physicalNames(stack: CloudStack): string[] {
+  return stack.resources.flatMap(({ type, properties }) => {
+    const inner = ['ResponseHeadersPolicyConfig', 'OriginAccessControlConfig'];
+    const named = [properties, ...inner.map((key) => Object(properties[key]))];
+    return named.flatMap((object) =>
+      Object.entries(object)
+        .filter(([key]) => /(?:^|[a-z])Name$|^Domain$|^Aliases$/.test(key))
+        .filter(([key]) => !scoped.includes(`${type} ${key}`))
+        .map(([, name]) => `${type} ${name}`),
+    );
+  });
+}
+
+function statementsOf(stack: CloudStack): unknown[] {
+  return [
+    ...stack.all('AWS::IAM::Policy').map(({ properties }) => properties['PolicyDocument']),
+    ...stack.all('AWS::S3::BucketPolicy').map(({ properties }) => properties['PolicyDocument']),
+    ...stack.all('AWS::IAM::Role').map(({ properties }) => properties['AssumeRolePolicyDocument']),
+  ].flatMap((document) => listAt(document, 'Statement'));
+}
+
+describe.each(deployed)('the $host stack of stage $stage', ({ stack }) => {
+  test('knows nothing of this machine', () => {
+    expect(stack.text).not.toMatch(/localhost|127\.0\.0\.1|AWS_ENDPOINT_URL|\.local\//);
+  });
+
+  test('allows no family of actions', () => {
+    const allowed = statementsOf(stack).filter((one) => at(one, 'Effect') !== 'Deny');
+    const actions = allowed.flatMap((one) => [at(one, 'Action')].flat().map(String));
+
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => /^\*$|:\*$/.test(action))).toEqual([]);
+    expect(allowed.filter((one) => at(one, 'NotAction') ?? at(one, 'NotResource'))).toEqual([]);
+  });
+
+  test('holds no secret and no key of any provider', () => {
+    expect(stack.text).not.toMatch(
+      /rzp_(?:test|live)_|GOCSPX-|AKIA|ASIA|whsec_|BEGIN [A-Z ]*PRIVATE KEY|apps\.googleusercontent\.com/,
+    );
+    for (const [, value = ''] of stack.text.matchAll(/"\w*secret\w*": *"([^"]*)"/gi)) {
+      expect(value).toMatch(/^\{\{resolve:secretsmanager:/);
+    }
+  });
+
+  test('gives functions references, never values', () => {
+    const variables = stack
+      .all('AWS::Lambda::Function')
+      .filter(({ path }) => path.startsWith('Api/'))
+      .flatMap(({ properties }) =>
+        Object.values(Object(at(properties, 'Environment', 'Variables') ?? {})),
+      );
+
+    expect(variables.filter((value) => !/^<\w+>$/.test(String(value)))).toEqual([]);
+  });
+});
+
+describe.each(stacks)('the $host stack of stage $stage', ({ stage, host, stack }) => {
+  test('neither takes from the other stack nor gives to it', () => {
+    expect(stack.text).not.toMatch(/Fn::ImportValue|Fn::GetStackOutput|"Export"/);
+  });
+
+  test('goes to ap-south-1', () => {
+    expect(stages[stage].app[host].region).toBe('ap-south-1');
+  });
+
+  test('is warned of by nothing', () => {
+    expect(stages[stage].warnings).toEqual([]);
+  });
+});
+
+test('no two stacks share a name that an account has once', () => {
+  const names = stacks.flatMap(({ stack }) => physicalNames(stack));
+
+  expect(names).toContain('AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin');
+  expect(names).toContain('AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>');
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('nothing has a name of ours but the sign-in domain and what a stage is found by', () => {
+  const chosen = deployed
+    .flatMap(({ stack }) => physicalNames(stack))
+    .filter((name) => !name.startsWith('AWS::CloudFront::')); // CDK makes these from stack and path
+
+  expect(chosen.sort()).toEqual([
+    'AWS::ApiGatewayV2::DomainName casestudy.xplorers.example',
+    'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
+    'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
+    'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
+  ]);
+});
+
+test('a stage without hosts deploys the case-study stack first, whose address the site reads', () => {
+  const { app, site, caseStudy } = stages.dev;
+
+  expect(app.site.dependencies).toEqual([app.caseStudy]);
+  expect(app.caseStudy.dependencies).toEqual([]);
+  expect(caseStudy.only('AWS::SSM::Parameter').properties).toEqual({
+    Name: '/xplorers/dev/caseStudyOrigin',
+    Type: 'String',
+    Value: `<${caseStudy.only('AWS::ApiGatewayV2::Api').logicalId}.ApiEndpoint>`,
+  });
+  expect(site.text).toContain('"Default": "/xplorers/dev/caseStudyOrigin"');
+});
+
+test.each(['prod', 'local'] as const)(
+  'on stage %s, whose hosts are known, no stack waits for the other',
+  (stage) => {
+    const { app, caseStudy } = stages[stage];
+
+    expect(app.site.dependencies).toEqual([]);
+    expect(caseStudy.all('AWS::SSM::Parameter')).toEqual([]);
+  },
+);
+
+test('production cannot be destroyed by one command', () => {
+  const { app } = stages.prod;
+
+  expect([app.site.terminationProtection, app.caseStudy.terminationProtection]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test.each(['dev', 'prod'] as const)('a second deployment of stage %s changes nothing', (stage) => {
+  const again = synthesizeStage(settingsOf(stage));
+
+  expect(again.site.text === stages[stage].site.text).toBe(true);
+  expect(again.caseStudy.text === stages[stage].caseStudy.text).toBe(true);
+});
+
+test.each(['', 'local', 'Prod', 'staging', 'undefined', '__proto__'])(
+  'there is no stage "%s" to deploy',
+  (stage) => {
+    expect(() => settingsOf(stage)).toThrow(
+      `there is no stage "${stage}": use -c stage=dev or -c stage=prod`,
+    );
+  },
+);

@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+const screens = [
+  '/home',
+  '/signedInHome',
+  '/policy?file=privacyPolicy',
+  '/policy?file=disclaimer',
+  '/policy?file=termsAndCond',
+  '/policy?file=returnPolicy',
+  '/policy?file=nonsense',
+  '/aboutUs',
+  '/user',
+  '/payment',
+  '/search?searchFor=gear',
+  '/casestudy',
+  '/mobilelab',
+  '/viewDoc',
+  '/no/such/address',
+];
+
+describe('every screen', () => {
+  const visit = visits();
+
+  it.each(['light', 'dark'] as const)(
+    'has no violation of axe for a visitor in %s',
+    async (colorScheme) => {
+      const { page } = await visit.device({ colorScheme });
+
+      expect(await violations(page)).toEqual({});
+    },
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'has no violation of axe for a signed-in person in %s',
+    async (colorScheme) => {
+      const { page } = await visit.device({ colorScheme });
+      await page.goto('/');
+      await signIn(page, `${colorScheme}@example.com`, 'Asha Rao');
+
+      expect(await violations(page)).toEqual({});
+    },
+  );
+
+  it('fits a phone of 320 px, for a visitor and a signed-in person', async () => {
+    const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
+
+    const tooWideFor = async () => {
+      const wide: string[] = [];
+      for (const path of screens) {
+        await open(page, path);
+        if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) {
+          wide.push(path);
+        }
+      }
+      return wide;
+    };
+
+    expect(await tooWideFor()).toEqual([]);
+    await page.goto('/');
+    await signIn(page, 'narrow@example.com', 'Asha With A Rather Long Name');
+    expect(await tooWideFor()).toEqual([]);
+  });
+
+  async function violations(page: Page): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {};
+    for (const path of screens) {
+      await open(page, path);
+      const here = await axeViolations(page);
+      if (here.length > 0) {
+        found[path] = here;
+      }
+    }
+    return found;
+  }
+});
+
+describe('home', () => {
+  const visit = visits();
+
+  it('loads at most 100 KB of script and 25 KB of styles, gzipped, for a visitor', async () => {
+    const { page } = await visit.device();
+    const sizes = { script: 0, stylesheet: 0 };
+    const read: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type === 'script' || type === 'stylesheet') {
+        read.push(
+          response.body().then((body) => {
+            sizes[type] += gzipSync(body).length;
+          }),
+        );
+      }
+    });
+
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await Promise.all(read);
+
+    expect(sizes.script).toBeGreaterThan(0);
+    expect(sizes.script).toBeLessThanOrEqual(100 * 1024);
+    expect(sizes.stylesheet).toBeLessThanOrEqual(25 * 1024);
+  });
+
+  it('can be read with scripts switched off', async () => {
+    const { page } = await visit.device({ javaScriptEnabled: false });
+
+    await page.goto('/home');
+
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
+    expect(
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).count(),
+    ).toBe(1);
+  });
+
+  it('is shown with a quiet note for an address that does not exist', async () => {
+    const { page } = await visit.device();
+
+    await page.goto('/no/such/address');
+
+    await page.getByText(/address was not found/i).waitFor();
+    await page.getByRole('search').first().waitFor();
+  });
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}

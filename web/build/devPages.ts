@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'vite';
+import { webConfig } from './webConfig.ts';
+
+/** The pages straight from their sources, with hot replacement, for `npm run dev`. */
+export interface DevPages {
+  serves(path: string): boolean;
+  serve(request: IncomingMessage, response: ServerResponse): void;
+  stop(): Promise<void>;
+}
+
+/** What the laptop answers itself: calls, the configuration, the hosted sign-in pages. */
+const laptopPaths = /^\/(?:api\/|config\.js|oauth2\/|login|logout|error|cognito)/;
+
+/** Starts Vite without a port of its own. @param socketPort where hot replacement listens */
+export async function devPages(socketPort: number): Promise<DevPages> {
+  const vite = await createServer({
+    ...webConfig('unused: nothing is built'),
+    appType: 'spa',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { port: socketPort, host: 'localhost' } },
+  });
+  return {
+    serves: (path) => !laptopPaths.test(path),
+    serve: (request, response) => vite.middlewares(request, response),
+    stop: () => vite.close(),
+  };
+}

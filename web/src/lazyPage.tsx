@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { noteLoading } from './slowLoading.ts';
+
+/** A page whose code is loaded when it is opened, or a little before. */
+export interface LazyPage {
+  readonly Page: ComponentType;
+  /** Loads the code; once it is there, the page is drawn without waiting. */
+  load(): Promise<unknown>;
+}
+
+/** Makes a lazy page of what imports it. */
+export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  let waiting = untilLoaded();
+
+  async function load() {
+    loading ??= importPage();
+    try {
+      loaded = await loading;
+      return loaded;
+    } catch (error) {
+      // The next visit asks the network again.
+      loading = undefined;
+      waiting = untilLoaded();
+      throw error;
+    }
+  }
+
+  function untilLoaded() {
+    return lazy(async () => ({ default: await noteLoading(load()) }));
+  }
+
+  function Page() {
+    // Chosen once, so that the page does not start anew when its code has arrived.
+    const [Shown] = useState<ComponentType>(() => loaded ?? waiting);
+    return <Shown />;
+  }
+
+  return { Page, load };
+}

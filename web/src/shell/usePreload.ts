@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** Calls `load` with the path of a link of this site as soon as a hand or the focus comes near it. */
+export function usePreload(load: (pathname: string) => Promise<void>): void {
+  useEffect(() => {
+    function near({ target }: Event) {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === window.location.origin) {
+        // What fails now is asked for again, and reported, when the page is opened.
+        load(link.pathname).catch(() => undefined);
+      }
+    }
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const event of events) {
+      document.addEventListener(event, near, { passive: true });
+    }
+    return () => {
+      for (const event of events) {
+        document.removeEventListener(event, near);
+      }
+    };
+  }, [load]);
+}
