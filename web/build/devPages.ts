@@ -16,6 +16,7 @@ const laptopPaths = /^\/(?:api\/|config\.js|oauth2\/|login|logout|error|cognito)
 export async function devPages(socketPort: number): Promise<DevPages> {
   const vite = await createServer({
     ...webConfig('unused: nothing is built'),
+    configFile: false,
     appType: 'spa',
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { port: socketPort, host: 'localhost' } },

@@ -4,6 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'preload-fonts',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, context) {
