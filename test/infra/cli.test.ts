@@ -40,14 +40,11 @@ test('it tells nobody of its use, and keeps what it writes out of the way', () =
   });
 });
 
-test.each(['dev', 'prod'])(
-  'it finds both stacks of stage %s without account or network',
-  async (stage) => {
-    const stacks = await cdk('ls', '-c', `stage=${stage}`, '-o', join(output, stage));
+test('it finds both stacks of a stage without account or network', async () => {
+  const stacks = await cdk('ls', '-c', 'stage=prod', '-o', join(output, 'prod'));
 
-    expect(stacks.split('\n')).toEqual([`XplorersCaseStudy-${stage}`, `Xplorers-${stage}`]);
-  },
-);
+  expect(stacks.split('\n')).toEqual(['XplorersCaseStudy-prod', 'Xplorers-prod']);
+});
 
 test('an unknown stage is refused by name', async () => {
   const refused = cdk('ls', '-c', 'stage=staging', '-o', join(output, 'staging'));

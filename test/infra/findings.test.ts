@@ -1,14 +1,15 @@
 /** What cdk-nag and CDK's own validation find in the templates: nothing that is not acknowledged with its reason. */
+import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { localSettings, settingsOf } from '../../infra/cloud/settings.ts';
+import { localSettings, type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
+import type { XplorersApp } from '../../infra/cloud/XplorersApp.ts';
 import { synthesizeStage } from '../support/synthesizeStage.ts';
 
 const Report = z.object({
   pluginReports: z.array(
     z.object({
-      pluginName: z.string(),
       violations: z.array(
         z.object({
           ruleName: z.string(),
@@ -19,26 +20,43 @@ const Report = z.object({
   ),
 });
 
+function findingsOf(
+  settings: StageSettings,
+  change: (app: XplorersApp) => void = () => {},
+): string[] {
+  const { report } = synthesizeStage(settings, (app) => {
+    change(app);
+    return [new AwsSolutionsChecks(app), new ServerlessChecks(app)];
+  });
+  return Report.parse(report).pluginReports.flatMap(({ violations }) =>
+    violations.flatMap(({ ruleName, violatingConstructs }) =>
+      violatingConstructs.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
+    ),
+  );
+}
+
 test.each([
   ['dev', settingsOf('dev')],
   ['prod', settingsOf('prod')],
   ['local', localSettings(8080)],
 ])('everything found on stage %s is mended, or acknowledged where it stands', (_, settings) => {
-  const stage = synthesizeStage(settings, (app) => [
-    new AwsSolutionsChecks(app),
-    new ServerlessChecks(app),
-  ]);
-  const { pluginReports } = Report.parse(stage.report);
-  const findings = pluginReports.flatMap(({ violations }) =>
-    violations.flatMap(({ ruleName, violatingConstructs }) =>
-      violatingConstructs.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
-    ),
-  );
+  expect(findingsOf(settings)).toEqual([]);
+});
 
-  expect(pluginReports.map(({ pluginName }) => pluginName).sort()).toEqual([
-    'AwsSolutions',
-    'CloudFormation Validate',
-    'Serverless',
-  ]);
-  expect(findings).toEqual([]);
+test('a bucket without protection is found, so the checks do run', () => {
+  const findings = () =>
+    findingsOf(settingsOf('dev'), ({ site }) => {
+      new CfnBucket(site, 'Open');
+    });
+
+  expect(findings).toThrow(/AwsSolutions-S1\b.*AwsSolutions-S10\b/s);
+});
+
+test('what CloudFormation would refuse stops every synthesis, checks or not', () => {
+  expect(() =>
+    synthesizeStage(settingsOf('dev'), ({ site }) => {
+      new CfnBucket(site, 'Wrong').addPropertyOverride('AccessControl', 'Everybody');
+      return [];
+    }),
+  ).toThrow(/AccessControl/);
 });

@@ -121,13 +121,13 @@ describe('home', () => {
 
     await page.goto('/no/such/address');
 
-    await page.getByText(/address was not found/i).waitFor();
+    await page.getByText('There is no page at this address.').waitFor();
     await page.getByRole('search').first().waitFor();
   });
 });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }

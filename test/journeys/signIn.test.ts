@@ -105,6 +105,36 @@ describe('signing in', () => {
     await greeting(tab, 'Two Tabs').waitFor();
   });
 
+  it('asks for one return address, made from the page, and loads the person once', async () => {
+    const { page, requests } = await visit.device();
+    const authorize = page.waitForRequest(/\/oauth2\/authorize/);
+    await page.goto('/home?anything=else');
+
+    await signIn(page, 'once@example.com', 'Only Once');
+
+    const asked = new URL((await authorize).url()).searchParams;
+    expect(asked.get('redirect_uri')).toBe(`${visit.laptop.addresses.site}/signedInHome`);
+    expect(asked.get('response_type')).toBe('code');
+    expect(asked.get('identity_provider')).toBe('Google');
+    expect(asked.get('state')).toMatch(/^\S{32,}$/);
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    const count = (path: string) => requests.filter((one) => one === path).length;
+    expect(count('/api/user/setWebInstance')).toBe(1);
+    expect(count('/api/user/getProfile')).toBe(1);
+  });
+
+  it('is not lost when the button is pressed before the scripts have arrived', async () => {
+    const { page, context } = await visit.device();
+    await context.route('**/assets/*.js', () => undefined); // never answered
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await context.unroute('**/assets/*.js');
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+
+    await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  });
+
   it('refuses a return that this browser did not begin, and cleans the address', async () => {
     const { page, requests } = await visit.device();
 

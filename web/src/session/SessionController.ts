@@ -30,7 +30,7 @@ export class SessionController implements SessionActions {
     this.webSession = new WebSession(parts.storage);
     const mark = signInMark(parts.storage, parts.clientId, parts.search);
     this.current =
-      mark === 'return' || mark === 'signedIn' ? { kind: 'signingIn' } : { kind: 'visitor' };
+      mark === 'none' || mark === 'strayReturn' ? { kind: 'visitor' } : { kind: 'signingIn' };
     this.api = createApi({
       caseStudyOrigin: parts.caseStudyOrigin,
       token: async (forceRefresh) => this.identity?.idToken(forceRefresh),
@@ -61,11 +61,16 @@ export class SessionController implements SessionActions {
         this.open().catch((error: unknown) => this.failSignIn(error));
         break;
       case 'signedIn':
+        this.parts.cleanAddress();
         this.load(false);
         break;
       case 'strayReturn':
         this.parts.cleanAddress();
         this.set({ kind: 'visitor', notice: strayNotice });
+        break;
+      case 'begin':
+        this.parts.cleanAddress();
+        this.signIn();
         break;
       case 'none':
         break;

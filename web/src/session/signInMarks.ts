@@ -11,8 +11,13 @@ export type SignInMark =
   | 'return'
   /** The address is a way back, but of a sign-in that this browser did not begin or has already finished. */
   | 'strayReturn'
+  /** The person pressed "Sign In" before the scripts were there. */
+  | 'begin'
   /** Somebody is signed in. */
   | 'signedIn';
+
+/** The query in which a page is asked to begin a sign-in by itself. */
+export const beginSignInQuery = 'signIn';
 
 /** The key under which the library names who is signed in. */
 export function signedInKey(clientId: string): string {
@@ -29,6 +34,9 @@ export function signInMark(storage: KeyStorage, clientId: string, search: string
   if (storage.getItem(signedInKey(clientId)) !== null) {
     return 'signedIn';
   }
+  if (query.has(beginSignInQuery)) {
+    return 'begin';
+  }
   return isReturn ? 'strayReturn' : 'none';
 }
 
@@ -42,10 +50,10 @@ export function forgetAbandonedSignIn(storage: KeyStorage, clientId: string): vo
   }
 }
 
-/** The query without what the hosted page added. */
+/** The query without what the hosted page added, and without the wish to begin. */
 export function withoutReturn(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of ['code', 'state', 'error', 'error_description']) {
+  for (const name of ['code', 'state', 'error', 'error_description', beginSignInQuery]) {
     query.delete(name);
   }
   const rest = query.toString();

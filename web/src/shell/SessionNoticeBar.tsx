@@ -2,7 +2,7 @@ import type { Session } from '../session/useSession.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Under the header: what went wrong with signing in, and what to do about it. */
+/** Under the header: what went wrong with signing in or out, and what to do about it. */
 export function SessionNoticeBar({ session }: { readonly session: Session }) {
   const { state } = session;
   if (state.kind === 'unreachable') {
@@ -21,7 +21,7 @@ export function SessionNoticeBar({ session }: { readonly session: Session }) {
       </div>
     );
   }
-  if (state.kind === 'visitor' && state.notice) {
+  if ((state.kind === 'visitor' || state.kind === 'signedIn') && state.notice) {
     return (
       <div className="wrap noticeBar">
         <Notice

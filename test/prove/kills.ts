@@ -1,0 +1,3 @@
+export async function kills(_: { seed: number; rounds: number }): Promise<boolean> {
+  return true;
+}

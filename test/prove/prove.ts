@@ -1,0 +1,27 @@
+/** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run of kills. */
+import { parseArgs } from 'node:util';
+import { kills } from './kills.ts';
+import { removals } from './removals.ts';
+import { say } from './say.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, rounds: { type: 'string', default: '20' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const parts: Record<string, () => Promise<boolean>> = {
+  removals,
+  kills: () => kills({ seed, rounds: Number(values.rounds) }),
+};
+
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+for (const name of wanted) {
+  const part = parts[name];
+  if (!part) {
+    say(`there is no part "${name}": ${Object.keys(parts).join(', ')}`);
+    process.exit(1);
+  }
+  if (!(await part())) {
+    process.exitCode = 1;
+  }
+}

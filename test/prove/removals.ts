@@ -1,0 +1,92 @@
+/** Takes every grant, variable and route away in turn, and shows who notices: the start, or a check of a route. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '../../bin/buildAll.ts';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import type { Laptop } from '../../infra/local/startLaptop.ts';
+import { startLaptop } from '../../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { readTemplate } from '../../infra/local/template/Template.ts';
+import { smokeChecks } from '../support/smoke.ts';
+import { freePort } from './freePort.ts';
+import { type Removal, removalsOf, without } from './removalsOf.ts';
+import { say } from './say.ts';
+
+const stacks = ['Xplorers-local', 'XplorersCaseStudy-local'];
+
+/** Answers whether everything that was taken away was noticed. */
+export async function removals(): Promise<boolean> {
+  await buildAll();
+  const temporary = join(projectRoot, '.local', 'tmp');
+  const assembly = mkdtempSync(join(temporary, 'removals-'));
+  const port = await freePort();
+  synthesizeLocal(port, assembly);
+  const laptop = await startLaptop({ assembly, port, dataFolder: null });
+  try {
+    return await run(laptop, assembly);
+  } finally {
+    await laptop.stop();
+    rmSync(assembly, { recursive: true, force: true });
+  }
+}
+
+async function run(laptop: Laptop, assembly: string): Promise<boolean> {
+  const before = await whoNotices(laptop, '');
+  if (before) {
+    say(`removals: something is wrong before anything is removed: ${before}`);
+    return false;
+  }
+  let count = 0;
+  let unnoticed = 0;
+  for (const stack of stacks) {
+    const template = readTemplate(assembly, stack);
+    for (const removal of removalsOf(template)) {
+      write(assembly, stack, without(template, removal.path));
+      const noticed = await reloadAndCheck(laptop, assembly, removal);
+      say(`${removal.route} without ${removal.what} → ${noticed ?? 'NOBODY NOTICED'}`);
+      count += 1;
+      unnoticed += noticed ? 0 : 1;
+    }
+    write(assembly, stack, template);
+  }
+  await laptop.reload(assembly);
+  const after = await whoNotices(laptop, '');
+  say(`removals: ${count} taken away, ${unnoticed} unnoticed; restored: ${after ?? 'all well'}`);
+  return unnoticed === 0 && !after;
+}
+
+async function reloadAndCheck(
+  laptop: Laptop,
+  assembly: string,
+  { route }: Removal,
+): Promise<string | undefined> {
+  try {
+    await laptop.reload(assembly);
+  } catch (error) {
+    return `the start: ${lineOf(error)}`;
+  }
+  return whoNotices(laptop, route);
+}
+
+/** The check that fails first, its own route's before all others; undefined when none does. */
+async function whoNotices(laptop: Laptop, route: string): Promise<string | undefined> {
+  const checks = Object.entries(smokeChecks);
+  for (const [name, check] of checks.toSorted(
+    ([a], [b]) => Number(b === route) - Number(a === route),
+  )) {
+    try {
+      await check(laptop.addresses);
+    } catch (error) {
+      return `the check of ${name}: ${lineOf(error)}`;
+    }
+  }
+  return undefined;
+}
+
+function write(assembly: string, stack: string, template: unknown): void {
+  writeFileSync(join(assembly, `${stack}.template.json`), JSON.stringify(template));
+}
+
+function lineOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+}

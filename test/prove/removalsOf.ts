@@ -1,0 +1,103 @@
+/** What can be taken away from the templates of stage `local`, one thing at a time. */
+import * as z from 'zod/mini';
+import type { Template } from '../../infra/local/template/Template.ts';
+import { apiPrefix } from '../../lambdas/contract/constants.ts';
+
+/** One thing to take away. */
+export interface Removal {
+  /** In words. */
+  readonly what: string;
+  /** Which route it is of. */
+  readonly route: string;
+  /** Where it is in the template. */
+  readonly path: readonly (string | number)[];
+}
+
+const Reference = z.object({ Ref: z.string() });
+const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+const Route = z.object({
+  RouteKey: z.string(),
+  Target: z.object({ 'Fn::Join': z.tuple([z.string(), z.tuple([z.string(), Reference])]) }),
+  AuthorizerId: z.optional(z.unknown()),
+});
+const Integration = z.object({ IntegrationUri: Attribute });
+const LambdaFunction = z.object({
+  Role: Attribute,
+  Environment: z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) })),
+});
+const Policy = z.object({
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() }),
+    ),
+  }),
+  Roles: z.array(Reference),
+});
+
+/** Every route of a template, every action and every variable of its function. */
+export function removalsOf(template: Template): Removal[] {
+  return idsOf(template, 'AWS::ApiGatewayV2::Route').flatMap((routeId) => {
+    const { RouteKey, Target } = Route.parse(propertiesOf(template, routeId));
+    const route = RouteKey.replace(`POST ${apiPrefix}`, '');
+    const integrationId = Target['Fn::Join'][1][1].Ref;
+    const integration = Integration.parse(propertiesOf(template, integrationId));
+    const functionId = integration.IntegrationUri['Fn::GetAtt'][0];
+    return [
+      { what: 'the route', route, path: ['Resources', routeId] },
+      ...variablesOf(template, functionId).map((removal) => ({ ...removal, route })),
+      ...actionsOf(template, functionId).map((removal) => ({ ...removal, route })),
+    ];
+  });
+}
+
+function variablesOf(template: Template, functionId: string): Omit<Removal, 'route'>[] {
+  const { Environment } = LambdaFunction.parse(propertiesOf(template, functionId));
+  return Object.keys(Environment?.Variables ?? {}).map((name) => ({
+    what: `the variable ${name}`,
+    path: ['Resources', functionId, 'Properties', 'Environment', 'Variables', name],
+  }));
+}
+
+/** Without those on the log group, which a laptop does not play; test/infra holds them. */
+function actionsOf(template: Template, functionId: string): Omit<Removal, 'route'>[] {
+  const roleId = LambdaFunction.parse(propertiesOf(template, functionId)).Role['Fn::GetAtt'][0];
+  return idsOf(template, 'AWS::IAM::Policy').flatMap((policyId) => {
+    const { PolicyDocument, Roles } = Policy.parse(propertiesOf(template, policyId));
+    if (!Roles.some(({ Ref }) => Ref === roleId)) {
+      return [];
+    }
+    const path = ['Resources', policyId, 'Properties', 'PolicyDocument', 'Statement'];
+    return PolicyDocument.Statement.flatMap(({ Action, Resource }, index) =>
+      [Action].flat().map((action, position) => ({
+        what: `${action} on ${nameOf(Resource)}`,
+        // A statement of one action is written without a list, and goes whole.
+        path: [...path, index, ...(Array.isArray(Action) ? ['Action', position] : [])],
+      })),
+    ).filter(({ what }) => !what.startsWith('logs:'));
+  });
+}
+
+function nameOf(resource: unknown): string {
+  const parsed = Attribute.safeParse(resource);
+  return parsed.success ? parsed.data['Fn::GetAtt'][0] : JSON.stringify(resource);
+}
+
+function idsOf({ Resources }: Template, type: string): string[] {
+  return Object.keys(Resources).filter((id) => Resources[id]?.Type === type);
+}
+
+function propertiesOf({ Resources }: Template, id: string): unknown {
+  return Resources[id]?.Properties;
+}
+
+/** A copy without what is at a path. */
+export function without(value: unknown, [key = '', ...rest]: Removal['path']): unknown {
+  if (Array.isArray(value)) {
+    const index = Number(key);
+    return rest.length === 0
+      ? value.toSpliced(index, 1)
+      : value.with(index, without(value[index], rest));
+  }
+  const { [key]: inner, ...others } = z.record(z.string(), z.unknown()).parse(value);
+  return rest.length === 0 ? others : { ...others, [key]: without(inner, rest) };
+}
