@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
+import { AssetStaging } from 'aws-cdk-lib';
 import { localSettings } from '../cloud/settings.ts';
 import { XplorersApp } from '../cloud/XplorersApp.ts';
 
 /** Writes the cloud assembly of stage `local`. The web must be built and the handlers bundled. */
 export function synthesizeLocal(port: number, assembly: string): void {
   rmSync(assembly, { recursive: true, force: true });
+  AssetStaging.clearAssetHashCache(); // else what this process once put into the folder would not be put there again
   new XplorersApp(localSettings(port), { outdir: assembly }).synth();
 }

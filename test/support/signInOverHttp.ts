@@ -56,8 +56,16 @@ async function clientOf(site: string): Promise<string> {
   return Config.parse(JSON.parse(settings)).userPoolClientId;
 }
 
-function go(address: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(15_000) });
+async function go(address: string, init: RequestInit = {}): Promise<Response> {
+  const signal = AbortSignal.timeout(15_000);
+  const answer = await fetch(address, { ...init, redirect: 'manual', signal });
+  if (answer.status >= 400) {
+    const { pathname } = new URL(address);
+    throw new Error(
+      `${pathname} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`,
+    );
+  }
+  return answer;
 }
 
 function locationOf(answer: Response, site: string): URL {

@@ -28,10 +28,11 @@ async function call(origin: string, path: string, body: object, headers = {}): P
     body: JSON.stringify({ id: String(Date.now()), ...body }),
     signal: AbortSignal.timeout(15_000),
   });
-  const parsed = Body.parse(await answer.json());
+  const text = await answer.text();
+  const parsed = Body.parse(text === '' ? {} : JSON.parse(text));
   return {
     httpCode: answer.status,
-    status: parsed['status'] ?? parsed['message'],
+    status: parsed['status'] ?? parsed['message'] ?? 'with nothing to read',
     body: parsed,
     allowedOrigin: answer.headers.get('access-control-allow-origin'),
   };

@@ -18,7 +18,8 @@ export class Throttle {
   /** Whether one more call may pass now. */
   take(): boolean {
     const now = this.now();
-    this.tokens = Math.min(this.burst, this.tokens + ((now - this.filledAt) / 1000) * this.rate);
+    const passed = Math.max(0, now - this.filledAt); // a clock that is set back takes nothing away
+    this.tokens = Math.min(this.burst, this.tokens + (passed / 1000) * this.rate);
     this.filledAt = now;
     if (this.tokens < 1) {
       return false;

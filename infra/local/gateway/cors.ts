@@ -2,7 +2,7 @@ import type { Api } from '../template/shapes.ts';
 
 type CorsConfiguration = Api['CorsConfiguration'];
 
-/** The answer to a preflight, as an HTTP API with CORS settings gives it by itself; undefined without settings. */
+/** The answer to a preflight, as an HTTP API with CORS settings gives it by itself; undefined without settings. `withCors` completes it. */
 export function preflight(cors: CorsConfiguration, request: Request): Response | undefined {
   const asked = request.headers.get('access-control-request-method');
   if (!cors || request.method !== 'OPTIONS' || asked === null) {
@@ -13,7 +13,7 @@ export function preflight(cors: CorsConfiguration, request: Request): Response |
     answer.headers.set('access-control-allow-methods', cors.AllowMethods.join(','));
     answer.headers.set('access-control-allow-headers', cors.AllowHeaders.join(','));
   }
-  return withCors(cors, request, answer);
+  return answer;
 }
 
 /** Adds what lets the allowed origin read an answer. */

@@ -57,17 +57,24 @@ function contextOf(call: RoutedCall, url: URL) {
     requestId: randomUUID(),
     routeKey,
     stage: '$default',
-    time: new Date(now).toUTCString(),
+    time: logTime(now),
     timeEpoch: now,
   };
 }
 
+/** As web servers log it: `12/Mar/2020:19:03:58 +0000`. */
+function logTime(now: number): string {
+  const [, day, month, year, time] = new Date(now).toUTCString().split(' ');
+  return `${day}/${month}/${year}:${time} +0000`;
+}
+
 function queryOf(url: URL): Record<string, string> {
-  const query: Record<string, string> = {};
+  const query = new Map<string, string>();
   for (const [name, value] of url.searchParams) {
-    query[name] = name in query ? `${query[name]},${value}` : value;
+    const before = query.get(name);
+    query.set(name, before === undefined ? value : `${before},${value}`);
   }
-  return query;
+  return Object.fromEntries(query);
 }
 
 function isText(contentType = ''): boolean {

@@ -31,7 +31,7 @@ export class Stack {
       const checked = z.safeParse(type.shape, resolved);
       if (!checked.success) {
         throw new Error(
-          `${logicalId} (${resource.Type}) has something the laptop does not know: ${z.prettifyError(checked.error)}`,
+          `${logicalId} (${resource.Type}) has something the laptop does not know: ${problemsIn(checked.error)}`,
         );
       }
       return {
@@ -64,6 +64,16 @@ export class Stack {
     }
     return first;
   }
+}
+
+/** Where the shape does not fit, unknown properties by name. The schema library's small form has no texts of its own. */
+function problemsIn({ issues }: z.core.$ZodError): string {
+  return issues
+    .map((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? [issue.keys.join(', ')] : [];
+      return [...issue.path, ...unknown].join('.');
+    })
+    .join('; ');
 }
 
 function typeOf(logicalId: string, name: string) {
@@ -115,13 +125,17 @@ function intrinsic(name: string, argument: unknown, scope: Scope): string {
       return parts.map((part) => z.string().parse(resolve(part, scope))).join(separator);
     }
     case 'Fn::Sub':
-      return z
-        .string()
-        .parse(argument)
-        .replace(/\$\{([^}]+)\}/g, (_, inner: string) => ref(inner, scope));
+      if (typeof argument === 'string') {
+        return argument.replace(/\$\{([^}]+)\}/g, (_, inner: string) => ref(inner, scope));
+      }
+      throw unknownIntrinsic(`${name} of a list`, scope);
     default:
-      throw new Error(`${scope.logicalId} uses an intrinsic the laptop does not know: ${name}`);
+      throw unknownIntrinsic(name, scope);
   }
+}
+
+function unknownIntrinsic(name: string, { logicalId }: Scope): Error {
+  return new Error(`${logicalId} uses an intrinsic the laptop does not know: ${name}`);
 }
 
 function ref(name: string, scope: Scope): string {

@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Consent } from '../../contract/entities.ts';
 import type { People } from '../../domain/people/People.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
+import { wasWritten } from './wasWritten.ts';
 
 const StoredPerson = z.object({
   sub: z.string(),
@@ -24,23 +24,17 @@ export function dynamoPeople(): People {
       );
       return Item ? StoredPerson.parse(Item) : null;
     },
-    async create(person) {
-      try {
-        await documents.send(
+    create(person) {
+      return wasWritten(
+        documents.send(
           new PutCommand({
             TableName,
             Item: person,
             ConditionExpression: 'attribute_not_exists(#sub)',
             ExpressionAttributeNames: { '#sub': 'sub' },
           }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) {
-          return false;
-        }
-        throw error;
-      }
+        ),
+      );
     },
   };
 }

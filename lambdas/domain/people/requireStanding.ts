@@ -20,7 +20,7 @@ export async function requireStanding(
     throw new Failure('signedOut', 'You were signed out everywhere. Please sign in again.');
   }
   const newest = standing.newest;
-  if (webSession !== undefined && String(newest?.webSessionID) !== webSession) {
+  if (webSession !== undefined && (!newest || String(newest.webSessionID) !== webSession)) {
     throw new Failure('sessionIsNotActive', 'You are signed in somewhere else now.', {
       data: newest ? { device: newest.device, startedAt: newest.startedAt } : {},
     });

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../../lambdas/contract/routes.ts';
+import { addressedRoutes, goodRequest } from '../support/goodRequest.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+/** An address that has capitals, and two ways of writing one letter. */
+const zoe = 'zo\u00eb@example.com';
+
+const others: [string, string][] = [
+  ["somebody else's", 'ravi@example.com'],
+  ['with something behind it', `${zoe}.evil.example`],
+  ['with something before it', `a${zoe}`],
+  ['with a plus part', 'zo\u00eb+1@example.com'],
+  ['without its accent', 'zoe@example.com'],
+  ['in full-width letters', 'zo\u00eb@\uff45\uff58ample.com'],
+  ['with a letter that only looks the same', 'zo\u00eb@ex\u0430mple.com'],
+  ['with an invisible letter', 'zo\u00eb\u200b@example.com'],
+];
+const noAddresses: [string, unknown][] = [
+  ['with NUL behind it', `${zoe}\u0000`],
+  ['with a line end behind it', `${zoe}\n`],
+  ['with a blank before it', ` ${zoe}`],
+  ['as one of a list', [zoe]],
+  ['inside an object', { emailID: zoe }],
+  ['as a number', 42],
+  ['as true', true],
+  ['as null', null],
+  ['as nothing', undefined],
+  ['as an empty text', ''],
+  ['as no address', 'zoe'],
+  ['over 254 characters long', `${'z'.repeat(250)}@example.com`],
+];
+
+describe('the address in a request', () => {
+  const api = shareApi();
+  beforeEach(() => api.door.calls.splice(0));
+
+  describe.each(addressedRoutes)('of %s', (routeId) => {
+    const call = (emailID: unknown) =>
+      api.call(routeId, { ...goodRequest(routeId, zoe), emailID }, api.as(zoe));
+
+    it.each(others)('is refused %s, before anything is read', async (_, emailID) => {
+      const { status, body } = await call(emailID);
+
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ id: '1', status: 'userNotAllowed' });
+      expect(body).not.toHaveProperty('data');
+      expect(api.door.calls).toEqual([]);
+    });
+
+    it.each(noAddresses)('is refused %s, before anything is read', async (_, emailID) => {
+      const { status, body } = await call(emailID);
+
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        id: '1',
+        status: 'invalidInput',
+        data: { fields: ['emailID'] },
+      });
+      expect(api.door.calls).toEqual([]);
+    });
+
+    it.each([
+      ['as it is', zoe],
+      ['in capitals', zoe.toUpperCase()],
+      ['decomposed', zoe.normalize('NFD')],
+      ['decomposed and in capitals', zoe.toUpperCase().normalize('NFD')],
+    ])("is taken when it is the caller's own, written %s", async (_, emailID) => {
+      const { body } = await call(emailID);
+
+      // A person whom the pool does not know cannot be signed out there.
+      const passed = routeId === 'user/signOutEverywhere' ? 'operationFailed' : 'ok';
+      expect(body['status']).toBe(routes[routeId].open ? passed : 'outOfScopePath');
+      expect(api.door.calls).toContain('DynamoDB_20120810.GetItem');
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { routes } from '../../lambdas/contract/routes.ts';
+import { addressedRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const asha = 'asha@example.com';
+const notOpen = [...routesFor('user'), ...routesFor('visitor')].filter((id) => !routes[id].open);
+
+describe('an answer', () => {
+  const api = shareApi();
+  afterEach(() => {
+    api.door.failing = undefined;
+  });
+
+  it.each([...routesFor('user'), ...routesFor('visitor')])(
+    'of %s is JSON that nobody may keep, good or not',
+    async (routeId) => {
+      for (const body of [goodRequest(routeId, asha), '{', ' '.repeat(70_000)]) {
+        const { headers } = await api.call(routeId, body, api.as(asha));
+
+        expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('set-cookie')).toBeNull();
+      }
+    },
+  );
+
+  it.each([
+    ['a timestamp', '1795257777536', '1795257777536'],
+    ['the longest', 'x'.repeat(64), 'x'.repeat(64)],
+    ['one that is too long', 'x'.repeat(65), ''],
+    ['an empty one', '', ''],
+    ['a number', 1_795_257_777_536, ''],
+    ['an object', { toString: 'x' }, ''],
+    ['none', undefined, ''],
+  ])('repeats the id of the request when it is fit: %s', async (_, id, repeated) => {
+    const { status, body } = await api.call('user/getProfile', { id, emailID: asha }, api.as(asha));
+
+    expect(body['id']).toBe(repeated);
+    expect(status).toBe(repeated === '' ? 400 : 200);
+  });
+
+  it('repeats the id of a request that is refused for something else', async () => {
+    const wrong = await api.call('user/getProfile', { id: 'mine' }, api.as(asha));
+    const notMine = await api.call(
+      'user/getProfile',
+      { id: 'mine', emailID: 'ravi@example.com' },
+      api.as(asha),
+    );
+
+    expect(wrong.body).toMatchObject({ id: 'mine', status: 'invalidInput' });
+    expect(notMine.body).toMatchObject({ id: 'mine', status: 'userNotAllowed' });
+  });
+
+  it('does not ask for an id where the spec has none', async () => {
+    const { id, ...request } = goodRequest('payment/upgradesubscription', asha);
+
+    const { body } = await api.call('payment/upgradesubscription', request, api.as(asha));
+
+    expect(id).toBeDefined();
+    expect(body).toMatchObject({ id: '', status: 'outOfScopePath' });
+  });
+
+  it.each(routesFor('user'))(
+    'of %s says nothing of what went wrong inside; the log says it',
+    async (routeId) => {
+      api.door.failing = {
+        target: /GetItem/,
+        status: 400,
+        body: { __type: 'ResourceNotFoundException', message: 'no table Xplorers-local-secret' },
+      };
+
+      const { status, body } = await api.call(routeId, goodRequest(routeId, asha), api.as(asha));
+
+      const line = api.laptop.log.lines().findLast((text) => text.includes(`/${routeId}"`));
+      expect(status).toBe(500);
+      expect({ ...body, createStatus: undefined, price: undefined }).toEqual({
+        id: '1',
+        status: 'serverError',
+        errMsg: 'Something went wrong on our side. Please try again.',
+      });
+      expect(JSON.parse(line ?? '')).toMatchObject({
+        level: 'ERROR',
+        status: 'serverError',
+        httpCode: 500,
+        error: expect.stringContaining('ResourceNotFoundException'),
+      });
+    },
+  );
+
+  it('is a good one when the database stumbles once', async () => {
+    api.door.failing = {
+      target: /GetItem/,
+      status: 500,
+      body: { __type: 'InternalServerError' },
+      times: 1,
+    };
+
+    const { status } = await api.call(
+      'user/getSessionDetails',
+      goodRequest('user/getSessionDetails', asha),
+      api.as(asha),
+    );
+
+    expect(status).toBe(200);
+  });
+
+  it('lists the fields that are wrong, by path, and never their values', async () => {
+    const { status, body, text } = await api.call(
+      'product/addCaseStudyProduct',
+      {
+        id: '1',
+        product: { title: '', summary: 'canary', tags: ['ok', 7], link: 'javascript:canary' },
+      },
+      api.as(asha),
+    );
+
+    expect(status).toBe(400);
+    expect(body['data']).toEqual({ fields: ['product.title', 'product.link', 'product.tags.1'] });
+    expect(text).not.toContain('canary');
+  });
+
+  describe.each(notOpen)('of %s, which is not open yet,', (routeId) => {
+    it('is outOfScopePath once the request is a good one', async () => {
+      const { status, body } = await api.call(routeId, goodRequest(routeId, asha), api.as(asha));
+
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ id: '1', status: 'outOfScopePath' });
+    });
+
+    it('is invalidInput when a field is wrong', async () => {
+      const { status, body } = await api.call(routeId, { id: '1' }, api.as(asha));
+
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ status: 'invalidInput' });
+    });
+  });
+
+  it.each(notOpen.filter((routeId) => routes[routeId].access === 'user'))(
+    'of %s, which is not open yet, makes every check of a person first',
+    async (routeId) => {
+      const request = goodRequest(routeId, asha);
+      const otherBrowser = { ...api.as(asha), 'x-web-session': '5' };
+
+      const unknown = await api.call(routeId, '{');
+      const elsewhere = await api.call(routeId, request, otherBrowser);
+
+      expect(unknown.status).toBe(401);
+      expect(unknown.text).toBe('{"message":"Unauthorized"}');
+      expect(elsewhere.status).toBe(409);
+      expect(elsewhere.body).toMatchObject({ id: '1', status: 'sessionIsNotActive' });
+    },
+  );
+
+  it('is asked for an own address by every route that takes one', () => {
+    expect(addressedRoutes).toEqual([
+      'user/getProfile',
+      'user/setWebInstance',
+      'user/getSessionDetails',
+      'user/signOutEverywhere',
+      'payment/createOrder',
+      'payment/upgradesubscription',
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { goodRequest } from '../support/goodRequest.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const Line = z.strictObject({
+  time: z.iso.datetime(),
+  level: z.enum(['INFO', 'ERROR']),
+  route: z.string(),
+  status: z.string(),
+  httpCode: z.int(),
+  durationMs: z.int().check(z.minimum(0), z.maximum(10_000)),
+  requestId: z.uuid(),
+  subject: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  cold: z.boolean(),
+  error: z.optional(z.string()),
+});
+const canary = 'canary7f3a';
+const emailID = `${canary}@example.com`;
+
+/** A copy with every text replaced by one that may not appear anywhere. */
+function planted(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return `${canary}\r\n{"level":"ERROR","status":"${canary}"}`;
+  }
+  if (Array.isArray(value)) {
+    return value.map(planted);
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, planted(inner)]))
+    : value;
+}
+
+describe('the log', () => {
+  const api = shareApi();
+  afterEach(() => {
+    api.door.failing = undefined;
+  });
+
+  const linesAfter = async (act: () => Promise<unknown>) => {
+    const before = api.laptop.log.lines().length;
+    await act();
+    return api.laptop.log.lines().slice(before);
+  };
+
+  it.each(routeIds)('has one line of JSON for a call of %s', async (routeId) => {
+    const needsPerson = routes[routeId].access === 'user';
+    const headers = needsPerson ? api.as('asha@example.com') : undefined;
+    const request = goodRequest(routeId, 'asha@example.com');
+
+    const lines = await linesAfter(() => api.call(routeId, request, headers));
+
+    const line = Line.parse(JSON.parse(lines[0] ?? ''));
+    expect(lines).toHaveLength(1);
+    expect(line).toMatchObject({ route: `POST /api/${routeId}`, cold: true });
+    expect(line.subject === undefined).toBe(!needsPerson);
+  });
+
+  it('has one for an address that is not there, and for one that is refused', async () => {
+    const stranger = { id: '1', emailID: 'ravi@example.com' };
+
+    const [missing] = await linesAfter(() => fetch(`${api.laptop.addresses.site}/api/${canary}`));
+    const [refused] = await linesAfter(() =>
+      api.call('user/getProfile', stranger, api.as('asha@example.com')),
+    );
+
+    expect(JSON.parse(missing ?? '')).toMatchObject({ route: '$default', status: 'pathNotFound' });
+    expect(JSON.parse(refused ?? '')).toMatchObject({
+      level: 'INFO',
+      status: 'userNotAllowed',
+      httpCode: 403,
+      subject: expect.any(String),
+      cold: false,
+    });
+  });
+
+  it('calls the same person the same and others otherwise, never by name', async () => {
+    const calls = ['asha@example.com', 'asha@example.com', 'ravi@example.com'];
+
+    const lines = await linesAfter(async () => {
+      for (const email of calls) {
+        await api.call('user/getSessionDetails', { id: '1', emailID: email }, api.as(email));
+      }
+    });
+
+    const [first, second, third] = lines.map((line) => Line.parse(JSON.parse(line)).subject);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it('bears nothing of what a caller sends: body, headers, token, address', async () => {
+    const claims = { name: canary, sub: canary, 'cognito:username': canary, nonce: canary };
+    const headers = {
+      ...api.as(emailID, claims),
+      'user-agent': canary,
+      'x-web-session': canary,
+      'x-forwarded-for': canary,
+      'idempotency-key': canary,
+      cookie: `session=${canary}`,
+      referer: `https://${canary}.example/`,
+      [`x-${canary}`]: canary,
+    };
+    const { 'x-web-session': _, ...unchecked } = headers;
+    const { authorization } = headers;
+
+    await linesAfter(async () => {
+      for (const routeId of routeIds) {
+        const good = goodRequest(routeId, emailID);
+        await api.call(routeId, good, unchecked);
+        await api.call(routeId, good, headers);
+        await api.call(routeId, Object(planted(good)), unchecked);
+        await api.call(routeId, `{"${canary}": ${canary}`, unchecked);
+        await api.call(routeId, good, { ...unchecked, authorization: `${authorization}x` });
+      }
+    });
+
+    const log = api.laptop.log.lines().join('\n');
+    const secrets = [canary, ...authorization.replace('Bearer ', '').split('.')];
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
+  it('bears nothing of what is stored, even when something goes wrong with it', async () => {
+    await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID, { name: canary }));
+    api.door.failing = {
+      target: /GetItem/,
+      status: 200,
+      body: { Item: { sub: { S: 'x' }, name: { S: canary }, newest: { S: canary } } },
+    };
+
+    const lines = await linesAfter(() =>
+      api.call('user/getProfile', { id: '1', emailID }, api.as(emailID)),
+    );
+
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'ERROR', status: 'serverError' });
+    expect(lines[0]).not.toContain(canary);
+  });
+});

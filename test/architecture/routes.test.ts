@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
+import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { sourceFiles } from '../support/sourceFiles.ts';
+
+const handlers = sourceFiles(['lambdas/api'], /\.ts$/);
+const sorted = [...routeIds].toSorted();
+
+describe('a route of the contract', () => {
+  const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
+  beforeAll(() => synthesizeLocal(8080, assembly));
+  afterAll(() => rmSync(assembly, { recursive: true, force: true }));
+
+  const resources = (stack: string, type: string) =>
+    Object.entries(readTemplate(assembly, stack).Resources).filter(([, { Type }]) => Type === type);
+
+  it('has one handler at the path of its name, and there is no other handler', () => {
+    const paths = handlers.map(({ path }) => path.replace(/^lambdas\/api\/|\.ts$/g, ''));
+
+    expect(paths.toSorted()).toEqual(sorted);
+  });
+
+  it.each(handlers)('is what its handler serves, by its name: $path', ({ path, text }) => {
+    const routeId = path.replace(/^lambdas\/api\/|\.ts$/g, '');
+    const served = [...text.matchAll(/\['(\w+\/\w+)'\]/g)].map(([, name]) => name);
+
+    expect(served).toEqual([routeId]);
+    expect(text).toMatch(/^export const handler = serve(?:User|Visitor)\(/m);
+  });
+
+  it('has one entry that says what it may touch, and there is no other', () => {
+    expect(Object.keys(routeAccess).toSorted()).toEqual(sorted);
+  });
+
+  it('touches what its handler has adapters for', () => {
+    const adapters = {
+      people: 'dynamoPeople',
+      sessions: 'dynamoSessions',
+      accounts: 'cognitoAccounts',
+    };
+    const used = Object.fromEntries(
+      handlers.map(({ path, text }) => [
+        path.replace(/^lambdas\/api\/|\.ts$/g, ''),
+        Object.entries(adapters).flatMap(([name, adapter]) =>
+          text.includes(`${adapter}()`) ? [name] : [],
+        ),
+      ]),
+    );
+    const granted = Object.fromEntries(
+      Object.entries(routeAccess).map(([routeId, access]) => [routeId, Object.keys(access)]),
+    );
+
+    for (const routeId of routeIds) {
+      expect(granted[routeId]?.toSorted()).toEqual(used[routeId]?.toSorted());
+    }
+  });
+
+  it.each([
+    ['site', 'Xplorers-local'],
+    ['caseStudy', 'XplorersCaseStudy-local'],
+  ])('of the host %s has one route in the template %s, with its access', (host, stack) => {
+    const found = resources(stack, 'AWS::ApiGatewayV2::Route').map(([, { Properties = {} }]) => [
+      Properties['RouteKey'],
+      Properties['AuthorizationType'],
+    ]);
+
+    const expected = routeIds
+      .filter((routeId) => routes[routeId].host === host)
+      .map((routeId) => [
+        `POST /api/${routeId}`,
+        routes[routeId].access === 'user' ? 'JWT' : 'NONE',
+      ]);
+    expect(found.toSorted()).toEqual([...expected, ['$default', 'NONE']].toSorted());
+  });
+
+  it('has a function of its own that runs its own bundle', () => {
+    const bundles = routeIds.map((routeId) => {
+      const stack = routes[routeId].host === 'site' ? 'Xplorers-local' : 'XplorersCaseStudy-local';
+      const [found] = functionsOf(readTemplate(assembly, stack), routeId);
+      const text = readFileSync(join(assembly, `asset.${found}`, 'index.cjs'), 'utf8');
+      return text.includes(`"${routeId}"`);
+    });
+
+    expect(bundles).toEqual(routeIds.map(() => true));
+  });
+});
+
+/** The asset of the function whose logical id bears the route's name. */
+function functionsOf({ Resources }: Template, routeId: string): string[] {
+  return Object.entries(Resources)
+    .filter(
+      ([id, { Type }]) =>
+        Type === 'AWS::Lambda::Function' && id.startsWith(`Api${routeId.replace('/', '')}Function`),
+    )
+    .map(([, { Properties = {} }]) =>
+      String(Object(Properties['Code'])['S3Key']).replace('.zip', ''),
+    );
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, type SourceFile, sourceFiles } from '../support/sourceFiles.ts';
+
+const code = sourceFiles(['bin', 'infra', 'lambdas', 'web/build', 'web/src', 'test'], /\.tsx?$/);
+const product = code.filter(({ path }) => !path.startsWith('test/'));
+const web = code.filter(({ path }) => path.startsWith('web/src/'));
+const styles = sourceFiles(['web/src'], /\.css$/);
+
+/** Where a pattern occurs, as `path: text`. */
+function occurrences(files: readonly SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([found]) => `${path}: ${found.trim()}`),
+  );
+}
+
+/** Files that import something, as `path: from`. */
+function importers(
+  files: readonly SourceFile[],
+  counts: (from: string, typeOnly: boolean) => boolean,
+): string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ from, typeOnly }) => counts(from, typeOnly))
+      .map(({ from }) => `${file.path}: ${from}`),
+  );
+}
+
+describe('sizes', () => {
+  it('of handlers are at most 30 lines', () => {
+    const handlers = code.filter(({ path }) => /^lambdas\/(?:api|events)\//.test(path));
+
+    expect(handlers.length).toBeGreaterThan(10);
+    expect(
+      handlers.filter(({ text }) => text.split('\n').length > 31).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it('of files are at most 250 lines', () => {
+    const long = [...code, ...styles].filter(({ text }) => text.trimEnd().split('\n').length > 250);
+
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it("of the contract's values come to the web from constants.ts alone, but for the gate of answers", () => {
+    const values = importers(
+      web.filter(({ path }) => path !== 'web/src/api/parseAnswer.ts'),
+      (from, typeOnly) => from.includes('lambdas/') && !typeOnly,
+    );
+
+    expect(values.filter((found) => !found.endsWith('/lambdas/contract/constants.ts'))).toEqual([]);
+    expect(importers(web, (from) => /lambdas\/(?!contract\/)/.test(from))).toEqual([]);
+  });
+
+  it('of aws-amplify are in one file', () => {
+    const files = importers(web, (from) => from.startsWith('aws-amplify'));
+
+    expect(new Set(files.map((found) => found.split(':', 1)[0]))).toEqual(
+      new Set(['web/src/session/amplifyAuth.ts']),
+    );
+  });
+
+  it('of the file with aws-amplify are dynamic or types', () => {
+    const loaded = web.filter(({ text }) => /^import (?!type).*amplifyAuth/m.test(text));
+
+    expect(loaded.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("of vendors' SDKs are in adapters alone", () => {
+    const vendors = importers(
+      product.filter(({ path }) => !path.startsWith('lambdas/adapters/')),
+      (from) => /^(?:@aws-sdk\/|@smithy\/|razorpay)/.test(from),
+    );
+
+    expect(vendors).toEqual([]);
+  });
+
+  it('of zod are of its small form everywhere in the product', () => {
+    expect(importers(product, (from) => /^zod(?!\/mini$)/.test(from))).toEqual([]);
+  });
+
+  it('of the contract are zod and its own files', () => {
+    const contract = code.filter(({ path }) => path.startsWith('lambdas/contract/'));
+
+    expect(
+      importers(contract, (from) => from !== 'zod/mini' && !/^\.\/\w+\.ts$/.test(from)),
+    ).toEqual([]);
+    expect(importsOf(fileAt('lambdas/contract/constants.ts'))).toEqual([]);
+  });
+
+  it('of the domain are the domain and the contract', () => {
+    const domain = code.filter(({ path }) => path.startsWith('lambdas/domain/'));
+
+    expect(
+      importers(domain, (from) => !/^(?:\.\/|\.\.\/)(?:\.\.\/)?(?:[\w/]+)\.ts$/.test(from)),
+    ).toEqual([]);
+    expect(importers(domain, (from) => /adapters|http|api\//.test(from))).toEqual([]);
+  });
+
+  it('of the laptop are in bin, tests and the laptop alone', () => {
+    const elsewhere = product.filter(({ path }) => !/^(?:bin|infra\/local)\//.test(path));
+
+    expect(importers(elsewhere, (from) => from.includes('/local/'))).toEqual([]);
+  });
+
+  it('of other files go to those files: nothing is passed on by a barrel', () => {
+    expect(occurrences(code, /^export (?:\*|\{[^}]*\}) from .*$/gm)).toEqual([]);
+    expect(code.filter(({ path }) => /\/index\.tsx?$/.test(path))).toEqual([]);
+  });
+});
+
+describe('the sources', () => {
+  // Written apart, so that this file is not found itself.
+  it.each([
+    ['any', /(?::|<|\bas|\|)\s*any\b(?![\w'"-])/g],
+    ['double cast without a reason', new RegExp(`as ${'unknown'} as(?!.*// \\w)`, 'g')],
+    ['non-null assertion', /[\w)\]]!(?:\.|\[|;|,|\))/g],
+    ['work left undone', new RegExp(`\\b(?:${'TO'}DO|${'FIX'}ME|${'XX'}X)\\b`, 'g')],
+    [
+      'lint rule switched off without a reason',
+      new RegExp(
+        `biome-${'ignore'}(?!\\S* [\\w/]+: \\w)|@ts-${'(?:ignore|expect-error|nocheck)'}`,
+        'g',
+      ),
+    ],
+    ['debugger', /^\s*debugger\b/gm],
+  ])('have no %s', (_, pattern) => {
+    const strings =
+      /'(?:[^'\\\n]|\\.)*'|`[^`]*`|\/\/.*$|\/\*[\s\S]*?\*\/|\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//gm;
+    const bare = /any|assertion/.test(String(_))
+      ? code.map(({ path, text }) => ({ path, text: text.replace(strings, '0') }))
+      : code;
+
+    expect(occurrences(bare, pattern)).toEqual([]);
+  });
+
+  it.each(['only', 'skip', 'todo', 'fails', 'retry'])('have no test that is marked %s', (mark) => {
+    const tests = code.filter(({ path }) => /\.test\.tsx?$/.test(path));
+    const marked = new RegExp(`\\b(?:it|test|describe)(?:\\.\\w+)*\\.${mark}\\b`, 'g');
+
+    expect(tests.length).toBeGreaterThan(20);
+    expect(occurrences(tests, marked)).toEqual([]);
+  });
+
+  it('spell the addresses of screens in web/src/paths.ts alone', () => {
+    const screens = [...fileAt('web/src/paths.ts').text.matchAll(/: '(\/\w+)'/g)].map(
+      ([, path]) => path,
+    );
+    const spelled = new RegExp(`(['"\`])(?:${screens.join('|')})(?:[?#][^'"\`]*)?\\1`, 'g');
+    const others = web.filter(({ path }) => path !== 'web/src/paths.ts');
+
+    expect(screens.length).toBeGreaterThan(9);
+    expect(occurrences(others, spelled)).toEqual([]);
+  });
+});
+
+function fileAt(path: string): SourceFile {
+  const found = code.find((file) => file.path === path);
+  if (!found) {
+    throw new Error(`there is no ${path}`);
+  }
+  return found;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { fromJSONSchema } from 'zod';
+import * as z from 'zod/mini';
+import { openapi } from '../../lambdas/contract/openapi.ts';
+import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { goodRequest } from '../support/goodRequest.ts';
+
+const JsonSchema = z.record(z.string(), z.unknown());
+const Content = z.strictObject({ 'application/json': z.strictObject({ schema: JsonSchema }) });
+const Operation = z.strictObject({
+  operationId: z.string().check(z.regex(/^\w+$/)),
+  tags: z.array(z.string()),
+  summary: z.string().check(z.minLength(10)),
+  'x-open': z.boolean(),
+  'x-repeatable': z.boolean(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.optional(
+    z.array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['header', 'query', 'path', 'cookie']),
+        required: z.boolean(),
+        description: z.string(),
+        schema: JsonSchema,
+      }),
+    ),
+  ),
+  requestBody: z.strictObject({ required: z.literal(true), content: Content }),
+  responses: z.record(
+    z.string().check(z.regex(/^[2-5]\d\d$/)),
+    z.strictObject({ description: z.string().check(z.minLength(1)), content: Content }),
+  ),
+});
+/** What OpenAPI 3.1 asks of a document such as ours. */
+const OpenApi = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  paths: z.record(
+    z.string().check(z.regex(/^\/api\/\w+\/\w+$/)),
+    z.strictObject({ servers: z.array(z.strictObject({ url: z.url() })), post: Operation }),
+  ),
+  components: z.strictObject({
+    securitySchemes: z.record(
+      z.string(),
+      z.strictObject({
+        type: z.literal('http'),
+        scheme: z.literal('bearer'),
+        bearerFormat: z.literal('JWT'),
+      }),
+    ),
+    schemas: z.record(z.string(), JsonSchema),
+  }),
+});
+
+const origins = { site: 'https://site.example', caseStudy: 'https://casestudy.example' };
+const document = OpenApi.parse(JSON.parse(JSON.stringify(openapi(origins))));
+const text = JSON.stringify(document);
+
+describe('the OpenAPI document', () => {
+  it('lists every route once, at its address, and nothing else', () => {
+    const operations = Object.values(document.paths).map(({ post }) => post.operationId);
+
+    expect(Object.keys(document.paths)).toEqual(routeIds.map((routeId) => `/api/${routeId}`));
+    expect(new Set(operations).size).toBe(routeIds.length);
+  });
+
+  it.each(routeIds)('says of %s what the contract says', (routeId) => {
+    const { host, access, open, repeatable, summary } = routes[routeId];
+
+    const path = document.paths[`/api/${routeId}`];
+
+    expect(path?.servers).toEqual([{ url: origins[host] }]);
+    expect(path?.post).toMatchObject({
+      summary,
+      'x-open': open,
+      'x-repeatable': repeatable,
+      security: access === 'user' ? [{ identityToken: [] }] : [],
+    });
+    expect(path?.post.parameters?.map(({ name }) => name)).toEqual(
+      access === 'user' ? ['x-web-session'] : undefined,
+    );
+    expect('200' in (path?.post.responses ?? {})).toBe(open);
+    expect('401' in (path?.post.responses ?? {})).toBe(access === 'user');
+  });
+
+  it.each(routeIds)(
+    'describes the request of %s by a schema that takes a good one only',
+    (routeId) => {
+      const schema =
+        document.paths[`/api/${routeId}`]?.post.requestBody.content['application/json'].schema;
+
+      const compiled = fromJSONSchema(spelledOut(schema ?? {}));
+
+      const good = goodRequest(routeId, 'a@example.com');
+      expect(compiled.safeParse(good).success).toBe(true);
+      expect(compiled.safeParse({ ...good, id: 7 }).success).toBe(false);
+      expect(compiled.safeParse({}).success).toBe(false);
+    },
+  );
+
+  it('has answers whose schemas can be read', () => {
+    const schemas = Object.values(document.paths).flatMap(({ post }) =>
+      Object.values(post.responses).map(({ content }) => content['application/json'].schema),
+    );
+
+    expect(schemas.length).toBeGreaterThan(routeIds.length * 4);
+    for (const schema of schemas.filter((one) => !('$ref' in one))) {
+      expect(() => fromJSONSchema(schema)).not.toThrow();
+    }
+  });
+
+  it('refers to nothing that it does not have', () => {
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+
+    expect(references.length).toBe(text.split('"$ref"').length - 1);
+    for (const [, name = ''] of references) {
+      expect(document.components.schemas).toHaveProperty(name);
+    }
+  });
+
+  it('is the same whoever asks for it: no schema of another draft inside', () => {
+    expect(text).not.toContain('"$schema"');
+    expect(JSON.stringify(openapi(origins))).toBe(JSON.stringify(openapi(origins)));
+  });
+});
+
+/** JSON Schema reads patterns in Unicode mode, which the reader here does not; so control characters are spelled out. */
+function spelledOut(schema: z.infer<typeof JsonSchema>): z.infer<typeof JsonSchema> {
+  const control = String.raw`\\x00-\\x1f\\x7f-\\x9f`;
+  const set = JSON.stringify(schema).replaceAll(String.raw`[\\p{Cc}]`, `[${control}]`);
+  return JSON.parse(set.replaceAll(String.raw`\\p{Cc}`, control));
+}

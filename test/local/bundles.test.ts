@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { bundleOf, projectRoot } from '../../infra/cloud/bundle.ts';
+import { routeIds } from '../../lambdas/contract/routes.ts';
+
+const entries = [...routeIds.map((routeId) => `api/${routeId}`), 'events/pathNotFound'];
+
+/** Words of the stand-ins, of source maps and of keys. */
+const strangers = [
+  ...['infra/local', 'dynalite', 'hono', 'node:vm', 'mintToken', 'Choose an account'],
+  ...['sourceMappingURL', 'AKIA', 'rzp_test_', 'rzp_live_', 'tester'],
+];
+
+/** What a handler's bundle is made from, and the text of our own part of it. */
+async function ownPartOf(entry: string) {
+  const { metafile, outputFiles } = await build({
+    entryPoints: [join(projectRoot, 'lambdas', `${entry}.ts`)],
+    absWorkingDir: projectRoot,
+    bundle: true,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+  });
+  const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+  return {
+    files: Object.keys(metafile.inputs),
+    packages: imported.filter(({ external }) => external).map(({ path }) => path),
+    text: outputFiles[0]?.text ?? '',
+  };
+}
+
+describe.each(entries)('the bundle of %s', (entry) => {
+  it('is made from lambdas alone and knows of no laptop', async () => {
+    const { files, packages, text } = await ownPartOf(entry);
+
+    expect(files.filter((file) => !file.startsWith('lambdas/'))).toEqual([]);
+    expect(packages.filter((name) => !/^(?:node:|@aws-sdk\/|zod\/mini$)/.test(name))).toEqual([]);
+    expect(
+      text.match(/localhost|127\.0\.0\.1|\[::1\]|NODE_ENV|AWS_ENDPOINT_URL|-local\b/g),
+    ).toBeNull();
+  });
+
+  it('as it is deployed has nothing of the stand-ins in it, no source map and no key', () => {
+    const text = readFileSync(join(bundleOf(entry), 'index.cjs'), 'utf8');
+
+    const found = strangers.filter((word) => text.includes(word));
+    expect(found).toEqual([]);
+  });
+});

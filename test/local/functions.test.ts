@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Laptop } from '../../infra/local/startLaptop.ts';
+import { type Answer, send } from '../support/callRoute.ts';
+import { addFunctions, type OwnFunction } from '../support/copyRoute.ts';
+import { Lives } from '../support/Lives.ts';
+import { openLaptop } from '../support/openLaptop.ts';
+
+const never = 'new Promise(() => {})';
+
+function functionsBeside(lives: Lives): Record<string, OwnFunction> {
+  return {
+    echo: { code: 'exports.handler = async (event) => ({ event })' },
+    throws: { code: "exports.handler = async () => { throw new Error('canary') }" },
+    ends: { code: 'exports.handler = () => process.exit(1)' },
+    cannotStart: { code: "require('nothing-of-this-name')" },
+    hasNoHandler: { code: 'exports.other = 1' },
+    isGreedy: {
+      code: "exports.handler = async () => { globalThis.kept = Buffer.alloc(250e6, 'x'); return {} }",
+      properties: { MemorySize: 128 },
+    },
+    slow: {
+      code: `${lives.code} exports.handler = (event) => event.headers['x-hang'] ? ${never} : process.pid`,
+      properties: { Timeout: 1 },
+    },
+    waits: {
+      code: `${lives.code} exports.handler = () => new Promise((go) => life.once('data', () => go(process.pid)))`,
+    },
+    slower: {
+      code: `${lives.code} exports.handler = () => ${never}`,
+      properties: { Timeout: 60 },
+    },
+  };
+}
+
+describe('functions on the laptop', () => {
+  let laptop: Laptop;
+  let lives: Lives;
+  beforeAll(async () => {
+    lives = await Lives.open();
+    laptop = await openLaptop({
+      change: (assembly) => addFunctions(assembly, functionsBeside(lives)),
+    });
+  });
+  afterAll(async () => {
+    await laptop.stop();
+    await lives.close();
+  });
+
+  const call = (name: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    send(`${laptop.addresses.site}/api/copy/${name}`, '{}', headers);
+
+  it.each(['throws', 'ends', 'cannotStart', 'hasNoHandler', 'isGreedy'])(
+    'answers 500 with nothing inside when a function %s, each time',
+    async (name) => {
+      const answers = [await call(name), await call(name)];
+
+      for (const { status, text } of answers) {
+        expect(status).toBe(500);
+        expect(text).toBe('{"message":"Internal Server Error"}');
+      }
+      expect(laptop.log.lines().at(-1)).toBeTruthy();
+    },
+  );
+
+  it('answers 500 when the time limit ends, kills the function and answers again', async () => {
+    const { status, text } = await call('slow', { 'x-hang': 'yes' });
+    await lives.allGone();
+    const after = await call('slow');
+
+    expect(status).toBe(500);
+    expect(text).toBe('{"message":"Internal Server Error"}');
+    expect(laptop.log.lines().join('\n')).toContain('slow: timed out after 1 s');
+    expect(after.status).toBe(200);
+  });
+
+  it('answers 503 when a function takes longer than 30 s', async () => {
+    const begun = lives.begun;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+    const answering = call('slower');
+    await lives.reach(begun + 1);
+    vi.advanceTimersByTime(29_999);
+    const early = await Promise.race([answering, call('echo')]);
+    vi.advanceTimersByTime(1);
+    const { status, text } = await answering;
+    vi.useRealTimers();
+
+    expect(early.body).toHaveProperty('event');
+    expect(status).toBe(503);
+    expect(text).toBe('{"message":"Service Unavailable"}');
+  });
+
+  it('runs four events of one function side by side, and the fifth after them', async () => {
+    const begun = lives.begun;
+
+    const answering = [1, 2, 3, 4, 5].map(() => call('waits'));
+    await lives.reach(begun + 4);
+    lives.call();
+    await Promise.any(answering);
+    lives.call();
+    const answers = await Promise.all(answering);
+
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(4);
+    expect(lives.begun).toBe(begun + 4);
+  });
+});

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { addressesFrom } from '../../infra/local/Addresses.ts';
+import { type Laptop, startLaptop } from '../../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { callRoute, send } from '../support/callRoute.ts';
+import { addFunctions } from '../support/copyRoute.ts';
+import { freePort } from '../support/freePort.ts';
+import { Lives } from '../support/Lives.ts';
+import { readTables } from '../support/readTables.ts';
+import { refreshAt, signInAt } from '../support/signInAt.ts';
+
+describe('the laptop', () => {
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'running-'));
+  const assembly = join(folder, 'assembly');
+  let lives: Lives;
+  let port: number;
+  beforeAll(async () => {
+    lives = await Lives.open();
+    port = await freePort();
+    synthesizeLocal(port, assembly);
+    const code = `${lives.code} exports.handler = async () => 'alive';`;
+    addFunctions(assembly, { alive: { code } });
+  });
+  afterAll(async () => {
+    await lives.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = (dataFolder: string | null = null): Promise<Laptop> =>
+    startLaptop({ assembly, port, dataFolder });
+  const alive = async () => (await send(`${addressesFrom(port).site}/api/copy/alive`, '{}')).status;
+
+  it.each([0, 1, 2, 4])(
+    'says in one line that its port + %i is taken, and lets go of the others',
+    async (offset) => {
+      const taker = createServer().listen(port + offset, '127.0.0.1');
+      await once(taker, 'listening');
+
+      const message = await start().then(() => 'it started', String);
+
+      taker.close();
+      await once(taker, 'close');
+      const again = await start();
+      await again.stop();
+      expect(message).toBe(
+        `Error: Port ${port + offset} is taken. Stop what uses it, or choose others: PORT=9000 npm start`,
+      );
+    },
+  );
+
+  it('keeps data, sign-ins and signing keys in a folder over a restart', async () => {
+    const data = join(folder, 'data');
+    const emailID = 'asha@example.com';
+    const request = { id: '1', emailID };
+    const before = await start(data);
+    const { id_token, refresh_token } = await signInAt(before, emailID);
+    const headers = { authorization: `Bearer ${id_token}` };
+    const first = await callRoute(before, 'user/getProfile', request, headers);
+    await callRoute(before, 'user/setWebInstance', { ...request, webSessionID: 7 }, headers);
+    const kept = await readTables(before);
+    await before.stop();
+
+    const after = await start(data);
+
+    const second = await callRoute(after, 'user/getProfile', request, headers);
+    const refreshed = await refreshAt(after, refresh_token);
+    const keptStill = await readTables(after);
+    await after.stop();
+    expect(first.body).toMatchObject({ data: { createStatus: 'newUser' } });
+    expect(second.body).toEqual({ ...first.body, data: { createStatus: 'userExist' } });
+    expect(refreshed.status).toBe(200);
+    expect(keptStill).toEqual(kept);
+  });
+
+  it('forgets data and sign-ins when it is reset, and nothing else', async () => {
+    const laptop = await start();
+    const emailID = 'asha@example.com';
+    const { id_token, refresh_token } = await signInAt(laptop, emailID);
+    const headers = { authorization: `Bearer ${id_token}` };
+    await callRoute(laptop, 'user/getProfile', { id: '1', emailID }, headers);
+
+    await laptop.reset();
+
+    const tables = await readTables(laptop);
+    const refreshed = await refreshAt(laptop, refresh_token);
+    const people = laptop.identity.people();
+    const again = await callRoute(laptop, 'user/getProfile', { id: '1', emailID }, headers);
+    await laptop.stop();
+    expect(Object.values(tables)).toEqual([[], []]);
+    expect(refreshed.status).toBe(400);
+    expect(people.map(({ purpose }) => purpose !== undefined)).toEqual(Array(6).fill(true));
+    expect(again.body).toMatchObject({ data: { createStatus: 'newUser' } });
+  });
+
+  it('leaves no process of a function behind when it stops', async () => {
+    const begun = lives.begun;
+    const laptop = await start();
+    await Promise.all([alive(), alive()]);
+
+    await laptop.stop();
+
+    await lives.allGone();
+    expect(lives.begun).toBeGreaterThan(begun);
+  });
+
+  it('leaves no process of a function behind when it is killed', async () => {
+    const begun = lives.begun;
+    const script = join(projectRoot, 'test', 'support', 'runLaptop.ts');
+    const child = spawn(process.execPath, [script, assembly, String(port)], { stdio: 'pipe' });
+    await once(child.stdout, 'data');
+    const status = await alive();
+
+    child.kill('SIGKILL');
+
+    await lives.allGone();
+    expect(status).toBe(200);
+    expect(lives.begun).toBe(begun + 1);
+  });
+
+  it('listens on loopback only', async () => {
+    const laptop = await start();
+    const outside = Object.values(networkInterfaces())
+      .flatMap((each) => each ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+
+    const reached = await Promise.all(
+      outside.map(async ({ address }) => {
+        const socket = connect(port, address);
+        return once(socket, 'connect').then(
+          () => true,
+          () => false,
+        );
+      }),
+    );
+
+    await laptop.stop();
+    expect(reached).not.toContain(true);
+  });
+});
+
+describe('npm start', () => {
+  it.each([
+    [
+      { NODE_ENV: 'production' },
+      /^This is the laptop version; it does not start where NODE_ENV is production\.\n$/,
+    ],
+    [{ PORT: 'abc' }, /^PORT must be a number from 1024 to 65000, and is "abc"\.\n$/],
+    [{ PORT: '80' }, /^PORT must be a number from 1024 to 65000, and is "80"\.\n$/],
+  ])('refuses %j in one line', async (environment, line) => {
+    const child = spawn(process.execPath, [join(projectRoot, 'bin', 'local.ts')], {
+      env: { ...process.env, NODE_ENV: 'development', ...environment },
+      stdio: 'pipe',
+    });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    const [code] = await once(child, 'close');
+
+    expect(code).toBe(1);
+    expect(said).toMatch(line);
+  });
+});

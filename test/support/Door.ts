@@ -1,0 +1,90 @@
+/** Between the functions and the laptop's AWS endpoint: counts the calls that pass, and can answer in the service's place. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { editTemplate } from './editTemplate.ts';
+
+/** What a service's failing looks like. */
+export interface Failing {
+  /** Which calls fail, by their `x-amz-target`. */
+  readonly target: RegExp;
+  readonly status: number;
+  readonly body: object;
+  /** How many of them fail; all when left out. */
+  times?: number | undefined;
+}
+
+/** A door that a laptop's functions call AWS through. */
+export class Door {
+  /** `x-amz-target` of every call, in order. */
+  readonly calls: string[] = [];
+  /** While set, these calls are answered here. */
+  failing: Failing | undefined;
+  /** The laptop's AWS endpoint; set once it is open. */
+  behind = '';
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+    server.on('request', async (request, response) => {
+      const answer = await this.answer(request);
+      response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
+      response.end(await answer.text());
+    });
+  }
+
+  static async open(): Promise<Door> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Door(server);
+  }
+
+  /** Leads the functions of an assembly through this door. */
+  readonly lead = (assembly: string): void => {
+    const address = this.server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const url = `http://127.0.0.1:${port}`;
+    editTemplate(assembly, 'Xplorers-local', (template) => {
+      for (const { Type, Properties } of Object.values(template.Resources)) {
+        if (Type === 'AWS::Lambda::Function' && Properties['Runtime'] === 'nodejs24.x') {
+          const { Variables } = { Variables: {}, ...Object(Properties['Environment']) };
+          Properties['Environment'] = {
+            Variables: {
+              ...Variables,
+              AWS_ENDPOINT_URL_DYNAMODB: url,
+              AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
+            },
+          };
+        }
+      }
+    });
+  };
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async answer(request: IncomingMessage): Promise<Response> {
+    const target = String(request.headers['x-amz-target']);
+    this.calls.push(target);
+    const body = await text(request);
+    const { failing } = this;
+    if (failing?.target.test(target) && failing.times !== 0) {
+      failing.times = failing.times && failing.times - 1;
+      return Response.json(failing.body, { status: failing.status });
+    }
+    const { authorization = '', 'x-amz-date': date = '' } = request.headers;
+    return fetch(this.behind, {
+      method: 'POST',
+      headers: {
+        'content-type': String(request.headers['content-type']),
+        'x-amz-target': target,
+        'x-amz-date': String(date),
+        authorization,
+      },
+      body,
+    });
+  }
+}

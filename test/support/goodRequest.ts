@@ -1,0 +1,71 @@
+import type { Access, RequestOf } from '../../lambdas/contract/route.ts';
+import { type RouteId, type Routes, routeIds, routes } from '../../lambdas/contract/routes.ts';
+
+const consent = { version: 'v0', at: 1_795_000_000_000 } as const;
+
+/** A request of every route that keeps to the contract, for a person's own address. A route without one does not compile. */
+const goodRequests: { readonly [R in RouteId]: (emailID: string) => RequestOf<Routes[R]> } = {
+  'user/getProfile': (emailID) => ({ id: '1', emailID }),
+  'user/setWebInstance': (emailID) => ({ id: '1', emailID, webSessionID: 1 }),
+  'user/getSessionDetails': (emailID) => ({ id: '1', emailID }),
+  'user/signOutEverywhere': (emailID) => ({ id: '1', emailID }),
+  'product/addCaseStudyProduct': () => ({
+    id: '1',
+    product: {
+      title: 'A line follower',
+      summary: 'Built in a week.\nRuns for an hour.',
+      collegeID: 'pes-bengaluru',
+      link: 'https://example.com/line-follower',
+      tags: ['robotics'],
+    },
+  }),
+  'payment/createOrder': (emailID) => ({
+    id: '1',
+    name: 'Asha Rao',
+    emailID,
+    offerName: 'explorer',
+    state: 'Karnataka',
+  }),
+  'payment/upgradesubscription': (emailID) => ({
+    id: '1',
+    emailID,
+    offerName: 'explorer',
+    verifyBuy: {
+      razorpay_order_id: 'order_AbCdEfGhIjKlMn',
+      razorpay_payment_id: 'pay_AbCdEfGhIjKlMn',
+      razorpay_signature: '0123456789abcdef'.repeat(4),
+    },
+  }),
+  'search/for': () => ({ id: '1', key: 'gears', addBuild: false }),
+  'search/getAllRecentInfo': () => ({ id: '1', key: '' }),
+  'freeBites/getCollegeInfo': () => ({ id: '1', collegeID: 'pes-bengaluru' }),
+  'freeBites/registerStudent': (emailID) => ({
+    id: '1',
+    name: 'Asha Rao',
+    emailID,
+    collegeID: 'pes-bengaluru',
+    rollNumber: 'PES1UG26',
+    course: 'Mechanical Engineering',
+    year: 2,
+    phone: '+919812345678',
+    consent,
+    adult: false,
+    guardian: { name: 'Meera Rao', emailID: 'meera@example.com', consent },
+  }),
+  'freeBites/getStudentInfo': () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
+};
+
+/** A request that keeps to the contract. */
+export function goodRequest(routeId: RouteId, emailID: string): Record<string, unknown> {
+  return goodRequests[routeId](emailID);
+}
+
+/** The routes that a visitor or that only a signed-in person may call. */
+export function routesFor(access: Access): RouteId[] {
+  return routeIds.filter((routeId) => routes[routeId].access === access);
+}
+
+/** The routes that take the caller's own address. */
+export const addressedRoutes = routesFor('user').filter(
+  (routeId) => 'emailID' in goodRequest(routeId, 'a@example.com'),
+);

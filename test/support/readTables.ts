@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Laptop } from '../../infra/local/startLaptop.ts';
+
+const Tables = z.object({ TableNames: z.array(z.string()) });
+const Items = z.object({ Items: z.array(z.record(z.string(), z.unknown())) });
+
+/** A stored item, in DynamoDB's notation. */
+export type StoredItem = Readonly<Record<string, unknown>>;
+
+/** Calls a laptop's AWS endpoint as the holder of an access key. */
+export function callAws(
+  laptop: Laptop,
+  target: string,
+  body: object,
+  accessKeyId = 'tester',
+): Promise<Response> {
+  return fetch(laptop.addresses.aws, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': target,
+      'x-amz-date': '20260101T000000Z',
+      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Every item that a laptop keeps, by table. */
+export async function readTables(laptop: Laptop): Promise<Record<string, StoredItem[]>> {
+  const listed = await callAws(laptop, 'DynamoDB_20120810.ListTables', {});
+  const { TableNames } = Tables.parse(await listed.json());
+  const items = await Promise.all(
+    TableNames.map(async (TableName) => {
+      const scanned = await callAws(laptop, 'DynamoDB_20120810.Scan', { TableName });
+      return [TableName, Items.parse(await scanned.json()).Items] as const;
+    }),
+  );
+  return Object.fromEntries(items);
+}
+
+/** Every item of every table. */
+export async function readItems(laptop: Laptop): Promise<StoredItem[]> {
+  return Object.values(await readTables(laptop)).flat();
+}
