@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { Log } from '../infra/local/Log.ts';
+import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
 import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
@@ -37,6 +38,7 @@ async function run(): Promise<void> {
     rmSync(dataFolder, { recursive: true, force: true });
   }
   endWithParent();
+  await requireFreePorts(port);
   await buildAll();
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
@@ -62,7 +64,7 @@ function announce({ addresses }: Laptop): void {
   say(`Ready in ${seconds} s. Ctrl-C stops it; data stays in .local/data.`);
 }
 
-/** Under npm, goes when npm goes, even when npm is killed and can pass nothing on. */
+/** Under npm, whose shell has made way for this process, goes when npm goes, even when npm is killed and can pass nothing on. */
 function endWithParent(): void {
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event']) {

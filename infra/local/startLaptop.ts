@@ -12,6 +12,7 @@ import { memoryStore } from './identity/KeyValueStore.ts';
 import { identitySettingsOf } from './identitySettingsOf.ts';
 import { Log } from './Log.ts';
 import { listen, type PageServer, stopListening } from './listen.ts';
+import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
 
 /** How the laptop is started. */
@@ -44,8 +45,8 @@ export interface Laptop {
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const stores = await openStores(options);
-  const { identity, database, stacks, log } = stores;
-  let product = productOf(stores, options.assembly);
+  const { identity, database, stacks, log, lock } = stores;
+  let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
   const laptop: Laptop = {
     addresses: addressesFrom(options.port),
@@ -66,6 +67,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       await Promise.all(servers.map(stopListening));
       await product.stop();
       await database.stop();
+      await lock?.release();
     },
   };
   try {
@@ -86,11 +88,25 @@ interface Stores {
   readonly database: Database;
   readonly identity: Identity;
   readonly awsEndpoint: string;
+  /** Held on the data folder, if there is one. */
+  readonly lock: FolderLock | null;
+}
+
+/** Lets go of the stores when what is built on them cannot be. */
+async function orClose<T>({ database, lock }: Stores, make: () => T): Promise<T> {
+  try {
+    return make();
+  } catch (error) {
+    await database.stop();
+    await lock?.release();
+    throw error;
+  }
 }
 
 async function openStores(options: LaptopOptions): Promise<Stores> {
   const { assembly, dataFolder, log = new Log(), now = Date.now } = options;
   const stacks = readStacks(assembly);
+  const lock = dataFolder ? await lockFolder(dataFolder) : null;
   const database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
   await makeTables(database, stacks);
   const identity = await createIdentity({
@@ -101,7 +117,7 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   });
   const credentials = new Credentials();
   const { aws } = addressesFrom(options.port);
-  return { stacks, log, now, credentials, database, identity, awsEndpoint: aws };
+  return { stacks, log, now, credentials, database, identity, awsEndpoint: aws, lock };
 }
 
 function productOf(stores: Stores, assembly: string): Product {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { addressesFrom } from '../../infra/local/Addresses.ts';
 import { type Laptop, startLaptop } from '../../infra/local/startLaptop.ts';
@@ -33,8 +33,18 @@ describe('the laptop', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const start = (dataFolder: string | null = null): Promise<Laptop> =>
-    startLaptop({ assembly, port, dataFolder });
+  const opened: Laptop[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((laptop) => laptop.stop())));
+
+  const start = async (dataFolder: string | null = null): Promise<Laptop> => {
+    const laptop = await startLaptop({ assembly, port, dataFolder });
+    opened.push(laptop);
+    return laptop;
+  };
+  const stop = async (laptop: Laptop): Promise<void> => {
+    opened.splice(opened.indexOf(laptop), 1);
+    await laptop.stop();
+  };
   const alive = async () => (await send(`${addressesFrom(port).site}/api/copy/alive`, '{}')).status;
 
   it.each([0, 1, 2, 4])(
@@ -65,14 +75,13 @@ describe('the laptop', () => {
     const first = await callRoute(before, 'user/getProfile', request, headers);
     await callRoute(before, 'user/setWebInstance', { ...request, webSessionID: 7 }, headers);
     const kept = await readTables(before);
-    await before.stop();
+    await stop(before);
 
     const after = await start(data);
 
     const second = await callRoute(after, 'user/getProfile', request, headers);
     const refreshed = await refreshAt(after, refresh_token);
     const keptStill = await readTables(after);
-    await after.stop();
     expect(first.body).toMatchObject({ data: { createStatus: 'newUser' } });
     expect(second.body).toEqual({ ...first.body, data: { createStatus: 'userExist' } });
     expect(refreshed.status).toBe(200);
@@ -92,7 +101,6 @@ describe('the laptop', () => {
     const refreshed = await refreshAt(laptop, refresh_token);
     const people = laptop.identity.people();
     const again = await callRoute(laptop, 'user/getProfile', { id: '1', emailID }, headers);
-    await laptop.stop();
     expect(Object.values(tables)).toEqual([[], []]);
     expect(refreshed.status).toBe(400);
     expect(people.map(({ purpose }) => purpose !== undefined)).toEqual(Array(6).fill(true));
@@ -104,7 +112,7 @@ describe('the laptop', () => {
     const laptop = await start();
     await Promise.all([alive(), alive()]);
 
-    await laptop.stop();
+    await stop(laptop);
 
     await lives.allGone();
     expect(lives.begun).toBeGreaterThan(begun);
@@ -125,7 +133,7 @@ describe('the laptop', () => {
   });
 
   it('listens on loopback only', async () => {
-    const laptop = await start();
+    await start();
     const outside = Object.values(networkInterfaces())
       .flatMap((each) => each ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
@@ -140,7 +148,6 @@ describe('the laptop', () => {
       }),
     );
 
-    await laptop.stop();
     expect(reached).not.toContain(true);
   });
 });

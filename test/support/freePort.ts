@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { portsFrom } from '../../infra/local/Addresses.ts';
 
-/** A port for a laptop, with those that follow from it free. */
+/** A port for a laptop, with those that follow from it free; none that `openLaptop` may take. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(2000, 3200) * 10;
+  const port = randomInt(1000, 2000) * 10;
   const servers = Object.values(portsFrom(port)).map((each) =>
     createServer().listen(each, '127.0.0.1'),
   );
