@@ -30,7 +30,7 @@ export async function listen(
 ): Promise<Server> {
   const answer: RequestListener = getRequestListener(
     (request, { incoming }) => answering(request, incoming.socket.remoteAddress ?? ''),
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: tellDefect },
   );
   const server = createServer((request, response) =>
     pages?.serves(request.url ?? '/') ? pages.serve(request, response) : answer(request, response),
@@ -47,6 +47,13 @@ export async function listen(
     );
   }
   return server;
+}
+
+/** A stand-in that throws has a defect of its own: it is told, never answered by silence. */
+function tellDefect(error: unknown): Response {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  return new Response('The stand-in failed; its terminal says why.', { status: 500 });
 }
 
 /** Stops listening and drops open connections. */
