@@ -7,8 +7,8 @@ import type { Laptop } from '../../infra/local/startLaptop.ts';
 import { startLaptop } from '../../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
+import { freePort } from '../support/freePort.ts';
 import { smokeChecks } from '../support/smoke.ts';
-import { freePort } from './freePort.ts';
 import { type Removal, removalsOf, without } from './removalsOf.ts';
 import { say } from './say.ts';
 

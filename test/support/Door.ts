@@ -23,6 +23,7 @@ export class Door {
   /** The laptop's AWS endpoint; set once it is open. */
   behind = '';
   private readonly server: Server;
+  private gathering: { calls: RegExp; count: number; waiting: (() => void)[] } | undefined;
 
   private constructor(server: Server) {
     this.server = server;
@@ -61,6 +62,11 @@ export class Door {
     });
   };
 
+  /** Lets the next calls that match pass only together, so many at once. */
+  gather(count: number, calls: RegExp): void {
+    this.gathering = { calls, count, waiting: [] };
+  }
+
   async close(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
@@ -70,6 +76,7 @@ export class Door {
     const target = String(request.headers['x-amz-target']);
     this.calls.push(target);
     const body = await text(request);
+    await this.gathered(`${target} ${body}`);
     const { failing } = this;
     if (failing?.target.test(target) && failing.times !== 0) {
       failing.times = failing.times && failing.times - 1;
@@ -86,5 +93,20 @@ export class Door {
       },
       body,
     });
+  }
+
+  private async gathered(call: string): Promise<void> {
+    const { gathering } = this;
+    if (!gathering?.calls.test(call)) {
+      return;
+    }
+    if (gathering.waiting.length + 1 < gathering.count) {
+      await new Promise<void>((go) => gathering.waiting.push(go));
+      return;
+    }
+    this.gathering = undefined;
+    for (const go of gathering.waiting) {
+      go();
+    }
   }
 }

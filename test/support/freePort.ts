@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { portsFrom } from '../../infra/local/Addresses.ts';
 
-/** A port for a laptop, with those that follow from it free; none that `openLaptop` may take. */
+/**
+ * A port for a laptop, with those that follow from it free. All are below 32768, from where systems take the ports of outgoing
+ * connections: one of those could be taken at any moment.
+ */
 export async function freePort(): Promise<number> {
   const port = randomInt(1000, 2000) * 10;
   const servers = Object.values(portsFrom(port)).map((each) =>

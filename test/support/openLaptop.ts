@@ -15,7 +15,7 @@ export interface OpenOptions extends Pick<LaptopOptions, 'now'> {
 export async function openLaptop({ change, ...options }: OpenOptions = {}): Promise<Laptop> {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
   for (let tries = 0; ; tries += 1) {
-    const port = randomInt(2000, 6000) * 10;
+    const port = randomInt(2000, 3200) * 10;
     synthesizeLocal(port, assembly);
     change?.(assembly);
     try {

@@ -1,0 +1,85 @@
+/** What a call is answered while a fault is on. */
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context as Call } from 'hono';
+import { badRequest, plainRefusal } from './ApiError.ts';
+import type { Fault, Faults } from './faults.ts';
+
+/** Answers in place of the API, or around it. */
+export async function applyFault(
+  fault: Fault,
+  { faults, call, proceed }: { faults: Faults; call: Call; proceed: () => Promise<Response> },
+): Promise<Response> {
+  switch (fault.kind) {
+    case 'tooManyRequests':
+      throw plainRefusal(429, 'Too many requests. Please try again later.');
+    case 'serverError':
+      throw plainRefusal(
+        500,
+        'We are facing some trouble completing your request at the moment. Please try again shortly.',
+        'SERVER_ERROR',
+      );
+    case 'receiptTaken':
+      throw badRequest('Order receipt should be unique.', { field: 'receipt' });
+    case 'hang':
+      await faults.hang(call.req.raw.signal);
+      return call.req.raw.signal.aborted ? cutOff(call) : proceed();
+    case 'hangAfterCommit': {
+      const answer = await proceed();
+      await faults.hang(call.req.raw.signal);
+      return answer;
+    }
+    case 'reset':
+      return cutOff(call);
+    case 'lostAfterCommit':
+      await proceed();
+      return cutOff(call);
+    case 'tamper': {
+      const answer = await proceed();
+      const body: unknown = await answer.json();
+      const { status } = answer;
+      return Response.json({ ...Object(body), ...fault.answer }, { status });
+    }
+    default:
+      return spoiltAnswers[fault.kind]();
+  }
+}
+
+const html = { 'content-type': 'text/html' };
+const json = { 'content-type': 'application/json' };
+
+const spoiltAnswers = {
+  badGateway: () => new Response(gatewayPage, { status: 502, headers: html }),
+  html: () =>
+    new Response('<!DOCTYPE html><html><body>Scheduled maintenance</body></html>', {
+      headers: html,
+    }),
+  emptyBody: () => new Response('', { headers: json }),
+  emptyError: () => new Response('', { status: 500, headers: json }),
+  emptyObject: () => Response.json({}),
+  wrongSchema: () =>
+    Response.json({ entity: 'thing', id: 42, amount: '900.00', status: null, items: {} }),
+};
+
+const gatewayPage =
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n';
+
+/** Resets the connection; where the listener hands none over, the answer breaks off before its first byte. */
+function cutOff(call: Call): Response {
+  const connection = connectionOf(call);
+  if (connection !== undefined) {
+    connection.socket?.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new Error('The connection was cut off.')),
+  });
+  // Said to be chunked, so that the server does not wait for the body before it begins.
+  return new Response(broken, { headers: { 'transfer-encoding': 'chunked' } });
+}
+
+function connectionOf(call: Call): ServerResponse | undefined {
+  // The listener of @hono/node-server passes Node's own objects; hono itself knows nothing of them.
+  const bindings = call.env as { outgoing?: ServerResponse } | undefined;
+  return bindings?.outgoing;
+}

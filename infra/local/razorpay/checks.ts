@@ -1,0 +1,117 @@
+/** What the API demands of a request, with the words it refuses in. */
+import type { Context as Call } from 'hono';
+import { badRequest, plainRefusal } from './ApiError.ts';
+
+/** The fields of a posted body. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Reads a body of JSON. @throws ApiError when it is none, or has fields that nobody asked for */
+export async function readBody(call: Call, known: readonly string[]): Promise<Body> {
+  const body = parse(await call.req.text());
+  const extra = Object.keys(body).filter((name) => !known.includes(name));
+  if (extra.length > 0) {
+    throw badRequest(`${extra.join(', ')} is/are not required and should not be sent`, {
+      reason: 'extra_field_sent',
+    });
+  }
+  return body;
+}
+
+function parse(text: string): Body {
+  if (text === '') {
+    return {};
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { ...value };
+    }
+  } catch {
+    // Told below: to the caller, both are the same mistake.
+  }
+  throw plainRefusal(400, 'The request body is not valid JSON');
+}
+
+/** An amount in paise. @throws ApiError when it is missing, no integer or too small */
+export function amountOf(body: Body): number {
+  const { amount } = body;
+  if (amount === undefined || amount === null) {
+    throw badRequest('The amount field is required.', { field: 'amount' });
+  }
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
+    throw badRequest('The amount must be an integer.', { field: 'amount' });
+  }
+  if (amount < 100) {
+    throw badRequest('The amount must be at least INR 1.00', { field: 'amount' });
+  }
+  return amount;
+}
+
+/** The currency, which is the rupee. @throws ApiError when it is another or none */
+export function currencyOf(body: Body): string {
+  if (body['currency'] === undefined) {
+    throw badRequest('The currency field is required.', { field: 'currency' });
+  }
+  if (body['currency'] !== 'INR') {
+    throw badRequest('Currency is not supported', { field: 'currency' });
+  }
+  return 'INR';
+}
+
+/** Up to fifteen notes of up to 256 characters. @throws ApiError when they are more or longer */
+export function notesOf(body: Body): Record<string, string> {
+  const notes = body['notes'] ?? {};
+  if (typeof notes !== 'object') {
+    throw badRequest('The notes must be an array.', { field: 'notes' });
+  }
+  const entries = Object.entries(notes);
+  if (entries.length > 15) {
+    throw badRequest('Number of fields in notes should be less than or equal to 15', {
+      field: 'notes',
+    });
+  }
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      if (name.length > 256 || text.length > 256) {
+        throw badRequest('notes values cannot be more than 256 characters', { field: 'notes' });
+      }
+      return [name, text];
+    }),
+  );
+}
+
+/** A receipt of up to 40 characters. @throws ApiError when it is longer or no text */
+export function receiptOf(body: Body): string | null {
+  const { receipt } = body;
+  if (receipt === undefined || receipt === null) {
+    return null;
+  }
+  if (typeof receipt !== 'string') {
+    throw badRequest('The receipt must be a string.', { field: 'receipt' });
+  }
+  if (receipt.length > 40) {
+    throw badRequest('The receipt may not be greater than 40 characters.', { field: 'receipt' });
+  }
+  return receipt;
+}
+
+/** The row with an id. @throws ApiError when the id has the wrong shape, or nothing has it */
+export function find<Row>(
+  table: { get(key: string): Row | undefined },
+  prefix: string,
+  id: string | undefined,
+): Row {
+  if (
+    id === undefined ||
+    !id.startsWith(prefix) ||
+    !/^[0-9A-Za-z]{14}$/.test(id.slice(prefix.length))
+  ) {
+    throw badRequest(`${id} is not a valid id`);
+  }
+  const row = table.get(id);
+  if (row === undefined) {
+    throw badRequest('The id provided does not exist');
+  }
+  return row;
+}

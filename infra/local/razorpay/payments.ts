@@ -1,0 +1,182 @@
+/** What can happen to a payment: created → authorized → captured, or failed; a failed one may still be authorized. */
+import { badRequest } from './ApiError.ts';
+import type { Context } from './Context.ts';
+import { time } from './clock.ts';
+import { hmac } from './deliver.ts';
+import type { Method, Order, Payment, PaymentProblem } from './entities.ts';
+import { giveBack } from './refunds.ts';
+import { inEvent, showOrder } from './show.ts';
+
+/** What the customer does. */
+export interface Attempt {
+  readonly method: Method;
+  /** Other than the order's, to see who notices. */
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly email?: string | undefined;
+  readonly contact?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** An attempt to pay an order. */
+export async function attempt(
+  { books, ids, clock }: Context,
+  order: Order,
+  wishes: Attempt,
+): Promise<Payment> {
+  const payment: Payment = {
+    id: ids.next('pay_'),
+    amount: wishes.amount ?? order.amount,
+    currency: wishes.currency ?? order.currency,
+    status: 'created',
+    order_id: order.id,
+    method: wishes.method,
+    amount_refunded: 0,
+    captured: false,
+    description: wishes.description ?? null,
+    email: wishes.email ?? 'void@razorpay.com',
+    contact: wishes.contact ?? '+919000090000',
+    notes: order.notes,
+    fee: null,
+    tax: null,
+    problem: null,
+    late_authorized: false,
+    created_at: clock.seconds(),
+    authorizedAt: null,
+    capturedAt: null,
+    lateAt: null,
+    autoCapture: order.capture === 'automatic',
+    settlement_id: null,
+  };
+  const status = order.status === 'created' ? 'attempted' : order.status;
+  await Promise.all([
+    books.payments.put(payment.id, payment),
+    books.orders.put(order.id, { ...order, status, attempts: order.attempts + 1 }),
+  ]);
+  return payment;
+}
+
+/** Ends a payment without money. */
+export async function fail(
+  context: Context,
+  payment: Payment,
+  problem: PaymentProblem,
+): Promise<Payment> {
+  const failed: Payment = { ...payment, status: 'failed', problem };
+  await context.books.payments.put(failed.id, failed);
+  await context.webhooks.emit('payment.failed', { payment: inEvent(failed) });
+  return failed;
+}
+
+/** The bank says yes; Razorpay captures if it may, and gives back what an order needs no more. */
+export async function authorize(context: Context, payment: Payment): Promise<Payment> {
+  const { books, clock, webhooks } = context;
+  const authorized: Payment = {
+    ...payment,
+    status: 'authorized',
+    problem: null,
+    authorizedAt: clock.now(),
+    lateAt: null,
+  };
+  await books.payments.put(authorized.id, authorized);
+  await webhooks.emit('payment.authorized', { payment: inEvent(authorized) });
+  // A capture may have come in while the event was being kept.
+  if (books.payments.get(authorized.id)?.status !== 'authorized') {
+    return books.payments.get(authorized.id) ?? authorized;
+  }
+  const order = books.orders.get(authorized.order_id);
+  if (order?.status === 'paid') {
+    await giveBack(context, authorized);
+  } else if (order !== undefined && authorized.autoCapture && isInTime(order, clock.now())) {
+    await take(context, authorized, order);
+  }
+  return books.payments.get(authorized.id) ?? authorized;
+}
+
+function isInTime(order: Order, now: number): boolean {
+  return order.automaticExpiry === null || now <= order.created_at * 1000 + order.automaticExpiry;
+}
+
+/** Captures on the merchant's wish. @throws ApiError when it may not be */
+export async function capture(context: Context, payment: Payment): Promise<Payment> {
+  const order = context.books.orders.get(payment.order_id);
+  if (payment.status === 'captured' || payment.status === 'refunded') {
+    throw badRequest('This payment has already been captured', { reason: 'payment_captured' });
+  }
+  if (payment.status !== 'authorized' || order === undefined) {
+    throw badRequest(
+      'Only payments which have been authorized and not yet captured can be captured',
+    );
+  }
+  if (order.status === 'paid') {
+    throw badRequest(
+      'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+      { reason: 'order_already_paid' },
+    );
+  }
+  return take(context, payment, order);
+}
+
+async function take(context: Context, payment: Payment, order: Order): Promise<Payment> {
+  const { books, clock, webhooks } = context;
+  const captured: Payment = {
+    ...payment,
+    ...feeOf(payment.amount),
+    status: 'captured',
+    captured: true,
+    capturedAt: clock.now(),
+  };
+  const paid: Order = { ...order, status: 'paid', amount_paid: payment.amount };
+  await Promise.all([books.payments.put(captured.id, captured), books.orders.put(paid.id, paid)]);
+  await webhooks.emit('payment.captured', { payment: inEvent(captured) });
+  await webhooks.emit('order.paid', { payment: inEvent(captured), order: showOrder(paid) });
+  return captured;
+}
+
+/** Two per cent, and 18 % tax on that; what is called the fee includes the tax. */
+export function feeOf(amount: number): { fee: number; tax: number } {
+  const charge = Math.round((amount * 2) / 100);
+  const tax = Math.round((charge * 18) / 100);
+  return { fee: charge + tax, tax };
+}
+
+/** What Checkout hands to the page when a payment went through. */
+export function signed({ keySecret }: Context, { id, order_id }: Payment) {
+  return {
+    razorpay_payment_id: id,
+    razorpay_order_id: order_id,
+    razorpay_signature: hmac(keySecret, `${order_id}|${id}`),
+  };
+}
+
+const timedOut: PaymentProblem = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'Payment was not completed on time.',
+  source: 'customer',
+  step: 'payment_authentication',
+  reason: 'payment_timed_out',
+};
+
+/** What the passing of time does to payments: late answers of banks, and money that nobody captured. */
+export async function agePayments(context: Context): Promise<void> {
+  const { books, clock } = context;
+  const now = clock.now();
+  for (const { id } of books.payments.all()) {
+    let payment = books.payments.get(id);
+    if (payment?.status === 'created' && now >= payment.created_at * 1000 + 10 * time.minute) {
+      payment = await fail(context, payment, timedOut);
+    }
+    if (payment !== undefined && payment.lateAt !== null && now >= payment.lateAt) {
+      payment = await authorize(context, { ...payment, late_authorized: true });
+    }
+    if (payment?.status === 'authorized' && now >= waitsUntil(context, payment)) {
+      await giveBack(context, payment);
+    }
+  }
+}
+
+/** Three days after the authorization, unless the order says otherwise. */
+function waitsUntil({ books }: Context, payment: Payment): number {
+  const wait = books.orders.get(payment.order_id)?.manualExpiry ?? 3 * time.day;
+  return (payment.authorizedAt ?? 0) + wait;
+}

@@ -1,0 +1,144 @@
+/** What can happen to a refund: pending → processed or failed. */
+import { badRequest } from './ApiError.ts';
+import type { Context } from './Context.ts';
+import { time } from './clock.ts';
+import type { Payment, Refund } from './entities.ts';
+import { digits, inEvent, showRefund } from './show.ts';
+
+/** A refund that is asked for. */
+export interface RefundWish {
+  readonly amount: number;
+  readonly notes?: Readonly<Record<string, string>> | undefined;
+  readonly receipt?: string | undefined;
+  readonly speed?: Refund['speed'] | undefined;
+  readonly source: Refund['source'];
+}
+
+/** Gives money of a captured payment back. @throws ApiError when it may not be */
+export async function refund(
+  context: Context,
+  payment: Payment,
+  wish: RefundWish,
+): Promise<Refund> {
+  checkRefund(context, payment, wish.amount);
+  const outcome = context.refundPlan.take();
+  if (outcome === 'lowBalance') {
+    throw badRequest('invalid request sent');
+  }
+  const at = context.clock.now() + 2 * time.minute;
+  return book(context, payment, {
+    ...newRefund(context, payment, wish),
+    status: outcome === 'processed' ? 'processed' : 'pending',
+    next:
+      outcome === 'processed'
+        ? null
+        : { status: outcome === 'failed' ? 'failed' : 'processed', at },
+  });
+}
+
+/** Gives an authorized payment back that was never captured. */
+export async function giveBack(context: Context, payment: Payment): Promise<Refund> {
+  return book(context, payment, {
+    ...newRefund(context, payment, { amount: payment.amount, source: 'razorpay' }),
+    uncaptured: true,
+  });
+}
+
+function checkRefund({ clock }: Context, payment: Payment, amount: number): void {
+  if (payment.status === 'refunded') {
+    throw badRequest('The payment has been fully refunded already');
+  }
+  if (!payment.captured || payment.capturedAt === null) {
+    throw badRequest('The payment status should be captured for action to be taken');
+  }
+  const oldest = new Date(clock.now());
+  oldest.setUTCMonth(oldest.getUTCMonth() - 6);
+  if (payment.capturedAt < oldest.getTime()) {
+    throw badRequest(
+      'Refund is not supported by the bank because the payment is more than 6 months old',
+    );
+  }
+  if (amount < 100) {
+    throw badRequest('The amount must be at least INR 1.00', { field: 'amount' });
+  }
+  if (amount > payment.amount - payment.amount_refunded) {
+    throw badRequest(
+      payment.amount_refunded === 0
+        ? 'The refund amount provided is greater than amount captured'
+        : 'The total refund amount is greater than the refund payment amount',
+      { field: 'amount' },
+    );
+  }
+}
+
+function newRefund({ ids, clock }: Context, payment: Payment, wish: RefundWish): Refund {
+  return {
+    id: ids.next('rfnd_'),
+    payment_id: payment.id,
+    amount: wish.amount,
+    currency: payment.currency,
+    notes: { ...wish.notes },
+    receipt: wish.receipt ?? null,
+    status: 'processed',
+    speed: wish.speed ?? 'normal',
+    created_at: clock.seconds(),
+    arn: null,
+    arnAt: null,
+    next: null,
+    source: wish.source,
+    uncaptured: false,
+    settlement_id: null,
+  };
+}
+
+async function book(context: Context, payment: Payment, refund: Refund): Promise<Refund> {
+  const { books, webhooks, clock } = context;
+  const kept: Refund = { ...refund, arnAt: clock.now() + time.hour };
+  const amount_refunded = payment.amount_refunded + refund.amount;
+  const status = amount_refunded >= payment.amount ? 'refunded' : payment.status;
+  const after: Payment = { ...payment, amount_refunded, status };
+  await Promise.all([books.payments.put(after.id, after), books.refunds.put(kept.id, kept)]);
+  const payload = { refund: showRefund(kept), payment: inEvent(after) };
+  await webhooks.emit('refund.created', payload);
+  if (kept.status === 'processed') {
+    await webhooks.emit('refund.processed', payload);
+  }
+  return kept;
+}
+
+/** Ends a pending refund; a failed one frees its money for another. */
+export async function endRefund(
+  context: Context,
+  refund: Refund,
+  status: 'processed' | 'failed',
+): Promise<Refund> {
+  const { books, webhooks } = context;
+  const ended: Refund = { ...refund, status, next: null };
+  await books.refunds.put(ended.id, ended);
+  const payment = books.payments.get(ended.payment_id);
+  if (payment === undefined) {
+    return ended;
+  }
+  const amount_refunded = payment.amount_refunded - ended.amount;
+  const after: Payment =
+    status === 'failed' ? { ...payment, amount_refunded, status: 'captured' } : payment;
+  await books.payments.put(after.id, after);
+  await webhooks.emit(`refund.${status}`, { refund: showRefund(ended), payment: inEvent(after) });
+  return ended;
+}
+
+/** What the passing of time does to refunds: pending ones end, and the bank's reference arrives. */
+export async function ageRefunds(context: Context): Promise<void> {
+  const { books, clock } = context;
+  const now = clock.now();
+  for (const { id } of books.refunds.all()) {
+    const refund = books.refunds.get(id);
+    if (refund?.next && now >= refund.next.at) {
+      await endRefund(context, refund, refund.next.status);
+    }
+    const ended = books.refunds.get(id);
+    if (ended?.status === 'processed' && ended.arnAt !== null && now >= ended.arnAt) {
+      await books.refunds.put(id, { ...ended, arn: digits(id), arnAt: null });
+    }
+  }
+}

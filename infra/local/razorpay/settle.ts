@@ -1,0 +1,147 @@
+/** Settlements: what was captured is paid out on the second working day, less what was given back meanwhile. */
+import { createHash } from 'node:crypto';
+import type { Context } from './Context.ts';
+import type { Settlement } from './entities.ts';
+import { payoutAfter } from './indiaTime.ts';
+import { rowsOf } from './recon.ts';
+import { showSettlement } from './show.ts';
+
+/** Something that changes the balance and was not settled yet. */
+interface Open {
+  readonly id: string;
+  readonly kind: 'payments' | 'refunds' | 'adjustments';
+  /** What it adds to the balance. */
+  readonly net: number;
+  readonly dueAt: number;
+}
+
+/** Makes the settlements whose time has come. */
+export async function settleDue(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const due = openItems(context).filter(({ dueAt }) => dueAt <= now);
+  const days = [...new Set(due.map(({ dueAt }) => dueAt))].sort((one, other) => one - other);
+  for (const day of days) {
+    await settleItems(
+      context,
+      openItems(context).filter(({ dueAt }) => dueAt <= day),
+      { at: day, failed: false },
+    );
+  }
+}
+
+/** Settles now what is open, whatever its time. */
+export async function settleNow(
+  context: Context,
+  { failed = false, except = [] }: { failed?: boolean; except?: readonly string[] } = {},
+): Promise<Settlement | null> {
+  const items = openItems(context).filter(({ id }) => !except.includes(id));
+  return settleItems(context, items, { at: context.clock.now(), failed });
+}
+
+/** Pays a failed settlement out after all. */
+export async function retrySettlement(
+  context: Context,
+  settlement: Settlement,
+): Promise<Settlement> {
+  const processed = paidOut(settlement, context.clock.now());
+  await context.books.settlements.put(processed.id, processed);
+  await context.webhooks.emit('settlement.processed', { settlement: showSettlement(processed) });
+  return processed;
+}
+
+function openItems({ books }: Context): Open[] {
+  const payments = books.payments
+    .all()
+    .filter(({ settlement_id, capturedAt }) => settlement_id === null && capturedAt !== null)
+    .map(({ id, amount, fee, capturedAt }) => ({
+      id,
+      kind: 'payments' as const,
+      net: amount - (fee ?? 0),
+      dueAt: payoutAfter(capturedAt ?? 0, 2),
+    }));
+  const refunds = books.refunds
+    .all()
+    .filter(
+      ({ status, settlement_id, uncaptured }) =>
+        status === 'processed' && settlement_id === null && !uncaptured,
+    )
+    .map(({ id, amount, created_at }) => ({
+      id,
+      kind: 'refunds' as const,
+      net: -amount,
+      dueAt: payoutAfter(created_at * 1000, 1),
+    }));
+  const adjustments = books.adjustments
+    .all()
+    .filter(({ settlement_id }) => settlement_id === null)
+    .map(({ id, amount, created_at }) => ({
+      id,
+      kind: 'adjustments' as const,
+      net: amount,
+      dueAt: payoutAfter(created_at * 1000, 1),
+    }));
+  return [...payments, ...refunds, ...adjustments];
+}
+
+/** Nothing is paid out while the balance is not above zero: what is open then waits for the next day. */
+async function settleItems(
+  context: Context,
+  items: readonly Open[],
+  { at, failed }: { at: number; failed: boolean },
+): Promise<Settlement | null> {
+  const { books, ids, webhooks } = context;
+  const amount = items.reduce((sum, { net }) => sum + net, 0);
+  if (amount <= 0) {
+    return null;
+  }
+  const settlement: Settlement = {
+    id: ids.next('setl_'),
+    amount,
+    status: 'failed',
+    utr: null,
+    created_at: Math.floor(at / 1000),
+    settledAt: null,
+  };
+  const made = failed ? settlement : paidOut(settlement, at);
+  await Promise.all([
+    books.settlements.put(made.id, made),
+    ...items.map((item) => mark(context, item, made.id)),
+  ]);
+  if (!failed) {
+    await webhooks.emit('settlement.processed', { settlement: showSettlement(made) });
+  }
+  context.log(`razorpay: ${made.id} ${made.status} with ${rowsOf(books, made).length} rows`);
+  return made;
+}
+
+function paidOut(settlement: Settlement, at: number): Settlement {
+  return { ...settlement, status: 'processed', utr: utrOf(settlement.id, at), settledAt: at };
+}
+
+/** A made-up UTR in the shape of Razorpay's samples. */
+function utrOf(id: string, at: number): string {
+  const tail = createHash('sha256').update(id).digest().readUInt32BE().toString(36);
+  return `${Math.floor(at / 1000)}${tail.padStart(6, '0').slice(-6)}`;
+}
+
+async function mark({ books }: Context, { id, kind }: Open, settlement_id: string): Promise<void> {
+  switch (kind) {
+    case 'payments':
+      return change(books.payments, id, settlement_id);
+    case 'refunds':
+      return change(books.refunds, id, settlement_id);
+    case 'adjustments':
+      return change(books.adjustments, id, settlement_id);
+  }
+}
+
+async function change<Row>(
+  table: { get(key: string): Row | undefined; put(key: string, row: Row): Promise<void> },
+  id: string,
+  settlement_id: string,
+): Promise<void> {
+  const row = table.get(id);
+  if (row !== undefined) {
+    await table.put(id, { ...row, settlement_id });
+  }
+}
