@@ -47,6 +47,7 @@ const stoppedByGateway: [string, keyof typeof challenges, Make][] = [
     ({ mint }) => mint({ email: asha, iss: 'https://issuer.example' }),
   ],
   ['one of an unknown key', 'invalid', ({ mint }) => mint({ email: asha }, { kid: 'unknown' })],
+  ['one that names no key', 'invalid', ({ mint }) => mint({ email: asha }, { kid: undefined })],
   ['one that brings its own key', 'invalid', bringingItsKey],
   ['one that another key signed', 'invalid', signedByAnotherKey],
   ['an unsigned one', 'invalid', unsigned],

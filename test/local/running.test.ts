@@ -16,6 +16,8 @@ import { Lives } from '../support/Lives.ts';
 import { readTables } from '../support/readTables.ts';
 import { refreshAt, signInAt } from '../support/signInAt.ts';
 
+const runLaptop = join(projectRoot, 'test', 'support', 'runLaptop.ts');
+
 describe('the laptop', () => {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'running-'));
   const assembly = join(folder, 'assembly');
@@ -88,6 +90,31 @@ describe('the laptop', () => {
     expect(keptStill).toEqual(kept);
   });
 
+  it('says in one line that a data folder is used by another one, which goes on', async () => {
+    const data = join(folder, 'shared');
+    const first = await start(data);
+
+    const other = startLaptop({ assembly, port: await freePort(), dataFolder: data });
+    const message = await other.then(() => 'it started', String);
+
+    const people = await readTables(first);
+    expect(message).toMatch(/^Error: [^\n]+$/);
+    expect(message).toContain(data);
+    expect(Object.values(people)).toEqual([[], []]);
+  });
+
+  it('starts on a data folder whose last user was killed', async () => {
+    const data = join(folder, 'left');
+    const child = spawn(process.execPath, [runLaptop, assembly, String(port), data]);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const laptop = await start(data);
+
+    expect(Object.keys(await readTables(laptop))).toHaveLength(2);
+  });
+
   it('forgets data and sign-ins when it is reset, and nothing else', async () => {
     const laptop = await start();
     const emailID = 'asha@example.com';
@@ -120,8 +147,7 @@ describe('the laptop', () => {
 
   it('leaves no process of a function behind when it is killed', async () => {
     const begun = lives.begun;
-    const script = join(projectRoot, 'test', 'support', 'runLaptop.ts');
-    const child = spawn(process.execPath, [script, assembly, String(port)], { stdio: 'pipe' });
+    const child = spawn(process.execPath, [runLaptop, assembly, String(port)]);
     await once(child.stdout, 'data');
     const status = await alive();
 

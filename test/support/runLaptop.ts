@@ -1,7 +1,7 @@
-/** `node runLaptop.ts <assembly> <port>`: a laptop in a process of its own, in memory, for tests that kill it; says "ready". */
+/** `node runLaptop.ts <assembly> <port> [<data folder>]`: a laptop in a process of its own, for tests that kill it; says "ready". */
 import { startLaptop } from '../../infra/local/startLaptop.ts';
 
-const [, , assembly = '', port] = process.argv;
+const [, , assembly = '', port, dataFolder = null] = process.argv;
 
-await startLaptop({ assembly, port: Number(port), dataFolder: null });
+await startLaptop({ assembly, port: Number(port), dataFolder });
 process.stdout.write('ready\n');
