@@ -2,6 +2,7 @@
  * `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs.
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
+import '../infra/local/ownHome.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';

@@ -1,3 +1,4 @@
+import '../infra/local/ownHome.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';

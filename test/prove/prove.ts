@@ -1,4 +1,5 @@
 /** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run of kills. */
+import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
 import { kills } from './kills.ts';
 import { removals } from './removals.ts';

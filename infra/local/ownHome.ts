@@ -1,0 +1,13 @@
+/**
+ * Gives this process a home folder inside the project. Imported first: the CDK keeps a cache in the home folder that it found
+ * when it was loaded, and neither the laptop nor the tests leave a file outside the project.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const home = join(import.meta.dirname, '..', '..', '.local', 'home');
+mkdirSync(home, { recursive: true });
+process.env['HOME'] = home;
+for (const name of ['XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME']) {
+  delete process.env[name];
+}
