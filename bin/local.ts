@@ -60,6 +60,7 @@ function announce({ addresses }: Laptop): void {
   say(`Site             ${addresses.site}`);
   say(`Case-study host  ${addresses.caseStudy}`);
   say(`Desk             ${addresses.desk}   people, reset, log`);
+  say(`Payments         ${addresses.razorpay}   Razorpay's stand-in and its controls`);
   say(`AWS endpoint     ${addresses.aws}   access key and secret: tester`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(`Ready in ${seconds} s. Ctrl-C stops it; data stays in .local/data.`);

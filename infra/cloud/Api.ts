@@ -12,7 +12,6 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { apiPrefix } from '../../lambdas/contract/constants.ts';
@@ -41,7 +40,8 @@ export interface ApiProps {
 /** One HTTP API with a function for each of the contract's routes on its host, and `$default` for all else. */
 export class Api extends Construct {
   readonly api: HttpApi;
-  readonly functions = new Map<RouteId, LambdaFunction>();
+  /** Each route's log. */
+  readonly logs = new Map<RouteId, LogGroup>();
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
@@ -69,7 +69,7 @@ export class Api extends Construct {
       access: routeAccess[routeId],
       ...(props.from && { from: props.from }),
     });
-    this.functions.set(routeId, routeFunction.lambda);
+    this.logs.set(routeId, routeFunction.log);
     const key = HttpRouteKey.with(`${apiPrefix}${routeId}`, HttpMethod.POST);
     this.connect(routeFunction, key, authorizerOf(routeId, props));
   }
@@ -126,11 +126,20 @@ const accessLogFields = {
 };
 
 function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer | undefined {
-  if (routes[routeId].access === 'visitor') {
+  if (routes[routeId].access !== 'user') {
     return undefined;
   }
   if (!props.authorizer) {
     throw new Error(`${routeId} needs a signed-in person, but its API has no authorizer`);
   }
   return props.authorizer;
+}
+
+/** The log of a route that an API serves. */
+export function logOf({ logs }: Api, routeId: RouteId): LogGroup {
+  const log = logs.get(routeId);
+  if (!log) {
+    throw new Error(`${routeId} is not served by this API`);
+  }
+  return log;
 }

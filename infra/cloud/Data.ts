@@ -16,6 +16,24 @@ export class Data extends Construct {
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      orders: this.table('Orders', {
+        partitionKey: text('sub'),
+        sortKey: text('orderID'),
+        globalSecondaryIndexes: [
+          {
+            indexName: 'due',
+            partitionKey: text('queue'),
+            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
+          },
+        ],
+      }),
+      facts: this.table('Facts', { partitionKey: text('orderID'), sortKey: text('fact') }),
+      commitments: this.table('Commitments', { partitionKey: text('sub') }),
+      parked: this.table('Parked', {
+        partitionKey: text('shelf'),
+        sortKey: text('entry'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
     };
   }
 

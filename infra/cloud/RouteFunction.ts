@@ -4,6 +4,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
@@ -15,6 +16,13 @@ import type { StageSettings } from './settings.ts';
 export interface Grantable {
   readonly tables: Readonly<Record<TableName, TableV2>>;
   readonly userPool: UserPool;
+  readonly razorpay: RazorpayAccess;
+}
+
+/** Where the payment provider is and where its keys are kept. */
+export interface RazorpayAccess {
+  readonly origin: string;
+  readonly secret: ISecret;
 }
 
 /** Properties of a `RouteFunction`. */
@@ -22,6 +30,8 @@ export interface RouteFunctionProps {
   /** Path of the handler below `lambdas`, without `.ts`. */
   readonly entry: string;
   readonly settings: StageSettings;
+  /** Longest run, s; 10 when left out. */
+  readonly timeoutSeconds?: number;
   /** What it may touch; nothing when left out. */
   readonly access?: RouteAccess;
   /** Where what it may touch is found; needed when `access` names anything. */
@@ -31,15 +41,22 @@ export interface RouteFunctionProps {
 const tableVariable: Record<TableName, string> = {
   people: 'PEOPLE_TABLE',
   sessions: 'SESSIONS_TABLE',
+  orders: 'ORDERS_TABLE',
+  facts: 'FACTS_TABLE',
+  commitments: 'COMMITMENTS_TABLE',
+  parked: 'PARKED_TABLE',
 };
+const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
 
 /** One bundled handler with a role of its own that allows what `access` says, its own log group, and nothing else. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
+  readonly log: LogGroup;
 
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
+    this.log = logGroup;
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -50,7 +67,7 @@ export class RouteFunction extends Construct {
       code: Code.fromAsset(bundleOf(props.entry)),
       handler: 'index.handler',
       memorySize: 512,
-      timeout: Duration.seconds(10),
+      timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       logGroup,
       role,
     });
@@ -62,7 +79,7 @@ export class RouteFunction extends Construct {
 
   /** A permission and the variable that names its resource are one act, so that neither can be forgotten. */
   private grant(access: RouteAccess, from: Grantable): void {
-    for (const name of ['people', 'sessions'] as const) {
+    for (const name of tableNames) {
       const actions = access[name] ?? [];
       if (actions.length > 0) {
         this.allow(
@@ -72,10 +89,19 @@ export class RouteFunction extends Construct {
         this.lambda.addEnvironment(tableVariable[name], from.tables[name].tableName);
       }
     }
+    if (access.due) {
+      this.allow(['dynamodb:Query'], `${from.tables.orders.tableArn}/index/due`);
+    }
     if (access.accounts) {
       const actions = access.accounts.map((action) => `cognito-idp:${action}`);
       this.allow(actions, from.userPool.userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', from.userPool.userPoolId);
+    }
+    if (access.razorpay) {
+      const { secret, origin } = from.razorpay;
+      this.allow(['secretsmanager:GetSecretValue'], `${secret.secretArn}-??????`);
+      this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
+      this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
     }
   }
 

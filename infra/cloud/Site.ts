@@ -52,8 +52,15 @@ export class Site extends Construct {
     });
     this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
     const host = settings.hosts?.site;
+    const pages = this.pages();
+    const payment = new ResponseHeadersPolicy(
+      this,
+      'PaymentHeaders',
+      securityHeaders(pageOrigins, settings.razorpay.checkout),
+    );
     this.distribution = new Distribution(this, 'Distribution', {
-      defaultBehavior: this.pages(),
+      defaultBehavior: pages,
+      additionalBehaviors: { '/payment': { ...pages, responseHeadersPolicy: payment } },
       priceClass: PriceClass.PRICE_CLASS_200,
       logBucket: logs,
       logFilePrefix: 'pages/',

@@ -90,6 +90,7 @@ function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProp
     signInDomain: signInDomainOf(settings.stage),
     caseStudyOrigin,
     mandatorySignIn: settings.mandatorySignIn,
+    checkoutScript: settings.razorpay.checkoutScript,
     company: settings.company,
   };
   return `window.APP_CONFIG = ${Stack.of(identity).toJsonString(config)};\n`;

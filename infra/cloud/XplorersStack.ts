@@ -1,11 +1,14 @@
 import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { Api } from './Api.ts';
+import { Api, logOf } from './Api.ts';
 import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
+import { Monitoring } from './Monitoring.ts';
+import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
 import type { StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
@@ -34,9 +37,23 @@ export class XplorersStack extends Stack {
     const authorizer = new HttpUserPoolAuthorizer('IdentityToken', identity.userPool, {
       userPoolClients: [identity.client],
     });
-    const from = { tables, userPool: identity.userPool };
-    const { api } = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
-    site.serve(api);
+    const razorpay = {
+      origin: settings.razorpay.apiOrigin,
+      secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
+    };
+    const from = { tables, userPool: identity.userPool, razorpay };
+    const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
+    site.serve(api.api);
+    const { sweepLog } = new Schedules(this, 'Schedules', { settings, from });
+    new Monitoring(this, 'Monitoring', {
+      settings,
+      money: {
+        createOrder: logOf(api, 'payment/createOrder'),
+        upgradesubscription: logOf(api, 'payment/upgradesubscription'),
+        webhook: logOf(api, 'payment/webhook'),
+      },
+      sweep: sweepLog,
+    });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
   }

@@ -19,6 +19,10 @@ const findings = {
     'Serverless-LambdaTracing':
       'Each call leaves one log line with its time; tracing would need a permission on every resource.',
   },
+  schedule: {
+    'Serverless-EventBusDLQ':
+      'A sweep that fails is followed by the next in five minutes, which does the same work.',
+  },
   userPool: {
     'AwsSolutions-COG1': `${nobodyHasAPassword} choose.`,
     'AwsSolutions-COG2': `${nobodyHasAPassword} add a factor to; Google asks for one.`,

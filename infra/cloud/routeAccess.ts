@@ -1,25 +1,34 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
 /** Tables by the names that grants use. */
-export type TableName = 'people' | 'sessions';
+export type TableName = 'people' | 'sessions' | 'orders' | 'facts' | 'commitments' | 'parked';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'Query';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
-export interface RouteAccess {
-  readonly people?: readonly TableAction[];
-  readonly sessions?: readonly TableAction[];
+export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
+  /** Reading the sweep's work-list. */
+  readonly due?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
+  /** The payment provider: its address and its keys. */
+  readonly razorpay?: true;
 }
 
 /** Every signed-in call reads where the person stands. */
 const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess;
 
+/** What settling an order touches. */
+const settling = {
+  orders: ['GetItem', 'Query', 'UpdateItem'],
+  facts: ['PutItem', 'Query'],
+  razorpay: true,
+} as const satisfies RouteAccess;
+
 /** What each route may touch. A route without an entry does not compile. */
 export const routeAccess: Record<RouteId, RouteAccess> = {
-  'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'] },
+  'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'], orders: ['Query'] },
   'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
@@ -27,11 +36,31 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     accounts: ['AdminUserGlobalSignOut'],
   },
   'product/addCaseStudyProduct': standing,
-  'payment/createOrder': standing,
-  'payment/upgradesubscription': standing,
+  'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
+  'payment/createOrder': {
+    ...standing,
+    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    commitments: ['GetItem', 'PutItem'],
+    razorpay: true,
+  },
+  'payment/upgradesubscription': {
+    ...standing,
+    ...settling,
+    people: ['GetItem', 'PutItem'],
+  },
+  'payment/webhook': { ...settling, parked: ['PutItem'] },
   'search/for': {},
   'search/getAllRecentInfo': {},
   'freeBites/getCollegeInfo': {},
   'freeBites/registerStudent': {},
   'freeBites/getStudentInfo': {},
 };
+
+/** What functions that are not routes may touch. */
+export const eventAccess = {
+  sweep: {
+    ...settling,
+    due: true,
+    parked: ['DeleteItem', 'Query'],
+  },
+} as const satisfies Record<string, RouteAccess>;

@@ -4,6 +4,7 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
+import type { CheckoutOrigins } from './settings.ts';
 
 /** Other origins that a page may talk to. */
 export interface PageOrigins {
@@ -13,11 +14,18 @@ export interface PageOrigins {
   readonly caseStudyOrigin: string;
 }
 
-/** Headers of every answer of the site. Nothing inline, nothing evaluated, nobody else's frames. */
-export function securityHeaders(origins: PageOrigins): ResponseHeadersPolicyProps {
+/**
+ * Headers of every answer of the site. Nothing inline, nothing evaluated, nobody else's frames.
+ *
+ * @param checkout the payment provider's origins, for the one page that opens its checkout
+ */
+export function securityHeaders(
+  origins: PageOrigins,
+  checkout?: CheckoutOrigins,
+): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: policy(origins), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: policy(origins, checkout), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
@@ -29,11 +37,16 @@ export function securityHeaders(origins: PageOrigins): ResponseHeadersPolicyProp
     },
     customHeadersBehavior: {
       customHeaders: [
-        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        {
+          header: 'Cross-Origin-Opener-Policy',
+          // A bank's page that checkout opens must be able to speak to it.
+          value: checkout ? 'same-origin-allow-popups' : 'same-origin',
+          override: true,
+        },
         { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
         {
           header: 'Permissions-Policy',
-          value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+          value: `camera=(), geolocation=(), microphone=(), payment=${checkout ? '*' : '()'}, usb=()`,
           override: true,
         },
       ],
@@ -41,23 +54,34 @@ export function securityHeaders(origins: PageOrigins): ResponseHeadersPolicyProp
   };
 }
 
-function policy({ signInDomain, region, caseStudyOrigin }: PageOrigins): string {
+function policy(
+  { signInDomain, region, caseStudyOrigin }: PageOrigins,
+  checkout?: CheckoutOrigins,
+): string {
   const identity = ['idp', 'identity'].map(
     (name) => `https://cognito-${name}.${region}.amazonaws.com`,
   );
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(checkout?.script ?? [])],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(checkout?.image ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", `https://${signInDomain}`, ...identity, caseStudyOrigin],
+    'connect-src': [
+      "'self'",
+      `https://${signInDomain}`,
+      ...identity,
+      caseStudyOrigin,
+      ...(checkout?.connect ?? []),
+    ],
+    ...(checkout && { 'frame-src': [...checkout.frame] }),
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
+    // The provider's script is not written for trusted types; its page does without them.
+    ...(!checkout && { 'require-trusted-types-for': ["'script'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -33,7 +33,38 @@ export interface StageSettings {
   /** How long logs are kept, days. */
   readonly logDays: 30 | 180 | 400;
   readonly company: Company;
+  readonly razorpay: RazorpaySettings;
+  /** Who is told of alarms; nobody by mail when null. */
+  readonly alarmEmail: string | null;
 }
+
+/** Where the payment provider is. Its keys are in the secret `xplorers/<stage>/razorpay`. */
+export interface RazorpaySettings {
+  readonly apiOrigin: string;
+  /** The script that the payment page loads when somebody pays. */
+  readonly checkoutScript: string;
+  /** What the payment page's policy lets checkout load and talk to. */
+  readonly checkout: CheckoutOrigins;
+}
+
+/** Origins of the provider's checkout. */
+export interface CheckoutOrigins {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+}
+
+const razorpay: RazorpaySettings = {
+  apiOrigin: 'https://api.razorpay.com',
+  checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+  checkout: {
+    script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+    frame: ['https://api.razorpay.com'],
+    connect: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+    image: ['https://cdn.razorpay.com'],
+  },
+};
 
 const exampleCompany: Company = {
   name: 'Xplorers Learning',
@@ -62,6 +93,17 @@ export function localSettings(port: number): StageSettings {
     throttle: { rateLimit: 10_000, burstLimit: 10_000 },
     logDays: 30,
     company: exampleCompany,
+    razorpay: localRazorpay(`http://localhost:${port + 3}`),
+    alarmEmail: null,
+  };
+}
+
+function localRazorpay(origin: string): RazorpaySettings {
+  const own = [origin];
+  return {
+    apiOrigin: origin,
+    checkoutScript: `${origin}/checkout.js`,
+    checkout: { script: own, frame: own, connect: own, image: own },
   };
 }
 
@@ -72,6 +114,8 @@ const dev: StageSettings = {
   throttle: { rateLimit: 50, burstLimit: 100 },
   logDays: 30,
   company: exampleCompany,
+  razorpay,
+  alarmEmail: null,
 };
 
 const prod: StageSettings = {

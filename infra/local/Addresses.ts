@@ -3,14 +3,16 @@ export interface Addresses {
   readonly site: string;
   readonly caseStudy: string;
   readonly desk: string;
+  readonly razorpay: string;
   readonly aws: string;
 }
 
-/** Ports follow the site's: the case-study host, the desk, (one kept free for the payment provider), the AWS endpoint. */
+/** Ports follow the site's: the case-study host, the desk, the payment provider, the AWS endpoint. */
 const offsets: Readonly<Record<keyof Addresses, number>> = {
   site: 0,
   caseStudy: 1,
   desk: 2,
+  razorpay: 3,
   aws: 4,
 };
 
@@ -20,6 +22,7 @@ export function portsFrom(port: number): Record<keyof Addresses, number> {
     site: port + offsets.site,
     caseStudy: port + offsets.caseStudy,
     desk: port + offsets.desk,
+    razorpay: port + offsets.razorpay,
     aws: port + offsets.aws,
   };
 }
@@ -31,6 +34,7 @@ export function addressesFrom(port: number): Addresses {
     site: `http://localhost:${ports.site}`,
     caseStudy: `http://localhost:${ports.caseStudy}`,
     desk: `http://localhost:${ports.desk}`,
+    razorpay: `http://localhost:${ports.razorpay}`,
     aws: `http://localhost:${ports.aws}`,
   };
 }

@@ -5,6 +5,7 @@ import type { Identity } from './identity/createIdentity.ts';
 import { loopbackScript } from './identity/loopback.ts';
 import { functionsOf } from './lambda/functionsOf.ts';
 import type { LambdaPool } from './lambda/LambdaPool.ts';
+import { type Schedule, schedulesOf } from './schedulesOf.ts';
 import { deployedFiles, type SiteFile } from './site/Files.ts';
 import { Site } from './site/Site.ts';
 import { Stack } from './template/Stack.ts';
@@ -39,6 +40,8 @@ export interface ProductOptions {
 export class Product {
   readonly site: Site;
   readonly caseStudy: Gateway;
+  /** What runs by the clock, and how often, ms. */
+  readonly schedules: readonly Schedule[];
   private readonly functions: ReadonlyMap<string, LambdaPool>;
 
   constructor(options: ProductOptions) {
@@ -52,7 +55,15 @@ export class Product {
       files: withLoopback(deployedFiles(stacks.site, assembly)),
       gateway: new Gateway(stacks.site, gatewayOptions),
     });
+    this.schedules = schedulesOf(stacks.site, this.functions);
     this.caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);
+  }
+
+  /** Runs everything that a schedule runs, now. */
+  async runSchedules(): Promise<void> {
+    for (const { lambda } of this.schedules) {
+      await lambda.invoke({});
+    }
   }
 
   /** Ends every function's processes. */

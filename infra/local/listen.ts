@@ -8,8 +8,16 @@ import {
 } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
+/** Node's two halves of a request. */
+export type Connection = Parameters<Parameters<typeof getRequestListener>[0]>[1];
+
 /** What answers at a port. */
-export type Answering = (request: Request, sourceIp: string) => Response | Promise<Response>;
+export type Answering = (
+  request: Request,
+  sourceIp: string,
+  /** Node's own objects, for a stand-in that drops connections. */
+  connection: Connection,
+) => Response | Promise<Response>;
 
 /** Serves some requests itself, such as a development server of the pages. */
 export interface PageServer {
@@ -29,7 +37,8 @@ export async function listen(
   pages?: PageServer,
 ): Promise<Server> {
   const answer: RequestListener = getRequestListener(
-    (request, { incoming }) => answering(request, incoming.socket.remoteAddress ?? ''),
+    (request, connection) =>
+      answering(request, connection.incoming.socket.remoteAddress ?? '', connection),
     { overrideGlobalObjects: false, errorHandler: tellDefect },
   );
   const server = createServer((request, response) =>

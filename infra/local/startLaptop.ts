@@ -14,6 +14,9 @@ import { Log } from './Log.ts';
 import { listen, type PageServer, stopListening } from './listen.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
+import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
+import { razorpayKeys } from './razorpayKeys.ts';
+import { startClocks } from './startClocks.ts';
 
 /** How the laptop is started. */
 export interface LaptopOptions {
@@ -34,7 +37,10 @@ export interface LaptopOptions {
 export interface Laptop {
   readonly addresses: Addresses;
   readonly identity: Identity;
+  readonly razorpay: Razorpay;
   readonly log: Log;
+  /** Runs now what schedules run. */
+  runSchedules(): Promise<void>;
   /** Goes on with another assembly: for changed handlers. */
   reload(assembly: string): Promise<void>;
   /** Forgets everything and seeds the demo people again. */
@@ -45,13 +51,16 @@ export interface Laptop {
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const stores = await openStores(options);
-  const { identity, database, stacks, log, lock } = stores;
+  const { identity, razorpay, database, stacks, log, lock } = stores;
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
+  const clocks = startClocks(razorpay, () => product, log.write);
   const laptop: Laptop = {
     addresses: addressesFrom(options.port),
     identity,
+    razorpay,
     log,
+    runSchedules: () => product.runSchedules(),
     async reload(assembly) {
       const old = product;
       product = productOf(stores, assembly);
@@ -61,9 +70,11 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       await database.clear();
       await makeTables(database, stacks);
       await identity.reset();
+      await razorpay.reset();
       log.write('desk: everything was reset');
     },
     async stop() {
+      clocks.stop();
       await Promise.all(servers.map(stopListening));
       await product.stop();
       await database.stop();
@@ -87,6 +98,9 @@ interface Stores {
   readonly credentials: Credentials;
   readonly database: Database;
   readonly identity: Identity;
+  readonly razorpay: Razorpay;
+  /** Secrets by name. */
+  readonly secrets: Readonly<Record<string, string>>;
   readonly awsEndpoint: string;
   /** Held on the data folder, if there is one. */
   readonly lock: FolderLock | null;
@@ -116,8 +130,32 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     log: log.write,
   });
   const credentials = new Credentials();
-  const { aws } = addressesFrom(options.port);
-  return { stacks, log, now, credentials, database, identity, awsEndpoint: aws, lock };
+  const { aws, site } = addressesFrom(options.port);
+  const store = dataFolder ? await fileStore(join(dataFolder, 'razorpay')) : memoryStore();
+  const keys = await razorpayKeys(store);
+  const razorpay = await createRazorpay({
+    keyId: keys.keyId,
+    keySecret: keys.keySecret.current,
+    webhookSecrets: keys.webhookSecret,
+    webhookUrl: `${site}/api/payment/webhook`,
+    store,
+    now,
+    log: log.write,
+  });
+  const secrets = { 'xplorers/local/razorpay': JSON.stringify(keys) };
+  const awsEndpoint = aws;
+  return {
+    stacks,
+    log,
+    now,
+    credentials,
+    database,
+    identity,
+    razorpay,
+    secrets,
+    awsEndpoint,
+    lock,
+  };
 }
 
 function productOf(stores: Stores, assembly: string): Product {
@@ -136,10 +174,11 @@ async function open(
   { port, pages }: LaptopOptions,
   servers: Server[],
 ): Promise<void> {
-  const { identity, credentials, database } = stores;
+  const { identity, razorpay, credentials, database, secrets } = stores;
   const aws = awsEndpoint(credentials, {
     dynamodb: database.origin,
     cognito: identity.admin.answer,
+    secrets,
   });
   const deskApp = desk(laptop);
   const ports = portsFrom(port);
@@ -157,6 +196,11 @@ async function open(
     await listen(ports.caseStudy, (request, ip) => product().caseStudy.handle(request, ip)),
   );
   servers.push(await listen(ports.desk, (request) => deskApp.fetch(request)));
+  servers.push(
+    await listen(ports.razorpay, (request, _, connection) =>
+      razorpay.app.fetch(request, connection),
+    ),
+  );
   servers.push(await listen(ports.aws, (request) => aws.fetch(request)));
 }
 

@@ -49,6 +49,38 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** An order as its owner sees it in a list. Money is in rupees, times are epoch ms. */
+export const OrderSummary = z.object({
+  orderID: z.string(),
+  offerName: OfferName,
+  level: PlanLevel,
+  price: z.number(),
+  startTime: epochMs,
+  /** `confirming`: money may be on its way; `expired`: it was never paid. */
+  state: z.enum(['open', 'confirming', 'paid', 'expired', 'inReview']),
+  /** `duplicate` and `creditSpent`: paid, but its money is to be given back. */
+  outcome: z.enum(['none', 'granted', 'duplicate', 'creditSpent', 'refunded']),
+  paidAt: z.nullable(epochMs),
+  validFrom: z.nullable(epochMs),
+  validUntil: z.nullable(epochMs),
+  refund: z.enum(['none', 'partial', 'full']),
+  paymentID: z.nullable(z.string()),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** What buying an offer now would cost, in rupees, and why. */
+export const Quote = z.object({
+  offerName: OfferName,
+  /** What the offer costs without credit. */
+  price: z.number(),
+  /** Value of the unused days of a lower plan. */
+  credit: z.number(),
+  /** What would be charged. */
+  toPay: z.number(),
+  purchase: z.enum(['new', 'renewal', 'upgrade', 'notNeeded']),
+});
+export type Quote = z.infer<typeof Quote>;
+
 /** The three ids that the payment provider's checkout hands to the browser. */
 export const PaymentVerification = z.object({
   razorpay_order_id: z.string().check(z.regex(/^order_[A-Za-z0-9]{14}$/)),

@@ -4,6 +4,7 @@ import { defaultPriceRupees } from './constants.ts';
 import { Order, PaymentVerification, UserInfo } from './entities.ts';
 import { emailID, line, requestID } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
+import { indianStates } from './states.ts';
 import { CreateStatus, OfferName } from './vocabulary.ts';
 
 const failedByDefault = z._default(CreateStatus, 'failed');
@@ -13,14 +14,14 @@ export const payment = {
   'payment/createOrder': {
     host: 'site',
     access: 'user',
-    summary: 'Opens an order of a plan with the payment provider.',
-    open: false,
+    summary: 'Opens an order of a plan with the payment provider, or gives the one that is open.',
+    open: true,
     repeatable: true,
     request: request({
       name: line(80),
       emailID,
       offerName: z._default(OfferName, 'notSet'),
-      state: z.optional(line(60)),
+      state: z.optional(z.enum(indianStates)),
     }),
     ok: ok({ order: z.nullable(Order), createStatus: failedByDefault, price }),
     refused: refused({ createStatus: failedByDefault, price }),
@@ -30,7 +31,7 @@ export const payment = {
     host: 'site',
     access: 'user',
     summary: 'Settles a paid order and grants its plan.',
-    open: false,
+    open: true,
     repeatable: true,
     request: z.object({
       id: z.optional(requestID),
@@ -41,5 +42,16 @@ export const payment = {
     ok: ok({ cookie: z.string(), userinfo: UserInfo, createStatus: failedByDefault }),
     refused: refused({ createStatus: failedByDefault }),
     statuses: ['operationFailed', 'dataNotFound'],
+  },
+  'payment/webhook': {
+    host: 'site',
+    access: 'signature',
+    summary: "Razorpay's events: a raw body and its signature.",
+    open: true,
+    repeatable: true,
+    request: z.unknown(),
+    ok: ok({}),
+    refused: refused({}),
+    statuses: ['operationFailed'],
   },
 } as const satisfies Record<`payment/${string}`, Route>;

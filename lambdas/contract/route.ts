@@ -8,8 +8,8 @@ type Shape = Record<string, z.core.SomeType>;
 /** Which of the two APIs serves a route. */
 export type Host = 'site' | 'caseStudy';
 
-/** Who may call: anyone, or a signed-in person. */
-export type Access = 'visitor' | 'user';
+/** Who may call: anyone, a signed-in person, or whoever signs the body with a shared secret. */
+export type Access = 'visitor' | 'user' | 'signature';
 
 /** A route, declared once. */
 export interface Route {

@@ -21,6 +21,7 @@ export const routeIds = Object.keys(routes) as RouteId[]; // Object.keys forgets
 const everyRoute: readonly Status[] = ['ok', 'invalidRequest', 'invalidInput', 'serverError'];
 const byAccess: Record<Access, readonly Status[]> = {
   visitor: [],
+  signature: [],
   user: ['invalidUserLogin', 'userNotAllowed', 'sessionIsNotActive', 'signedOut'],
 };
 

@@ -1,6 +1,6 @@
 /** Routes about the signed-in person. */
 import * as z from 'zod/mini';
-import { Session, UserInfo } from './entities.ts';
+import { OrderSummary, Quote, Session, UserInfo } from './entities.ts';
 import { emailID, webSessionID } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
 import { CreateStatus } from './vocabulary.ts';
@@ -49,5 +49,16 @@ export const user = {
     ok: ok({}),
     refused: refused({}),
     statuses: ['operationFailed'],
+  },
+  'user/getOrders': {
+    host: 'site',
+    access: 'user',
+    summary: "The person's orders, newest first, and what each plan would cost now.",
+    open: true,
+    repeatable: true,
+    request: request({ emailID }),
+    ok: ok({ orders: z.array(OrderSummary), data: z.object({ quotes: z.array(Quote) }) }),
+    refused: refused({}),
+    statuses: [],
   },
 } as const satisfies Record<`user/${string}`, Route>;

@@ -11,10 +11,7 @@ import { Refusal } from './Refusal.ts';
  * @throws Failure invalidRequest: over 64 KB (413), not `application/json`, or not a JSON object
  */
 export function parseBody(event: GatewayEvent): Record<string, unknown> {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > bodyLimitBytes) {
-    throw new Refusal('invalidRequest', 'The request is too big.', 413);
-  }
+  const bytes = bodyBytes(event);
   if (!/^application\/json\s*(?:;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Failure('invalidRequest', 'The request must be sent as application/json.');
   }
@@ -23,6 +20,19 @@ export function parseBody(event: GatewayEvent): Record<string, unknown> {
     throw new Failure('invalidRequest', 'The request must be a JSON object.');
   }
   return body;
+}
+
+/**
+ * The body as it was sent, byte for byte.
+ *
+ * @throws Failure invalidRequest: over 64 KB (413)
+ */
+export function bodyBytes(event: GatewayEvent): Buffer {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > bodyLimitBytes) {
+    throw new Refusal('invalidRequest', 'The request is too big.', 413);
+  }
+  return bytes;
 }
 
 /** The `id` to repeat in the answer: the caller's if it is a fit one, else an empty text. */

@@ -26,3 +26,9 @@ export function logRequest(line: RequestLine): void {
 export function subjectOf(sub: string): string {
   return createHash('sha256').update(sub).digest('hex').slice(0, 16);
 }
+
+/** Writes one JSON line about something that is not a request. */
+export function logEvent(event: string, more: Readonly<Record<string, unknown>>): void {
+  const line = { time: new Date().toISOString(), level: 'INFO', event, ...more };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

@@ -7,7 +7,7 @@ import type { Sessions, Standing } from '../domain/people/Sessions.ts';
 import { answering, type Good, type Handler, type Notes } from './answering.ts';
 import { callerOf } from './callerOf.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
-import { echoID, parseBody, parseFields } from './parseRequest.ts';
+import { bodyBytes, echoID, parseBody, parseFields } from './parseRequest.ts';
 
 /** What a use case is given of a visitor's call. */
 export interface VisitorCall<R extends Route> {
@@ -51,6 +51,30 @@ export function serveUser<R extends Route & { access: 'user' }>(
     const standing = await requireStanding(sessions, caller, event.headers[webSessionHeader]);
     return run({ ...call, caller, standing });
   });
+}
+
+/** What a use case is given of a call that another server has signed. */
+export interface SignedCall {
+  /** The body as it was sent, byte for byte. */
+  readonly body: Uint8Array;
+  readonly signature: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Serves a route whose caller signs the raw body; checking the signature is the use case's first step. */
+export function serveSigned<R extends Route & { access: 'signature' }>(
+  route: R,
+  signatureHeader: string,
+  run: (call: SignedCall) => Promise<Good<R>>,
+): Handler {
+  return answering(route, (event, notes) =>
+    run({
+      body: bodyBytes(event),
+      signature: event.headers[signatureHeader] ?? '',
+      now: notes.now,
+    }),
+  );
 }
 
 function visitorCall<R extends Route>(route: R, event: GatewayEvent, notes: Notes): VisitorCall<R> {

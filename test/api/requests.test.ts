@@ -1,12 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bodyLimitBytes } from '../../lambdas/contract/constants.ts';
 import { routeIds } from '../../lambdas/contract/routes.ts';
 import { read, type Sent, send, urlOf } from '../support/callRoute.ts';
-import { goodRequest } from '../support/goodRequest.ts';
+import { goodRequest, routesFor } from '../support/goodRequest.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 const asha = 'asha@example.com';
 const canary = 'canary-7f3a';
+const event = JSON.stringify(goodRequest('payment/webhook', asha));
+const unkeyed = createHmac('sha256', '').update(event).digest('hex');
 
 describe('a request', () => {
   const api = shareApi();
@@ -70,6 +73,31 @@ describe('a request', () => {
       expect(answer.body).toMatchObject({ id: '', status: 'invalidRequest' });
       expect(answer.text).not.toContain(canary);
     }
+  });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { 'x-razorpay-signature': '' }],
+    ['zeros', { 'x-razorpay-signature': '0'.repeat(64) }],
+    ['an HMAC with no secret', { 'x-razorpay-signature': unkeyed }],
+    ['the right length in other letters', { 'x-razorpay-signature': 'z'.repeat(64) }],
+    ['two', { 'x-razorpay-signature': `${unkeyed}, ${unkeyed}` }],
+  ])('whose body must be signed, and whose signature is %s, is refused', async (_, headers) => {
+    const kept = await api.items();
+    api.door.calls.splice(0);
+
+    for (const routeId of routesFor('signature')) {
+      const { status, body } = await api.call(routeId, event, { ...api.as(asha), ...headers });
+
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        id: '',
+        status: 'invalidRequest',
+        errMsg: 'The signature does not fit.',
+      });
+    }
+    expect(api.door.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual([]);
+    expect(await api.items()).toEqual(kept);
   });
 
   it('with 100 000 lists in each other is too big', async () => {

@@ -77,7 +77,7 @@ describe('a token on every route that needs a signed-in person', () => {
   it.each(stoppedByGateway)('is refused by the gateway when it is %s', async (_, why, make) => {
     const answers = await callAll(make);
 
-    expect(answers).toHaveLength(7);
+    expect(answers).toHaveLength(8);
     for (const { status, headers, text } of answers) {
       expect(status).toBe(401);
       expect(text).toBe('{"message":"Unauthorized"}');
@@ -100,6 +100,21 @@ describe('a token on every route that needs a signed-in person', () => {
     }
     expect(api.door.calls).toEqual([]);
     expect(await api.items()).toEqual([]);
+  });
+
+  it('is not asked for, nor looked at, by routes that need no signed-in person', async () => {
+    const open = [...routesFor('visitor'), ...routesFor('signature')];
+    const { authorization } = api.as(asha);
+    const headers = [{}, { authorization }, { authorization: 'Bearer abc' }];
+
+    for (const routeId of open) {
+      const answers = await Promise.all(
+        headers.map((each) => api.call(routeId, goodRequest(routeId, asha), each)),
+      );
+      expect(answers.map(({ text }) => text)).toEqual(answers.map(() => answers[0]?.text));
+      expect(answers.map(({ status }) => status)).not.toContain(401);
+    }
+    expect(routesFor('signature')).toEqual(['payment/webhook']);
   });
 
   it('is taken with and without "Bearer" in front, in any case', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { eventAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
@@ -10,6 +10,30 @@ import { sourceFiles } from '../support/sourceFiles.ts';
 
 const handlers = sourceFiles(['lambdas/api'], /\.ts$/);
 const sorted = [...routeIds].toSorted();
+/** What each adapter needs to be granted. The sweep's list is read by its index and written as orders are. */
+const adapters = {
+  dynamoPeople: ['people'],
+  dynamoSessions: ['sessions'],
+  cognitoAccounts: ['accounts'],
+  dynamoOrders: ['orders'],
+  dynamoOrderList: ['orders'],
+  dynamoFacts: ['facts'],
+  dynamoCommitments: ['commitments'],
+  dynamoParkedEvents: ['parked'],
+  dynamoSweepList: ['orders', 'due'],
+  razorpayProvider: ['razorpay'],
+  razorpayWebhooks: ['razorpay'],
+};
+const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);
+
+/** The grants that the adapters in a text need, sorted. */
+function touchedBy(text: string): string[] {
+  const whole = text.includes('settlePorts()') ? text + settlePorts?.text : text;
+  const names = Object.entries(adapters).flatMap(([adapter, grants]) =>
+    whole.includes(`${adapter}()`) ? grants : [],
+  );
+  return [...new Set(names)].toSorted();
+}
 
 describe('a route of the contract', () => {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
@@ -30,34 +54,29 @@ describe('a route of the contract', () => {
     const served = [...text.matchAll(/\['(\w+\/\w+)'\]/g)].map(([, name]) => name);
 
     expect(served).toEqual([routeId]);
-    expect(text).toMatch(/^export const handler = serve(?:User|Visitor)\(/m);
+    expect(text).toMatch(/^export const handler = serve(?:User|Visitor|Signed)\(/m);
   });
 
   it('has one entry that says what it may touch, and there is no other', () => {
     expect(Object.keys(routeAccess).toSorted()).toEqual(sorted);
   });
 
-  it('touches what its handler has adapters for', () => {
-    const adapters = {
-      people: 'dynamoPeople',
-      sessions: 'dynamoSessions',
-      accounts: 'cognitoAccounts',
-    };
+  it('touches what its handler has adapters for, and so does what is no route', () => {
+    const events = sourceFiles(['lambdas/events'], /\.ts$/);
     const used = Object.fromEntries(
-      handlers.map(({ path, text }) => [
-        path.replace(/^lambdas\/api\/|\.ts$/g, ''),
-        Object.entries(adapters).flatMap(([name, adapter]) =>
-          text.includes(`${adapter}()`) ? [name] : [],
-        ),
+      [...handlers, ...events].map(({ path, text }) => [
+        path.replace(/^lambdas\/(?:api|events)\/|\.ts$/g, ''),
+        touchedBy(text),
       ]),
     );
     const granted = Object.fromEntries(
-      Object.entries(routeAccess).map(([routeId, access]) => [routeId, Object.keys(access)]),
+      Object.entries({ ...routeAccess, ...eventAccess, pathNotFound: {} }).map(([name, access]) => [
+        name,
+        Object.keys(access).toSorted(),
+      ]),
     );
 
-    for (const routeId of routeIds) {
-      expect(granted[routeId]?.toSorted()).toEqual(used[routeId]?.toSorted());
-    }
+    expect(used).toEqual(granted);
   });
 
   it.each([

@@ -43,13 +43,15 @@ describe('sizes', () => {
 });
 
 describe('imports', () => {
-  it("of the contract's values come to the web from constants.ts alone, but for the gate of answers", () => {
+  it("of the contract's values come to the web from constants.ts and states.ts alone, but for the gate of answers", () => {
     const values = importers(
       web.filter(({ path }) => path !== 'web/src/api/parseAnswer.ts'),
       (from, typeOnly) => from.includes('lambdas/') && !typeOnly,
     );
 
-    expect(values.filter((found) => !found.endsWith('/lambdas/contract/constants.ts'))).toEqual([]);
+    expect(
+      values.filter((found) => !/\/lambdas\/contract\/(?:constants|states)\.ts$/.test(found)),
+    ).toEqual([]);
     expect(importers(web, (from) => /lambdas\/(?!contract\/)/.test(from))).toEqual([]);
   });
 
@@ -87,6 +89,7 @@ describe('imports', () => {
       importers(contract, (from) => from !== 'zod/mini' && !/^\.\/\w+\.ts$/.test(from)),
     ).toEqual([]);
     expect(importsOf(fileAt('lambdas/contract/constants.ts'))).toEqual([]);
+    expect(importsOf(fileAt('lambdas/contract/states.ts'))).toEqual([]);
   });
 
   it('of the domain are the domain and the contract', () => {

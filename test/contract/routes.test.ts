@@ -5,7 +5,7 @@ import { emailID, httpsLink, line, lines, requestID, slug } from '../../lambdas/
 import type { Route } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
 import { Status } from '../../lambdas/contract/vocabulary.ts';
-import { goodRequest } from '../support/goodRequest.ts';
+import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
 
 const plan = {
   level: 'Freebie',
@@ -38,6 +38,21 @@ const college = {
   ...{ name: 'PES', city: 'Bengaluru', windowOpen: true, opensAt: 1, closesAt: null },
   ...{ seatsOpen: true, samples: [{ id: 'gears', title: 'Gears' }] },
 };
+const orderSummary = {
+  orderID: 'o1',
+  offerName: 'explorer',
+  level: 'Explorer',
+  price: 900,
+  startTime: 1,
+  state: 'paid',
+  outcome: 'granted',
+  paidAt: 1,
+  validFrom: 1,
+  validUntil: 2,
+  refund: 'none',
+  paymentID: 'pay_x',
+};
+const quote = { offerName: 'creator', price: 1900, credit: 0, toPay: 1900, purchase: 'new' };
 const student = { college: 'PES', state: 'received', samplesGranted: 3, samplesUsed: 0 };
 
 /** What a good answer of each route holds beside `id` and `status`. */
@@ -46,9 +61,11 @@ const goodAnswers: Readonly<Record<RouteId, object>> = {
   'user/setWebInstance': {},
   'user/getSessionDetails': { session, data: { recent: [session] } },
   'user/signOutEverywhere': {},
+  'user/getOrders': { orders: [orderSummary], data: { quotes: [quote] } },
   'product/addCaseStudyProduct': { data: { productID: 'p1' } },
   'payment/createOrder': { order, createStatus: 'created', price: 900 },
   'payment/upgradesubscription': { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
+  'payment/webhook': {},
   'search/for': { xplorers: [xplorer] },
   'search/getAllRecentInfo': { xplorers: [] },
   'freeBites/getCollegeInfo': { data: college },
@@ -58,10 +75,8 @@ const goodAnswers: Readonly<Record<RouteId, object>> = {
 
 const passes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-describe.each(routeIds)('the contract of %s', (routeId) => {
+describe.each(fieldsRoutes)('the contract of a request of %s', (routeId) => {
   const route: Route = routes[routeId];
-  const good = { id: '1', status: 'ok', ...goodAnswers[routeId] };
-  const refusal = { id: '1', status: 'serverError', errMsg: 'Please try again.' };
 
   it('takes a good request, and drops what it does not name', () => {
     const request = goodRequest(routeId, 'a@example.com');
@@ -83,6 +98,20 @@ describe.each(routeIds)('the contract of %s', (routeId) => {
       }
     },
   );
+});
+
+describe.each(routesFor('signature'))('the contract of a request of %s', (routeId) => {
+  it('says nothing of the body, which is for the signature to vouch for', () => {
+    for (const body of [goodRequest(routeId, ''), 'text', new Uint8Array([0xff]), null]) {
+      expect(z.parse(routes[routeId].request, body)).toBe(body);
+    }
+  });
+});
+
+describe.each(routeIds)('the contract of an answer of %s', (routeId) => {
+  const route: Route = routes[routeId];
+  const good = { id: '1', status: 'ok', ...goodAnswers[routeId] };
+  const refusal = { id: '1', status: 'serverError', errMsg: 'Please try again.' };
 
   it('knows a good answer, with the status ok and no other', () => {
     expect(passes(route.ok, good)).toBe(true);

@@ -17,6 +17,10 @@ const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::
 const pinned = {
   'Data/People/Resource': 'DataPeople32C55953',
   'Data/Sessions/Resource': 'DataSessionsF705E00F',
+  'Data/Orders/Resource': 'DataOrders20A4E13F',
+  'Data/Facts/Resource': 'DataFacts0534469B',
+  'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
+  'Data/Parked/Resource': 'DataParked470B70B2',
   'Site/Logs/Resource': 'SiteLogsBCCC85C3',
   'Site/Files/Resource': 'SiteFiles975A43CF',
   'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
@@ -24,6 +28,14 @@ const pinned = {
   'Identity/People/Pages/Resource': 'IdentityPeoplePages77B567F5',
   'Identity/Guests/Resource': 'IdentityGuests244D012F',
 };
+
+/** The first key finds items, the second sorts them. */
+function keySchema(keys: readonly string[]) {
+  return keys.map((AttributeName, index) => ({
+    AttributeName,
+    KeyType: index === 0 ? 'HASH' : 'RANGE',
+  }));
+}
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { site, caseStudy, settings } = stages[stage];
@@ -37,25 +49,24 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(found).toHaveLength(Object.keys(pinned).length);
   });
 
-  test.each([
-    ['People', [{ AttributeName: 'sub', KeyType: 'HASH' }]],
-    [
-      'Sessions',
-      [
-        { AttributeName: 'sub', KeyType: 'HASH' },
-        { AttributeName: 'entry', KeyType: 'RANGE' },
-      ],
-    ],
+  test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
+    ['People', ['sub'], []],
+    ['Sessions', ['sub', 'entry'], []],
+    ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
+    ['Facts', ['orderID', 'fact'], []],
+    ['Commitments', ['sub'], []],
+    ['Parked', ['shelf', 'entry'], []],
   ])(
-    'the table %s has its keys, is paid by use, and can be restored and not deleted',
-    (id, keys) => {
+    'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
+    (id, keys, indexes) => {
       const { properties } = site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`);
+      const named = [...keys, ...indexes.flatMap((index) => index.keys)];
 
       expect(properties).toMatchObject({
-        KeySchema: keys,
-        AttributeDefinitions: keys.map(({ AttributeName }) => ({
+        KeySchema: keySchema(keys),
+        AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: 'S',
+          AttributeType: AttributeName === 'lookAt' ? 'N' : 'S',
         })),
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
@@ -66,17 +77,27 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
           },
         ],
       });
+      expect(properties['GlobalSecondaryIndexes'] ?? []).toEqual(
+        indexes.map((index) => ({
+          IndexName: index.IndexName,
+          KeySchema: keySchema(index.keys),
+          Projection: { ProjectionType: 'ALL' },
+        })),
+      );
     },
   );
 
-  test('past web sessions age out, people do not', () => {
+  test('past web sessions and what nobody took from the shelf age out; people and money do not', () => {
     const timeToLive = (id: string) =>
       site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`).properties[
         'TimeToLiveSpecification'
       ];
 
     expect(timeToLive('Sessions')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('People')).toBeUndefined();
+    expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    for (const id of ['People', 'Orders', 'Facts', 'Commitments']) {
+      expect(timeToLive(id)).toBeUndefined();
+    }
   });
 
   test('tables, people and buckets stay when the stage is destroyed or they are replaced', () => {

@@ -10,6 +10,8 @@ test.each([
   ['/home/', '/index.html'],
   ['/signedInHome', '/index.html'],
   ['/user', '/index.html'],
+  ['/payment', '/index.html'],
+  ['/payment/', '/index.html'],
   ['/viewDoc/some-entry', '/index.html'],
   ['/viewDoc/some-entry/', '/index.html'],
   ['/v1.2/page', '/index.html'],

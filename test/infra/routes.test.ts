@@ -29,6 +29,11 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
   const stack = stages[stage][host];
   const { settings, bundles } = stages[stage];
   const templateRoutes = stack.all('AWS::ApiGatewayV2::Route');
+  /** What the schedule runs; who may call it is said below. */
+  const sweepers: unknown[] = stack
+    .all('AWS::Lambda::Function')
+    .filter(({ path }) => path.startsWith('Schedules/'))
+    .map(({ logicalId }) => `<${logicalId}.Arn>`);
 
   test('has one route for each of the contract on its host, and one for all else', () => {
     const keys = templateRoutes.map(({ properties }) => properties['RouteKey']);
@@ -59,9 +64,7 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
   test.each([...routesOn(host), '$default'])(
     'asks for a token on %s as the contract says',
     (name) => {
-      const needsToken = routesOn(host).some(
-        (id) => id === name && routes[id].access !== 'visitor',
-      );
+      const needsToken = routesOn(host).some((id) => id === name && routes[id].access === 'user');
       const key = name === '$default' ? name : `POST /api/${name}`;
       const route = templateRoutes.find(({ properties }) => properties['RouteKey'] === key);
       const authorizer = stack.all('AWS::ApiGatewayV2::Authorizer')[0]?.logicalId;
@@ -72,7 +75,10 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
   );
 
   test('lets the gateway, and nobody else, call each function', () => {
-    const permissions = stack.all('AWS::Lambda::Permission').map(({ properties }) => properties);
+    const permissions = stack
+      .all('AWS::Lambda::Permission')
+      .map(({ properties }) => properties)
+      .filter(({ FunctionName }) => !sweepers.includes(FunctionName));
     const api = stack.only('AWS::ApiGatewayV2::Api').logicalId;
     const source = `arn:<AWS::Partition>:execute-api:ap-south-1:<AWS::AccountId>:<${api}>/*/*`;
 
@@ -131,6 +137,46 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         Issuer: `https://cognito-idp.ap-south-1.amazonaws.com/<${pool}>`,
       },
     });
+  });
+
+  test('one rule runs the bundle of the sweep every five minutes, and tries no run again', () => {
+    const sweep = site.only('AWS::Lambda::Function', 'Schedules/sweep/Function/Resource');
+    const { bundles } = stages[stage];
+
+    expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
+    expect(site.only('AWS::Events::Rule').properties).toEqual({
+      ScheduleExpression: 'rate(5 minutes)',
+      State: 'ENABLED',
+      Targets: [
+        {
+          Arn: `<${sweep.logicalId}.Arn>`,
+          Id: 'Target0',
+          RetryPolicy: { MaximumRetryAttempts: 0 },
+        },
+      ],
+    });
+    expect(bundles.get(String(at(sweep.properties, 'Code', 'S3Key')))).toBe(
+      readFileSync(join(bundleOf('events/sweep'), 'index.cjs'), 'utf8'),
+    );
+  });
+
+  test('the rule, and nobody else, may run the sweep', () => {
+    const sweep = site.only('AWS::Lambda::Function', 'Schedules/sweep/Function/Resource');
+    const name = `<${sweep.logicalId}.Arn>`;
+
+    expect(
+      site
+        .all('AWS::Lambda::Permission')
+        .map(({ properties }) => properties)
+        .filter(({ FunctionName }) => FunctionName === name),
+    ).toEqual([
+      {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: name,
+        Principal: 'events.amazonaws.com',
+        SourceArn: `<${site.only('AWS::Events::Rule').logicalId}.Arn>`,
+      },
+    ]);
   });
 
   test('the case-study host has no authorizer, and the site no CORS', () => {

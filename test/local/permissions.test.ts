@@ -1,86 +1,119 @@
+import { createHmac } from 'node:crypto';
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routeAccess } from '../../infra/cloud/routeAccess.ts';
-import { allows } from '../../infra/local/awsEndpoint/allows.ts';
-import { awsEndpoint } from '../../infra/local/awsEndpoint/awsEndpoint.ts';
-import { Credentials } from '../../infra/local/awsEndpoint/Credentials.ts';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
-import { routeIds } from '../../lambdas/contract/routes.ts';
-import { send } from '../support/callRoute.ts';
-import { copyRoute } from '../support/copyRoute.ts';
-import { editTemplate } from '../support/editTemplate.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Answer, type Sent, send } from '../support/callRoute.ts';
 import { goodRequest } from '../support/goodRequest.ts';
-import { openLaptop } from '../support/openLaptop.ts';
+import { copyWithoutGrants, type Grant, grants } from '../support/grants.ts';
 import { callAws } from '../support/readTables.ts';
+import { Shop } from '../support/Shop.ts';
+import { shareApi } from '../support/shareApi.ts';
 
 const esha = 'esha.explorer@example.com';
+const hour = 3_600_000;
 
-/** Every permission that a route is granted, each to be taken away from a copy of the route. */
-const grants = routeIds
-  .flatMap((routeId) => {
-    const { people = [], sessions = [], accounts = [] } = routeAccess[routeId];
-    return [
-      ...people.map((action) => ({ routeId, action: `dynamodb:${action}`, on: 'DataPeople' })),
-      ...sessions.map((action) => ({ routeId, action: `dynamodb:${action}`, on: 'DataSessions' })),
-      ...accounts.map((action) => ({
-        routeId,
-        action: `cognito-idp:${action}`,
-        on: 'IdentityPeople',
-      })),
-    ];
-  })
-  .map((grant, index) => ({ ...grant, copy: `Without${index}` }));
+const Secret = z.object({ SecretString: z.string() });
+const Keys = z.object({ webhookSecret: z.object({ current: z.string() }) });
 
-interface PolicyStatement {
-  readonly Action: string | readonly string[];
-  readonly Resource: unknown;
-}
-
-function takeAway(assembly: string): void {
-  editTemplate(assembly, 'Xplorers-local', (template) => {
-    for (const { routeId, action, on, copy } of grants) {
-      const { policy } = copyRoute(template, routeId, copy);
-      const document = Object(policy.Properties['PolicyDocument']);
-      const statements: PolicyStatement[] = document['Statement'];
-      document['Statement'] = statements.map((statement) =>
-        JSON.stringify(statement.Resource).includes(`"${on}`)
-          ? { ...statement, Action: [statement.Action].flat().filter((one) => one !== action) }
-          : statement,
-      );
-    }
-  });
+/** What a call carries. */
+interface Call {
+  readonly body: Sent;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 describe('what a function may do', () => {
-  let laptop: Laptop;
-  beforeAll(async () => {
-    laptop = await openLaptop({ change: takeAway });
-  });
-  afterAll(() => laptop.stop());
+  const api = shareApi({ change: copyWithoutGrants });
 
-  it.each(grants)('of $routeId is no more once $action on $on is not granted', async (grant) => {
-    const { routeId, action, copy } = grant;
-    const token = laptop.identity.mint({ email: esha });
+  const callCopy = (copy: string, { body, headers }: Call): Promise<Answer> =>
+    send(`${api.laptop.addresses.site}/api/copy/${copy}`, body, headers);
 
-    const { status, body, text } = await send(
-      `${laptop.addresses.site}/api/copy/${copy}`,
-      goodRequest(routeId, esha),
-      { authorization: `Bearer ${token}` },
-    );
+  /** Prepares what a function needs to come to the call that it may not make. */
+  async function prepare(grant: Grant): Promise<Call> {
+    const emailID = `${grant.copy.toLowerCase()}@example.com`;
+    const shop = new Shop(api, emailID);
+    const headers = api.as(emailID);
+    const { webhooks, faults } = api.laptop.razorpay.sandbox;
+    webhooks.plan({ delay_ms: hour });
+    switch (grant.name) {
+      case 'payment/createOrder':
+        if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
+          await shop.open('explorer'); // read again only when it is there already
+        }
+        return { body: goodRequest(grant.name, emailID), headers };
+      case 'payment/upgradesubscription': {
+        const verifyBuy = await shop.pay(await shop.open('explorer'));
+        return { body: { ...goodRequest(grant.name, emailID), verifyBuy }, headers };
+      }
+      case 'payment/webhook':
+        return grant.on.startsWith('DataParked')
+          ? signed(JSON.stringify(goodRequest(grant.name, emailID))) // of an order that nobody knows
+          : signed(await paidEvent(shop));
+      case 'sweep': {
+        const { body, headers: signature } = await signed(await paidEvent(shop));
+        faults.add({ kind: 'serverError' });
+        const parked = await api.call('payment/webhook', body, signature);
+        faults.clear();
+        expect(parked.status).toBe(200);
+        return { body: '{}', headers: {} };
+      }
+      default:
+        return { body: goodRequest(grant.name, esha), headers: api.as(esha) };
+    }
+  }
 
-    const line = laptop.log.lines().findLast((one) => one.includes(`/api/copy/${copy}"`)) ?? '';
-    const { error } = JSON.parse(line);
+  /** What the provider holds back about a paid order. */
+  async function paidEvent(shop: Shop): Promise<string> {
+    const orderID = await shop.open('explorer');
+    await shop.pay(orderID);
+    const events = api.laptop.razorpay.sandbox.webhooks.list();
+    return events.find(({ body }) => body.includes(orderID))?.body ?? '';
+  }
+
+  async function signed(body: string): Promise<Call> {
+    const SecretId = 'xplorers/local/razorpay';
+    const answer = await callAws(api.laptop, 'secretsmanager.GetSecretValue', { SecretId });
+    const { SecretString } = Secret.parse(await answer.json());
+    const { current } = Keys.parse(JSON.parse(SecretString)).webhookSecret;
+    const signature = createHmac('sha256', current).update(body).digest('hex');
+    return { body, headers: { 'x-razorpay-signature': signature } };
+  }
+
+  it.each(grants)('of $name is no more once $action on $on is not granted', async (grant) => {
+    const { name, action, copy } = grant;
+
+    const { status, body, text } = await callCopy(copy, await prepare(grant));
+
     const isCognito = action.startsWith('cognito-idp:');
+    const refusal = name === 'sweep' ? thrownBy(copy) : loggedBy(copy);
     expect(status).toBe(isCognito ? 502 : 500);
-    expect(body).toMatchObject({ status: isCognito ? 'operationFailed' : 'serverError' });
+    expect(body).toMatchObject(
+      name === 'sweep'
+        ? { message: 'Internal Server Error' }
+        : { status: isCognito ? 'operationFailed' : 'serverError' },
+    );
     expect(text).not.toContain('arn:');
-    expect(error).toMatch(/^AccessDeniedException: User: arn:aws:sts::000000000000:assumed-role\//);
-    expect(error).toContain(` is not authorized to perform: ${action} on resource: arn:aws:`);
-    expect(error).toContain(`because no identity-based policy allows the ${action} action`);
+    expect(refusal).toMatch(
+      /^AccessDeniedException: User: arn:aws:sts::000000000000:assumed-role\//,
+    );
+    expect(refusal).toContain(` is not authorized to perform: ${action} on resource: arn:aws:`);
+    expect(refusal).toContain(`because no identity-based policy allows the ${action} action`);
   });
+
+  /** The cause in the line that a call leaves. */
+  function loggedBy(copy: string): string {
+    const lines = api.laptop.log.lines();
+    const line = lines.findLast((one) => one.includes(`/api/copy/${copy}"`)) ?? '{}';
+    return String(JSON.parse(line).error);
+  }
+
+  /** What a function that answers nobody threw. */
+  function thrownBy(copy: string): string {
+    const line = api.laptop.log.lines().findLast((one) => one.includes(`${copy}: `)) ?? '';
+    return line.slice(line.indexOf(`${copy}: `) + copy.length + 2);
+  }
 
   it('is nothing with an access key that nobody was given', async () => {
-    const answer = await callAws(laptop, 'DynamoDB_20120810.ListTables', {}, 'AKIASTRANGER');
+    const answer = await callAws(api.laptop, 'DynamoDB_20120810.ListTables', {}, 'AKIASTRANGER');
 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -92,7 +125,7 @@ describe('what a function may do', () => {
   it("is everything with the tester's key, for any AWS tool", async () => {
     const client = new DynamoDBClient({
       region: 'ap-south-1',
-      endpoint: laptop.addresses.aws,
+      endpoint: api.laptop.addresses.aws,
       credentials: { accessKeyId: 'tester', secretAccessKey: 'tester' },
     });
 
@@ -101,82 +134,27 @@ describe('what a function may do', () => {
       TableNames.map((TableName) => client.send(new ScanCommand({ TableName }))),
     );
 
-    expect(TableNames).toEqual([
-      expect.stringMatching(/^Xplorers-local-DataPeople/),
-      expect.stringMatching(/^Xplorers-local-DataSessions/),
-    ]);
+    const tables = ['Commitments', 'Facts', 'Orders', 'Parked', 'People', 'Sessions'];
+    expect(TableNames).toEqual(
+      tables.map((name) => expect.stringMatching(new RegExp(`^Xplorers-local-Data${name}`))),
+    );
     expect(scans.every(({ Items }) => Array.isArray(Items))).toBe(true);
   });
 
+  it.each([
+    ['a name that no secret has', 'secretsmanager.GetSecretValue', 'xplorers/prod/razorpay'],
+    ['an operation but reading', 'secretsmanager.PutSecretValue', 'xplorers/local/razorpay'],
+  ])('finds no secret by %s', async (_, target, SecretId) => {
+    const answer = await callAws(api.laptop, target, { SecretId });
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ __type: 'ResourceNotFoundException' });
+  });
+
   it('does not reach services that the laptop does not play', async () => {
-    const answer = await callAws(laptop, 'Logs_20140328.PutLogEvents', {});
+    const answer = await callAws(api.laptop, 'Logs_20140328.PutLogEvents', {});
 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ __type: 'UnknownOperationException' });
   });
-});
-
-const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
-
-describe('a policy', () => {
-  it.each([
-    ['dynamodb:GetItem', tableArn, true],
-    ['dynamodb:getitem', tableArn, true],
-    ['dynamodb:*', tableArn, true],
-    ['dynamodb:Get*', tableArn, true],
-    ['dynamodb:?etItem', tableArn, true],
-    ['*', '*', true],
-    ['dynamodb:GetItem', 'arn:aws:dynamodb:*:*:table/Peo*', true],
-    ['dynamodb:GetItem', 'arn:aws:dynamodb:ap-south-1:000000000000:table/Peopl?', true],
-    ['dynamodb:Get', tableArn, false],
-    ['dynamodb:GetIte?m', tableArn, false],
-    ['dynamodb:GetItem', tableArn.toLowerCase(), false],
-    ['dynamodb:GetItem', `${tableArn}s`, false],
-    ['dynamodb:GetItem', `${tableArn}/index/*`, false],
-    ['dynamodb.GetItem', tableArn, false],
-    ['.*', tableArn, false],
-  ])('of %s on %s lets GetItem on the table pass: %s', (action, resource, passes) => {
-    const statement = { Effect: 'Allow' as const, Action: [action], Resource: [resource] };
-
-    expect(allows([statement], 'dynamodb:GetItem', tableArn)).toBe(passes);
-  });
-
-  it.each([
-    ['Query', { TableName: 'People', IndexName: 'byName' }, `${tableArn}/index/byName`],
-    [
-      'BatchGetItem',
-      { RequestItems: { People: {}, Other: {} } },
-      tableArn.replace('People', 'Other'),
-    ],
-    ['TransactWriteItems', { TransactItems: [] }, '*'],
-    ['ListTables', {}, '*'],
-    ['DeleteItem', { TableName: 'People' }, undefined],
-  ])(
-    'of the table alone covers %s %j no further than that: %s',
-    async (operation, body, refused) => {
-      const credentials = new Credentials();
-      const statements = [
-        { Effect: 'Allow' as const, Action: ['dynamodb:*'], Resource: [tableArn] },
-      ];
-      const { accessKeyId } = credentials.issue({ arn: 'arn:role', statements });
-      const nowhere = 'data:,'; // reached only by what is let through
-      const app = awsEndpoint(credentials, {
-        dynamodb: nowhere,
-        cognito: async () => Response.json({}),
-      });
-
-      const answer = await app.request('/', {
-        method: 'POST',
-        headers: {
-          authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/x`,
-          'x-amz-target': `DynamoDB_20120810.${operation}`,
-        },
-        body: JSON.stringify(body),
-      });
-
-      const text = await answer.text();
-      expect(text.includes('AccessDeniedException')).toBe(refused !== undefined);
-      expect(text).toContain(refused === undefined ? '' : `on resource: ${refused} because`);
-    },
-  );
 });

@@ -16,7 +16,14 @@ import { Lives } from '../support/Lives.ts';
 import { readTables } from '../support/readTables.ts';
 import { refreshAt, signInAt } from '../support/signInAt.ts';
 
+/** Every table, empty. */
+const noItems = Array(6).fill([]);
 const runLaptop = join(projectRoot, 'test', 'support', 'runLaptop.ts');
+
+const orderOf = (emailID: string) => ({
+  ...{ id: '1', name: 'Asha Rao', emailID },
+  offerName: 'explorer',
+});
 
 describe('the laptop', () => {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'running-'));
@@ -49,7 +56,7 @@ describe('the laptop', () => {
   };
   const alive = async () => (await send(`${addressesFrom(port).site}/api/copy/alive`, '{}')).status;
 
-  it.each([0, 1, 2, 4])(
+  it.each([0, 1, 2, 3, 4])(
     'says in one line that its port + %i is taken, and lets go of the others',
     async (offset) => {
       const taker = createServer().listen(port + offset, '127.0.0.1');
@@ -67,7 +74,7 @@ describe('the laptop', () => {
     },
   );
 
-  it('keeps data, sign-ins and signing keys in a folder over a restart', async () => {
+  it('keeps data, sign-ins, signing keys and the payment provider’s books in a folder over a restart', async () => {
     const data = join(folder, 'data');
     const emailID = 'asha@example.com';
     const request = { id: '1', emailID };
@@ -76,7 +83,9 @@ describe('the laptop', () => {
     const headers = { authorization: `Bearer ${id_token}` };
     const first = await callRoute(before, 'user/getProfile', request, headers);
     await callRoute(before, 'user/setWebInstance', { ...request, webSessionID: 7 }, headers);
+    await callRoute(before, 'payment/createOrder', orderOf(emailID), headers);
     const kept = await readTables(before);
+    const { orders } = before.razorpay.state();
     await stop(before);
 
     const after = await start(data);
@@ -84,10 +93,14 @@ describe('the laptop', () => {
     const second = await callRoute(after, 'user/getProfile', request, headers);
     const refreshed = await refreshAt(after, refresh_token);
     const keptStill = await readTables(after);
+    const ordered = await callRoute(after, 'payment/createOrder', orderOf(emailID), headers);
     expect(first.body).toMatchObject({ data: { createStatus: 'newUser' } });
     expect(second.body).toEqual({ ...first.body, data: { createStatus: 'userExist' } });
     expect(refreshed.status).toBe(200);
     expect(keptStill).toEqual(kept);
+    expect(orders).toHaveLength(1);
+    expect(ordered.body).toMatchObject({ order: { order: { id: orders[0]?.id } } });
+    expect(after.razorpay.state().orders).toEqual(orders);
   });
 
   it('says in one line that a data folder is used by another one, which goes on', async () => {
@@ -100,7 +113,7 @@ describe('the laptop', () => {
     const people = await readTables(first);
     expect(message).toMatch(/^Error: [^\n]+$/);
     expect(message).toContain(data);
-    expect(Object.values(people)).toEqual([[], []]);
+    expect(Object.values(people)).toEqual(noItems);
   });
 
   it('starts on a data folder whose last user was killed', async () => {
@@ -112,7 +125,7 @@ describe('the laptop', () => {
 
     const laptop = await start(data);
 
-    expect(Object.keys(await readTables(laptop))).toHaveLength(2);
+    expect(Object.keys(await readTables(laptop))).toHaveLength(noItems.length);
   });
 
   it('forgets data and sign-ins when it is reset, and nothing else', async () => {
@@ -121,6 +134,7 @@ describe('the laptop', () => {
     const { id_token, refresh_token } = await signInAt(laptop, emailID);
     const headers = { authorization: `Bearer ${id_token}` };
     await callRoute(laptop, 'user/getProfile', { id: '1', emailID }, headers);
+    await callRoute(laptop, 'payment/createOrder', orderOf(emailID), headers);
 
     await laptop.reset();
 
@@ -128,7 +142,8 @@ describe('the laptop', () => {
     const refreshed = await refreshAt(laptop, refresh_token);
     const people = laptop.identity.people();
     const again = await callRoute(laptop, 'user/getProfile', { id: '1', emailID }, headers);
-    expect(Object.values(tables)).toEqual([[], []]);
+    expect(Object.values(tables)).toEqual(noItems);
+    expect(laptop.razorpay.state().orders).toEqual([]);
     expect(refreshed.status).toBe(400);
     expect(people.map(({ purpose }) => purpose !== undefined)).toEqual(Array(6).fill(true));
     expect(again.body).toMatchObject({ data: { createStatus: 'newUser' } });

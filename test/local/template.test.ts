@@ -32,6 +32,8 @@ const lambda = (path: string, value: unknown) =>
   set('AWS::Lambda::Function', 'ApiusergetProfile', path, value);
 const table = (path: string, value: unknown) =>
   set('AWS::DynamoDB::GlobalTable', 'DataPeople', path, value);
+const index = (path: string, value: unknown) =>
+  set('AWS::DynamoDB::GlobalTable', 'DataOrders', `GlobalSecondaryIndexes.0.${path}`, value);
 const statement = (path: string, value: unknown) =>
   set('AWS::IAM::Policy', 'ApiusergetProfile', `PolicyDocument.Statement.1.${path}`, value);
 const stage = (path: string, value: unknown) => set('AWS::ApiGatewayV2::Stage', '', path, value);
@@ -52,8 +54,18 @@ const unknownThings: [string, Edit, string[]][] = [
   ],
   [
     'a property of a table',
-    table('GlobalSecondaryIndexes', []),
-    ['DataPeople', 'GlobalSecondaryIndexes'],
+    table('LocalSecondaryIndexes', []),
+    ['DataPeople', 'LocalSecondaryIndexes'],
+  ],
+  [
+    'a property of an index',
+    index('WriteProvisionedThroughputSettings', {}),
+    ['DataOrders', 'WriteProvisionedThroughputSettings'],
+  ],
+  [
+    'an index of some attributes',
+    index('Projection.ProjectionType', 'KEYS_ONLY'),
+    ['DataOrders', 'ProjectionType'],
   ],
   ['a nested property', lambda('Environment.Secret', 'x'), ['ApiusergetProfile', 'Secret']],
   [
@@ -108,6 +120,10 @@ const unknownThings: [string, Edit, string[]][] = [
 
 /** What a route of the template lacks; each stops the start by the name of the route. */
 const brokenRoutes: [string, Edit][] = [
+  [
+    'whose function only a schedule may call',
+    set('AWS::Lambda::Permission', 'ApiusergetProfile', 'Principal', 'events.amazonaws.com'),
+  ],
   [
     'without a permission to call its function',
     ({ Resources }) => {

@@ -33,7 +33,8 @@ export async function kills({ seed, rounds }: KillsOptions): Promise<boolean> {
     await product.start();
     const rounding = await inRounds(product, { seed, rounds });
     const twice = await refusesTwice(options, folder);
-    return rounding && twice && (await stopsWhenAsked(product));
+    const stopped = await stopsWhenAsked(product);
+    return rounding && twice && stopped;
   } finally {
     await product.clear();
     rmSync(folder, { recursive: true, force: true });

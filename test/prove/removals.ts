@@ -1,4 +1,4 @@
-/** Takes every grant, variable and route away in turn, and shows who notices: the start, or a check of a route. */
+/** Takes every grant, variable, route and rule away in turn, and shows who notices: the start, or a check of a route. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../../bin/buildAll.ts';

@@ -15,12 +15,14 @@ export interface Removal {
 
 const Reference = z.object({ Ref: z.string() });
 const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+const Joined = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
 const Route = z.object({
   RouteKey: z.string(),
   Target: z.object({ 'Fn::Join': z.tuple([z.string(), z.tuple([z.string(), Reference])]) }),
   AuthorizerId: z.optional(z.unknown()),
 });
 const Integration = z.object({ IntegrationUri: Attribute });
+const Rule = z.object({ Targets: z.array(z.object({ Arn: Attribute })) });
 const LambdaFunction = z.object({
   Role: Attribute,
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) })),
@@ -34,8 +36,12 @@ const Policy = z.object({
   Roles: z.array(Reference),
 });
 
-/** Every route of a template, every action and every variable of its function. */
+/** Every route and every rule of a template, every action and every variable of its function. */
 export function removalsOf(template: Template): Removal[] {
+  return [...routeRemovals(template), ...ruleRemovals(template)];
+}
+
+function routeRemovals(template: Template): Removal[] {
   return idsOf(template, 'AWS::ApiGatewayV2::Route').flatMap((routeId) => {
     const { RouteKey, Target } = Route.parse(propertiesOf(template, routeId));
     const route = RouteKey.replace(`POST ${apiPrefix}`, '');
@@ -44,10 +50,29 @@ export function removalsOf(template: Template): Removal[] {
     const functionId = integration.IntegrationUri['Fn::GetAtt'][0];
     return [
       { what: 'the route', route, path: ['Resources', routeId] },
-      ...variablesOf(template, functionId).map((removal) => ({ ...removal, route })),
-      ...actionsOf(template, functionId).map((removal) => ({ ...removal, route })),
+      ...functionRemovals(template, functionId, route),
     ];
   });
+}
+
+/** There is one schedule; its check is called `sweep`. */
+function ruleRemovals(template: Template): Removal[] {
+  return idsOf(template, 'AWS::Events::Rule').flatMap((ruleId) => {
+    const { Targets } = Rule.parse(propertiesOf(template, ruleId));
+    const removed = { what: 'the rule', route: 'sweep', path: ['Resources', ruleId] };
+    return [
+      removed,
+      ...Targets.flatMap(({ Arn }) =>
+        functionRemovals(template, Arn['Fn::GetAtt'][0], removed.route),
+      ),
+    ];
+  });
+}
+
+function functionRemovals(template: Template, functionId: string, route: string): Removal[] {
+  return [...variablesOf(template, functionId), ...actionsOf(template, functionId)].map(
+    (removal) => ({ ...removal, route }),
+  );
 }
 
 function variablesOf(template: Template, functionId: string): Omit<Removal, 'route'>[] {
@@ -78,8 +103,16 @@ function actionsOf(template: Template, functionId: string): Omit<Removal, 'route
 }
 
 function nameOf(resource: unknown): string {
-  const parsed = Attribute.safeParse(resource);
-  return parsed.success ? parsed.data['Fn::GetAtt'][0] : JSON.stringify(resource);
+  const attribute = Attribute.safeParse(resource);
+  if (attribute.success) {
+    return attribute.data['Fn::GetAtt'][0];
+  }
+  const reference = Reference.safeParse(resource);
+  if (reference.success) {
+    return reference.data.Ref;
+  }
+  const joined = Joined.safeParse(resource);
+  return joined.success ? joined.data['Fn::Join'][1].map(nameOf).join('') : String(resource);
 }
 
 function idsOf({ Resources }: Template, type: string): string[] {

@@ -28,9 +28,15 @@ export class Door {
   private constructor(server: Server) {
     this.server = server;
     server.on('request', async (request, response) => {
-      const answer = await this.answer(request);
-      response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
-      response.end(await answer.text());
+      try {
+        const answer = await this.answer(request);
+        const body = await answer.text();
+        response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
+        response.end(body);
+      } catch {
+        // What is behind has gone, as it does while the laptop stops: so does this connection.
+        request.socket.destroy();
+      }
     });
   }
 
@@ -54,6 +60,7 @@ export class Door {
             Variables: {
               ...Variables,
               AWS_ENDPOINT_URL_DYNAMODB: url,
+              AWS_ENDPOINT_URL_SECRETS_MANAGER: url,
               AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
             },
           };

@@ -1,14 +1,23 @@
 import type { Access, RequestOf } from '../../lambdas/contract/route.ts';
 import { type RouteId, type Routes, routeIds, routes } from '../../lambdas/contract/routes.ts';
 
+/** Routes whose request is a JSON object with the contract's fields; of the others the body is whatever was signed. */
+type FieldsRoute = {
+  [R in RouteId]: Routes[R]['access'] extends 'signature' ? never : R;
+}[RouteId];
+type SignedRoute = Exclude<RouteId, FieldsRoute>;
+
 const consent = { version: 'v0', at: 1_795_000_000_000 } as const;
 
 /** A request of every route that keeps to the contract, for a person's own address. A route without one does not compile. */
-const goodRequests: { readonly [R in RouteId]: (emailID: string) => RequestOf<Routes[R]> } = {
+const goodRequests: {
+  readonly [R in FieldsRoute]: (emailID: string) => RequestOf<Routes[R]>;
+} & { readonly [R in SignedRoute]: () => Record<string, unknown> } = {
   'user/getProfile': (emailID) => ({ id: '1', emailID }),
   'user/setWebInstance': (emailID) => ({ id: '1', emailID, webSessionID: 1 }),
   'user/getSessionDetails': (emailID) => ({ id: '1', emailID }),
   'user/signOutEverywhere': (emailID) => ({ id: '1', emailID }),
+  'user/getOrders': (emailID) => ({ id: '1', emailID }),
   'product/addCaseStudyProduct': () => ({
     id: '1',
     product: {
@@ -36,6 +45,16 @@ const goodRequests: { readonly [R in RouteId]: (emailID: string) => RequestOf<Ro
       razorpay_signature: '0123456789abcdef'.repeat(4),
     },
   }),
+  'payment/webhook': () => ({
+    entity: 'event',
+    account_id: 'acc_AbCdEfGhIjKlMn',
+    event: 'payment.captured',
+    contains: ['payment'],
+    payload: {
+      payment: { entity: { id: 'pay_AbCdEfGhIjKlMn', order_id: 'order_AbCdEfGhIjKlMn' } },
+    },
+    created_at: 1_795_000_000,
+  }),
   'search/for': () => ({ id: '1', key: 'gears', addBuild: false }),
   'search/getAllRecentInfo': () => ({ id: '1', key: '' }),
   'freeBites/getCollegeInfo': () => ({ id: '1', collegeID: 'pes-bengaluru' }),
@@ -55,15 +74,18 @@ const goodRequests: { readonly [R in RouteId]: (emailID: string) => RequestOf<Ro
   'freeBites/getStudentInfo': () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
 };
 
-/** A request that keeps to the contract. */
+/** A request that keeps to the contract; that of a signature route is not signed. */
 export function goodRequest(routeId: RouteId, emailID: string): Record<string, unknown> {
   return goodRequests[routeId](emailID);
 }
 
-/** The routes that a visitor or that only a signed-in person may call. */
+/** The routes that a visitor, only a signed-in person or only who signs the body may call. */
 export function routesFor(access: Access): RouteId[] {
   return routeIds.filter((routeId) => routes[routeId].access === access);
 }
+
+/** The routes whose request has fields that the contract names: all but those that check a signature over a raw body. */
+export const fieldsRoutes = routeIds.filter((routeId) => routes[routeId].access !== 'signature');
 
 /** The routes that take the caller's own address. */
 export const addressedRoutes = routesFor('user').filter(

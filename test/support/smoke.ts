@@ -1,68 +1,15 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { signInOverHttp } from './signInOverHttp.ts';
-
-/** Where the product is. */
-export interface Hosts {
-  readonly site: string;
-  readonly caseStudy: string;
-}
-
-/** Checks one route; throws with what was expected and what was met. */
-export type SmokeCheck = (hosts: Hosts) => Promise<void>;
-
-const Body = z.record(z.string(), z.unknown());
-interface Answer {
-  readonly httpCode: number;
-  readonly status: unknown;
-  readonly body: Record<string, unknown>;
-  readonly allowedOrigin: string | null;
-}
-
-async function call(origin: string, path: string, body: object, headers = {}): Promise<Answer> {
-  const answer = await fetch(`${origin}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ id: String(Date.now()), ...body }),
-    signal: AbortSignal.timeout(15_000),
-  });
-  const text = await answer.text();
-  const parsed = Body.parse(text === '' ? {} : JSON.parse(text));
-  return {
-    httpCode: answer.status,
-    status: parsed['status'] ?? parsed['message'] ?? 'with nothing to read',
-    body: parsed,
-    allowedOrigin: answer.headers.get('access-control-allow-origin'),
-  };
-}
-
-function expectStatus(
-  what: string,
-  { httpCode, status }: Answer,
-  code: number,
-  word: string,
-): void {
-  if (httpCode !== code || status !== word) {
-    throw new Error(`${what}: expected ${code} ${word}, met ${httpCode} ${String(status)}`);
-  }
-}
-
-/** Somebody who was never here before, and that person's own calls. */
-async function somebody({ site }: Hosts) {
-  const emailID = `smoke-${randomUUID()}@example.com`;
-  const token = await signInOverHttp(site, emailID);
-  return {
-    emailID,
-    ask: (route: RouteId, body: object = {}) =>
-      call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}` }),
-  };
-}
-
-async function refusesStrangers({ site }: Hosts, route: RouteId): Promise<void> {
-  expectStatus('without a token', await call(site, route, {}), 401, 'Unauthorized');
-}
+import { createOrder, getOrders, sweep, upgradeSubscription, webhook } from './moneySmoke.ts';
+import {
+  call,
+  expectStatus,
+  type Hosts,
+  refusesStrangers,
+  type SmokeCheck,
+  somebody,
+} from './smokeCalls.ts';
 
 /** A person is kept at the first call, and known at the second. */
 export async function getProfile(hosts: Hosts): Promise<void> {
@@ -154,24 +101,17 @@ const student = {
   consent,
   adult: true,
 };
-const verifyBuy = {
-  razorpay_order_id: 'order_AAAAAAAAAAAAAA',
-  razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
-  razorpay_signature: '0'.repeat(64),
-};
-
-/** One check for each route, and one for what no route has. */
-export const smokeChecks: Readonly<Record<RouteId | '$default', SmokeCheck>> = {
+/** One check for each route, one for what no route has, and one for what runs by the clock. */
+export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeCheck>> = {
   'user/getProfile': getProfile,
   'user/setWebInstance': setWebInstance,
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
+  'user/getOrders': getOrders,
   'product/addCaseStudyProduct': closedToPeople('product/addCaseStudyProduct', { product }),
-  'payment/createOrder': closedToPeople('payment/createOrder', { name: 'Asha Rao' }),
-  'payment/upgradesubscription': closedToPeople('payment/upgradesubscription', {
-    offerName: 'explorer',
-    verifyBuy,
-  }),
+  'payment/createOrder': createOrder,
+  'payment/upgradesubscription': upgradeSubscription,
+  'payment/webhook': webhook,
   'search/for': closedToVisitors('search/for', search),
   'search/getAllRecentInfo': closedToVisitors('search/getAllRecentInfo', search),
   'freeBites/getCollegeInfo': closedToStudents('freeBites/getCollegeInfo', {
@@ -182,4 +122,5 @@ export const smokeChecks: Readonly<Record<RouteId | '$default', SmokeCheck>> = {
     studentID: 'a'.repeat(22),
   }),
   $default: pathNotFound,
+  sweep,
 };

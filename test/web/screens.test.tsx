@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Plan, UserInfo } from '../../lambdas/contract/entities.ts';
+import { createApi } from '../../web/src/api/createApi.ts';
+import { ApiContext } from '../../web/src/api/useApi.ts';
 import { SignedInHomePage } from '../../web/src/pages/signedInHome/SignedInHomePage.tsx';
 import { SessionsList } from '../../web/src/pages/user/SessionsList.tsx';
 import { PlanSummary } from '../../web/src/plan/PlanSummary.tsx';
@@ -25,11 +27,20 @@ const userinfo: UserInfo = {
   createdAt: 0,
   consent: null,
 };
+const api = createApi({
+  caseStudyOrigin: '',
+  token: async () => undefined,
+  webSession: () => undefined,
+  onProblem: () => undefined,
+  fetch,
+});
 
 function draw(content: ReactNode, state: SessionState = { kind: 'visitor' }, address = '/user') {
   return renderToStaticMarkup(
     <StaticRouter location={address}>
-      <SessionContext value={{ ...visitorSession, state }}>{content}</SessionContext>
+      <ApiContext value={api}>
+        <SessionContext value={{ ...visitorSession, state }}>{content}</SessionContext>
+      </ApiContext>
     </StaticRouter>,
   );
 }

@@ -11,6 +11,8 @@ export interface WebConfig {
   readonly caseStudyOrigin: string;
   /** True: visitors get no guest credentials. */
   readonly mandatorySignIn: boolean;
+  /** Address of the payment provider's checkout script; the payment page alone loads it. */
+  readonly checkoutScript: string;
   readonly company: Company;
   /** Addresses that only a laptop sets, in place of the identity provider's own. */
   readonly userPoolEndpoint?: string;

@@ -1,6 +1,5 @@
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-/** An amount as people in India write it, such as ₹1,900. */
+/** An amount as people in India write it, such as ₹1,900 or ₹406.50. */
 export function formatRupees(rupees: number): string {
-  return `₹${number.format(rupees)}`;
+  const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
+  return `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
 }

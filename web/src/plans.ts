@@ -38,6 +38,11 @@ export const plans: readonly PlanFacts[] = [
   },
 ];
 
+/** The plan that an offer sells. */
+export function planOfOffer(offerName: OfferName): PlanFacts | undefined {
+  return plans.find((plan) => plan.offerName === offerName);
+}
+
 /** The plan of a level and the one above it; neither when the level is not known. */
 export function planOf(level: PlanLevel): { plan?: PlanFacts; next?: PlanFacts } {
   const index = plans.findIndex((plan) => plan.level === level);

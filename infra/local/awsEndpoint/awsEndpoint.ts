@@ -10,11 +10,13 @@ export interface Services {
   readonly dynamodb: string;
   /** Cognito's admin calls, by operation name and body. */
   readonly cognito: (operation: string, body: string) => Promise<Response>;
+  /** Secrets by name. */
+  readonly secrets: Readonly<Record<string, string>>;
 }
 
 /** An AWS call before anything is decided about it. */
 interface Call {
-  readonly service: 'dynamodb' | 'cognito-idp';
+  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager';
   readonly operation: string;
   readonly body: Record<string, unknown>;
   readonly raw: string;
@@ -23,6 +25,7 @@ interface Call {
 const targets: Readonly<Record<string, Call['service']>> = {
   DynamoDB_20120810: 'dynamodb',
   AWSCognitoIdentityProviderService: 'cognito-idp',
+  secretsmanager: 'secretsmanager',
 };
 
 /** The app that answers at the AWS endpoint. */
@@ -44,9 +47,14 @@ export function awsEndpoint(credentials: Credentials, services: Services): Hono 
     if (denied) {
       return refuse('AccessDeniedException', denied);
     }
-    return call.service === 'dynamodb'
-      ? forward(services.dynamodb, context.req.raw.headers, call.raw)
-      : services.cognito(call.operation, call.raw);
+    switch (call.service) {
+      case 'dynamodb':
+        return forward(services.dynamodb, context.req.raw.headers, call.raw);
+      case 'cognito-idp':
+        return services.cognito(call.operation, call.raw);
+      case 'secretsmanager':
+        return secretValue(services.secrets, call);
+    }
   });
   return app;
 }
@@ -81,6 +89,9 @@ function resourcesOf({ service, body }: Call): string[] {
   if (service === 'cognito-idp') {
     return [`arn:aws:cognito-idp:${region}:${accountId}:userpool/${String(body['UserPoolId'])}`];
   }
+  if (service === 'secretsmanager') {
+    return [secretArn(String(body['SecretId']))];
+  }
   const { TableName, IndexName, RequestItems } = body;
   const tables = typeof TableName === 'string' ? [TableName] : Object.keys(RequestItems ?? {});
   const index = typeof IndexName === 'string' ? `/index/${IndexName}` : '';
@@ -100,6 +111,20 @@ async function forward(origin: string, headers: Headers, body: string): Promise<
     }),
     body,
   });
+}
+
+/** AWS adds six characters to a secret's name. */
+function secretArn(name: string): string {
+  return `arn:aws:secretsmanager:${region}:${accountId}:secret:${name}-Laptop`;
+}
+
+function secretValue(secrets: Services['secrets'], { operation, body }: Call): Response {
+  const name = String(body['SecretId']);
+  const SecretString = secrets[name];
+  if (operation !== 'GetSecretValue' || SecretString === undefined) {
+    return refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+  }
+  return Response.json({ ARN: secretArn(name), Name: name, SecretString });
 }
 
 function refuse(type: string, message: string): Response {

@@ -23,6 +23,13 @@ export function desk(laptop: Laptop): Hono {
   app.get('/desk.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css' }));
   app.get('/openapi.json', (context) => context.json(openapi(laptop.addresses)));
   app.get('/log', (context) => context.text(laptop.log.lines().join('\n')));
+  app.post('/schedules', async (context) => {
+    if (context.req.header('origin') !== laptop.addresses.desk) {
+      return context.text('Only the desk itself may run schedules.', 403);
+    }
+    await laptop.runSchedules();
+    return context.redirect('/?done=schedules', 303);
+  });
   app.post('/reset', async (context) => {
     if (context.req.header('origin') !== laptop.addresses.desk) {
       return context.text('Only the desk itself may reset.', 403);
@@ -37,6 +44,11 @@ const descriptions: readonly [keyof Laptop['addresses'], string, string][] = [
   ['site', 'Site', 'what learners see: the web, /api/* and the hosted sign-in pages'],
   ['caseStudy', 'Case-study host', 'the free-samples service'],
   ['desk', 'Desk', 'this page'],
+  [
+    'razorpay',
+    'Payment provider',
+    'Razorpay’s stand-in: orders, payments, webhooks, and how to make them fail',
+  ],
   ['aws', 'AWS endpoint', 'DynamoDB and Cognito for any AWS tool; access key and secret "tester"'],
 ];
 
@@ -54,6 +66,7 @@ function page(laptop: Laptop, done: string | undefined) {
   <main>
     <h1>The desk</h1>
     <p>Xplorers on this machine. Nothing here needs an account or leaves the machine.</p>
+    ${done === 'schedules' ? html`<p role="status" class="done">The schedules have run.</p>` : ''}
     ${done === 'reset' ? html`<p role="status" class="done">Everything was reset.</p>` : ''}
     <h2>Addresses</h2>
     <dl>
@@ -76,6 +89,11 @@ function page(laptop: Laptop, done: string | undefined) {
           )}
       </tbody>
     </table>
+    <h2>Schedules</h2>
+    <form method="post" action="/schedules">
+      <button>Run them now</button>
+      <span>What runs every five minutes: the sweep of orders that nobody has told about.</span>
+    </form>
     <h2>Start over</h2>
     <form method="post" action="/reset">
       <button>Reset everything</button>

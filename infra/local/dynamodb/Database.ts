@@ -42,7 +42,7 @@ export class Database {
   /** Makes the tables of a template that are not there yet; one whose keys have changed is made anew. */
   async makeTables(stack: Stack): Promise<void> {
     for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable', GlobalTable)) {
-      const { AttributeDefinitions, KeySchema } = properties;
+      const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
       const there = await this.describe(ref);
       if (there && sameKeys(there, { AttributeDefinitions, KeySchema })) {
         continue;
@@ -54,6 +54,7 @@ export class Database {
         TableName: ref,
         AttributeDefinitions,
         KeySchema,
+        ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }),
         BillingMode: 'PAY_PER_REQUEST',
       });
       await this.untilActive(ref);

@@ -129,7 +129,10 @@ function routesOf(stack: Stack, options: GatewayOptions): Map<string, Target> {
       .map(({ ref, properties }) => [ref, new Authorizer(properties, options.keys, options.now)]),
   );
   const callable = new Set(
-    stack.all('AWS::Lambda::Permission', Permission).map((one) => one.properties.FunctionName),
+    stack
+      .all('AWS::Lambda::Permission', Permission)
+      .filter(({ properties }) => properties.Principal === 'apigateway.amazonaws.com')
+      .map(({ properties }) => properties.FunctionName),
   );
   return new Map(
     stack.all('AWS::ApiGatewayV2::Route', Route).map(({ properties }) => {

@@ -19,7 +19,7 @@ process.on('message', async (message: unknown) => {
   try {
     answer({
       kind: 'result',
-      result: await handler(event, context),
+      result: (await handler(event, context)) ?? null,
       rss: process.memoryUsage.rss(),
     });
   } catch (error) {

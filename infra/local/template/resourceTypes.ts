@@ -75,6 +75,11 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     ref: named,
     attributes: { Arn: arn('dynamodb', 'table/') },
   },
+  'AWS::Events::Rule': {
+    shape: shapes.ScheduleRule,
+    ref: named,
+    attributes: { Arn: arn('events', 'rule/') },
+  },
   'AWS::IAM::Policy': { shape: shapes.Policy, ref: named },
   'AWS::IAM::Role': {
     shape: shapes.Role,
@@ -88,6 +93,10 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::Lambda::LayerVersion': { shape: shapes.LayerVersion, ref: arn('lambda', 'layer:') },
   'AWS::Lambda::Permission': { shape: shapes.Permission, ref: named },
+  'AWS::CloudWatch::Alarm': { shape: shapes.Alarm, ref: named },
+  'AWS::Logs::MetricFilter': { shape: shapes.MetricFilter, ref: named },
+  'AWS::SNS::Topic': { shape: shapes.Topic, ref: arn('sns', '') },
+  'AWS::SNS::TopicPolicy': { shape: shapes.TopicPolicy, ref: named },
   'AWS::Logs::LogGroup': {
     shape: shapes.LogGroup,
     ref: named,

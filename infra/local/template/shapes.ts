@@ -42,6 +42,17 @@ export const GlobalTable = z.strictObject({
     z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
   ),
   BillingMode: z.literal('PAY_PER_REQUEST'),
+  GlobalSecondaryIndexes: z.optional(
+    z.array(
+      z.strictObject({
+        IndexName: z.string(),
+        KeySchema: z.array(
+          z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
+        ),
+        Projection: z.strictObject({ ProjectionType: z.literal('ALL') }),
+      }),
+    ),
+  ),
   TimeToLiveSpecification: overlooked, // the embedded database never expires items; nothing that decides counts on it
   Replicas: overlooked, // protection and recovery of the real thing
 });
@@ -65,7 +76,7 @@ export const LayerVersion = z.strictObject({ Content: overlooked, Description: o
 export const Permission = z.strictObject({
   Action: z.literal('lambda:InvokeFunction'),
   FunctionName: z.string(),
-  Principal: z.literal('apigateway.amazonaws.com'),
+  Principal: z.enum(['apigateway.amazonaws.com', 'events.amazonaws.com']),
   SourceArn: z.string(),
 });
 
@@ -115,6 +126,34 @@ export const Stage = z.strictObject({
   }),
 });
 export type Stage = z.infer<typeof Stage>;
+
+export const ScheduleRule = z.strictObject({
+  ScheduleExpression: z.string().check(z.regex(/^rate\(\d+ minutes?\)$/)),
+  State: z.literal('ENABLED'),
+  Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string(), RetryPolicy: overlooked })),
+});
+
+/** Alarms are not played: what they count stands in the log, which the desk shows. */
+export const MetricFilter = z.strictObject({
+  FilterPattern: overlooked,
+  LogGroupName: overlooked,
+  MetricTransformations: overlooked,
+});
+export const Alarm = z.strictObject({
+  ActionsEnabled: overlooked,
+  AlarmActions: overlooked,
+  AlarmDescription: overlooked,
+  ComparisonOperator: overlooked,
+  EvaluationPeriods: overlooked,
+  MetricName: overlooked,
+  Namespace: overlooked,
+  Period: overlooked,
+  Statistic: overlooked,
+  Threshold: overlooked,
+  TreatMissingData: overlooked,
+});
+export const Topic = z.strictObject({});
+export const TopicPolicy = z.strictObject({ PolicyDocument: overlooked, Topics: overlooked });
 
 export const UserPool = z.strictObject({
   AccountRecoverySetting: overlooked, // there is no password to recover

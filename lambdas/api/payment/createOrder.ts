@@ -1,6 +1,23 @@
+import { dynamoCommitments } from '../../adapters/dynamo/dynamoCommitments.ts';
+import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { logMoneyEvents } from '../../adapters/logMoneyEvents.ts';
+import { randomOrderID } from '../../adapters/randomOrderID.ts';
+import { razorpayProvider } from '../../adapters/razorpay/razorpayProvider.ts';
 import { payment } from '../../contract/payment.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { createOrder } from '../../domain/payment/createOrder.ts';
+import { openedOrder } from '../../domain/payment/openedOrder.ts';
 import { serveUser } from '../../http/serve.ts';
 
-export const handler = serveUser(payment['payment/createOrder'], dynamoSessions(), notOpenYet);
+const ports = {
+  orders: dynamoOrders(),
+  commitments: dynamoCommitments(),
+  provider: razorpayProvider(),
+  events: logMoneyEvents(),
+  newOrderID: randomOrderID,
+};
+
+export const handler = serveUser(payment['payment/createOrder'], dynamoSessions(), async (call) => {
+  const { offerName, state = null } = call.request;
+  return openedOrder(await createOrder(ports, call.caller, { offerName, state }, call.now));
+});

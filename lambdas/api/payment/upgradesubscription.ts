@@ -1,10 +1,17 @@
+import { dynamoPeople } from '../../adapters/dynamo/dynamoPeople.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { settlePorts } from '../../adapters/settlePorts.ts';
 import { payment } from '../../contract/payment.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { upgradeSubscription } from '../../domain/payment/upgradeSubscription.ts';
+import { getProfile } from '../../domain/people/getProfile.ts';
 import { serveUser } from '../../http/serve.ts';
 
-export const handler = serveUser(
-  payment['payment/upgradesubscription'],
-  dynamoSessions(),
-  notOpenYet,
-);
+const route = payment['payment/upgradesubscription'];
+const ports = settlePorts();
+const people = dynamoPeople();
+
+export const handler = serveUser(route, dynamoSessions(), async ({ request, caller, now }) => {
+  const { plan, createStatus } = await upgradeSubscription(ports, caller, request, now);
+  const { userinfo } = await getProfile(people, ports.orders, caller, now);
+  return { cookie: plan.level, userinfo, createStatus };
+});

@@ -8,9 +8,14 @@ export type Good<R extends RouteId> = OkOf<Routes[R]>;
 /** The refusal of a route. */
 export type Refused<R extends RouteId> = RefusedOf<Routes[R]>;
 
-interface Call<R extends RouteId> {
+/** Routes that a browser calls; those signed by another server are not among them. */
+export type ClientRouteId = {
+  [R in RouteId]: Routes[R]['access'] extends 'signature' ? never : R;
+}[RouteId];
+
+interface Call<R extends ClientRouteId> {
   readonly host: Host & Routes[R]['host'];
-  readonly access: Access & Routes[R]['access'];
+  readonly access: Exclude<Access, 'signature'> & Routes[R]['access'];
   readonly repeatable: Routes[R]['repeatable'];
 }
 
@@ -18,11 +23,12 @@ interface Call<R extends RouteId> {
  * What the client must know of each route at run time. The contract is where it is declared; here it is only repeated, and the
  * compiler refuses a row that differs from it, because loading the contract would load its schemas into every page.
  */
-export const calls: { readonly [R in RouteId]: Call<R> } = {
+export const calls: { readonly [R in ClientRouteId]: Call<R> } = {
   'user/getProfile': { host: 'site', access: 'user', repeatable: true },
   'user/setWebInstance': { host: 'site', access: 'user', repeatable: true },
   'user/getSessionDetails': { host: 'site', access: 'user', repeatable: true },
   'user/signOutEverywhere': { host: 'site', access: 'user', repeatable: true },
+  'user/getOrders': { host: 'site', access: 'user', repeatable: true },
   'product/addCaseStudyProduct': { host: 'site', access: 'user', repeatable: false },
   'payment/createOrder': { host: 'site', access: 'user', repeatable: true },
   'payment/upgradesubscription': { host: 'site', access: 'user', repeatable: true },

@@ -1,6 +1,5 @@
 import { defaultPriceRupees } from '../../../lambdas/contract/constants.ts';
-import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import type { Answer, Good } from './calls.ts';
+import type { Answer, ClientRouteId, Good } from './calls.ts';
 import { type Call, type Outcome, type Sending, send, type Transport } from './send.ts';
 import { words } from './words.ts';
 
@@ -13,7 +12,7 @@ export type Api = ReturnType<typeof createApi>;
  * `outcome` tells in full how a call went; the others give what the owner's description of the client promises.
  */
 export function createApi(transport: Transport) {
-  function outcome<R extends RouteId>(
+  function outcome<R extends ClientRouteId>(
     routeId: R,
     call: Call<R>,
     sending?: Sending,
@@ -22,7 +21,7 @@ export function createApi(transport: Transport) {
   }
 
   /** The good answer; undefined on failure. */
-  async function orUndefined<R extends RouteId>(
+  async function orUndefined<R extends ClientRouteId>(
     routeId: R,
     call: Call<R>,
   ): Promise<Good<R> | undefined> {
@@ -44,6 +43,8 @@ export function createApi(transport: Transport) {
       getProfile: (call: Call<'user/getProfile'>) => orUndefined('user/getProfile', call),
       getSessionDetails: (call: Call<'user/getSessionDetails'>) =>
         orUndefined('user/getSessionDetails', call),
+      /** The good answer; undefined on failure. */
+      getOrders: (call: Call<'user/getOrders'>) => orUndefined('user/getOrders', call),
       /** True for status ok, false for anything else. */
       setWebInstance: async (call: Call<'user/setWebInstance'>, sending?: Sending) =>
         (await outcome('user/setWebInstance', call, sending)).kind === 'ok',
@@ -90,6 +91,6 @@ const failedOrder = { ...failed, createStatus: 'failed', price: defaultPriceRupe
 const failedUpgrade = { ...failed, createStatus: 'failed' } as const;
 const failedRegistration = { ...failed, errorMsg: errMsg } as const;
 
-function bodyOr<R extends RouteId, F>(went: Outcome<R>, otherwise: F): Answer<R> | F {
+function bodyOr<R extends ClientRouteId, F>(went: Outcome<R>, otherwise: F): Answer<R> | F {
   return went.answer ?? otherwise;
 }

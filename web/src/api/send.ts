@@ -1,16 +1,16 @@
 /** One call of the contract over HTTP, with everything that can go wrong named. */
 import { apiPrefix, webSessionHeader } from '../../../lambdas/contract/constants.ts';
 import type { RequestOf } from '../../../lambdas/contract/route.ts';
-import type { RouteId, Routes } from '../../../lambdas/contract/routes.ts';
+import type { Routes } from '../../../lambdas/contract/routes.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
-import { calls, type Good, type Refused } from './calls.ts';
+import { type ClientRouteId, calls, type Good, type Refused } from './calls.ts';
 import { browserPace, maximumAttempts, type Pace, repeat } from './repeat.ts';
 
 /** What a caller gives: the request without `id`, which the client makes. */
-export type Call<R extends RouteId> = Omit<RequestOf<Routes[R]>, 'id'>;
+export type Call<R extends ClientRouteId> = Omit<RequestOf<Routes[R]>, 'id'>;
 
 /** A call that did not go well. */
-export interface Problem<R extends RouteId> {
+export interface Problem<R extends ClientRouteId> {
   readonly kind: 'problem';
   /** `noConnection` is silence, `notSet` that no token is set and nothing was sent. */
   readonly status: RefusedStatus;
@@ -21,7 +21,7 @@ export interface Problem<R extends RouteId> {
 }
 
 /** How a call went. */
-export type Outcome<R extends RouteId> =
+export type Outcome<R extends ClientRouteId> =
   | { readonly kind: 'ok'; readonly answer: Good<R> }
   | Problem<R>;
 
@@ -48,7 +48,7 @@ export interface Sending {
 }
 
 /** Sends one call. Never throws. */
-export async function send<R extends RouteId>(
+export async function send<R extends ClientRouteId>(
   transport: Transport,
   routeId: R,
   call: Call<R>,
@@ -74,13 +74,13 @@ export async function send<R extends RouteId>(
   return settled;
 }
 
-interface Attempt<R extends RouteId> {
+interface Attempt<R extends ClientRouteId> {
   readonly outcome: Outcome<R>;
   /** HTTP code; 0 for silence, 1 when nothing was sent. */
   readonly code: number;
 }
 
-async function attempt<R extends RouteId>(
+async function attempt<R extends ClientRouteId>(
   transport: Transport,
   routeId: R,
   body: string,
@@ -108,7 +108,7 @@ async function attempt<R extends RouteId>(
 
 async function headersOf(
   transport: Transport,
-  routeId: RouteId,
+  routeId: ClientRouteId,
   sending: Sending,
   forceRefresh: boolean,
 ): Promise<Record<string, string> | undefined> {
@@ -128,7 +128,7 @@ async function headersOf(
   };
 }
 
-async function read<R extends RouteId>(routeId: R, response: Response): Promise<Outcome<R>> {
+async function read<R extends ClientRouteId>(routeId: R, response: Response): Promise<Outcome<R>> {
   const [text, { parseAnswer }] = await Promise.all([response.text(), import('./parseAnswer.ts')]);
   const parsed = parseAnswer(routeId, parseJson(text));
   if (!parsed) {

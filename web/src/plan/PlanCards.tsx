@@ -1,24 +1,22 @@
+import type { ReactNode } from 'react';
 import { planValidityDays } from '../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../formatRupees.ts';
 import { type PlanFacts, plans } from '../plans.ts';
 import { PlanNuts } from './PlanNuts.tsx';
 
-/** The plans side by side, each with its price and what it adds to the one before. */
+/** The plans side by side, each with its price and what it adds to the one before. `foot`: what stands below it. */
 export function PlanCards({
   headingLevel,
-  currentLevel,
+  foot,
 }: {
   readonly headingLevel: 2 | 3;
-  readonly currentLevel?: string | undefined;
+  readonly foot?: (plan: PlanFacts) => ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <ol className="planCards">
       {plans.map((plan, index) => (
-        <li
-          className={plan.level === currentLevel ? 'planCard planCard-current' : 'planCard'}
-          key={plan.offerName}
-        >
+        <li className="planCard" key={plan.offerName}>
           <div className="planCard-top">
             <Heading className="planCard-name">{plan.level}</Heading>
             <PlanNuts count={index + 1} of={plans.length} />
@@ -30,7 +28,7 @@ export function PlanCards({
             </span>
           </p>
           <PlanOpens plan={plan} below={plans[index - 1]} />
-          {plan.level === currentLevel && <p className="planCard-mark">Your plan</p>}
+          {foot?.(plan)}
         </li>
       ))}
     </ol>

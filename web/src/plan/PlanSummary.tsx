@@ -1,4 +1,4 @@
-import type { Plan } from '../../../lambdas/contract/entities.ts';
+import type { Plan, Quote } from '../../../lambdas/contract/entities.ts';
 import { daysUntil, formatDate } from '../formatDate.ts';
 import { formatRupees } from '../formatRupees.ts';
 import { paths } from '../paths.ts';
@@ -6,8 +6,15 @@ import { type PlanFacts, planOf, plans } from '../plans.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
 
-/** A person's plan, how long it lasts, what it opens, and what the next one would open. */
-export function PlanSummary({ plan }: { readonly plan: Plan }) {
+/** A person's plan, how long it lasts, what it opens, and what the next one would open and cost. */
+export function PlanSummary({
+  plan,
+  quotes = [],
+}: {
+  readonly plan: Plan;
+  /** What each plan would cost this person now; without them, the plain price is named. */
+  readonly quotes?: readonly Quote[];
+}) {
   const { plan: facts, next } = planOf(plan.level);
   return (
     <section className="panel planSummary" aria-labelledby="your-plan">
@@ -23,16 +30,43 @@ export function PlanSummary({ plan }: { readonly plan: Plan }) {
       ) : (
         <p>Your plan could not be read. What you paid for is safe; load the page again later.</p>
       )}
-      {next && <NextPlan next={next} />}
+      {quotes.some(isRenewal) && <Renewal />}
+      {next && (
+        <NextPlan
+          next={next}
+          quote={quotes.find(({ offerName }) => offerName === next.offerName)}
+        />
+      )}
     </section>
   );
 }
 
-function NextPlan({ next }: { readonly next: PlanFacts }) {
+function NextPlan({
+  next,
+  quote,
+}: {
+  readonly next: PlanFacts;
+  readonly quote: Quote | undefined;
+}) {
+  const credit = quote?.credit ?? 0;
   return (
     <p className="planSummary-next">
-      {next.level}, for {formatRupees(next.priceRupees)}, would also open {listed([next])}.{' '}
-      <SiteLink to={paths.payment}>Compare the plans</SiteLink>
+      {next.level}, for {formatRupees(quote?.toPay ?? next.priceRupees)}
+      {credit > 0 ? `, with ${formatRupees(credit)} for your unused days taken off,` : ','} would
+      also open {listed([next])}. <SiteLink to={paths.payment}>Compare the plans</SiteLink>
+    </p>
+  );
+}
+
+function isRenewal({ purchase }: Quote): boolean {
+  return purchase === 'renewal';
+}
+
+function Renewal() {
+  return (
+    <p>
+      It can be renewed now; the new time is added at its end.{' '}
+      <SiteLink to={paths.payment}>Renew it</SiteLink>
     </p>
   );
 }

@@ -54,6 +54,7 @@ export function readConfig(config: unknown): Omit<WebConfig, 'company'> {
     identityPoolId: text('identityPoolId'),
     signInDomain: text('signInDomain'),
     caseStudyOrigin: text('caseStudyOrigin'),
+    checkoutScript: text('checkoutScript'),
     mandatorySignIn: Reflect.get(config, 'mandatorySignIn') === true,
     ...optional('userPoolEndpoint'),
     ...optional('identityPoolEndpoint'),

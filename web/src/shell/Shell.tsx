@@ -4,6 +4,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { ElsewherePanel } from './ElsewherePanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PendingPaymentBar } from './PendingPaymentBar.tsx';
 import { SessionNoticeBar } from './SessionNoticeBar.tsx';
 import { useRememberScroll } from './useArrival.ts';
 import { useSteadySession } from './useSteadySession.ts';
@@ -25,6 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <SessionContext value={steady}>
           <Header />
           <SessionNoticeBar session={session} />
+          <PendingPaymentBar />
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -5,11 +5,11 @@ export function OpenToday() {
       <h2 id="open-today">What is open today</h2>
       <div className="openToday-side">
         <h3 className="openToday-yes">Open</h3>
-        <p>Signing in with Google, your profile and the list of your sign-ins, all documents.</p>
+        <p>Signing in with Google, your profile, buying a plan, all documents.</p>
       </div>
       <div className="openToday-side">
         <h3 className="openToday-no">Not open yet</h3>
-        <p>The catalogue, buying a plan, freeBites registration, visits of the mobile lab.</p>
+        <p>The catalogue, freeBites registration, visits of the mobile lab.</p>
       </div>
     </section>
   );

@@ -9,8 +9,7 @@ export function PlanLadder() {
     <section className="wrap section" aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
       <p className="section-lead">
-        One payment, {planValidityDays} days, and nothing renews by itself. Buying is not open yet;
-        these are the prices it will open with.
+        One payment, {planValidityDays} days, and nothing renews by itself.
       </p>
       <PlanCards headingLevel={3} />
       <p>

@@ -41,9 +41,10 @@ export function Questions() {
           along with yours.
         </Question>
         <Question asked="What do you keep about me?">
-          Your name and e-mail address, your plan, and your recent sign-ins. No advertising, and no
-          tracking. The <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> lists
-          every item with its reason and its time.
+          Your name and e-mail address, your plan and orders, and your recent sign-ins. No
+          advertising, and no tracking. The{' '}
+          <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> lists every item with
+          its reason and its time.
         </Question>
       </div>
     </section>

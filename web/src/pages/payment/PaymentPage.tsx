@@ -1,68 +1,83 @@
-import {
-  planValidityDays,
-  refundApprovalDays,
-  refundWindowDays,
-  renewalWindowDays,
-} from '../../../../lambdas/contract/constants.ts';
-import { policyPath } from '../../paths.ts';
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { confirmationWords } from '../../payment/confirmationWords.ts';
+import { browserPayments, useConfirmation } from '../../payment/useConfirmation.ts';
 import { PlanCards } from '../../plan/PlanCards.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SignInButton } from '../../shell/SignInButton.tsx';
-import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BuyingFacts } from './BuyingFacts.tsx';
+import { BuyPlan } from './BuyPlan.tsx';
+import { ConfirmationPanel } from './ConfirmationPanel.tsx';
+import { NotOpenYet } from './NotOpenYet.tsx';
 
-/** The plans side by side; buying is not open yet, and the page says so. */
+/** The plans side by side, and the way to pay for one. A visitor sees the prices and a way to sign in. */
 export function PaymentPage() {
   const { state } = useSession();
-  const level = state.kind === 'signedIn' ? state.userinfo.plan.level : undefined;
   return (
     <Page
       title="Plans"
       lead="Each plan opens all that the one before it opens, and more. One payment, no renewal by itself."
       wide
     >
-      <Notice tone="info">
-        Buying is not open yet, and nothing can be paid here. These are the prices it will open
-        with.
-      </Notice>
-      <PlanCards headingLevel={2} currentLevel={level} />
-      {level === undefined && (
-        <p className="actions">
-          <SignInButton words="Sign in for the free plan" />
-        </p>
-      )}
-      <div className="factColumns">
-        <section>
-          <h2>How long</h2>
-          <p>
-            A plan lasts {planValidityDays} days from the payment. In its last {renewalWindowDays}{' '}
-            days you can renew it; the new time is added at the end.
-          </p>
-        </section>
-        <section>
-          <h2>Moving up</h2>
-          <p>
-            A higher plan starts at once. The unused days of the lower one are taken off its price,
-            to the paisa, and shown before you pay.
-          </p>
-        </section>
-        <section>
-          <h2>Money back</h2>
-          <p>
-            Ask within {refundWindowDays} days of paying; an approved refund is sent within{' '}
-            {refundApprovalDays} days. See the{' '}
-            <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink>.
-          </p>
-        </section>
-        <section>
-          <h2>How you will pay</h2>
-          <p>
-            Through Razorpay, by UPI, card, net banking or wallet. Card and bank details go to
-            Razorpay alone; we never see them.
-          </p>
-        </section>
-      </div>
+      {state.kind === 'signedIn' ? <Buying userinfo={state.userinfo} /> : <VisitorPlans />}
+      <BuyingFacts />
     </Page>
+  );
+}
+
+function Buying({ userinfo }: { readonly userinfo: UserInfo }) {
+  const { payment, step, keep, close } = useConfirmation();
+  const words = payment && confirmationWords(payment, step);
+  const watched = payment?.verifyBuy === null && payment.ending === null;
+  // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
+  if (!payment || !words || watched) {
+    return <BuyPlan userinfo={userinfo} keep={keep} watched={words} />;
+  }
+  return (
+    <>
+      <ConfirmationPanel
+        key={payment.orderID}
+        words={words}
+        onClose={() => close(payment.orderID)}
+      />
+      <PlanCards
+        headingLevel={2}
+        foot={({ level }) =>
+          level === userinfo.plan.level && <p className="planCard-mark">Your plan</p>
+        }
+      />
+    </>
+  );
+}
+
+function VisitorPlans() {
+  const { state } = useSession();
+  return (
+    <>
+      {state.kind === 'visitor' && browserPayments().waiting && (
+        <Notice tone="info">
+          A payment made in this browser is still to be confirmed. It is not lost: sign in with the
+          same account, and it goes on by itself.
+        </Notice>
+      )}
+      <NotOpenYet />
+      <PlanCards headingLevel={2} />
+      {state.kind === 'signingIn' && (
+        <Skeleton label="What you would pay is being worked out" lines={3} />
+      )}
+      {state.kind === 'visitor' && (
+        <div className="panel">
+          <p>
+            Sign in to buy a plan. That gives you the free one; nothing is charged until you pay for
+            another.
+          </p>
+          <div className="actions">
+            <SignInButton words="Sign in with Google" />
+          </div>
+        </div>
+      )}
+    </>
   );
 }

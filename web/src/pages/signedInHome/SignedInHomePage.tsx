@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { useOrders } from '../../api/useOrders.ts';
 import { PlanSummary } from '../../plan/PlanSummary.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -40,6 +41,7 @@ export function SignedInHomePage() {
 }
 
 function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
+  const { quotes } = useOrders();
   return (
     <Page
       title="Your home"
@@ -51,7 +53,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       wide
     >
       <div className="homeColumns">
-        <PlanSummary plan={userinfo.plan} />
+        <PlanSummary plan={userinfo.plan} quotes={quotes} />
         <WaysOn />
       </div>
     </Page>

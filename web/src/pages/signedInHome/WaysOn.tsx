@@ -5,7 +5,11 @@ const ways = [
   { to: paths.search, name: 'Courses & builds', words: 'What the catalogue will hold.' },
   { to: paths.caseStudy, name: 'Case study', words: 'freeBites, and proposing what you built.' },
   { to: paths.mobileLab, name: 'Mobile lab', words: 'A workbench that comes to a college.' },
-  { to: paths.user, name: 'Your profile', words: 'Your plan, and where you are signed in.' },
+  {
+    to: paths.user,
+    name: 'Your profile',
+    words: 'Your plan, your orders, and where you are signed in.',
+  },
 ] as const;
 
 /** Where to go from here. */

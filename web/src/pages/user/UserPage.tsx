@@ -1,15 +1,17 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { useOrders } from '../../api/useOrders.ts';
 import { PlanSummary } from '../../plan/PlanSummary.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DataRights } from './DataRights.tsx';
+import { OrdersSection } from './OrdersSection.tsx';
 import { Profile } from './Profile.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { WhyThisPlan } from './WhyThisPlan.tsx';
 
-/** The user area: profile, plan, sign-ins. A visitor sees what would be here. */
+/** The user area: profile, plan, orders, sign-ins. A visitor sees what would be here. */
 export function UserPage() {
   const { state } = useSession();
   switch (state.kind) {
@@ -32,8 +34,8 @@ export function UserPage() {
       return (
         <Page title="Your profile" lead="This page belongs to the person who is signed in.">
           <SignInInvitation>
-            Here you will see your name and e-mail address, your plan and why you have it, and every
-            device you signed in on, with a button that signs them all out.
+            Here you will see your name and e-mail address, your plan and why you have it, your
+            orders, and every device you signed in on, with a button that signs them all out.
           </SignInInvitation>
         </Page>
       );
@@ -41,17 +43,19 @@ export function UserPage() {
 }
 
 function UserArea({ userinfo }: { readonly userinfo: UserInfo }) {
+  const orders = useOrders();
   return (
     <Page title="Your profile" wide>
       <div className="userColumns">
         <div>
           <Profile userinfo={userinfo} />
+          <OrdersSection orders={orders} />
           <SessionsSection />
           <DataRights />
         </div>
         <div>
-          <PlanSummary plan={userinfo.plan} />
-          <WhyThisPlan plan={userinfo.plan} />
+          <PlanSummary plan={userinfo.plan} quotes={orders.quotes} />
+          <WhyThisPlan plan={userinfo.plan} orders={orders.orders} />
         </div>
       </div>
     </Page>

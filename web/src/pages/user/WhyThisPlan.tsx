@@ -1,17 +1,30 @@
-import type { Plan } from '../../../../lambdas/contract/entities.ts';
+import type { OrderSummary, Plan } from '../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../formatDate.ts';
+import { formatRupees } from '../../formatRupees.ts';
 
 /** Answers "why is this my plan?" from the order that gave it. */
-export function WhyThisPlan({ plan }: { readonly plan: Plan }) {
+export function WhyThisPlan({
+  plan,
+  orders,
+}: {
+  readonly plan: Plan;
+  readonly orders: readonly OrderSummary[];
+}) {
   return (
     <details className="question">
       <summary>Why is this my plan?</summary>
-      <Reason plan={plan} />
+      <Reason plan={plan} order={orders.find(({ orderID }) => orderID === plan.orderID)} />
     </details>
   );
 }
 
-function Reason({ plan }: { readonly plan: Plan }) {
+function Reason({
+  plan,
+  order,
+}: {
+  readonly plan: Plan;
+  readonly order: OrderSummary | undefined;
+}) {
   if (plan.orderID === null) {
     return (
       <p>
@@ -22,6 +35,11 @@ function Reason({ plan }: { readonly plan: Plan }) {
   }
   return (
     <p>
+      {order && order.paidAt !== null && (
+        <>
+          On {formatDate(order.paidAt)} you paid {formatRupees(order.price)}.{' '}
+        </>
+      )}
       Order <code>{plan.orderID}</code> gave you {plan.level}
       {plan.validFrom === null ? '' : ` from ${formatDate(plan.validFrom)}`}
       {plan.validUntil === null ? '' : ` until ${formatDate(plan.validUntil)}`}. When it ends you

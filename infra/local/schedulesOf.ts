@@ -1,0 +1,33 @@
+import type { LambdaPool } from './lambda/LambdaPool.ts';
+import type { Stack } from './template/Stack.ts';
+import { Permission, ScheduleRule } from './template/shapes.ts';
+
+/** A function that runs by the clock. */
+export interface Schedule {
+  readonly lambda: LambdaPool;
+  /** How often, ms. */
+  readonly everyMs: number;
+}
+
+/** What a stack's rules run. @throws Error that names a rule whose function is not there, or may not be run by it */
+export function schedulesOf(stack: Stack, functions: ReadonlyMap<string, LambdaPool>): Schedule[] {
+  const permissions = stack
+    .all('AWS::Lambda::Permission', Permission)
+    .map(({ properties }) => properties)
+    .filter(({ Principal }) => Principal === 'events.amazonaws.com');
+  return stack
+    .all('AWS::Events::Rule', ScheduleRule)
+    .flatMap(({ logicalId, attributes, properties }) =>
+      properties.Targets.map(({ Arn }) => {
+        const lambda = functions.get(Arn);
+        const mayRun = permissions.some(
+          ({ FunctionName, SourceArn }) => FunctionName === Arn && SourceArn === attributes['Arn'],
+        );
+        if (!lambda || !mayRun) {
+          throw new Error(`${logicalId} leads to no function that it may run`);
+        }
+        const minutes = Number(/\d+/.exec(properties.ScheduleExpression)?.[0]);
+        return { lambda, everyMs: minutes * 60_000 };
+      }),
+    );
+}

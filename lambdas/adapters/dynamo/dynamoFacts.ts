@@ -1,0 +1,42 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type Fact, factKey } from '../../domain/payment/Fact.ts';
+import type { Orders } from '../../domain/payment/ports.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { documents } from './documents.ts';
+import { queryAll } from './queryAll.ts';
+import { StoredFact } from './storedOrder.ts';
+import { wasWritten } from './wasWritten.ts';
+
+/** Facts in the table named by `FACTS_TABLE`; key `orderID`, `fact`. Each is kept once and never changed. */
+export function dynamoFacts(): Pick<Orders, 'addFacts' | 'facts'> {
+  const TableName = requireEnv('FACTS_TABLE');
+
+  async function add(orderID: string, fact: Fact): Promise<void> {
+    await wasWritten(
+      documents.send(
+        new PutCommand({
+          TableName,
+          Item: { orderID, fact: factKey(fact), ...fact },
+          ConditionExpression: 'attribute_not_exists(#fact)',
+          ExpressionAttributeNames: { '#fact': 'fact' },
+        }),
+      ),
+    );
+  }
+
+  return {
+    async addFacts(orderID, facts) {
+      await Promise.all(facts.map((fact) => add(orderID, fact)));
+    },
+    async facts(orderID) {
+      const items = queryAll({
+        TableName,
+        KeyConditionExpression: '#orderID = :orderID',
+        ExpressionAttributeNames: { '#orderID': 'orderID' },
+        ExpressionAttributeValues: { ':orderID': orderID },
+        ConsistentRead: true,
+      });
+      return Array.fromAsync(items, (item) => StoredFact.parse(item));
+    },
+  };
+}

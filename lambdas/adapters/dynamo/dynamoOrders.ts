@@ -1,0 +1,96 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Order } from '../../domain/payment/Order.ts';
+import { personOf } from '../../domain/payment/orderID.ts';
+import type { Orders } from '../../domain/payment/ports.ts';
+import { firstLook } from '../../domain/payment/sweep.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { documents } from './documents.ts';
+import { queryAll } from './queryAll.ts';
+import { readOrder } from './storedOrder.ts';
+import { wasWritten } from './wasWritten.ts';
+
+/** The key of an order: its id begins with the person's. */
+export function orderKey(orderID: string) {
+  return { sub: personOf(orderID), orderID };
+}
+
+/** Orders in the table named by `ORDERS_TABLE` (key `sub`, `orderID`) that only read: for lists and plans. */
+export function dynamoOrderList(): Pick<Orders, 'ofPerson'> {
+  const TableName = requireEnv('ORDERS_TABLE');
+  return {
+    async ofPerson(sub) {
+      const items = queryAll({
+        TableName,
+        KeyConditionExpression: '#sub = :sub',
+        ExpressionAttributeNames: { '#sub': 'sub' },
+        ExpressionAttributeValues: { ':sub': sub },
+        ConsistentRead: true,
+      });
+      return Array.fromAsync(items, readOrder);
+    },
+  };
+}
+
+/** The same table, read and written. A new order stands in the sweep's work-list (index `due`: `queue`, `lookAt`). */
+export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
+  const TableName = requireEnv('ORDERS_TABLE');
+  return {
+    ...dynamoOrderList(),
+    async find(orderID) {
+      const { Item } = await documents.send(
+        new GetCommand({ TableName, Key: orderKey(orderID), ConsistentRead: true }),
+      );
+      return Item ? readOrder(Item) : null;
+    },
+    create: (order) => create(TableName, order),
+    async attach(orderID, razorpayOrderID) {
+      await wasWritten(
+        documents.send(
+          new UpdateCommand({
+            TableName,
+            Key: orderKey(orderID),
+            UpdateExpression: 'SET #id = :id',
+            ConditionExpression: 'attribute_exists(#sub) AND attribute_not_exists(#id)',
+            ExpressionAttributeNames: { '#sub': 'sub', '#id': 'razorpayOrderID' },
+            ExpressionAttributeValues: { ':id': razorpayOrderID },
+          }),
+        ),
+      );
+    },
+    commit: (order, state) => commit(TableName, order, state),
+  };
+}
+
+function create(TableName: string, { terms, state, version }: Order): Promise<boolean> {
+  const lookAt = firstLook(terms);
+  const Item = { ...orderKey(terms.orderID), terms, state, version, queue: 'sweep', lookAt };
+  return wasWritten(
+    documents.send(
+      new PutCommand({
+        TableName,
+        Item,
+        ConditionExpression: 'attribute_not_exists(#sub)',
+        ExpressionAttributeNames: { '#sub': 'sub' },
+      }),
+    ),
+  );
+}
+
+function commit(TableName: string, order: Order, state: Order['state']): Promise<boolean> {
+  return wasWritten(
+    documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: orderKey(order.terms.orderID),
+        UpdateExpression: 'SET #state = :state, #version = :next',
+        ConditionExpression: '#version = :read',
+        ExpressionAttributeNames: { '#state': 'state', '#version': 'version' },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':next': order.version + 1,
+          ':read': order.version,
+        },
+      }),
+    ),
+  );
+}

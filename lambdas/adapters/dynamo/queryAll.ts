@@ -1,0 +1,16 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { documents } from './documents.ts';
+
+type Question = ConstructorParameters<typeof QueryCommand>[0];
+
+/** Every item of a query, page by page. */
+export async function* queryAll(question: Question): AsyncGenerator<Record<string, unknown>> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(
+      new QueryCommand({ ...question, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
+    yield* page.Items ?? [];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}

@@ -1,0 +1,82 @@
+/** Orders as the table keeps them. */
+import * as z from 'zod/mini';
+import type { Order } from '../../domain/payment/Order.ts';
+
+const paise = z.int().check(z.minimum(0));
+const Credit = z.object({ fromOrderID: z.string(), paise });
+
+/** Terms, as orders and commitments keep them. */
+export const StoredTerms = z.object({
+  orderID: z.string(),
+  sub: z.string(),
+  emailID: z.string(),
+  offerName: z.enum(['explorer', 'creator', 'innovator']),
+  amountPaise: paise,
+  currency: z.string(),
+  state: z.nullable(z.string()),
+  credit: z.array(Credit),
+  extends: z.nullable(z.string()),
+  startTime: z.int(),
+});
+
+const StoredState = z.object({
+  status: z.enum(['created', 'attempted', 'paid']),
+  paymentID: z.nullable(z.string()),
+  paidAt: z.nullable(z.int()),
+  refund: z.enum(['none', 'partial', 'full']),
+  refundedPaise: paise,
+  refundPendingPaise: paise,
+  dispute: z.nullable(
+    z.object({
+      disputeID: z.string(),
+      state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+      deductedPaise: paise,
+    }),
+  ),
+  surplusPaymentIDs: z.array(z.string()),
+  quarantine: z.nullable(
+    z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
+  ),
+});
+
+/** An order item: key `sub`, `orderID`. */
+const StoredOrder = z.object({
+  terms: StoredTerms,
+  razorpayOrderID: z.optional(z.string()),
+  state: StoredState,
+  version: z.int(),
+});
+
+/** Reads an order item. */
+export function readOrder(item: unknown): Order {
+  const { terms, razorpayOrderID, state, version } = StoredOrder.parse(item);
+  return { terms, razorpayOrderID: razorpayOrderID ?? null, state, version };
+}
+
+/** A fact item: key `orderID`, `fact`. */
+export const StoredFact = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('payment'),
+    paymentID: z.string(),
+    state: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+    amountPaise: paise,
+    currency: z.string(),
+    at: z.int(),
+  }),
+  z.object({
+    kind: z.literal('refund'),
+    refundID: z.string(),
+    paymentID: z.string(),
+    state: z.enum(['pending', 'processed', 'failed']),
+    amountPaise: paise,
+    at: z.int(),
+  }),
+  z.object({
+    kind: z.literal('dispute'),
+    disputeID: z.string(),
+    paymentID: z.string(),
+    state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    deductedPaise: paise,
+    at: z.int(),
+  }),
+]);

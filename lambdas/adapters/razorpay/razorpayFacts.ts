@@ -1,0 +1,28 @@
+import type { PaymentFact, RefundFact } from '../../domain/payment/Fact.ts';
+import type { RazorpayPayment, RazorpayRefund } from './shapes.ts';
+
+/** What a payment of the provider states. */
+export function paymentFact(payment: RazorpayPayment): PaymentFact {
+  const { id, status, amount, currency, created_at } = payment;
+  return {
+    kind: 'payment',
+    paymentID: id,
+    state: status,
+    amountPaise: amount,
+    currency,
+    at: created_at * 1000,
+  };
+}
+
+/** What a refund of the provider states. */
+export function refundFact(refund: RazorpayRefund): RefundFact {
+  const { id, payment_id, status, amount, created_at } = refund;
+  return {
+    kind: 'refund',
+    refundID: id,
+    paymentID: payment_id,
+    state: status,
+    amountPaise: amount,
+    at: created_at * 1000,
+  };
+}

@@ -1,0 +1,47 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod/mini';
+import { requireEnv } from '../requireEnv.ts';
+
+/** How long a function keeps what it has read, ms; a rotation is seen that much later. */
+const keptMs = 5 * 60_000;
+
+const filled = z.string().check(z.minLength(1));
+const Rotated = z.object({ current: filled, previous: z.nullable(filled) });
+
+/** What the secret named by `RAZORPAY_SECRET` holds. Two values of each live side by side while one is rotated. */
+const RazorpaySecrets = z.object({ keyId: filled, keySecret: Rotated, webhookSecret: Rotated });
+export type RazorpaySecrets = z.infer<typeof RazorpaySecrets>;
+
+let kept: { readonly secrets: Promise<RazorpaySecrets>; readonly readAt: number } | undefined;
+
+/**
+ * The provider's keys.
+ *
+ * @throws Error when the secret is missing, unreadable or has an empty value: no signature is ever checked with one
+ */
+export function readRazorpaySecrets(): Promise<RazorpaySecrets> {
+  const now = Date.now();
+  if (!kept || now - kept.readAt > keptMs) {
+    const secrets = read().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    kept = { secrets, readAt: now };
+  }
+  return kept.secrets;
+}
+
+/** Every live value of a rotated secret, the current one first. */
+export function live({ current, previous }: z.infer<typeof Rotated>): string[] {
+  return previous === null ? [current] : [current, previous];
+}
+
+async function read(): Promise<RazorpaySecrets> {
+  const client = new SecretsManagerClient({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+  });
+  const SecretId = requireEnv('RAZORPAY_SECRET');
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+  return RazorpaySecrets.parse(JSON.parse(SecretString ?? 'null'));
+}

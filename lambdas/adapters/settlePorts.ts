@@ -1,0 +1,14 @@
+import type { SettlePorts } from '../domain/payment/settle.ts';
+import { dynamoFacts } from './dynamo/dynamoFacts.ts';
+import { dynamoOrders } from './dynamo/dynamoOrders.ts';
+import { logMoneyEvents } from './logMoneyEvents.ts';
+import { razorpayProvider } from './razorpay/razorpayProvider.ts';
+
+/** What every door that settles orders works with. */
+export function settlePorts() {
+  return {
+    orders: { ...dynamoOrders(), ...dynamoFacts() },
+    provider: razorpayProvider(),
+    events: logMoneyEvents(),
+  } satisfies SettlePorts;
+}

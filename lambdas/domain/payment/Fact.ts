@@ -1,0 +1,45 @@
+/** Something that the payment provider stated about an order. Facts are kept once and never changed. */
+export type Fact = PaymentFact | RefundFact | DisputeFact;
+
+/** A payment was in a state. */
+export interface PaymentFact {
+  readonly kind: 'payment';
+  readonly paymentID: string;
+  readonly state: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** When the payment was made, by the provider, epoch ms; the same in every state. */
+  readonly at: number;
+}
+
+/** A refund was in a state. */
+export interface RefundFact {
+  readonly kind: 'refund';
+  readonly refundID: string;
+  readonly paymentID: string;
+  readonly state: 'pending' | 'processed' | 'failed';
+  readonly amountPaise: number;
+  readonly at: number;
+}
+
+/** A dispute was in a state. */
+export interface DisputeFact {
+  readonly kind: 'dispute';
+  readonly disputeID: string;
+  readonly paymentID: string;
+  readonly state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly deductedPaise: number;
+  readonly at: number;
+}
+
+/** What a fact states, as a key: the same statement is kept once however often and by whichever door it arrives. */
+export function factKey(fact: Fact): string {
+  switch (fact.kind) {
+    case 'payment':
+      return `payment#${fact.paymentID}#${fact.state}`;
+    case 'refund':
+      return `refund#${fact.refundID}#${fact.state}`;
+    case 'dispute':
+      return `dispute#${fact.disputeID}#${fact.state}#${fact.deductedPaise}`;
+  }
+}

@@ -1,0 +1,75 @@
+import type { PaidOffer } from './plans.ts';
+
+/** Value of unused days of another order that an upgrade is given. */
+export interface Credit {
+  readonly fromOrderID: string;
+  readonly paise: number;
+}
+
+/** What was agreed when an order was made. Never changes. */
+export interface OrderTerms {
+  /** Also the provider's receipt: at most 40 characters, begins with the person, sorts by time within one. */
+  readonly orderID: string;
+  readonly sub: string;
+  readonly emailID: string;
+  readonly offerName: PaidOffer;
+  /** What is charged: the price less the credit. */
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** Indian State of supply, for documents. */
+  readonly state: string | null;
+  readonly credit: readonly Credit[];
+  /** The order whose plan it renews. */
+  readonly extends: string | null;
+  /** Epoch ms. */
+  readonly startTime: number;
+}
+
+/** A dispute as last heard of. */
+export interface DisputeState {
+  readonly disputeID: string;
+  readonly state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly deductedPaise: number;
+}
+
+/** What follows from the facts. */
+export interface OrderState {
+  readonly status: 'created' | 'attempted' | 'paid';
+  /** The payment that paid it, and when that payment was made (epoch ms, by the provider). */
+  readonly paymentID: string | null;
+  readonly paidAt: number | null;
+  readonly refund: 'none' | 'partial' | 'full';
+  readonly refundedPaise: number;
+  readonly refundPendingPaise: number;
+  readonly dispute: DisputeState | null;
+  /** Further payments of an order that was paid already: money to give back. */
+  readonly surplusPaymentIDs: readonly string[];
+  /** A captured payment that disagrees with the terms: money to look at, never granted. */
+  readonly quarantine: { readonly paymentID: string; readonly reason: QuarantineReason } | null;
+}
+
+/** How a payment can disagree with its order. */
+export type QuarantineReason = 'amountMismatch' | 'currencyMismatch';
+
+/** An order as kept. */
+export interface Order {
+  readonly terms: OrderTerms;
+  /** The provider's order; null until it is known. */
+  readonly razorpayOrderID: string | null;
+  readonly state: OrderState;
+  /** Counts commits; each is conditional on the one that was read. */
+  readonly version: number;
+}
+
+/** The state of an order of which nothing is known yet. */
+export const newOrderState: OrderState = {
+  status: 'created',
+  paymentID: null,
+  paidAt: null,
+  refund: 'none',
+  refundedPaise: 0,
+  refundPendingPaise: 0,
+  dispute: null,
+  surplusPaymentIDs: [],
+  quarantine: null,
+};

@@ -1,0 +1,112 @@
+import type { OfferName } from '../../contract/vocabulary.ts';
+import { Failure } from '../Failure.ts';
+import type { Caller } from '../people/Caller.ts';
+import { newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { isPaidOffer, type PaidOffer } from './plans.ts';
+import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from './ports.ts';
+import { creditFor, isOpen, purchaseOf, termsOf } from './terms.ts';
+
+/** What opening an order works with. */
+export interface OrderPorts {
+  readonly orders: Pick<Orders, 'ofPerson' | 'find' | 'create' | 'attach'>;
+  readonly commitments: CommitmentBook;
+  readonly provider: PaymentProvider;
+  readonly events: MoneyEvents;
+  /** A new order id of a person, sortable by time. */
+  newOrderID(sub: string, now: number): string;
+}
+
+/** An order that can be paid, with the public key that checkout needs; null when nothing needs buying. */
+export type Opened = { readonly order: Order; readonly publicKey: string } | null;
+
+/** Calls that race for one person; each that loses reads again. */
+const maximumTries = 20;
+
+/**
+ * Opens an order, or gives the one that is open already: however many calls come at once, one order of an offer is open.
+ * What a crash leaves half done the next call completes.
+ *
+ * @param now epoch ms
+ * @throws Failure invalidInput for an offer that is not sold, operationFailed when the provider cannot be reached
+ */
+export async function createOrder(
+  ports: OrderPorts,
+  caller: Caller,
+  request: { readonly offerName: OfferName; readonly state: string | null },
+  now: number,
+): Promise<Opened> {
+  const { offerName } = request;
+  if (!isPaidOffer(offerName)) {
+    throw new Failure('invalidInput', 'Please choose a plan.', { data: { fields: ['offerName'] } });
+  }
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const terms = await promise(ports, caller, offerName, request.state, now);
+    if (terms === 'notNeeded') {
+      return null;
+    }
+    if (terms !== 'raced') {
+      const [order, publicKey] = await Promise.all([
+        complete(ports, terms),
+        ports.provider.publicKey(),
+      ]);
+      return { order, publicKey };
+    }
+  }
+  throw new Failure('operationFailed', 'Too many orders were opened at once. Please try again.');
+}
+
+/** The one write that decides which order of an offer is open and which credit it is given. */
+async function promise(
+  ports: OrderPorts,
+  caller: Caller,
+  offer: PaidOffer,
+  state: string | null,
+  now: number,
+): Promise<OrderTerms | 'notNeeded' | 'raced'> {
+  const { sub } = caller;
+  // Commitments first: an order that was paid since then is seen, one that was promised since then fails the write.
+  const commitments = await ports.commitments.read(sub);
+  const orders = await ports.orders.ofPerson(sub);
+  const purchase = purchaseOf(offer, orders, now);
+  if (purchase.kind === 'notNeeded') {
+    return 'notNeeded';
+  }
+  const open = commitments.open[offer];
+  if (open && isOpen(open, orders, now)) {
+    return open;
+  }
+  const credit = creditFor(offer, orders, commitments, now);
+  const terms = termsOf(ports.newOrderID(sub, now), caller, offer, {
+    state,
+    credit,
+    extends: purchase.kind === 'renewal' ? purchase.of : null,
+    now,
+  });
+  const given = credit.map(({ fromOrderID }) => [fromOrderID, terms.orderID]);
+  const written = await ports.commitments.write(sub, {
+    open: { ...commitments.open, [offer]: terms },
+    credit: { ...commitments.credit, ...Object.fromEntries(given) },
+    version: commitments.version,
+  });
+  return written ? terms : 'raced';
+}
+
+/** Brings a promised order into being, here and at the provider; doing so again changes nothing. */
+async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
+  const fresh: Order = { terms, razorpayOrderID: null, state: newOrderState, version: 0 };
+  const kept = (await ports.orders.create(fresh)) ? fresh : await ports.orders.find(terms.orderID);
+  if (!kept) {
+    throw new Error('an order that is kept cannot be found');
+  }
+  if (kept.razorpayOrderID !== null) {
+    return kept;
+  }
+  const made = await ports.provider.openOrder(terms);
+  const { amountPaise, currency, orderID } = terms;
+  if (made.amountPaise !== amountPaise || made.currency !== currency || made.receipt !== orderID) {
+    ports.events.note('providerOrderDisagrees', { orderID, razorpayOrderID: made.id });
+    throw new Failure('operationFailed', 'This order could not be opened. You were not charged.');
+  }
+  await ports.orders.attach(orderID, made.id);
+  return { ...kept, razorpayOrderID: made.id };
+}

@@ -1,0 +1,79 @@
+import { Failure } from '../Failure.ts';
+import type { Fact } from './Fact.ts';
+import { isOrderID } from './orderID.ts';
+import type { MoneyEvents, ParkedEvents } from './ports.ts';
+import { type SettlePorts, settle } from './settle.ts';
+
+/** What a webhook of the provider says, as far as it is of use. */
+export interface Heard {
+  /** The provider's order it is about; null when it is about none. */
+  readonly razorpayOrderID: string | null;
+  /** What only the webhook says and a fetch would not: disputes. */
+  readonly facts: readonly Fact[];
+}
+
+/** Port: the provider's webhooks. */
+export interface Webhooks {
+  /** Whether a body is signed with a live secret. */
+  signed(body: Uint8Array, signature: string): Promise<boolean>;
+  /** Reads a body; null when it is not one of the provider's shapes. */
+  read(body: Uint8Array): Heard | null;
+}
+
+/** What hearing a webhook works with. */
+export interface WebhookPorts extends SettlePorts {
+  readonly webhooks: Webhooks;
+  readonly parked: ParkedEvents;
+  readonly events: MoneyEvents;
+}
+
+/**
+ * The webhook's door. What it says is never believed beyond which order it is about: the provider is asked. When that cannot
+ * be done now, the order is put on a shelf for the sweep; the provider is told "received" only once something durable knows.
+ *
+ * @param now epoch ms
+ * @throws Failure invalidRequest for a signature that does not fit
+ */
+export async function hearWebhook(
+  ports: WebhookPorts,
+  body: Uint8Array,
+  signature: string,
+  now: number,
+): Promise<void> {
+  if (!(await ports.webhooks.signed(body, signature))) {
+    ports.events.note('badWebhookSignature', {});
+    throw new Failure('invalidRequest', 'The signature does not fit.');
+  }
+  const heard = ports.webhooks.read(body);
+  if (!heard?.razorpayOrderID) {
+    return;
+  }
+  const { razorpayOrderID, facts } = heard;
+  try {
+    await settleHeard(ports, razorpayOrderID, facts);
+  } catch (error) {
+    if (!(error instanceof Failure)) {
+      throw error;
+    }
+    await ports.parked.put({ razorpayOrderID, facts, parkedAt: now });
+  }
+}
+
+/**
+ * Settles the order that a webhook was about.
+ *
+ * @throws Failure dataNotFound when it is none of ours, or not yet; operationFailed when the provider cannot be reached
+ */
+export async function settleHeard(
+  ports: SettlePorts,
+  razorpayOrderID: string,
+  facts: readonly Fact[],
+): Promise<void> {
+  const { receipt } = await ports.provider.order(razorpayOrderID);
+  const order = receipt !== null && isOrderID(receipt) ? await ports.orders.find(receipt) : null;
+  if (!order) {
+    throw new Failure('dataNotFound', 'This order is not known.');
+  }
+  await ports.orders.addFacts(order.terms.orderID, facts);
+  await settle(ports, order);
+}

@@ -1,0 +1,32 @@
+import { defaultPriceRupees } from '../../contract/constants.ts';
+import type { Order as ContractOrder } from '../../contract/entities.ts';
+import type { CreateStatus } from '../../contract/vocabulary.ts';
+import type { Opened } from './createOrder.ts';
+import { opens } from './plans.ts';
+
+/** An opened order as it is answered: with what the browser's checkout needs, or without an order when none is needed. */
+export function openedOrder(opened: Opened): {
+  order: ContractOrder | null;
+  createStatus: CreateStatus;
+  price: number;
+} {
+  if (!opened) {
+    return { order: null, createStatus: 'userExist', price: defaultPriceRupees };
+  }
+  const { terms, razorpayOrderID } = opened.order;
+  const { orderID, startTime, emailID, offerName, amountPaise: amount, currency } = terms;
+  const price = amount / 100;
+  return {
+    order: {
+      orderID,
+      startTime,
+      price,
+      emailID,
+      offerName,
+      order: { id: razorpayOrderID, amount, currency, receipt: orderID, key: opened.publicKey },
+      products: { opens: opens(offerName) },
+    },
+    createStatus: 'created',
+    price,
+  };
+}

@@ -1,0 +1,93 @@
+/** What the money use cases need of the world. */
+import type { Fact } from './Fact.ts';
+import type { Order, OrderState, OrderTerms } from './Order.ts';
+import type { PaidOffer } from './plans.ts';
+
+/** Port: where orders and their facts are kept. Every read sees every write that was acknowledged before it. */
+export interface Orders {
+  find(orderID: string): Promise<Order | null>;
+  /** All orders of a person, oldest first. */
+  ofPerson(sub: string): Promise<Order[]>;
+  /** Keeps a new order; false when it is kept already. */
+  create(order: Order): Promise<boolean>;
+  /** Notes the provider's order, once. */
+  attach(orderID: string, razorpayOrderID: string): Promise<void>;
+  /** Replaces the state if nobody has since `order` was read; false when somebody has. */
+  commit(order: Order, state: OrderState): Promise<boolean>;
+  /** Keeps facts that are not kept yet. */
+  addFacts(orderID: string, facts: readonly Fact[]): Promise<void>;
+  facts(orderID: string): Promise<Fact[]>;
+}
+
+/** What a person has been promised and not yet paid: one item a person, so that it is decided once. */
+export interface Commitments {
+  /** The open order of each offer. */
+  readonly open: { readonly [offer in PaidOffer]?: OrderTerms | undefined };
+  /** Which order was given the credit of which earlier one: `{ [fromOrderID]: orderID }`. */
+  readonly credit: Readonly<Record<string, string>>;
+  readonly version: number;
+}
+
+/** Port: where commitments are kept. */
+export interface CommitmentBook {
+  read(sub: string): Promise<Commitments>;
+  /** Replaces them if nobody has since; false when somebody has. */
+  write(sub: string, commitments: Commitments): Promise<boolean>;
+}
+
+/** An order at the payment provider. */
+export interface ProviderOrder {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** Our order id. */
+  readonly receipt: string | null;
+}
+
+/**
+ * Port: the payment provider. Every call has a time limit.
+ *
+ * @throws Failure operationFailed when the outcome is unknown or the provider refuses
+ */
+export interface PaymentProvider {
+  /** The public key that the browser's checkout needs. */
+  publicKey(): Promise<string>;
+  /** Makes the order, or finds the one that an earlier call whose answer was lost has made. */
+  openOrder(terms: OrderTerms): Promise<ProviderOrder>;
+  order(razorpayOrderID: string): Promise<ProviderOrder>;
+  /** What the provider says of an order now: its payments and their refunds. */
+  facts(razorpayOrderID: string): Promise<Fact[]>;
+  /** Takes the money of an authorised payment. Taking it twice is no error. */
+  capture(paymentID: string, amountPaise: number): Promise<void>;
+  /** Whether checkout's signature binds a payment to an order. */
+  signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
+}
+
+/** Something that a webhook said about an order which could not be settled then. */
+export interface ParkedEvent {
+  readonly razorpayOrderID: string;
+  readonly facts: readonly Fact[];
+  /** Epoch ms. */
+  readonly parkedAt: number;
+}
+
+/** Port: the shelf of what webhooks said too early or at a bad time. */
+export interface ParkedEvents {
+  put(event: ParkedEvent): Promise<void>;
+  all(): Promise<ParkedEvent[]>;
+  remove(event: ParkedEvent): Promise<void>;
+}
+
+/** Something about money that people must look at. */
+export type MoneyEvent =
+  | 'paymentQuarantined'
+  | 'paidButNotGranted'
+  | 'providerOrderDisagrees'
+  | 'badCheckoutSignature'
+  | 'offerMismatch'
+  | 'badWebhookSignature';
+
+/** Port: where such things are noted, with ids and never with personal data. */
+export interface MoneyEvents {
+  note(event: MoneyEvent, ids: Readonly<Record<string, string>>): void;
+}

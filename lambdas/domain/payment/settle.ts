@@ -1,0 +1,109 @@
+import { entitlement } from './entitlement.ts';
+import type { Fact } from './Fact.ts';
+import type { Order, OrderState } from './Order.ts';
+import type { MoneyEvents, Orders, PaymentProvider } from './ports.ts';
+import { reduce } from './reduce.ts';
+import { entitling } from './terms.ts';
+
+/** What settling works with. */
+export interface SettlePorts {
+  readonly orders: Omit<Orders, 'create'>;
+  readonly provider: PaymentProvider;
+  readonly events: MoneyEvents;
+}
+
+/**
+ * The one step behind all doors: asks the provider about an order, keeps what is new as facts, and commits what follows from
+ * all facts. Doing it again, at once or in any order, ends in the same state and writes nothing when nothing changed.
+ *
+ * @throws Failure operationFailed when the provider cannot be reached; facts that were kept stay kept
+ */
+export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
+  const { orders, provider } = ports;
+  const { orderID } = order.terms;
+  const razorpayOrderID = order.razorpayOrderID ?? (await adopt(ports, order));
+  const heard = await provider.facts(razorpayOrderID);
+  await orders.addFacts(orderID, heard);
+  const owed = authorised(order, heard);
+  if (owed) {
+    await provider.capture(owed, order.terms.amountPaise);
+    await orders.addFacts(orderID, await provider.facts(razorpayOrderID));
+  }
+  return commitFacts(ports, orderID);
+}
+
+/** Folds the facts that are kept and commits the state if it has changed. */
+export async function commitFacts(ports: SettlePorts, orderID: string): Promise<Order> {
+  for (;;) {
+    // The order first: a fact that is kept after it was read makes another's commit win, and this one reads again.
+    const order = await ports.orders.find(orderID);
+    if (!order) {
+      throw new Error('an order that is being settled is gone');
+    }
+    const state = reduce(order.terms, await ports.orders.facts(orderID));
+    if (same(state, order.state)) {
+      return order;
+    }
+    if (await ports.orders.commit(order, state)) {
+      const committed = { ...order, state, version: order.version + 1 };
+      await noteChange(ports, order.state, committed);
+      return committed;
+    }
+  }
+}
+
+/** Whether a paid order gives its plan, given all orders of its person. */
+export function grants(order: Order, orders: readonly Order[]): boolean {
+  const current = orders.map((one) => (one.terms.orderID === order.terms.orderID ? order : one));
+  return entitlement(current.map(entitling)).grants.some(
+    ({ orderID }) => orderID === order.terms.orderID,
+  );
+}
+
+/** The answer to making the order was lost and nobody came back: the provider knows it by its receipt. */
+async function adopt({ orders, provider }: SettlePorts, { terms }: Order): Promise<string> {
+  const { id } = await provider.openOrder(terms);
+  await orders.attach(terms.orderID, id);
+  return id;
+}
+
+/** A payment that is authorised, fits the terms and would otherwise be given back: nobody has taken its money yet. */
+function authorised({ terms }: Order, facts: readonly Fact[]): string | undefined {
+  const payments = facts.filter((fact) => fact.kind === 'payment');
+  const isTaken = payments.some(({ state }) => state === 'captured' || state === 'refunded');
+  return isTaken
+    ? undefined
+    : payments.find(
+        ({ state, amountPaise, currency }) =>
+          state === 'authorized' &&
+          amountPaise === terms.amountPaise &&
+          currency === terms.currency,
+      )?.paymentID;
+}
+
+/** Tells people of money that a commit has left without a plan. */
+async function noteChange(ports: SettlePorts, before: OrderState, order: Order): Promise<void> {
+  const { terms, state } = order;
+  const { orderID, sub } = terms;
+  if (state.quarantine && !before.quarantine) {
+    const { paymentID, reason } = state.quarantine;
+    ports.events.note('paymentQuarantined', { orderID, paymentID, reason });
+  }
+  const isNewlyPaid = state.status === 'paid' && before.status !== 'paid';
+  if (isNewlyPaid && state.refund !== 'full' && !grants(order, await ports.orders.ofPerson(sub))) {
+    ports.events.note('paidButNotGranted', { orderID });
+  }
+}
+
+function same(one: OrderState, other: OrderState): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** Stores give keys in an order of their own. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return value;
+  }
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}

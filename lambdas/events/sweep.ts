@@ -1,0 +1,17 @@
+import type { Context } from 'aws-lambda';
+import { dynamoParkedEvents } from '../adapters/dynamo/dynamoParkedEvents.ts';
+import { dynamoSweepList } from '../adapters/dynamo/dynamoSweepList.ts';
+import { settlePorts } from '../adapters/settlePorts.ts';
+import { sweep } from '../domain/payment/sweep.ts';
+import { logEvent } from '../http/requestLog.ts';
+
+const ports = { ...settlePorts(), list: dynamoSweepList(), parked: dynamoParkedEvents() };
+/** Left for what is under way when the time is nearly up, ms. */
+const reserveMs = 15_000;
+
+/** Every five minutes: asks the payment provider about orders that may have been paid without anybody telling. */
+export async function handler(_: unknown, context: Context): Promise<void> {
+  const now = Date.now();
+  const swept = await sweep(ports, now, () => context.getRemainingTimeInMillis() < reserveMs);
+  logEvent('sweep', { ...swept, durationMs: Date.now() - now });
+}

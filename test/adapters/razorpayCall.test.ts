@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { FaultKind } from '../../infra/local/razorpay/faults.ts';
+import { razorpayCall } from '../../lambdas/adapters/razorpay/razorpayCall.ts';
+import { razorpayClient } from '../../lambdas/adapters/razorpay/razorpayClient.ts';
+import { RazorpayOrder } from '../../lambdas/adapters/razorpay/shapes.ts';
+import { openShop, type Shop } from '../local/razorpay/shop.ts';
+import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+
+const keySecret = 'never-in-a-message';
+
+describe('a call of the provider', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.stop());
+
+  const create = (receipt = 'r') =>
+    razorpayCall(RazorpayOrder, async () =>
+      shop.sdk.orders.create({ amount: 90_000, currency: 'INR', receipt }),
+    );
+
+  it.each([
+    ['tooManyRequests', 'unknown'],
+    ['serverError', 'unknown'],
+    ['badGateway', 'unknown'],
+    ['html', 'unknown'],
+    ['emptyBody', 'unknown'],
+    ['emptyError', 'unknown'],
+    ['emptyObject', 'unknown'],
+    ['wrongSchema', 'unknown'],
+    ['reset', 'unknown'],
+    ['lostAfterCommit', 'unknown'],
+    ['receiptTaken', 'refused'],
+  ] satisfies [FaultKind, string][])('P-06: that ends with %s is %s', async (kind, outcome) => {
+    shop.razorpay.sandbox.faults.add({ kind, times: 1 });
+
+    await expect(create()).rejects.toMatchObject({ name: 'ProviderError', kind: outcome });
+  });
+
+  it('P-06: that goes well gives the parts that are documented', async () => {
+    await expect(create('new')).resolves.toMatchObject({ amount: 90_000, receipt: 'new' });
+  });
+});
+
+describe('the provider’s client', () => {
+  let server: ScriptedServer;
+  beforeAll(async () => {
+    server = await scriptedServer();
+  });
+  afterAll(() => server.stop());
+  const fetchOrder = () =>
+    razorpayCall(z.unknown(), async () =>
+      razorpayClient(server.origin, 'rzp_test_1', keySecret).orders.fetch('order_1'),
+    );
+
+  it.each([
+    [400, 'refused'],
+    [401, 'refused'],
+    [404, 'refused'],
+    [409, 'unknown'],
+    [429, 'unknown'],
+    [500, 'unknown'],
+    [504, 'unknown'],
+  ])('P-06: takes HTTP %i as %s, and says nothing of its keys', async (code, kind) => {
+    server.play({ kind: 'answer', code, body: '{"error":{"description":"words"}}' });
+
+    const error = await fetchOrder().catch((cause: unknown) => cause);
+
+    expect(error).toMatchObject({ kind, httpCode: code, description: 'words' });
+    expect(String(error)).not.toContain(keySecret);
+  });
+
+  it('P-06: gives up a connection that is dropped', async () => {
+    server.play({ kind: 'drop' });
+
+    await expect(fetchOrder()).rejects.toMatchObject({ kind: 'unknown' });
+  });
+
+  it('P-06: follows no redirect, which would carry the keys along', async () => {
+    server.play({ kind: 'answer', code: 302, body: '{}' });
+
+    await expect(fetchOrder()).rejects.toMatchObject({ kind: 'unknown' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('P-06: waits three seconds at most, reads five megabytes at most, and knows no proxy', () => {
+    const { api } = razorpayClient(server.origin, 'rzp_test_1', keySecret);
+
+    expect(Object(api)['rq'].defaults).toMatchObject({
+      baseURL: server.origin,
+      timeout: 3000,
+      maxRedirects: 0,
+      maxContentLength: 5 * 1024 * 1024,
+      proxy: false,
+    });
+  });
+});

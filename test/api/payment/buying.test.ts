@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const dayMs = 86_400_000;
+
+describe('buying a plan', () => {
+  const api = shareApi();
+  const shop = (emailID: string) => new Shop(api, emailID);
+  const sandbox = () => api.laptop.razorpay.sandbox;
+
+  afterEach(() => {
+    sandbox().webhooks.clear();
+    sandbox().faults.clear();
+  });
+
+  it('P-15: a payment that checkout signed is granted at once, and once', async () => {
+    const asha = shop('p15@example.com');
+
+    const opened = await asha.order('explorer', { state: 'Karnataka' });
+    const order = Object(opened.body['order']);
+    const triple = await asha.pay(order['order']['id']);
+    const verified = await asha.verify(triple, 'explorer');
+
+    expect(opened.body).toMatchObject({ status: 'ok', createStatus: 'created', price: 900 });
+    expect(order['order']).toMatchObject({
+      amount: 90_000,
+      currency: 'INR',
+      receipt: order['orderID'],
+    });
+    expect(order['orderID']).toMatch(/^[\w-]{40}$/);
+    expect(verified.body).toMatchObject({
+      status: 'ok',
+      createStatus: 'newUser',
+      cookie: 'Explorer',
+      userinfo: { plan: { level: 'Explorer', offerName: 'explorer', orderID: order['orderID'] } },
+    });
+    const plan = await asha.plan();
+    expect(Number(plan['validUntil']) - Number(plan['validFrom'])).toBe(365 * dayMs);
+    expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted', price: 900 }]);
+  });
+
+  it('P-25: a payment whose browser was closed is granted by the webhook alone', async () => {
+    const asha = shop('p25@example.com');
+    await asha.pay(await asha.open('explorer'));
+
+    await api.laptop.razorpay.tick();
+
+    expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
+  });
+
+  it('P-01: what the browser says of price, amount and order has no effect', async () => {
+    const asha = shop('p01@example.com');
+
+    const opened = await asha.order('creator', {
+      price: 1,
+      amount: 100,
+      currency: 'USD',
+      createStatus: 'created',
+      orderID: 'x',
+      products: {},
+    });
+
+    expect(opened.body).toMatchObject({
+      price: 1900,
+      order: { order: { amount: 190_000, currency: 'INR' } },
+    });
+  });
+
+  it.each(['notSet', 'seeker', 'Explorer', '__proto__', ''])(
+    'P-02: the offer "%s" is not sold, and the provider is not asked',
+    async (offerName) => {
+      const before = api.laptop.razorpay.state().orders.length;
+
+      const opened = await shop('p02@example.com').order(offerName);
+
+      expect(opened.status).toBe(400);
+      expect(opened.body).toMatchObject({ status: 'invalidInput', createStatus: 'failed' });
+      expect(api.laptop.razorpay.state().orders).toHaveLength(before);
+    },
+  );
+
+  it('P-03, P-11: calls at once and later ones give one open order', async () => {
+    const asha = shop('p03@example.com');
+
+    const opened = await Promise.all(Array.from({ length: 20 }, () => asha.order('explorer')));
+    const later = await asha.order('explorer');
+
+    const ids = new Set([...opened, later].map(({ body }) => Object(body['order'])['orderID']));
+    expect(ids.size).toBe(1);
+    expect(
+      api.laptop.razorpay.state().orders.filter(({ receipt }) => ids.has(receipt)),
+    ).toHaveLength(1);
+  });
+
+  it('P-04: an order whose answer was lost is found again instead of being made twice', async () => {
+    const asha = shop('p04@example.com');
+    sandbox().faults.add({ kind: 'lostAfterCommit', method: 'POST', path: '/v1/orders', times: 1 });
+    const before = api.laptop.razorpay.state().orders.length;
+
+    const opened = await asha.order('explorer');
+
+    expect(opened.body).toMatchObject({ status: 'ok', createStatus: 'created' });
+    expect(api.laptop.razorpay.state().orders).toHaveLength(before + 1);
+  });
+
+  it.each([
+    'tooManyRequests',
+    'serverError',
+    'badGateway',
+    'html',
+    'emptyBody',
+    'emptyObject',
+    'wrongSchema',
+    'reset',
+  ] as const)(
+    'P-06: a provider that answers with %s costs nothing, and a later try goes on',
+    async (kind) => {
+      const asha = shop(`p06-${kind}@example.com`);
+      sandbox().faults.add({ kind });
+
+      const failed = await asha.order('explorer');
+      sandbox().faults.clear();
+      const opened = await asha.order('explorer');
+
+      expect(failed.status).toBe(502);
+      expect(failed.body).toMatchObject({
+        status: 'operationFailed',
+        createStatus: 'failed',
+        price: 900,
+      });
+      expect(opened.body).toMatchObject({ status: 'ok', createStatus: 'created' });
+    },
+  );
+
+  it('P-10: nothing is sold to somebody who has the plan or a higher one', async () => {
+    const asha = shop('p10@example.com');
+    await asha.verify(await asha.pay(await asha.open('creator')), 'creator');
+
+    const same = await asha.order('creator');
+    const lower = await asha.order('explorer');
+
+    expect(same.body).toMatchObject({ status: 'ok', createStatus: 'userExist', order: null });
+    expect(lower.body).toMatchObject({ status: 'ok', createStatus: 'userExist', order: null });
+  });
+});

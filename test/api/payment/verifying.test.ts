@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+describe('verifying a payment', () => {
+  const api = shareApi();
+  const shop = (emailID: string) => new Shop(api, emailID);
+  const sandbox = () => api.laptop.razorpay.sandbox;
+
+  afterEach(() => {
+    sandbox().webhooks.clear();
+    sandbox().faults.clear();
+  });
+
+  it('P-16: somebody else’s signed payment is not found, and its owner keeps it', async () => {
+    const owner = shop('p16-owner@example.com');
+    const thief = shop('p16-thief@example.com');
+    const triple = await owner.pay(await owner.open('explorer'));
+
+    const stolen = await thief.verify(triple, 'explorer');
+    const mine = await owner.verify(triple, 'explorer');
+
+    expect(stolen.status).toBe(404);
+    expect(stolen.body).toMatchObject({ status: 'dataNotFound', createStatus: 'failed' });
+    expect(await thief.plan()).toMatchObject({ level: 'Freebie' });
+    expect(mine.body).toMatchObject({ status: 'ok' });
+  });
+
+  it('P-17: a cheap order does not buy a dear plan', async () => {
+    const asha = shop('p17@example.com');
+    const triple = await asha.pay(await asha.open('explorer'));
+
+    const answer = await asha.verify(triple, 'innovator');
+
+    expect(answer.body).toMatchObject({ status: 'invalidInput', data: { fields: ['offerName'] } });
+    expect(await asha.plan()).not.toMatchObject({ level: 'Innovator' });
+  });
+
+  it('P-18, P-56: the same payment verified fifty times at once and again later grants once', async () => {
+    const asha = shop('p18@example.com');
+    const triple = await asha.pay(await asha.open('explorer'));
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => asha.verify(triple, 'explorer')),
+    );
+    const plan = await asha.plan();
+    await asha.verify(triple, 'explorer');
+
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await asha.plan()).toEqual(plan);
+    expect(await asha.orders()).toHaveLength(1);
+  });
+
+  it('P-19: a signature that is wrong by a letter, in capitals, short, long, empty or of another type is refused', async () => {
+    const asha = shop('p19@example.com');
+    const triple = await asha.pay(await asha.open('explorer'));
+    const { razorpay_signature: good } = triple;
+    const flipped = `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`;
+    const bad: unknown[] = [
+      flipped,
+      good.toUpperCase().replace(/^\d+$/, 'A'),
+      good.slice(1),
+      `${good}0`,
+      '',
+      'z'.repeat(64),
+      [good],
+      { good },
+      null,
+      1,
+    ];
+
+    for (const razorpay_signature of bad) {
+      const answer = await asha.verify({ ...triple, razorpay_signature }, 'explorer');
+      expect(answer.body).toMatchObject({ status: 'invalidInput', createStatus: 'failed' });
+    }
+  });
+
+  it('P-20: ids that are none of the provider’s are refused before it is asked', async () => {
+    const asha = shop('p20@example.com');
+    const triple = await asha.pay(await asha.open('explorer'));
+    sandbox().faults.add({ kind: 'serverError' });
+
+    for (const id of [
+      '../settlements',
+      'pay_x/refund',
+      'pay_AAAAAAAAAAAAA\r\n',
+      'pay_ＡAAAAAAAAAAAAA',
+    ]) {
+      const answer = await asha.verify({ ...triple, razorpay_payment_id: id }, 'explorer');
+      expect(answer.body).toMatchObject({ status: 'invalidInput' });
+    }
+  });
+
+  it('P-21: an authorised payment is captured with the stored amount and granted', async () => {
+    const asha = shop('p21@example.com');
+    const triple = await asha.pay(await asha.open('explorer'), { outcome: 'authorized' });
+
+    const answer = await asha.verify(triple, 'explorer');
+
+    expect(answer.body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
+  });
+
+  it.each([{ amount: 100 }, { currency: 'USD' }])(
+    'P-23: a payment that disagrees (%o) is set aside and never granted',
+    async (odd) => {
+      const asha = shop(`p23-${Object.keys(odd)[0]}@example.com`);
+      const triple = await asha.pay(await asha.open('explorer'), odd);
+
+      const answer = await asha.verify(triple, 'explorer');
+
+      expect(answer.body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
+      expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
+      expect(await asha.orders()).toMatchObject([{ state: 'inReview' }]);
+      expect(api.laptop.log.lines().join('\n')).toContain('"event":"paymentQuarantined"');
+    },
+  );
+
+  it('P-24: a provider that is down leaves the payment pending, and it is granted later', async () => {
+    const asha = shop('p24@example.com');
+    const triple = await asha.pay(await asha.open('explorer'));
+    sandbox().faults.add({ kind: 'serverError' });
+
+    const pending = await asha.verify(triple, 'explorer');
+    sandbox().faults.clear();
+    const granted = await asha.verify(triple, 'explorer');
+
+    expect(pending.body).toMatchObject({ status: 'operationFailed', data: { pending: true } });
+    expect(granted.body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
+  });
+});

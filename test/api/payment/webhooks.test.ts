@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Events } from '../../support/Events.ts';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const unknownOrder = 'order_AAAAAAAAAAAAAA';
+
+describe('the webhook', () => {
+  const api = shareApi();
+  const events = new Events(api);
+  const shop = (emailID: string) => new Shop(api, emailID);
+  const sandbox = () => api.laptop.razorpay.sandbox;
+  const isGranted = { level: 'Explorer' };
+  const isFree = { level: 'Freebie' };
+
+  afterEach(async () => {
+    sandbox().faults.clear();
+    await sandbox().webhooks.clear();
+    api.door.failing = undefined;
+  });
+
+  /** A paid order of which no event goes out by itself. */
+  async function silentlyPaid(emailID: string) {
+    sandbox().webhooks.plan({ drop: true });
+    const asha = shop(emailID);
+    const order = await asha.open('explorer');
+    const triple = await asha.pay(order);
+    return { asha, order, triple };
+  }
+
+  it('P-30: takes a body as it was sent: escaped slashes and letters, and a line feed at its end', async () => {
+    const { asha, order } = await silentlyPaid('p30@example.com');
+    const body = events.about(order, { notes: ['x'] }).replace('"x"', '"\\/\\u00e9"');
+
+    const answer = await events.post(`${body}\n`);
+
+    expect(answer.status).toBe(200);
+    expect(await asha.plan()).toMatchObject(isGranted);
+  });
+
+  it('P-31: refuses a missing, wrong or checkout’s signature, keeps nothing and notes it', async () => {
+    const { asha, order, triple } = await silentlyPaid('p31@example.com');
+    const body = events.about(order);
+    const before = await api.items();
+
+    const answers = [
+      await api.call('payment/webhook', body),
+      await events.send(body, ''),
+      await events.send(body, triple.razorpay_signature),
+      await events.post(body, (await events.keys()).keySecret.current),
+    ];
+
+    for (const { status, body: refused } of answers) {
+      expect(status).toBe(400);
+      expect(refused).toMatchObject({ status: 'invalidRequest' });
+    }
+    expect(await api.items()).toEqual(before);
+    expect(await asha.plan()).toMatchObject(isFree);
+    expect(api.laptop.log.lines().join('\n')).toContain('"event":"badWebhookSignature"');
+  });
+
+  it('P-33, P-34, P-35: the same event at once, again, under another id or with another body changes nothing more', async () => {
+    const { asha, order } = await silentlyPaid('p33@example.com');
+    const body = events.about(order);
+
+    const answers = await Promise.all([1, 2, 3].map(() => events.post(body)));
+    const plan = await asha.plan();
+    const kept = await api.items();
+    await events.post(body, undefined, 'evt_2');
+    await events.post(events.about(order, { event: 'order.paid' }));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(plan).toMatchObject(isGranted);
+    expect(await api.items()).toEqual(kept);
+  });
+
+  it('P-36, P-38: a database that fails is no "received", and the next try completes what was begun', async () => {
+    const { asha, order } = await silentlyPaid('p36@example.com');
+    const body = events.about(order);
+    const status = 500;
+    api.door.failing = { target: /UpdateItem/, status, body: { __type: 'InternalServerError' } };
+
+    const failed = await events.post(body);
+    api.door.failing = undefined;
+    const again = await events.post(body);
+
+    expect(failed.status).toBeGreaterThanOrEqual(500);
+    expect(again.status).toBe(200);
+    expect(await asha.plan()).toMatchObject(isGranted);
+  });
+
+  it('P-39: a provider that cannot be asked puts the event on the shelf, and the sweep goes on', async () => {
+    const { asha, order } = await silentlyPaid('p39@example.com');
+    sandbox().faults.add({ kind: 'serverError' });
+
+    const answer = await events.post(events.about(order));
+    sandbox().faults.clear();
+    const before = await asha.plan();
+    await api.laptop.runSchedules();
+
+    expect(answer.status).toBe(200);
+    expect(before).toMatchObject(isFree);
+    expect(await asha.plan()).toMatchObject(isGranted);
+  });
+
+  it('P-42: an event about an order that is not ours is received and waits on the shelf', async () => {
+    const answer = await events.post(events.about(unknownOrder));
+    await api.laptop.runSchedules();
+
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(await api.items())).toContain(unknownOrder);
+  });
+
+  it('P-43: an event of another account moves nothing but what the provider itself says', async () => {
+    const asha = shop('p43@example.com');
+    const order = await asha.open('explorer');
+
+    const answer = await events.post(events.about(order, { account_id: 'acc_other' }));
+
+    expect(answer.status).toBe(200);
+    expect(await asha.plan()).toMatchObject(isFree);
+  });
+
+  it.each([
+    '{}',
+    '[]',
+    'null',
+    '1',
+    '',
+    'no json',
+    '{"entity":"event"}',
+    '{"entity":"event","event":"subscription.new","payload":{}}',
+    '{"entity":"event","payload":{"payment":null}}',
+    '{"entity":"event","payload":{"payment":{"entity":{"order_id":null,"notes":[]}}}}',
+    '{"entity":"event","payload":{"order":{"entity":{"id":"../x"}}}}',
+    '{"entity":"event","__proto__":{"payload":{}},"constructor":{}}',
+    '{"entity":"event","entity":"event","payload":{},"payload":{"payment":{}}}',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  ])('P-44, P-45: the signed body %# is received and does nothing', async (body) => {
+    const before = await api.items();
+
+    const answer = await events.post(body);
+
+    expect(answer.status).toBe(200);
+    expect(await api.items()).toEqual(before);
+  });
+
+  it('P-45: bytes that are no UTF-8, and more than 64 KB, are refused', async () => {
+    const broken = await events.post(Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d));
+    const big = await events.post(' '.repeat(65 * 1024));
+
+    expect(broken.status).toBe(400);
+    expect(big.status).toBe(413);
+  });
+
+  it('P-46: takes the previous secret while one is being replaced, and no other', async () => {
+    const { asha, order } = await silentlyPaid('p46@example.com');
+    const { previous } = (await events.keys()).webhookSecret;
+    const body = events.about(order);
+
+    expect((await events.post(body, 'an older one')).status).toBe(400);
+    expect((await events.post(body, previous)).status).toBe(200);
+    expect(await asha.plan()).toMatchObject(isGranted);
+  });
+
+  it('P-48: a replay of everything that was ever sent changes nothing', async () => {
+    const asha = shop('p48@example.com');
+    const order = await asha.open('explorer');
+    await asha.pay(order);
+    await api.laptop.razorpay.tick();
+    const plan = await asha.plan();
+    const before = await api.items();
+
+    const sent = sandbox()
+      .webhooks.list()
+      .filter(({ body }) => body.includes(order));
+    await sandbox().webhooks.deliver(sent.map(({ id }) => id).reverse());
+
+    expect(sent).toHaveLength(3);
+    expect(await asha.plan()).toEqual(plan);
+    expect(plan).toMatchObject(isGranted);
+    expect(await api.items()).toEqual(before);
+  });
+
+  it('leaves no secret, signature or address in the log', async () => {
+    const { keyId, keySecret, webhookSecret } = await events.keys();
+    const log = api.laptop.log.lines().join('\n');
+
+    for (const secret of [keySecret.current, webhookSecret.current, webhookSecret.previous]) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).not.toContain(`${keyId}:`);
+    expect(log).not.toMatch(/p\d\d@example\.com/);
+    expect(log).not.toMatch(/(?<!asset\.[0-9a-f]*)[0-9a-f]{64}/);
+  });
+});

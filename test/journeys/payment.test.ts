@@ -1,0 +1,117 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+describe('buying in the browser', () => {
+  const visit = visits();
+
+  afterEach(() => {
+    visit.laptop.razorpay.sandbox.webhooks.clear();
+    visit.laptop.razorpay.sandbox.faults.clear();
+  });
+
+  it('shows the plan at once after paying, and the order with its dates in the user area', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'buyer@example.com', 'Bina Buyer');
+    expect(requests).not.toContain('/checkout.js');
+
+    await press(page, 'Explorer');
+    await button(page, 'Pay ₹900.00').click();
+
+    await plan(page, 'Explorer').waitFor();
+    await page.goto('/user');
+    await page.getByRole('main').getByText('Your plan: Explorer').waitFor();
+    await page.getByRole('main').getByText('₹900').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('shows the plan at the next visit when the tab was closed straight after paying', async () => {
+    const { page, newTab } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'closer@example.com', 'Chetan Closer');
+
+    await press(page, 'Explorer');
+    await button(page, 'Pay, and close before the shop hears of it').click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    await page.close();
+    await visit.laptop.razorpay.tick();
+    const next = await newTab();
+    await next.goto('/home');
+
+    await plan(next, 'Explorer').waitFor();
+  });
+
+  it('says that nothing was charged when checkout is closed, and lets the person pay the same order', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'undecided@example.com', 'Uma Undecided');
+
+    await press(page, 'Explorer');
+    await button(page, 'Close without paying').click();
+    await page
+      .getByText(/not charged/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await button(page, 'Pay ₹900.00').click();
+
+    await plan(page, 'Explorer').waitFor();
+    const orders = visit.laptop.razorpay.state().orders.length;
+    expect(orders).toBeGreaterThan(0);
+  });
+
+  it('says so when checkout cannot be loaded, and keeps the page', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'blocked@example.com', 'Bala Blocked');
+    await context.route('**/checkout.js', (route) => route.abort());
+
+    await press(page, 'Explorer');
+
+    await page
+      .getByText(/could not be loaded/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+  });
+
+  it('confirms by itself when the provider is down just after the payment', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'pending@example.com', 'Pari Pending');
+    await press(page, 'Explorer');
+    const pay = button(page, 'Pay ₹900.00');
+    await pay.waitFor();
+    visit.laptop.razorpay.sandbox.webhooks.plan({ drop: true, times: 10 });
+    visit.laptop.razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/orders/*' });
+
+    await pay.click();
+    await page
+      .getByText(/being confirmed/)
+      .first()
+      .waitFor();
+    visit.laptop.razorpay.sandbox.faults.clear();
+
+    await plan(page, 'Explorer').waitFor({ timeout: 20_000 });
+  });
+
+  async function press(page: Page, name: string): Promise<void> {
+    await page.goto('/payment');
+    await page.getByRole('radio', { name: `Choose ${name}` }).check();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  }
+});
+
+/** A button of the test checkout. */
+function button(page: Page, name: string) {
+  const checkout: FrameLocator = page.frameLocator('iframe');
+  return checkout.getByRole('button', { name, exact: true });
+}
+
+/** The header's plan label. */
+function plan(page: Page, level: string) {
+  return page.getByRole('banner').getByText(level);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { allows } from '../../infra/local/awsEndpoint/allows.ts';
+import { awsEndpoint } from '../../infra/local/awsEndpoint/awsEndpoint.ts';
+import { Credentials } from '../../infra/local/awsEndpoint/Credentials.ts';
+
+const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
+
+describe('a policy', () => {
+  it.each([
+    ['dynamodb:GetItem', tableArn, true],
+    ['dynamodb:getitem', tableArn, true],
+    ['dynamodb:*', tableArn, true],
+    ['dynamodb:Get*', tableArn, true],
+    ['dynamodb:?etItem', tableArn, true],
+    ['*', '*', true],
+    ['dynamodb:GetItem', 'arn:aws:dynamodb:*:*:table/Peo*', true],
+    ['dynamodb:GetItem', 'arn:aws:dynamodb:ap-south-1:000000000000:table/Peopl?', true],
+    ['dynamodb:Get', tableArn, false],
+    ['dynamodb:GetIte?m', tableArn, false],
+    ['dynamodb:GetItem', tableArn.toLowerCase(), false],
+    ['dynamodb:GetItem', `${tableArn}s`, false],
+    ['dynamodb:GetItem', `${tableArn}/index/*`, false],
+    ['dynamodb.GetItem', tableArn, false],
+    ['.*', tableArn, false],
+  ])('of %s on %s lets GetItem on the table pass: %s', (action, resource, passes) => {
+    const statement = { Effect: 'Allow' as const, Action: [action], Resource: [resource] };
+
+    expect(allows([statement], 'dynamodb:GetItem', tableArn)).toBe(passes);
+  });
+
+  it.each([
+    ['Query', { TableName: 'People', IndexName: 'byName' }, `${tableArn}/index/byName`],
+    [
+      'BatchGetItem',
+      { RequestItems: { People: {}, Other: {} } },
+      tableArn.replace('People', 'Other'),
+    ],
+    ['TransactWriteItems', { TransactItems: [] }, '*'],
+    ['ListTables', {}, '*'],
+    ['DeleteItem', { TableName: 'People' }, undefined],
+  ])(
+    'of the table alone covers %s %j no further than that: %s',
+    async (operation, body, refused) => {
+      const credentials = new Credentials();
+      const statements = [
+        { Effect: 'Allow' as const, Action: ['dynamodb:*'], Resource: [tableArn] },
+      ];
+      const { accessKeyId } = credentials.issue({ arn: 'arn:role', statements });
+      const nowhere = 'data:,'; // reached only by what is let through
+      const app = awsEndpoint(credentials, {
+        dynamodb: nowhere,
+        cognito: async () => Response.json({}),
+        secrets: {},
+      });
+
+      const answer = await app.request('/', {
+        method: 'POST',
+        headers: {
+          authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/x`,
+          'x-amz-target': `DynamoDB_20120810.${operation}`,
+        },
+        body: JSON.stringify(body),
+      });
+
+      const text = await answer.text();
+      expect(text.includes('AccessDeniedException')).toBe(refused !== undefined);
+      expect(text).toContain(refused === undefined ? '' : `on resource: ${refused} because`);
+    },
+  );
+
+  const secretArn = 'arn:aws:secretsmanager:ap-south-1:000000000000:secret:xplorers/local/razorpay';
+
+  it.each([
+    [`${secretArn}-??????`, true],
+    [`${secretArn}-Laptop`, true],
+    [secretArn, false],
+    [`${secretArn}-?????`, false],
+    [`${secretArn.replace('local', 'prod')}-??????`, false],
+  ])('on the secret %s lets its value be read: %s', async (resource, passes) => {
+    const credentials = new Credentials();
+    const { accessKeyId } = credentials.issue({
+      arn: 'arn:role',
+      statements: [
+        { Effect: 'Allow', Action: ['secretsmanager:GetSecretValue'], Resource: [resource] },
+      ],
+    });
+    const app = awsEndpoint(credentials, {
+      dynamodb: 'data:,',
+      cognito: async () => Response.json({}),
+      secrets: { 'xplorers/local/razorpay': 'canary' },
+    });
+
+    const answer = await app.request('/', {
+      method: 'POST',
+      headers: {
+        authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/x`,
+        'x-amz-target': 'secretsmanager.GetSecretValue',
+      },
+      body: JSON.stringify({ SecretId: 'xplorers/local/razorpay' }),
+    });
+
+    expect(answer.status).toBe(passes ? 200 : 400);
+    expect((await answer.text()).includes('canary')).toBe(passes);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { Credentials } from '../../infra/local/awsEndpoint/Credentials.ts';
+import { functionsOf } from '../../infra/local/lambda/functionsOf.ts';
+import { type Schedule, schedulesOf } from '../../infra/local/schedulesOf.ts';
+import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { Stack } from '../../infra/local/template/Stack.ts';
+import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
+import { type EditableTemplate, resourceOf } from '../support/editTemplate.ts';
+
+const name = 'Xplorers-local';
+const minute = 60_000;
+
+/** Changes properties of the one rule, or of its one target. */
+const rule = (values: object) => (template: EditableTemplate) => {
+  Object.assign(resourceOf(template, 'AWS::Events::Rule').Properties, values);
+};
+const target = (values: object) => (template: EditableTemplate) => {
+  const { Properties } = resourceOf(template, 'AWS::Events::Rule');
+  Object.assign(Object(Properties['Targets'])[0], values);
+};
+const permission = (values: object) => (template: EditableTemplate) => {
+  const { Properties } = resourceOf(template, 'AWS::Lambda::Permission', 'Schedules');
+  Object.assign(Properties, values);
+};
+const nowhere = 'arn:aws:lambda:ap-south-1:000000000000:function:none';
+
+describe('a rule of the template', () => {
+  const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
+  let template: Template;
+  beforeAll(() => {
+    synthesizeLocal(8080, assembly);
+    template = readTemplate(assembly, name);
+  });
+  afterAll(() => rmSync(assembly, { recursive: true, force: true }));
+
+  /** Reads the changed template as a start does, up to what runs by the clock. */
+  function read(edit: (template: EditableTemplate) => void): Schedule[] {
+    const edited = structuredClone(template);
+    edit(edited as EditableTemplate); // a template is one that may be edited
+    const stack = new Stack(name, edited);
+    const options = {
+      assembly,
+      credentials: new Credentials(),
+      awsEndpoint: 'http://localhost:8084',
+      log: () => undefined,
+    };
+    return schedulesOf(stack, functionsOf(stack, options));
+  }
+
+  it('runs the sweep every five minutes', () => {
+    const schedules = read(() => undefined);
+
+    expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
+      [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
+    ]);
+  });
+
+  it('runs as often as it says', () => {
+    expect(read(rule({ ScheduleExpression: 'rate(1 minute)' }))[0]?.everyMs).toBe(minute);
+  });
+
+  it.each<[string, (template: EditableTemplate) => void, RegExp]>([
+    ['goes by the calendar', rule({ ScheduleExpression: 'cron(0 10 * * ? *)' }), /Expression/],
+    ['goes by the hour', rule({ ScheduleExpression: 'rate(1 hour)' }), /ScheduleExpression/],
+    ['waits for events', rule({ EventPattern: {} }), /EventPattern/],
+    ['is off', rule({ State: 'DISABLED' }), /State/],
+    ['brings an input of its own', target({ Input: '{}' }), /Input/],
+    ['leads to no function', target({ Arn: nowhere }), /leads to no function/],
+    ['may not run its function', permission({ FunctionName: nowhere }), /leads to no function/],
+    ['is not the one that may', permission({ SourceArn: nowhere }), /leads to no function/],
+    [
+      'finds that only the gateway may',
+      permission({ Principal: 'apigateway.amazonaws.com' }),
+      /leads to no function/,
+    ],
+  ])('stops the start when it %s, by name', (_, edit, why) => {
+    expect(() => read(edit)).toThrow(why);
+    expect(() => read(edit)).toThrow('SchedulesEveryFiveMinutes');
+  });
+});

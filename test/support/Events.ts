@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Answer } from './callRoute.ts';
+import { callAws, readTables, type StoredItem } from './readTables.ts';
+import type { SharedApi } from './shareApi.ts';
+
+const Secret = z.object({ SecretString: z.string() });
+const Keys = z.object({
+  keyId: z.string(),
+  keySecret: z.object({ current: z.string() }),
+  webhookSecret: z.object({ current: z.string(), previous: z.string() }),
+});
+
+/** The payment provider's webhooks, as a test posts them itself. */
+export class Events {
+  private readonly api: SharedApi;
+
+  constructor(api: SharedApi) {
+    this.api = api;
+  }
+
+  /** What the laptop's secret holds. */
+  async keys(): Promise<z.infer<typeof Keys>> {
+    const answer = await callAws(this.api.laptop, 'secretsmanager.GetSecretValue', {
+      SecretId: 'xplorers/local/razorpay',
+    });
+    return Keys.parse(JSON.parse(Secret.parse(await answer.json()).SecretString));
+  }
+
+  /** Posts a body with the signature that it has under a secret; the current one when none is named. */
+  async post(
+    body: string | Uint8Array<ArrayBuffer>,
+    secret?: string,
+    id = 'evt_1',
+  ): Promise<Answer> {
+    const key = secret ?? (await this.keys()).webhookSecret.current;
+    return this.send(body, createHmac('sha256', key).update(body).digest('hex'), id);
+  }
+
+  /** Posts a body with any signature. */
+  send(body: string | Uint8Array<ArrayBuffer>, signature: string, id = 'evt_1'): Promise<Answer> {
+    return this.api.call('payment/webhook', body, {
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': id,
+    });
+  }
+
+  /** An event about an order. */
+  about(order_id: string, more: object = {}): string {
+    return JSON.stringify({
+      entity: 'event',
+      account_id: this.api.laptop.razorpay.accountId,
+      event: 'payment.captured',
+      contains: ['payment'],
+      payload: { payment: { entity: { id: 'pay_AAAAAAAAAAAAAA', order_id } } },
+      created_at: 1,
+      ...more,
+    });
+  }
+
+  /** Makes every order due for the next sweep, as time would, and sweeps. */
+  async sweepAll(sweeps = 1): Promise<void> {
+    await this.change(({ queue }) => queue !== undefined, 'lookAt', { N: '1' });
+    const { laptop } = this.api;
+    await Promise.all(Array.from({ length: sweeps }, () => laptop.runSchedules()));
+  }
+
+  /** What half an hour does to everybody's open orders. */
+  forgetOpenOrders(): Promise<void> {
+    return this.change(({ open }) => open !== undefined, 'open', { M: {} });
+  }
+
+  private async change(isMeant: (item: StoredItem) => boolean, field: string, value: object) {
+    const { laptop } = this.api;
+    for (const [TableName, items] of Object.entries(await readTables(laptop))) {
+      for (const { sub, orderID } of items.filter(isMeant)) {
+        await callAws(laptop, 'DynamoDB_20120810.UpdateItem', {
+          TableName,
+          Key: { sub, orderID },
+          UpdateExpression: 'SET #field = :value',
+          ExpressionAttributeNames: { '#field': field },
+          ExpressionAttributeValues: { ':value': value },
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/** Every permission that functions are granted, and copies of the functions that lack one each. */
+import { eventAccess, type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
+import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { type CopiedRoute, copyRoute } from './copyRoute.ts';
+import { type EditableTemplate, editTemplate, resourceOf } from './editTemplate.ts';
+
+/** One permission of one function. */
+export interface Grant {
+  /** The route, or the function that runs by the clock. */
+  readonly name: RouteId | keyof typeof eventAccess;
+  readonly action: string;
+  /** What is acted on: a logical id, or how the name of what the template does not have ends. */
+  readonly on: string;
+  /** The copy without it answers at `/api/copy/<copy>`. */
+  readonly copy: string;
+}
+
+const tables = {
+  people: 'DataPeople32C55953',
+  sessions: 'DataSessionsF705E00F',
+  orders: 'DataOrders20A4E13F',
+  facts: 'DataFacts0534469B',
+  commitments: 'DataCommitments24AB5FA5',
+  parked: 'DataParked470B70B2',
+} as const;
+const pool = 'IdentityPeopleA4BE2B55';
+/** What grants end in that name no resource of the template's, or only a part of one. */
+const parts = { due: '/index/due', secret: 'xplorers/local/razorpay-??????' };
+
+/** All of them. */
+export const grants: readonly Grant[] = [
+  ...Object.entries(routeAccess).map(([name, access]) => ({ name: name as RouteId, access })), // Object.entries forgets the key type
+  { name: 'sweep' as const, access: eventAccess.sweep },
+]
+  .flatMap(({ name, access }) => grantsOf(access).map((grant) => ({ name, ...grant })))
+  .map((grant, index) => ({ ...grant, copy: `Without${index}x` }));
+
+function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
+  const names = Object.keys(tables) as (keyof typeof tables)[]; // Object.keys forgets the key type
+  return [
+    ...names.flatMap((table) =>
+      (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
+    ),
+    ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
+    ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
+    ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
+  ];
+}
+
+interface PolicyStatement {
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+}
+
+/** Adds, for each grant, a copy of its function that lacks it and nothing else. */
+export function copyWithoutGrants(assembly: string): void {
+  editTemplate(assembly, 'Xplorers-local', (template) => {
+    for (const { name, action, on, copy } of grants) {
+      const { policy } =
+        name === 'sweep' ? copySweep(template, copy) : copyRoute(template, name, copy);
+      const document = Object(policy.Properties['PolicyDocument']);
+      const statements: PolicyStatement[] = document['Statement'];
+      document['Statement'] = statements.map((statement) =>
+        isAbout(statement, on)
+          ? { ...statement, Action: [statement.Action].flat().filter((one) => one !== action) }
+          : statement,
+      );
+    }
+  });
+}
+
+/** A table itself is another resource than its index. */
+function isAbout({ Resource }: PolicyStatement, on: string): boolean {
+  const text = JSON.stringify(Resource);
+  return Object.values(parts).includes(on)
+    ? text.includes(on)
+    : text === JSON.stringify({ 'Fn::GetAtt': [on, 'Arn'] });
+}
+
+/** The sweep as the function of a visitor's route, so that it can be called. */
+function copySweep(template: EditableTemplate, copy: string): CopiedRoute {
+  const copied = copyRoute(template, 'search/for', copy);
+  const original = (type: string) =>
+    structuredClone(resourceOf(template, type, 'Schedulessweep').Properties);
+  const { Code, Environment, Timeout } = original('AWS::Lambda::Function');
+  Object.assign(copied.lambda.Properties, { Code, Environment, Timeout });
+  const { PolicyDocument } = original('AWS::IAM::Policy');
+  Object.assign(copied.policy.Properties, { PolicyDocument });
+  return copied;
+}

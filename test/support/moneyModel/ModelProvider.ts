@@ -1,0 +1,172 @@
+import { Failure } from '../../../lambdas/domain/Failure.ts';
+import type { Fact, PaymentFact, RefundFact } from '../../../lambdas/domain/payment/Fact.ts';
+import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/payment/ports.ts';
+import type { Bug } from './bugs.ts';
+import type { Actor, Steps } from './Steps.ts';
+
+/** A payment as the provider knows it. */
+export interface ModelPayment {
+  readonly paymentID: string;
+  readonly razorpayOrderID: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly at: number;
+  state: PaymentFact['state'];
+  /** Whether its money was ever taken. */
+  wasCaptured: boolean;
+  refunds: RefundFact[];
+}
+
+/** An event on its way to the product. */
+export interface ModelEvent {
+  readonly razorpayOrderID: string;
+  /** Whether it comes at last, however often it fails. */
+  readonly arrives: boolean;
+}
+
+/** The test's model of the payment provider. What it does by itself is done at once; each call of the port is a step. */
+export class ModelProvider {
+  readonly orders = new Map<string, ProviderOrder>();
+  readonly payments = new Map<string, ModelPayment>();
+  events: ModelEvent[] = [];
+  /** Orders that no sweep looks at any more: their events come at last. */
+  old: ReadonlySet<string> = new Set();
+  private readonly steps: Steps;
+  private readonly bug: Bug | undefined;
+
+  constructor(steps: Steps, bug: Bug | undefined) {
+    this.steps = steps;
+    this.bug = bug;
+  }
+
+  paymentsOf(razorpayOrderID: string): ModelPayment[] {
+    return [...this.payments.values()].filter((one) => one.razorpayOrderID === razorpayOrderID);
+  }
+
+  isPaid(razorpayOrderID: string): boolean {
+    return this.paymentsOf(razorpayOrderID).some(({ wasCaptured }) => wasCaptured);
+  }
+
+  /** Somebody tries to pay; nothing has come of it yet. */
+  attempt(order: ProviderOrder, now: number, odd: Partial<ModelPayment>): ModelPayment {
+    const payment: ModelPayment = {
+      paymentID: `pay_${this.payments.size + 1}`,
+      razorpayOrderID: order.id,
+      amountPaise: order.amountPaise,
+      currency: order.currency,
+      at: Math.floor(now / 1000) * 1000,
+      state: 'created',
+      wasCaptured: false,
+      refunds: [],
+      ...odd,
+    };
+    this.payments.set(payment.paymentID, payment);
+    return payment;
+  }
+
+  /** The provider says what has become of a payment. */
+  move(payment: ModelPayment, state: ModelPayment['state']): void {
+    const wasPaid = this.isPaid(payment.razorpayOrderID);
+    payment.state = state;
+    payment.wasCaptured ||= state === 'captured';
+    // Of what nobody would ask about again an event comes at last.
+    this.emit(payment, wasPaid || this.old.has(payment.razorpayOrderID));
+  }
+
+  refund(payment: ModelPayment, amountPaise: number, state: RefundFact['state'], at: number): void {
+    const { paymentID, refunds } = payment;
+    const refundID = `rfnd_${paymentID}_${refunds.length}`;
+    refunds.push({ kind: 'refund', refundID, paymentID, state, amountPaise, at });
+    payment.state = refundedPaise(payment) >= payment.amountPaise ? 'refunded' : payment.state;
+    this.emit(payment, true);
+  }
+
+  endRefund(payment: ModelPayment, refundID: string, state: 'processed' | 'failed'): void {
+    payment.refunds = payment.refunds.map((one) =>
+      one.refundID === refundID ? { ...one, state } : one,
+    );
+    payment.state = refundedPaise(payment) < payment.amountPaise ? 'captured' : payment.state;
+    this.emit(payment, true);
+  }
+
+  /** The port as one actor has it. */
+  port(actor: Actor): PaymentProvider {
+    const step = <T>(name: string, act: () => T) =>
+      this.steps.step(actor, name, act, () => new Failure('operationFailed', name));
+    return {
+      publicKey: async () => 'rzp_test_1',
+      openOrder: (terms) =>
+        step('open at the provider', () => {
+          const { orderID: receipt, amountPaise, currency } = terms;
+          const made = [...this.orders.values()].find((order) => order.receipt === receipt);
+          if (made && this.bug !== 'receiptNotUnique') {
+            return made;
+          }
+          const id = `order_${this.orders.size + 1}`;
+          const order = { id, amountPaise, currency, receipt };
+          this.orders.set(id, order);
+          return order;
+        }),
+      order: (id) => step('fetch order', () => this.found(id)),
+      facts: async (id) => {
+        const payments = await step('fetch payments', () => {
+          const found = this.paymentsOf(id);
+          return found.map((one) => ({ fact: this.factOf(one), given: refundedPaise(one) }));
+        });
+        const refunded = payments.filter(({ given }) => given > 0);
+        const refunds = await Promise.all(
+          refunded.map(({ fact: { paymentID } }) =>
+            step('fetch refunds', () => [...(this.payments.get(paymentID)?.refunds ?? [])]),
+          ),
+        );
+        return [...payments.map(({ fact }): Fact => fact), ...refunds.flat()];
+      },
+      capture: (paymentID) =>
+        step('capture', () => {
+          const payment = this.payments.get(paymentID);
+          if (payment?.state === 'authorized' && !this.isPaid(payment.razorpayOrderID)) {
+            this.move(payment, 'captured');
+          }
+        }),
+      signedCheckout: async (id, paymentID, signature) => signature === `${id}|${paymentID}`,
+    };
+  }
+
+  private found(id: string): ProviderOrder {
+    const order = this.orders.get(id);
+    if (!order) {
+      throw new Failure('operationFailed', 'no such order');
+    }
+    return order;
+  }
+
+  private factOf({ paymentID, state, amountPaise, currency, at, ...more }: ModelPayment): Fact & {
+    kind: 'payment';
+  } {
+    const isSpoilt = this.bug === 'grantOnAuthorized' && state === 'authorized';
+    const due = this.orders.get(more.razorpayOrderID)?.amountPaise ?? amountPaise;
+    return {
+      kind: 'payment',
+      paymentID,
+      state: isSpoilt ? 'captured' : state,
+      amountPaise: this.bug === 'amountUnchecked' ? due : amountPaise,
+      currency,
+      at,
+    };
+  }
+
+  private emit({ razorpayOrderID }: ModelPayment, arrives: boolean): void {
+    const dropped = !arrives && this.steps.happens(0.3);
+    const copies = this.steps.happens(0.3) ? 2 : 1;
+    for (let copy = 0; !dropped && copy < copies; copy += 1) {
+      this.events.push({ razorpayOrderID, arrives: arrives || this.steps.happens(0.7) });
+    }
+  }
+}
+
+/** What was given back of a payment or is on its way. */
+export function refundedPaise({ refunds }: ModelPayment): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}

@@ -1,0 +1,171 @@
+import { type Fact, factKey } from '../../../lambdas/domain/payment/Fact.ts';
+import type { Order, OrderState } from '../../../lambdas/domain/payment/Order.ts';
+import type {
+  CommitmentBook,
+  Commitments,
+  Orders,
+  ParkedEvent,
+  ParkedEvents,
+} from '../../../lambdas/domain/payment/ports.ts';
+import { firstLook, type SweepList } from '../../../lambdas/domain/payment/sweep.ts';
+import type { Bug } from './bugs.ts';
+import { type Actor, Broken, type Steps } from './Steps.ts';
+
+const statusRank = { created: 0, attempted: 1, paid: 2 } as const;
+
+/** The test's model of the database: maps, each call of a port one whole step. */
+export class ModelStore {
+  readonly orders = new Map<string, Order>();
+  readonly factsOf = new Map<string, Map<string, Fact>>();
+  readonly lookAt = new Map<string, number>();
+  readonly shelf = new Map<string, ParkedEvent>();
+  readonly commitments = new Map<string, Commitments>();
+  /** How often an order's state was written. */
+  commits = 0;
+  private readonly steps: Steps;
+  private readonly bug: Bug | undefined;
+
+  constructor(steps: Steps, bug: Bug | undefined) {
+    this.steps = steps;
+    this.bug = bug;
+  }
+
+  ofPerson(sub: string): Order[] {
+    return [...this.orders.values()]
+      .filter(({ terms }) => terms.sub === sub)
+      .sort((one, other) => (one.terms.orderID < other.terms.orderID ? -1 : 1));
+  }
+
+  /** The ports as one actor has them. */
+  ports(actor: Actor) {
+    const step = <T>(name: string, act: () => T) =>
+      this.steps.step(actor, name, act, () => new Broken(name));
+    return {
+      orders: this.orderPorts(step),
+      commitments: this.commitmentPorts(step),
+      parked: this.parkedPorts(step),
+      list: this.listPorts(step),
+    };
+  }
+
+  private orderPorts(step: Step): Orders {
+    return {
+      find: (orderID) => step('find', () => this.orders.get(orderID) ?? null),
+      ofPerson: (sub) =>
+        step('ofPerson', () =>
+          this.bug === 'otherPeoplesOrders' ? [...this.orders.values()] : this.ofPerson(sub),
+        ),
+      create: (order) =>
+        step('create', () => {
+          const { terms } = order;
+          const isNew = !this.orders.has(terms.orderID);
+          if (isNew) {
+            this.orders.set(terms.orderID, order);
+            this.lookAt.set(terms.orderID, firstLook(terms));
+          }
+          return isNew;
+        }),
+      attach: (orderID, razorpayOrderID) =>
+        step('attach', () => {
+          const order = this.orders.get(orderID);
+          if (order && order.razorpayOrderID === null) {
+            this.orders.set(orderID, { ...order, razorpayOrderID });
+          }
+        }),
+      commit: (order, state) => step('commit', () => this.commit(order, state)),
+      addFacts: async (orderID, facts) => {
+        await Promise.all(
+          facts.map((fact) => step(`add ${factKey(fact)}`, () => this.add(orderID, fact))),
+        );
+      },
+      facts: (orderID) =>
+        step('facts', () => [...(this.factsOf.get(orderID) ?? new Map()).values()]),
+    };
+  }
+
+  private commit(order: Order, state: OrderState): boolean {
+    const { orderID } = order.terms;
+    const kept = this.orders.get(orderID);
+    if (!kept || (kept.version !== order.version && this.bug !== 'noVersionCheck')) {
+      return false;
+    }
+    requireForward(kept.state, state);
+    this.commits += 1;
+    this.orders.set(orderID, { ...kept, state, version: kept.version + 1 });
+    return true;
+  }
+
+  private add(orderID: string, fact: Fact): void {
+    const facts = this.factsOf.get(orderID) ?? new Map<string, Fact>();
+    const key =
+      this.bug === 'paymentIDAsKey' && 'paymentID' in fact ? fact.paymentID : factKey(fact);
+    if (!facts.has(key)) {
+      this.factsOf.set(orderID, facts.set(key, fact));
+    }
+  }
+
+  private commitmentPorts(step: Step): CommitmentBook {
+    const nothing: Commitments = { open: {}, credit: {}, version: 0 };
+    return {
+      read: (sub) => step('read commitments', () => this.commitments.get(sub) ?? nothing),
+      write: (sub, commitments) =>
+        step('write commitments', () => {
+          const kept = this.commitments.get(sub) ?? nothing;
+          const isFree = kept.version === commitments.version || this.bug === 'blindPromise';
+          if (isFree) {
+            const credit = this.bug === 'creditForgotten' ? {} : commitments.credit;
+            this.commitments.set(sub, { ...commitments, credit, version: kept.version + 1 });
+          }
+          return isFree;
+        }),
+    };
+  }
+
+  private parkedPorts(step: Step): ParkedEvents {
+    const keyOf = ({ razorpayOrderID, parkedAt, facts }: ParkedEvent) =>
+      [razorpayOrderID, parkedAt, ...facts.map(factKey)].join('#');
+    return {
+      put: async (event) => {
+        if (this.bug !== 'acknowledgedEarly') {
+          await step('park', () => void this.shelf.set(keyOf(event), event));
+        }
+      },
+      all: () => step('look at the shelf', () => [...this.shelf.values()]),
+      remove: (event) => step('unpark', () => void this.shelf.delete(keyOf(event))),
+    };
+  }
+
+  private listPorts(step: Step): SweepList {
+    const dueAt = (now: number) =>
+      [...this.lookAt]
+        .filter(([, at]) => at <= now)
+        .sort(([, one], [, other]) => one - other)
+        .flatMap(([orderID]) => this.orders.get(orderID) ?? []);
+    return {
+      due: async function* (now) {
+        yield* await step('due', () => dueAt(now));
+      },
+      schedule: ({ terms: { orderID } }, at) =>
+        step('schedule', () => {
+          if (at === null || this.bug === 'sweptOnce') {
+            this.lookAt.delete(orderID);
+          } else {
+            this.lookAt.set(orderID, at);
+          }
+        }),
+    };
+  }
+}
+
+type Step = <T>(name: string, act: () => T) => Promise<T>;
+
+/** I-7. @throws Error when a state would move back */
+function requireForward(before: OrderState, after: OrderState): void {
+  const isBack =
+    statusRank[after.status] < statusRank[before.status] ||
+    (before.quarantine !== null && after.quarantine === null) ||
+    (before.paymentID === after.paymentID && after.refundedPaise < before.refundedPaise);
+  if (isBack) {
+    throw new Error(`I-7: ${JSON.stringify(before)} would become ${JSON.stringify(after)}`);
+  }
+}

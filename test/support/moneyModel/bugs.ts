@@ -1,0 +1,16 @@
+/** Known mistakes that a run can be given, to see that it notices. */
+export const bugs = [
+  'noVersionCheck',
+  'paymentIDAsKey',
+  'blindPromise',
+  'creditForgotten',
+  'sweptOnce',
+  'grantOnAuthorized',
+  'amountUnchecked',
+  'receiptNotUnique',
+  'otherPeoplesOrders',
+  'acknowledgedEarly',
+] as const;
+
+/** One of them. */
+export type Bug = (typeof bugs)[number];

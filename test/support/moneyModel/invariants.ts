@@ -1,0 +1,125 @@
+/** What holds at every moment, and what holds once everything has come to rest. */
+import { entitlement } from '../../../lambdas/domain/payment/entitlement.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import { orderOpenMs } from '../../../lambdas/domain/payment/plans.ts';
+import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
+import { entitling } from '../../../lambdas/domain/payment/terms.ts';
+import { type ModelPayment, type ModelProvider, refundedPaise } from './ModelProvider.ts';
+import type { ModelStore } from './ModelStore.ts';
+
+/** What is looked at. */
+export interface Books {
+  readonly store: ModelStore;
+  readonly provider: ModelProvider;
+  readonly people: readonly string[];
+}
+
+/** After every step. @throws Error that names the invariant which does not hold */
+export function checkAlways({ store, provider, people }: Books, now: number): void {
+  for (const sub of people) {
+    const orders = store.ofPerson(sub);
+    const { grants } = entitlement(orders.map(entitling));
+    const granted = grants.map(({ orderID }) => found(orders, orderID));
+    requireOnce(
+      'I-2: granted twice',
+      granted.map(({ terms }) => terms.orderID),
+    );
+    requireOnce(
+      'a credit is spent twice',
+      granted.flatMap(({ terms }) => terms.credit.map(({ fromOrderID }) => fromOrderID)),
+    );
+    for (const order of granted) {
+      hold('I-3: granted without its money', isPaidFor(order, provider));
+    }
+    const open = orders.filter((order) => isOpen(order, now)).map(({ terms }) => terms);
+    requireOnce(
+      'two orders of an offer are open',
+      open.map(({ offerName }) => offerName),
+    );
+    requireOnce(
+      'a credit is promised twice',
+      open.flatMap(({ credit }) => credit.map(({ fromOrderID }) => fromOrderID)),
+    );
+  }
+  requireOnce(
+    'I-6: a receipt is there twice',
+    [...provider.orders.values()].map((one) => one.receipt),
+  );
+}
+
+/** Once nothing is under way and every sweep is done. */
+export function checkAtRest(books: Books): void {
+  const { store, provider, people } = books;
+  const named = new Set(
+    people.flatMap((sub) => {
+      const { grants, exceptions } = entitlement(store.ofPerson(sub).map(entitling));
+      return [...grants, ...exceptions].map(({ orderID }) => orderID);
+    }),
+  );
+  for (const payment of provider.payments.values()) {
+    const receipt = provider.orders.get(payment.razorpayOrderID)?.receipt ?? '';
+    const order = store.orders.get(receipt);
+    hold('I-4: an order is forgotten', order !== undefined);
+    if (payment.state === 'captured' && order) {
+      hold(`I-4: ${payment.paymentID} is in limbo`, isNamed(payment, order, named));
+    }
+    if (order?.state.paymentID === payment.paymentID) {
+      const given = order.state.refundedPaise + order.state.refundPendingPaise;
+      const isFailed = payment.refunds.some(({ state }) => state === 'failed');
+      hold('I-5: given back otherwise than kept', isFailed || given === refundedPaise(payment));
+      hold('I-5: more is given back than was paid', given <= payment.amountPaise);
+    }
+  }
+  for (const order of store.orders.values()) {
+    const facts = [...(store.factsOf.get(order.terms.orderID)?.values() ?? [])];
+    const folded = JSON.stringify(reduce(order.terms, facts.toReversed()));
+    hold(
+      'I-8: the state is not what follows from the facts',
+      folded === JSON.stringify(order.state),
+    );
+  }
+}
+
+function isNamed(payment: ModelPayment, { terms, state }: Order, named: Set<string>): boolean {
+  return (
+    (state.paymentID === payment.paymentID && named.has(terms.orderID)) ||
+    state.surplusPaymentIDs.includes(payment.paymentID) ||
+    // One odd payment names the order as one to look at, and with it all of them.
+    (state.quarantine !== null && disagrees(payment, terms))
+  );
+}
+
+function disagrees(payment: ModelPayment, terms: Order['terms']): boolean {
+  return payment.amountPaise !== terms.amountPaise || payment.currency !== terms.currency;
+}
+
+function isPaidFor({ terms, state }: Order, { payments, orders }: ModelProvider): boolean {
+  const payment = payments.get(state.paymentID ?? '');
+  return (
+    payment?.wasCaptured === true &&
+    !disagrees(payment, terms) &&
+    orders.get(payment.razorpayOrderID)?.receipt === terms.orderID
+  );
+}
+
+function isOpen({ terms, state }: Order, now: number): boolean {
+  return state.status !== 'paid' && now < terms.startTime + orderOpenMs;
+}
+
+function found(orders: readonly Order[], orderID: string): Order {
+  const order = orders.find(({ terms }) => terms.orderID === orderID);
+  if (!order) {
+    throw new Error('I-3: a grant without an order of its person');
+  }
+  return order;
+}
+
+function requireOnce(what: string, things: readonly unknown[]): void {
+  hold(what, new Set(things).size === things.length);
+}
+
+function hold(what: string, holds: boolean): void {
+  if (!holds) {
+    throw new Error(what);
+  }
+}

@@ -1,0 +1,249 @@
+/** One randomized run of the real use cases over the models: people buy, the provider tells or does not, calls fail and die. */
+import { Failure } from '../../../lambdas/domain/Failure.ts';
+import { createOrder } from '../../../lambdas/domain/payment/createOrder.ts';
+import { hearWebhook } from '../../../lambdas/domain/payment/hearWebhook.ts';
+import { settle } from '../../../lambdas/domain/payment/settle.ts';
+import { sweep } from '../../../lambdas/domain/payment/sweep.ts';
+import { upgradeSubscription } from '../../../lambdas/domain/payment/upgradeSubscription.ts';
+import { dayMs, start } from '../money.ts';
+import type { Bug } from './bugs.ts';
+import { checkAlways, checkAtRest } from './invariants.ts';
+import { type ModelEvent, ModelProvider } from './ModelProvider.ts';
+import { ModelStore } from './ModelStore.ts';
+import { orderIDOf, people } from './people.ts';
+import { passTime, payAtRandom } from './providerLife.ts';
+import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
+
+const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
+const trouble = { fail: 0.05, lose: 0.03, crash: 0.004 };
+
+/**
+ * Plays one history that follows from a seed.
+ *
+ * @throws Error that names the invariant which did not hold, with the seed and what happened before
+ */
+export async function runMoney(seed: number, bug?: Bug): Promise<void> {
+  const run = new MoneyRun(seed, bug);
+  try {
+    await run.play();
+  } catch (cause) {
+    const last = run.steps.history.slice(-60).join('\n');
+    throw new Error(`seed ${seed}: ${cause}\n${last}`, { cause });
+  }
+}
+
+class MoneyRun {
+  readonly steps: Steps;
+  private readonly store: ModelStore;
+  private readonly provider: ModelProvider;
+  private now = start;
+  private made = 0;
+  private defect: unknown;
+
+  constructor(seed: number, bug: Bug | undefined) {
+    this.steps = new Steps(chanceFrom(seed), () => this.check());
+    this.store = new ModelStore(this.steps, bug);
+    this.provider = new ModelProvider(this.steps, bug);
+  }
+
+  async play(): Promise<void> {
+    for (const jump of [0, 100, 240, 30].map((days) => days * dayMs)) {
+      this.now += jump;
+      for (let phase = 0; phase < 5; phase += 1) {
+        this.steps.trouble = trouble;
+        await this.phase();
+        this.now += this.steps.one([1000, 60_000, 6 * 60_000, 31 * 60_000]);
+      }
+      await this.rest();
+      this.provider.old = new Set(this.provider.orders.keys());
+    }
+  }
+
+  /** Several at once. */
+  private async phase(): Promise<void> {
+    const { provider, steps } = this;
+    for (let count = 0; count < 4; count += 1) {
+      steps.one([
+        () => this.buy(),
+        () => this.buy(),
+        () => this.during((at) => payAtRandom(provider, steps, at)),
+        () => this.during((at) => payAtRandom(provider, steps, at)),
+        () => this.during((at) => passTime(provider, steps, at)),
+        () => this.verify(),
+        () => this.verify(),
+        () => this.sweep(),
+        () => this.storm(),
+      ])();
+    }
+    this.tell(0.7);
+    await this.drain();
+  }
+
+  /** Until nothing is left to do: events come at last, sweeps go on for longer than anybody waits for money. */
+  private async rest(): Promise<void> {
+    for (let look = 0; look < 24; look += 1) {
+      this.now += look === 0 ? 6 * 60_000 : 6 * 3_600_000;
+      this.steps.trouble = look < 4 ? { ...trouble, crash: 0.001 } : calm;
+      passTime(this.provider, this.steps, this.now);
+      this.sweep();
+      this.tell(look < 4 ? 0.5 : 1);
+      await this.drain();
+    }
+    const { store, provider } = this;
+    checkAtRest({ store, provider, people: people.map(({ sub }) => sub) });
+    const { commits } = this.store;
+    for (const order of this.store.orders.values()) {
+      this.spawn('again', async (actor) => void (await settle(this.ports(actor), order)));
+    }
+    await this.drain();
+    if (this.store.commits !== commits) {
+      throw new Error('I-8: settling what has not changed wrote something');
+    }
+  }
+
+  private ports(actor: Actor) {
+    return {
+      ...this.store.ports(actor),
+      provider: this.provider.port(actor),
+      events: { note: () => undefined },
+    };
+  }
+
+  private buy(): void {
+    const caller = this.steps.one(people);
+    const request = { offerName: this.steps.one(offers), state: null };
+    const at = this.now;
+    const newID = (sub: string, now: number) => {
+      this.made += 1;
+      return orderIDOf(sub, now, this.made);
+    };
+    for (let click = this.steps.happens(0.4) ? 2 : 1; click > 0; click -= 1) {
+      this.spawn(`buy ${request.offerName}`, async (actor) => {
+        await createOrder({ ...this.ports(actor), newOrderID: newID }, caller, request, at);
+      });
+    }
+  }
+
+  /** Checkout's answer comes in, from its owner or from somebody else. */
+  private verify(): void {
+    const payments = [...this.provider.payments.values()].filter(({ state }) => state !== 'failed');
+    const payment = payments.length > 0 ? this.steps.one(payments) : undefined;
+    const order = [...this.store.orders.values()].find(
+      ({ razorpayOrderID }) => razorpayOrderID === payment?.razorpayOrderID,
+    );
+    if (!payment || !order) {
+      return;
+    }
+    const { paymentID, razorpayOrderID } = payment;
+    const isOwner = this.steps.happens(0.8);
+    const caller = people.find(({ sub }) => (sub === order.terms.sub) === isOwner);
+    if (!caller) {
+      return;
+    }
+    const verifyBuy = {
+      razorpay_order_id: razorpayOrderID,
+      razorpay_payment_id: paymentID,
+      razorpay_signature: `${razorpayOrderID}|${paymentID}`,
+    };
+    const request = { offerName: order.terms.offerName, verifyBuy };
+    const at = this.now;
+    this.spawn(isOwner ? 'verify' : 'steal', async (actor) => {
+      await upgradeSubscription(this.ports(actor), caller, request, at);
+      if (!isOwner || this.store.orders.get(order.terms.orderID)?.state.status !== 'paid') {
+        throw new Error('P-16: somebody was told yes who must not be');
+      }
+    });
+  }
+
+  /** One order is asked about from everywhere while it is being paid. */
+  private storm(): void {
+    const ids = [...this.provider.orders.keys()].slice(-3);
+    if (ids.length > 0) {
+      const razorpayOrderID = this.steps.one(ids);
+      for (let count = 0; count < 4; count += 1) {
+        this.hear({ razorpayOrderID, arrives: false });
+        this.during((at) => payAtRandom(this.provider, this.steps, at, razorpayOrderID));
+      }
+    }
+  }
+
+  private sweep(): void {
+    const at = this.now;
+    for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
+      this.spawn('sweep', async (actor) => void (await sweep(this.ports(actor), at, () => false)));
+    }
+  }
+
+  /** Sends a part of the events that wait, in any order. */
+  private tell(part: number): void {
+    const { events } = this.provider;
+    this.provider.events = [];
+    for (const event of events) {
+      if (this.steps.happens(part)) {
+        this.hear(event);
+      } else {
+        this.provider.events.push(event);
+      }
+    }
+  }
+
+  private hear(event: ModelEvent): void {
+    const { razorpayOrderID } = event;
+    const webhooks = {
+      signed: async () => true,
+      read: () => ({ razorpayOrderID, facts: [] }),
+    };
+    let isHeard = false;
+    const at = this.now;
+    this.spawn('hear', async (actor) => {
+      const again = () => event.arrives && !isHeard && this.provider.events.push(event);
+      this.unheard.push(again);
+      await hearWebhook({ ...this.ports(actor), webhooks }, new Uint8Array(), '', at);
+      isHeard = true;
+    });
+  }
+
+  private unheard: (() => unknown)[] = [];
+
+  /** Something that the provider does by itself, in the midst of it all. */
+  private during(act: (now: number) => void): void {
+    const at = this.now;
+    this.spawn('provider', async (actor) => {
+      await this.steps.step(
+        actor,
+        'acts',
+        () => act(at),
+        () => new Broken('provider'),
+      );
+    });
+  }
+
+  private spawn(name: string, act: (actor: Actor) => Promise<void>): void {
+    this.made += 1;
+    this.steps.spawn(`${name} ${this.made}`, act, (error) => {
+      if (error !== undefined && !(error instanceof Failure) && !isTrouble(error)) {
+        this.defect ??= error;
+      }
+    });
+  }
+
+  private async drain(): Promise<void> {
+    await this.steps.drain();
+    // Whoever died or failed before it said "received" is told again.
+    for (const again of this.unheard.splice(0)) {
+      again();
+    }
+    if (this.defect !== undefined) {
+      throw this.defect;
+    }
+  }
+
+  private check(): void {
+    const subs = people.map(({ sub }) => sub);
+    try {
+      checkAlways({ store: this.store, provider: this.provider, people: subs }, this.now);
+    } catch (error) {
+      this.defect ??= error;
+    }
+  }
+}

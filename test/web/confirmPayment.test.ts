@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderSummary } from '../../lambdas/contract/entities.ts';
+import type { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
+import type { Outcome } from '../../web/src/api/send.ts';
+import { type Confirmed, confirmPayment, type Step } from '../../web/src/payment/confirmPayment.ts';
+import { pauseAfter } from '../../web/src/payment/pauses.ts';
+import { grantedOrder } from './payments.ts';
+
+type Settling = Outcome<'payment/upgradesubscription'>;
+
+const open: OrderSummary = { ...grantedOrder, state: 'open', outcome: 'none', paidAt: null };
+const confirming: OrderSummary = { ...open, state: 'confirming' };
+const good: Settling = {
+  kind: 'ok',
+  answer: {
+    id: '1',
+    status: 'ok',
+    cookie: 'Creator',
+    createStatus: 'newUser',
+    userinfo: {
+      emailID: 'asha@college.example',
+      name: 'Asha',
+      plan: {
+        level: 'Creator',
+        offerName: 'creator',
+        validFrom: 1,
+        validUntil: 2,
+        orderID: 'one',
+      },
+      createdAt: 0,
+      consent: null,
+    },
+  },
+};
+const pending = refused('operationFailed', { pending: true });
+
+function refused(status: RefusedStatus, data: Record<string, unknown> = {}): Settling {
+  const answer = { id: '1', status, errMsg: 'No.', createStatus: 'failed', data } as const;
+  return { kind: 'problem', status, how: 'answered', answer };
+}
+
+/** Runs against answers that come in turn; the last of each goes on for ever. After `rounds` the page is left. */
+async function run(
+  settlings: readonly Settling[] | null,
+  looks: readonly (OrderSummary | undefined)[],
+  rounds = 20,
+) {
+  const asked: string[] = [];
+  const steps: Step[] = [];
+  const pauses: number[] = [];
+  const next = <T>(answers: readonly T[], name: string) => {
+    const count = asked.filter((one) => one === name).length;
+    asked.push(name);
+    return answers[Math.min(count, answers.length - 1)];
+  };
+  const confirmed: Confirmed = await confirmPayment({
+    settle: settlings && (async () => next(settlings, 'settle') ?? pending),
+    look: async () => next(looks, 'look'),
+    wait: async (ms) => void pauses.push(ms),
+    left: () => pauses.length >= rounds,
+    onStep: (step) => void steps.push(step),
+  });
+  return { confirmed, asked, steps, pauses };
+}
+
+describe('Confirming a payment', () => {
+  it('is over at once when the server grants the plan at once', async () => {
+    const { confirmed, asked } = await run([good], []);
+
+    expect(confirmed).toEqual({ kind: 'ended', ending: 'granted', cookie: 'Creator' });
+    expect(asked).toEqual(['settle']);
+  });
+
+  it('asks for the order in between, and hands the payment over again every third time', async () => {
+    const { asked, confirmed } = await run([pending, pending, good], [confirming]);
+
+    expect(asked).toEqual(['settle', 'look', 'look', 'settle', 'look', 'look', 'settle']);
+    expect(confirmed).toMatchObject({ ending: 'granted' });
+  });
+
+  it('ends with the plan when another door of the server was quicker', async () => {
+    const { confirmed, asked } = await run([pending, good], [grantedOrder]);
+
+    expect(confirmed).toEqual({ kind: 'ended', ending: 'granted', cookie: 'Creator' });
+    expect(asked).toEqual(['settle', 'look', 'settle']);
+  });
+
+  it('goes on through silence and faults of ours, and says which it is', async () => {
+    const silence: Settling = { kind: 'problem', status: 'noConnection', how: 'silent' };
+    const { confirmed, steps } = await run([silence, refused('serverError'), good], [undefined]);
+
+    expect(confirmed).toMatchObject({ ending: 'granted' });
+    expect(steps).toEqual([
+      'offline',
+      'confirming',
+      'confirming',
+      'confirming',
+      'confirming',
+      'slow',
+    ]);
+  });
+
+  it.each([
+    ['duplicate', { ...grantedOrder, outcome: 'duplicate' }],
+    ['creditSpent', { ...grantedOrder, outcome: 'creditSpent' }],
+    ['inReview', { ...grantedOrder, state: 'inReview', outcome: 'none' }],
+    ['refunded', { ...grantedOrder, refund: 'full' }],
+    ['refused', open],
+    ['refused', undefined],
+  ] as const)(
+    'that the server refuses for good ends as the order says: %s',
+    async (ending, order) => {
+      const { confirmed } = await run([refused('operationFailed', { pending: false })], [order]);
+
+      expect(confirmed).toEqual({ kind: 'ended', ending });
+    },
+  );
+
+  it.each(['invalidInput', 'dataNotFound'] as const)(
+    'that the server does not know ends as unclear: %s',
+    async (status) => {
+      expect((await run([refused(status)], [undefined])).confirmed).toEqual({
+        kind: 'ended',
+        ending: 'unclear',
+      });
+    },
+  );
+
+  it.each([
+    'sessionIsNotActive',
+    'signedOut',
+    'invalidUserLogin',
+    'notSet',
+    'userNotAllowed',
+  ] as const)('stops without an end when the session is not there: %s', async (status) => {
+    expect((await run([refused(status)], [])).confirmed).toEqual({ kind: 'stopped' });
+  });
+
+  it('stops when the page is left', async () => {
+    const { confirmed, pauses } = await run([pending], [confirming], 4);
+
+    expect(confirmed).toEqual({ kind: 'stopped' });
+    expect(pauses).toHaveLength(4);
+  });
+});
+
+describe('Watching a checkout that was closed', () => {
+  it('finds the plan when the money came all the same', async () => {
+    const { confirmed, steps, asked } = await run(null, [open, confirming, grantedOrder]);
+
+    expect(confirmed).toEqual({ kind: 'ended', ending: 'granted' });
+    expect(steps).toEqual(['watching', 'confirming']);
+    expect(asked).not.toContain('settle');
+  });
+
+  it('ends with nothing when the order has expired', async () => {
+    const { confirmed } = await run(null, [{ ...open, state: 'expired' }]);
+
+    expect(confirmed).toEqual({ kind: 'nothingCame' });
+  });
+
+  it('gives up after some minutes, until the next visit', async () => {
+    const { confirmed, pauses } = await run(null, [open], 100);
+
+    expect(confirmed).toEqual({ kind: 'stopped' });
+    expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(10 * 60 * 1000);
+  });
+});
+
+describe('The pauses', () => {
+  it('grow from two seconds to thirty, and much later to five minutes', () => {
+    expect([0, 1, 2, 3, 4, 5, 41, 42].map(pauseAfter)).toEqual([
+      2000, 4000, 8000, 16000, 30000, 30000, 30000, 300000,
+    ]);
+  });
+});

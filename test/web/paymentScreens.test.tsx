@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { UserInfo } from '../../lambdas/contract/entities.ts';
+import { createApi } from '../../web/src/api/createApi.ts';
+import { ApiContext } from '../../web/src/api/useApi.ts';
+import { PaymentPage } from '../../web/src/pages/payment/PaymentPage.tsx';
+import { OrdersList } from '../../web/src/pages/user/OrdersList.tsx';
+import { WhyThisPlan } from '../../web/src/pages/user/WhyThisPlan.tsx';
+import { PlanSummary } from '../../web/src/plan/PlanSummary.tsx';
+import type { SessionState } from '../../web/src/session/SessionState.ts';
+import { SessionContext } from '../../web/src/session/useSession.ts';
+import { visitorSession } from '../../web/src/shell/visitorSession.ts';
+import { grantedOrder } from './payments.ts';
+
+const userinfo: UserInfo = {
+  emailID: 'asha@college.example',
+  name: 'Asha',
+  plan: {
+    level: 'Creator',
+    offerName: 'creator',
+    validFrom: grantedOrder.validFrom,
+    validUntil: grantedOrder.validUntil,
+    orderID: 'one',
+  },
+  createdAt: 0,
+  consent: null,
+};
+const api = createApi({
+  caseStudyOrigin: '',
+  token: async () => undefined,
+  webSession: () => undefined,
+  onProblem: () => undefined,
+  fetch,
+});
+
+function draw(content: ReactNode, state: SessionState = { kind: 'visitor' }) {
+  return renderToStaticMarkup(
+    <StaticRouter location="/payment">
+      <ApiContext value={api}>
+        <SessionContext value={{ ...visitorSession, state }}>{content}</SessionContext>
+      </ApiContext>
+    </StaticRouter>,
+  );
+}
+
+describe('The payment page', () => {
+  it('shows a visitor the prices and a way to sign in, and nothing to pay with', () => {
+    const html = draw(<PaymentPage />);
+
+    expect(html).toContain('₹1,900');
+    expect(html).toContain('Sign in with Google');
+    expect(html).not.toContain('type="radio"');
+  });
+
+  it('marks the plan of a signed-in person, and offers no payment before the sum is known', () => {
+    const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo });
+
+    expect(html).toContain('Your plan');
+    expect(html).toContain('What you would pay is being worked out');
+    expect(html).not.toMatch(/>Pay /);
+  });
+
+  it('says that the courses and builds are not open yet, before anybody pays', () => {
+    expect(draw(<PaymentPage />)).toContain('are not open yet');
+  });
+});
+
+describe('The list of orders', () => {
+  it('shows what was paid for, how much, and its numbers', () => {
+    const html = draw(<OrdersList orders={[grantedOrder]} />);
+
+    expect(html).toContain('Creator');
+    expect(html).toContain('₹1,900');
+    expect(html).toContain('pay_ABCDEFGHIJKLMN');
+  });
+
+  it('says so when it is empty', () => {
+    expect(draw(<OrdersList orders={[]} />)).toContain('You have bought nothing so far');
+  });
+});
+
+describe('The reason of a plan', () => {
+  it('names the order, its day and its sum', () => {
+    const html = draw(<WhyThisPlan plan={userinfo.plan} orders={[grantedOrder]} />);
+
+    expect(html).toContain('you paid ₹1,900');
+    expect(html).toContain('<code>one</code>');
+  });
+
+  it('still names the order when the list could not be loaded', () => {
+    expect(draw(<WhyThisPlan plan={userinfo.plan} orders={[]} />)).toContain('<code>one</code>');
+  });
+});
+
+describe('The next plan', () => {
+  it('is named with what it would cost this person now', () => {
+    const quotes = [
+      { offerName: 'innovator', price: 3900, credit: 900.5, toPay: 2999.5, purchase: 'upgrade' },
+    ] as const;
+    const html = draw(<PlanSummary plan={userinfo.plan} quotes={quotes} />);
+
+    expect(html).toContain('for ₹2,999.50, with ₹900.50 for your unused days taken off');
+  });
+});

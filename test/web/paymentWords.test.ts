@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { OrderSummary, type Plan, type Quote } from '../../lambdas/contract/entities.ts';
+import { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
+import { formatRupees } from '../../web/src/formatRupees.ts';
+import { attemptWords, type Said, saidOf } from '../../web/src/pages/payment/attemptWords.ts';
+import { checkoutOptions, providerOrder } from '../../web/src/pages/payment/Checkout.ts';
+import { proposedOffer, quoteWords } from '../../web/src/pages/payment/quoteWords.ts';
+import { confirmationWords } from '../../web/src/payment/confirmationWords.ts';
+import { orderWords } from '../../web/src/payment/orderWords.ts';
+import { grantedOrder, waitingPayment } from './payments.ts';
+
+const said: readonly Said[] = [
+  'offline',
+  'blocked',
+  'dismissed',
+  'failed',
+  'alreadyOn',
+  'notOpened',
+  'notSold',
+  'priceChanged',
+];
+
+describe('What is said of an attempt to pay', () => {
+  it.each(said)('says of the money where it is: %s', (word) => {
+    const { text } = attemptWords({ kind: 'said', said: word });
+
+    expect(text).toMatch(/charged|left your account/);
+    expect(text).not.toContain('!');
+  });
+
+  it('gives the reason of a failure in our words, and never the provider’s', () => {
+    const text = (reason: string) => attemptWords({ kind: 'said', said: 'failed', reason }).text;
+
+    expect(text('insufficient_funds')).toContain('the account does not hold enough');
+    expect(text('<b>BAD_REQUEST</b>')).toContain('did not let it through');
+    expect(text('constructor')).toContain('did not let it through');
+  });
+
+  it('has words for every refusal but those of which the session speaks', () => {
+    expect(RefusedStatus.options.filter((status) => saidOf(status) === undefined)).toEqual([
+      'signedOut',
+      'sessionIsNotActive',
+      'invalidUserLogin',
+      'notSet',
+    ]);
+  });
+});
+
+describe('What is said of a payment', () => {
+  it.each([
+    ['confirming', 'being confirmed'],
+    ['slow', 'do not pay again'],
+    ['offline', 'Nothing is lost'],
+  ] as const)('while it is under way: %s', (step, words) => {
+    const { title, text, running } = confirmationWords(waitingPayment, step) ?? {};
+
+    expect(`${title}. ${text}`).toContain(words);
+    expect(running).toBe(true);
+  });
+
+  it.each([
+    ['granted', 'Creator is yours'],
+    ['duplicate', 'will be given back'],
+    ['creditSpent', 'will be given back'],
+    ['inReview', 'A person is looking'],
+    ['refunded', 'was given back'],
+    ['refused', 'No plan was given'],
+    ['unclear', 'could not be matched'],
+  ] as const)('when it has ended: %s', (ending, words) => {
+    const told = confirmationWords({ ...waitingPayment, ending }, 'confirming');
+
+    expect(told?.title).toContain(words);
+    expect(told?.running).toBe(false);
+  });
+
+  it('is nothing while a closed checkout is only watched, and careful when money may come', () => {
+    const watched = { ...waitingPayment, verifyBuy: null };
+
+    expect(confirmationWords(watched, 'watching')).toBeUndefined();
+    expect(confirmationWords(watched, 'confirming')?.title).toBe('Money may be on its way');
+  });
+});
+
+describe('An order in the list', () => {
+  const { state, outcome, refund } = OrderSummary.shape;
+  const every = state.options.flatMap((one) =>
+    outcome.options.flatMap((two) => refund.options.map((three) => [one, two, three] as const)),
+  );
+
+  it.each(every)('has words for state %s, outcome %s, refund %s', (one, two, three) => {
+    const words = orderWords({ ...grantedOrder, state: one, outcome: two, refund: three });
+
+    expect(words.state).toMatch(/^[A-Z]/);
+    expect(words.sentence).toMatch(/\.$/);
+  });
+
+  it('that gave its plan says for how long, and whether a part was given back', () => {
+    expect(orderWords({ ...grantedOrder, refund: 'partial' })).toEqual({
+      state: 'Paid',
+      sentence:
+        'It gave you the plan from 1 Jan 1970 until 1 Jan 1971. A part of the amount was given back.',
+    });
+  });
+});
+
+describe('A quote', () => {
+  const plan: Plan = {
+    level: 'Creator',
+    offerName: 'creator',
+    validFrom: 0,
+    validUntil: new Date(2026, 10, 21, 12).getTime(),
+    orderID: 'one',
+  };
+  const quote = (offerName: Quote['offerName'], purchase: Quote['purchase'], credit = 0) => ({
+    offerName,
+    price: 1900,
+    credit,
+    toPay: 1900 - credit,
+    purchase,
+  });
+
+  it.each([
+    [quote('creator', 'new'), '365 days from the payment'],
+    [quote('creator', 'renewal'), 'until 21 Nov 2026. Renewing adds 365 days at its end'],
+    [quote('innovator', 'upgrade', 20), 'unused days of Creator are taken off'],
+    [quote('creator', 'notNeeded'), 'Yours until 21 Nov 2026. You can renew it from 22 Oct 2026'],
+    [quote('explorer', 'notNeeded'), 'opens all of this already'],
+  ])('says what buying would mean: %j', (one, words) => {
+    expect(quoteWords(one, plan)).toContain(words);
+  });
+
+  it('for a renewal is proposed first, then the lowest that can be bought', () => {
+    const [lower, renewal, higher] = [
+      quote('explorer', 'notNeeded'),
+      quote('creator', 'renewal'),
+      quote('innovator', 'upgrade'),
+    ];
+
+    expect(proposedOffer([lower, renewal, higher])).toBe(renewal);
+    expect(proposedOffer([lower, higher])).toBe(higher);
+    expect(proposedOffer([lower])).toBeUndefined();
+  });
+
+  it('to the paisa shows both digits of the paise', () => {
+    expect(formatRupees(406.5)).toBe('₹406.50');
+    expect(formatRupees(1406.85)).toBe('₹1,406.85');
+  });
+});
+
+describe('The window of an order', () => {
+  const order = {
+    orderID: 'one',
+    startTime: 0,
+    price: 1406.85,
+    emailID: 'asha@college.example',
+    order: { id: 'order_1', amount: 140685, currency: 'INR', receipt: 'one', key: 'rzp_test_1' },
+    offerName: 'creator',
+    products: {},
+  } as const;
+  const events = { handler: () => undefined, ondismiss: () => undefined };
+  const userinfo = {
+    emailID: 'asha@college.example',
+    name: 'Asha',
+    plan: {
+      level: 'Freebie',
+      offerName: 'seeker',
+      validFrom: null,
+      validUntil: null,
+      orderID: null,
+    },
+    createdAt: 0,
+    consent: null,
+  } as const;
+
+  it('asks for the server’s order and says what it is for', () => {
+    expect(checkoutOptions(order, userinfo, 'Xplorers Learning', events)).toMatchObject({
+      key: 'rzp_test_1',
+      order_id: 'order_1',
+      amount: 140685,
+      currency: 'INR',
+      name: 'Xplorers Learning',
+      description: 'Creator for 365 days',
+      prefill: { name: 'Asha', email: 'asha@college.example' },
+    });
+  });
+
+  it.each([
+    [{ ...order.order, amount: 140684 }],
+    [{ ...order.order, amount: '140685' }],
+    [{ ...order.order, key: undefined }],
+    [{}],
+  ])('is not opened for an order that is not whole or asks for another sum: %j', (other) => {
+    expect(providerOrder({ ...order, order: other })).toBeUndefined();
+  });
+});

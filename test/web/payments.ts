@@ -1,0 +1,46 @@
+import type { OrderSummary } from '../../lambdas/contract/entities.ts';
+import type { PendingPayment } from '../../web/src/payment/PendingPayments.ts';
+import type { KeyStorage } from '../../web/src/session/browserStorage.ts';
+
+/** The three ids of a payment. */
+export const verifyBuy = {
+  razorpay_order_id: 'order_ABCDEFGHIJKLMN',
+  razorpay_payment_id: 'pay_ABCDEFGHIJKLMN',
+  razorpay_signature: 'a'.repeat(64),
+};
+
+/** A payment that checkout has handed over. */
+export const waitingPayment: PendingPayment = {
+  emailID: 'asha@college.example',
+  orderID: 'one',
+  offerName: 'creator',
+  openedAt: 1000,
+  verifyBuy,
+  ending: null,
+};
+
+/** A paid order that gave its plan. */
+export const grantedOrder: OrderSummary = {
+  orderID: 'one',
+  offerName: 'creator',
+  level: 'Creator',
+  price: 1900,
+  startTime: 1000,
+  state: 'paid',
+  outcome: 'granted',
+  paidAt: 2000,
+  validFrom: 2000,
+  validUntil: 2000 + 365 * 24 * 60 * 60 * 1000,
+  refund: 'none',
+  paymentID: 'pay_ABCDEFGHIJKLMN',
+};
+
+/** A browser's storage that begins empty. */
+export function emptyStorage(): KeyStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,79 @@
+import { readConfig } from '../../session/readConfig.ts';
+import type { CheckoutConstructor } from './Checkout.ts';
+
+/** The part of the browser's Trusted Types that is used; the address it gives back is one that a script element takes. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+declare global {
+  interface Window {
+    Razorpay?: CheckoutConstructor;
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/** The name that the page's policy allows. */
+const policyName = 'razorpay';
+
+let loading: Promise<CheckoutConstructor> | undefined;
+let trusted: { createScriptURL(address: string): string } | undefined;
+
+/**
+ * Loads the provider's checkout script, once, and nothing of it before somebody is about to pay.
+ *
+ * @throws Error when it is blocked, cannot be reached, or no address is configured
+ */
+export function loadCheckout(): Promise<CheckoutConstructor> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined; // so that the next try asks the network again
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<CheckoutConstructor> {
+  const address = readConfig(window.APP_CONFIG).checkoutScript;
+  if (!window.Razorpay) {
+    await append(address);
+  }
+  if (!window.Razorpay) {
+    throw new Error('The checkout script came and brought nothing');
+  }
+  return window.Razorpay;
+}
+
+function append(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trust(address);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The checkout script could not be loaded'));
+    });
+    document.head.append(script);
+  });
+}
+
+/** Passes the configured address and no other, in the form that a policy with Trusted Types wants. */
+function trust(address: string): string {
+  trusted ??= (window.trustedTypes ?? withoutTypes).createPolicy(policyName, {
+    createScriptURL: (wanted) => onlyConfigured(wanted),
+  });
+  return trusted.createScriptURL(address);
+}
+
+/** Browsers without Trusted Types take the address as it is. */
+const withoutTypes: TrustedTypes = { createPolicy: (_, rules) => rules };
+
+function onlyConfigured(wanted: string): string {
+  const { checkoutScript } = readConfig(window.APP_CONFIG);
+  if (wanted !== checkoutScript || !URL.canParse(checkoutScript)) {
+    throw new TypeError('This is not the address of the checkout script');
+  }
+  return wanted;
+}

@@ -1,0 +1,44 @@
+import type { OrderSummary } from '../../../../lambdas/contract/entities.ts';
+import { formatTime } from '../../formatDate.ts';
+import { formatRupees } from '../../formatRupees.ts';
+import { orderWords } from '../../payment/orderWords.ts';
+
+/** The person's orders, newest first: what each was for, what came of it, and its numbers. */
+export function OrdersList({ orders }: { readonly orders: readonly OrderSummary[] }) {
+  if (orders.length === 0) {
+    return <p>You have bought nothing so far. An order is listed here as soon as you make one.</p>;
+  }
+  return (
+    <ul className="orders">
+      {orders.map((order) => (
+        <OrderLine order={order} key={order.orderID} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ order }: { readonly order: OrderSummary }) {
+  const { state, sentence } = orderWords(order);
+  const at = order.paidAt ?? order.startTime;
+  return (
+    <li className="orders-line">
+      <p className="orders-top">
+        <strong>{order.level}</strong>
+        <span>{formatRupees(order.price)}</span>
+        <span className="orders-state">{state}</span>
+      </p>
+      <p>
+        {sentence} {order.paidAt === null ? 'Ordered' : 'Paid'} on{' '}
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>.
+      </p>
+      <p className="orders-numbers">
+        Order <code>{order.orderID}</code>
+        {order.paymentID !== null && (
+          <>
+            , payment <code>{order.paymentID}</code>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
