@@ -93,7 +93,7 @@ test('a caller that gives up on a call that hangs has not ordered', async () => 
 });
 
 test('a call that hangs after the commit has ordered', async () => {
-  set({ kind: 'hangAfterCommit', times: 1 });
+  set({ kind: 'hangAfterCommit', method: 'POST', times: 1 });
   const hanging = create();
   await expect
     .poll(async () => (await shop.sdk.orders.all({ receipt: 'ord-1' })).items.length)
