@@ -68,6 +68,7 @@ test.each(['reset', 'lostAfterCommit'] as const)(
 test('a call that hangs goes on when the faults are cleared', async () => {
   set({ kind: 'hang', times: 1 });
   const hanging = create();
+  await expect.poll(() => shop.razorpay.sandbox.faults.list()).toEqual([]);
   const other = await shop.sdk.orders.create({ ...order, receipt: 'ord-2' });
   shop.razorpay.sandbox.faults.clear();
 
