@@ -36,6 +36,11 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     accounts: ['AdminUserGlobalSignOut'],
   },
   'product/addCaseStudyProduct': standing,
+  'product/getMyProposals': standing,
+  'product/getItem': {},
+  'product/getDocument': standing,
+  'product/saveProgress': standing,
+  'product/getProgress': standing,
   'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
   'payment/createOrder': {
     ...standing,

@@ -33,6 +33,31 @@ const xplorer = {
   tags: ['mechanics'],
   plan: 'Explorer',
   updatedAt: 1,
+  marks: { title: [[0, 5]], summary: [] },
+};
+const found = {
+  total: 1,
+  pageSize: 20,
+  counts: {
+    kind: { service: 0, iCourse: 1, utility: 0, build: 0 },
+    plan: { Freebie: 0, Explorer: 1, Creator: 0, Innovator: 0 },
+    tag: [{ tag: 'mechanics', count: 1 }],
+  },
+  corrected: null,
+  suggestions: ['gearbox'],
+};
+const { marks: _, ...entry } = xplorer;
+const item = {
+  ...{ ...entry, level: 'starter', hours: 2, makes: 'A gearbox', needs: ['Cardboard'] },
+  ...{ intro: [{ kind: 'paragraph', spans: [{ text: 'Why.' }] }], outline: [] },
+};
+const progress = {
+  ...{ itemID: 'gears', title: 'Gears', kind: 'iCourse' },
+  ...{ done: ['one'], sections: 4, last: 'one', updatedAt: 1 },
+};
+const proposal = {
+  ...{ productID: 'p1', title: 'A drone', summary: 'It flies.', collegeID: null, link: null },
+  ...{ tags: [], state: 'pending', proposedAt: 1, itemID: null },
 };
 const college = {
   ...{ name: 'PES', city: 'Bengaluru', windowOpen: true, opensAt: 1, closesAt: null },
@@ -63,11 +88,16 @@ const goodAnswers: Readonly<Record<RouteId, object>> = {
   'user/signOutEverywhere': {},
   'user/getOrders': { orders: [orderSummary], data: { quotes: [quote] } },
   'product/addCaseStudyProduct': { data: { productID: 'p1' } },
+  'product/getMyProposals': { data: { proposals: [proposal] } },
+  'product/getItem': { data: { item, document: null } },
+  'product/getDocument': { data: { document: { sections: [] } } },
+  'product/saveProgress': { data: { progress } },
+  'product/getProgress': { data: { progress: [progress] } },
   'payment/createOrder': { order, createStatus: 'created', price: 900 },
   'payment/upgradesubscription': { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
   'payment/webhook': {},
-  'search/for': { xplorers: [xplorer] },
-  'search/getAllRecentInfo': { xplorers: [] },
+  'search/for': { xplorers: [xplorer], data: found },
+  'search/getAllRecentInfo': { xplorers: [], data: found },
   'freeBites/getCollegeInfo': { data: college },
   'freeBites/registerStudent': { studentID: 'A'.repeat(22) },
   'freeBites/getStudentInfo': { data: student },

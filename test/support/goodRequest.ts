@@ -28,6 +28,17 @@ const goodRequests: {
       tags: ['robotics'],
     },
   }),
+  'product/getMyProposals': (emailID) => ({ id: '1', emailID }),
+  'product/getItem': () => ({ id: '1', itemID: 'gear-trains' }),
+  'product/getDocument': (emailID) => ({ id: '1', emailID, itemID: 'gear-trains' }),
+  'product/saveProgress': (emailID) => ({
+    id: '1',
+    emailID,
+    itemID: 'gear-trains',
+    section: 'teeth-and-turns',
+    done: true,
+  }),
+  'product/getProgress': (emailID) => ({ id: '1', emailID, itemID: 'gear-trains' }),
   'payment/createOrder': (emailID) => ({
     id: '1',
     name: 'Asha Rao',

@@ -88,6 +88,7 @@ export async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
 }
 
+const itemID = 'gear-trains';
 const search = { key: 'drone' };
 const product = { title: 'A drone', summary: 'It flies.' };
 const consent = { version: 'v1', at: 1 };
@@ -109,6 +110,11 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeC
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
   'product/addCaseStudyProduct': closedToPeople('product/addCaseStudyProduct', { product }),
+  'product/getMyProposals': closedToPeople('product/getMyProposals', {}),
+  'product/getItem': closedToVisitors('product/getItem', { itemID }),
+  'product/getDocument': closedToPeople('product/getDocument', { itemID }),
+  'product/saveProgress': closedToPeople('product/saveProgress', { itemID, section: 'one' }),
+  'product/getProgress': closedToPeople('product/getProgress', { itemID }),
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/webhook': webhook,

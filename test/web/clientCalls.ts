@@ -26,6 +26,17 @@ const student = {
   consent: { version: 'v1', at: 1 },
 } as const;
 const studentID = 'A'.repeat(22);
+const nothingFound = {
+  total: 0,
+  pageSize: 20,
+  counts: {
+    kind: { service: 0, iCourse: 0, utility: 0, build: 0 },
+    plan: { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 },
+    tag: [],
+  },
+  corrected: null,
+  suggestions: [],
+};
 const college = {
   name: 'IISc',
   city: 'Bengaluru',
@@ -132,7 +143,7 @@ export const clientCalls: ClientCall[] = [
     route: 'search/for',
     call: (api) => api.search.for({ key: 'gear' }),
     user: false,
-    good: answered({ xplorers: [] }),
+    good: answered({ xplorers: [], data: nothingFound }),
     result: [],
     ...found,
   },
@@ -140,7 +151,7 @@ export const clientCalls: ClientCall[] = [
     route: 'search/getAllRecentInfo',
     call: (api) => api.search.getAllRecentInfo({ key: '' }),
     user: false,
-    good: answered({ xplorers: [] }),
+    good: answered({ xplorers: [], data: nothingFound }),
     result: [],
     ...found,
   },
