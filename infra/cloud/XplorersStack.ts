@@ -23,7 +23,7 @@ export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { tables } = new Data(this, 'Data');
+    const { tables, index } = new Data(this, 'Data');
     const caseStudyOrigin =
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
@@ -41,7 +41,7 @@ export class XplorersStack extends Stack {
       origin: settings.razorpay.apiOrigin,
       secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
     };
-    const from = { tables, userPool: identity.userPool, razorpay };
+    const from = { tables, index, userPool: identity.userPool, razorpay };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
     const { sweepLog } = new Schedules(this, 'Schedules', { settings, from });

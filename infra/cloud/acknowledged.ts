@@ -23,6 +23,10 @@ const findings = {
     'Serverless-EventBusDLQ':
       'A sweep that fails is followed by the next in five minutes, which does the same work.',
   },
+  indexFiles: {
+    'AwsSolutions-IAM5[Resource::<CatalogueIndexTODO.Arn>/*]':
+      'Every file of the bucket of search indexes: a file is named by its content.',
+  },
   userPool: {
     'AwsSolutions-COG1': `${nobodyHasAPassword} choose.`,
     'AwsSolutions-COG2': `${nobodyHasAPassword} add a factor to; Google asks for one.`,

@@ -1,10 +1,24 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
 /** Tables by the names that grants use. */
-export type TableName = 'people' | 'sessions' | 'orders' | 'facts' | 'commitments' | 'parked';
+export type TableName =
+  | 'people'
+  | 'sessions'
+  | 'orders'
+  | 'facts'
+  | 'commitments'
+  | 'parked'
+  | 'items'
+  | 'documents'
+  | 'progress'
+  | 'proposals'
+  | 'misses';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
+
+/** What a grant on the files of the search index may allow. */
+export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -12,6 +26,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly due?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
+  /** Actions on the files of the search index. */
+  readonly index?: readonly IndexAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
 }
@@ -26,6 +42,15 @@ const settling = {
   razorpay: true,
 } as const satisfies RouteAccess;
 
+/** What reading an entry with its document touches. */
+const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfies RouteAccess;
+
+/** What a search touches: the index, and where it is noted what was not found. */
+const searching = {
+  index: ['GetObject'],
+  misses: ['UpdateItem'],
+} as const satisfies RouteAccess;
+
 /** What each route may touch. A route without an entry does not compile. */
 export const routeAccess: Record<RouteId, RouteAccess> = {
   'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'], orders: ['Query'] },
@@ -35,12 +60,17 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     sessions: ['GetItem', 'UpdateItem'],
     accounts: ['AdminUserGlobalSignOut'],
   },
-  'product/addCaseStudyProduct': standing,
-  'product/getMyProposals': standing,
-  'product/getItem': {},
-  'product/getDocument': standing,
-  'product/saveProgress': standing,
-  'product/getProgress': standing,
+  'product/addCaseStudyProduct': { ...standing, proposals: ['PutItem'] },
+  'product/getMyProposals': { ...standing, proposals: ['Query'] },
+  'product/getItem': reading,
+  'product/getDocument': { ...standing, ...reading, orders: ['Query'] },
+  'product/saveProgress': {
+    ...standing,
+    items: ['GetItem', 'UpdateItem'],
+    progress: ['UpdateItem'],
+    orders: ['Query'],
+  },
+  'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
   'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
   'payment/createOrder': {
     ...standing,
@@ -54,8 +84,8 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem', 'PutItem'],
   },
   'payment/webhook': { ...settling, parked: ['PutItem'] },
-  'search/for': {},
-  'search/getAllRecentInfo': {},
+  'search/for': searching,
+  'search/getAllRecentInfo': searching,
   'freeBites/getCollegeInfo': {},
   'freeBites/registerStudent': {},
   'freeBites/getStudentInfo': {},
@@ -67,5 +97,9 @@ export const eventAccess = {
     ...settling,
     due: true,
     parked: ['DeleteItem', 'Query'],
+  },
+  buildIndex: {
+    items: ['GetItem', 'Scan'],
+    index: ['GetObject', 'PutObject', 'DeleteObject'],
   },
 } as const satisfies Record<string, RouteAccess>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { awsEndpoint } from './awsEndpoint/awsEndpoint.ts';
 import { Credentials } from './awsEndpoint/Credentials.ts';
+import { Objects } from './awsEndpoint/Objects.ts';
 import { desk } from './desk/desk.ts';
 import { Database } from './dynamodb/Database.ts';
 import { createIdentity, type Identity, identityPaths } from './identity/createIdentity.ts';
@@ -51,7 +52,7 @@ export interface Laptop {
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const stores = await openStores(options);
-  const { identity, razorpay, database, stacks, log, lock } = stores;
+  const { identity, razorpay, database, objects, stacks, log, lock } = stores;
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
   const clocks = startClocks(razorpay, () => product, log.write);
@@ -68,6 +69,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     },
     async reset() {
       await database.clear();
+      objects.clear();
       await makeTables(database, stacks);
       await identity.reset();
       await razorpay.reset();
@@ -101,6 +103,7 @@ interface Stores {
   readonly razorpay: Razorpay;
   /** Secrets by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  readonly objects: Objects;
   readonly awsEndpoint: string;
   /** Held on the data folder, if there is one. */
   readonly lock: FolderLock | null;
@@ -143,6 +146,7 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     log: log.write,
   });
   const secrets = { 'xplorers/local/razorpay': JSON.stringify(keys) };
+  const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
   const awsEndpoint = aws;
   return {
     stacks,
@@ -153,6 +157,7 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     identity,
     razorpay,
     secrets,
+    objects,
     awsEndpoint,
     lock,
   };
@@ -174,11 +179,12 @@ async function open(
   { port, pages }: LaptopOptions,
   servers: Server[],
 ): Promise<void> {
-  const { identity, razorpay, credentials, database, secrets } = stores;
+  const { identity, razorpay, credentials, database, secrets, objects } = stores;
   const aws = awsEndpoint(credentials, {
     dynamodb: database.origin,
     cognito: identity.admin.answer,
     secrets,
+    objects,
   });
   const deskApp = desk(laptop);
   const ports = portsFrom(port);

@@ -10,7 +10,7 @@ export const product = {
     host: 'site',
     access: 'user',
     summary: 'Proposes a case-study product; an operator approves it.',
-    open: false,
+    open: true,
     repeatable: false,
     request: request({
       product: z.object({
@@ -29,7 +29,7 @@ export const product = {
     host: 'site',
     access: 'user',
     summary: "The person's own proposals, newest first, with what became of them.",
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ emailID }),
     ok: ok({ data: z.object({ proposals: z.array(Proposal) }) }),
@@ -40,7 +40,7 @@ export const product = {
     host: 'site',
     access: 'visitor',
     summary: 'A catalogue entry with its outline; with its document when that is free.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ itemID: slug }),
     ok: ok({ data: z.object({ item: Item, document: z.nullable(ItemDocument) }) }),
@@ -51,7 +51,7 @@ export const product = {
     host: 'site',
     access: 'user',
     summary: "A catalogue entry's document, when the person's plan opens it now.",
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ emailID, itemID: slug }),
     ok: ok({ data: z.object({ document: ItemDocument }) }),
@@ -62,7 +62,7 @@ export const product = {
     host: 'site',
     access: 'user',
     summary: 'Marks a section of an entry as done, or as not done.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({
       emailID,
@@ -79,7 +79,7 @@ export const product = {
     access: 'user',
     summary:
       'How far the person has come: with one entry, or with all that were begun, newest first.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ emailID, itemID: z.optional(slug) }),
     ok: ok({ data: z.object({ progress: z.array(Progress) }) }),

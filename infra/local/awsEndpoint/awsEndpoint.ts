@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import { allows } from './allows.ts';
 import type { Credentials, Principal } from './Credentials.ts';
+import type { Objects } from './Objects.ts';
+import { answerS3, readS3Call, refuseS3, s3Resource } from './s3.ts';
 
 /** What stands behind the endpoint. */
 export interface Services {
@@ -12,6 +14,8 @@ export interface Services {
   readonly cognito: (operation: string, body: string) => Promise<Response>;
   /** Secrets by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** What buckets hold. */
+  readonly objects: Objects;
 }
 
 /** An AWS call before anything is decided about it. */
@@ -56,7 +60,35 @@ export function awsEndpoint(credentials: Credentials, services: Services): Hono 
         return secretValue(services.secrets, call);
     }
   });
+  app.all('/:bucket/*', ({ req }) => objectStore(credentials, services.objects, req.raw));
+  app.get('/:bucket', ({ req }) => objectStore(credentials, services.objects, req.raw));
   return app;
+}
+
+async function objectStore(
+  credentials: Credentials,
+  objects: Objects,
+  request: Request,
+): Promise<Response> {
+  const call = readS3Call(request);
+  if (!call) {
+    return refuseS3(501, 'NotImplemented', 'The laptop does not play this call of S3.');
+  }
+  const principal = credentials.holder(request.headers.get('authorization') ?? undefined);
+  if (!principal) {
+    return refuseS3(403, 'InvalidAccessKeyId', 'The AWS Access Key Id does not exist.');
+  }
+  const may = (action: string, resource: string) =>
+    principal.statements === null || allows(principal.statements, action, resource);
+  if (!may(call.action, s3Resource(call))) {
+    return refuseS3(
+      403,
+      'AccessDenied',
+      `User: ${principal.arn} is not authorized to perform: ${call.action} on resource: "${s3Resource(call)}"`,
+    );
+  }
+  const mayList = may('s3:ListBucket', s3Resource({ ...call, key: '' }));
+  return answerS3(objects, call, request, mayList);
 }
 
 function readCall(target: string | undefined, raw: string): Call | undefined {

@@ -1,7 +1,7 @@
-import type { ItemKind, PlanLevel } from '../../contract/vocabulary.ts';
+import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** The plan that an entry needs. */
-export type CardPlan = Exclude<PlanLevel, 'Unknown'>;
+export type CardPlan = OpeningLevel;
 
 /** A catalogue entry as it is listed and searched. */
 export interface Card {

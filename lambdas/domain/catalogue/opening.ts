@@ -1,5 +1,5 @@
 /** Which plan opens which entry. */
-import type { ItemKind, OfferName, PlanLevel } from '../../contract/vocabulary.ts';
+import type { ItemKind, OfferName, OpeningLevel, PlanLevel } from '../../contract/vocabulary.ts';
 import { type PaidOffer, plans } from '../payment/plans.ts';
 
 /** The lowest offer that opens the entries of a kind; free samples are open to all. */
@@ -11,13 +11,13 @@ export const offerByKind: Readonly<Record<ItemKind, PaidOffer>> = {
 };
 
 /** The level that an offer gives. */
-export function levelOf(offer: Exclude<OfferName, 'notSet'>): PlanLevel {
+export function levelOf(offer: Exclude<OfferName, 'notSet'>): OpeningLevel {
   return offer === 'seeker' ? 'Freebie' : plans[offer].level;
 }
 
 /** Whether a person of one level may open what needs another. Nobody is let in on a level that is not known. */
-export function isOpenTo(level: PlanLevel, needs: PlanLevel): boolean {
-  return rankOf(level) >= rankOf(needs) && needs !== 'Unknown';
+export function isOpenTo(level: PlanLevel, needs: OpeningLevel): boolean {
+  return rankOf(level) >= rankOf(needs);
 }
 
 function rankOf(level: PlanLevel): number {
