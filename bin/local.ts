@@ -3,9 +3,12 @@
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
 import '../infra/local/ownHome.ts';
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import type { Addresses } from '../infra/local/Addresses.ts';
 import { Log } from '../infra/local/Log.ts';
 import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
 import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
@@ -44,7 +47,11 @@ async function run(): Promise<void> {
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
-  const laptop = await startLaptop({ assembly, port, dataFolder, log, ...(pages && { pages }) });
+  const laptop = await startLaptop({
+    ...{ assembly, port, dataFolder, log, seed },
+    ...(pages && { pages }),
+  });
+  await laptop.runSchedules();
   if (developing) {
     watchHandlers(laptop, port, assembly, say);
   }
@@ -54,6 +61,15 @@ async function run(): Promise<void> {
       laptop.stop().finally(() => process.exit(0));
     });
   }
+}
+
+/** Brings the catalogue in, with the operators' own command. */
+async function seed({ aws }: Addresses): Promise<void> {
+  const ops = join(import.meta.dirname, 'ops.ts');
+  const entries = join(projectRoot, 'web/content/catalogue');
+  await promisify(execFile)(process.execPath, [ops, 'catalogue', 'import', entries], {
+    env: { ...process.env, AWS_ENDPOINT_URL: aws },
+  });
 }
 
 function announce({ addresses }: Laptop): void {

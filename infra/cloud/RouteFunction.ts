@@ -43,7 +43,8 @@ export interface RouteFunctionProps {
   readonly from?: Grantable;
 }
 
-const tableVariable: Record<TableName, string> = {
+/** The variable by which functions and operators' commands know a table. */
+export const tableVariable: Record<TableName, string> = {
   people: 'PEOPLE_TABLE',
   sessions: 'SESSIONS_TABLE',
   orders: 'ORDERS_TABLE',
@@ -56,7 +57,8 @@ const tableVariable: Record<TableName, string> = {
   proposals: 'PROPOSALS_TABLE',
   misses: 'MISSES_TABLE',
 };
-const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
+/** Every table. */
+export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
 
 /** One bundled handler with a role of its own that allows what `access` says, its own log group, and nothing else. */
 export class RouteFunction extends Construct {

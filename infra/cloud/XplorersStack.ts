@@ -8,6 +8,7 @@ import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
 import { Monitoring } from './Monitoring.ts';
+import { Operations } from './Operations.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
 import type { StageSettings } from './settings.ts';
@@ -54,6 +55,7 @@ export class XplorersStack extends Stack {
       },
       sweep: sweepLog,
     });
+    new Operations(this, 'Operations', { stage: settings.stage, from });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
   }

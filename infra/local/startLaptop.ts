@@ -18,6 +18,7 @@ import { Product, readStacks, type Stacks } from './Product.ts';
 import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
 import { razorpayKeys } from './razorpayKeys.ts';
 import { startClocks } from './startClocks.ts';
+import { Parameter } from './template/shapes.ts';
 
 /** How the laptop is started. */
 export interface LaptopOptions {
@@ -30,6 +31,8 @@ export interface LaptopOptions {
   readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
+  /** Fills the fresh product, at the start and after a reset. */
+  readonly seed?: (addresses: Addresses) => Promise<void>;
   /** Serves the pages in place of the web build, for those who develop them. */
   readonly pages?: PageServer;
 }
@@ -73,6 +76,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       await makeTables(database, stacks);
       await identity.reset();
       await razorpay.reset();
+      await options.seed?.(laptop.addresses);
       log.write('desk: everything was reset');
     },
     async stop() {
@@ -85,6 +89,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   };
   try {
     await open(stores, () => product, laptop, options, servers);
+    await options.seed?.(laptop.addresses);
   } catch (error) {
     await laptop.stop();
     throw error;
@@ -179,11 +184,15 @@ async function open(
   { port, pages }: LaptopOptions,
   servers: Server[],
 ): Promise<void> {
-  const { identity, razorpay, credentials, database, secrets, objects } = stores;
+  const { identity, razorpay, credentials, database, secrets, objects, stacks } = stores;
+  const parameters = stacks.site.all('AWS::SSM::Parameter', Parameter);
   const aws = awsEndpoint(credentials, {
     dynamodb: database.origin,
     cognito: identity.admin.answer,
     secrets,
+    parameters: Object.fromEntries(
+      parameters.map(({ properties: { Name, Value } }) => [Name, Value]),
+    ),
     objects,
   });
   const deskApp = desk(laptop);

@@ -14,13 +14,15 @@ export interface Services {
   readonly cognito: (operation: string, body: string) => Promise<Response>;
   /** Secrets by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Parameters by name. */
+  readonly parameters: Readonly<Record<string, string>>;
   /** What buckets hold. */
   readonly objects: Objects;
 }
 
 /** An AWS call before anything is decided about it. */
 interface Call {
-  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager';
+  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm';
   readonly operation: string;
   readonly body: Record<string, unknown>;
   readonly raw: string;
@@ -30,6 +32,7 @@ const targets: Readonly<Record<string, Call['service']>> = {
   DynamoDB_20120810: 'dynamodb',
   AWSCognitoIdentityProviderService: 'cognito-idp',
   secretsmanager: 'secretsmanager',
+  AmazonSSM: 'ssm',
 };
 
 /** The app that answers at the AWS endpoint. */
@@ -58,6 +61,8 @@ export function awsEndpoint(credentials: Credentials, services: Services): Hono 
         return services.cognito(call.operation, call.raw);
       case 'secretsmanager':
         return secretValue(services.secrets, call);
+      case 'ssm':
+        return parameterValue(services.parameters, call);
     }
   });
   app.all('/:bucket/*', ({ req }) => objectStore(credentials, services.objects, req.raw));
@@ -124,6 +129,9 @@ function resourcesOf({ service, body }: Call): string[] {
   if (service === 'secretsmanager') {
     return [secretArn(String(body['SecretId']))];
   }
+  if (service === 'ssm') {
+    return [`arn:aws:ssm:${region}:${accountId}:parameter${String(body['Name'])}`];
+  }
   const { TableName, IndexName, RequestItems } = body;
   const tables = typeof TableName === 'string' ? [TableName] : Object.keys(RequestItems ?? {});
   const index = typeof IndexName === 'string' ? `/index/${IndexName}` : '';
@@ -157,6 +165,15 @@ function secretValue(secrets: Services['secrets'], { operation, body }: Call): R
     return refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
   }
   return Response.json({ ARN: secretArn(name), Name: name, SecretString });
+}
+
+function parameterValue(parameters: Services['parameters'], { operation, body }: Call): Response {
+  const Name = String(body['Name']);
+  const Value = parameters[Name];
+  if (operation !== 'GetParameter' || Value === undefined) {
+    return refuse('ParameterNotFound', `Parameter ${Name} not found.`);
+  }
+  return Response.json({ Parameter: { Name, Type: 'String', Value } });
 }
 
 function refuse(type: string, message: string): Response {
