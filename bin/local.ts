@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import type { Addresses } from '../infra/local/Addresses.ts';
 import { Log } from '../infra/local/Log.ts';
@@ -67,9 +68,15 @@ async function run(): Promise<void> {
 async function seed({ aws }: Addresses): Promise<void> {
   const ops = join(import.meta.dirname, 'ops.ts');
   const entries = join(projectRoot, 'web/content/catalogue');
-  await promisify(execFile)(process.execPath, [ops, 'catalogue', 'import', entries], {
-    env: { ...process.env, AWS_ENDPOINT_URL: aws },
-  });
+  try {
+    await promisify(execFile)(process.execPath, [ops, 'catalogue', 'import', entries], {
+      env: { ...process.env, AWS_ENDPOINT_URL: aws },
+    });
+  } catch (error) {
+    // One bad entry keeps no other from being shown; its line says what to mend.
+    const { stdout } = z.object({ stdout: z.string() }).parse(error);
+    say(stdout.trimEnd());
+  }
 }
 
 function announce({ addresses }: Laptop): void {

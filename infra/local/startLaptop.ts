@@ -152,7 +152,8 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   });
   const secrets = { 'xplorers/local/razorpay': JSON.stringify(keys) };
   const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
-  const awsEndpoint = aws;
+  // By number: for a host with a name S3's client would put the bucket in front of it.
+  const awsEndpoint = aws.replace('//localhost:', '//127.0.0.1:');
   return {
     stacks,
     log,
