@@ -1,7 +1,7 @@
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod/mini';
 import { operationsParameter } from '../../infra/cloud/Operations.ts';
 import { testerKeys } from '../../infra/local/awsEndpoint/Credentials.ts';
+import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 
 /**
  * Points this process at a stage: its region, and its resources under the variables that adapters read. Stage `local` is the laptop
@@ -17,10 +17,9 @@ export async function enterStage(stage: string): Promise<void> {
     process.env['AWS_ACCESS_KEY_ID'] = testerKeys.accessKeyId;
     process.env['AWS_SECRET_ACCESS_KEY'] = testerKeys.secretAccessKey;
   }
-  const Name = operationsParameter(stage);
   try {
-    const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name }));
-    const variables = z.record(z.string(), z.string()).parse(JSON.parse(Parameter?.Value ?? ''));
+    const text = await readParameter(operationsParameter(stage));
+    const variables = z.record(z.string(), z.string()).parse(JSON.parse(text));
     Object.assign(process.env, variables);
   } catch (cause) {
     const hint =

@@ -110,10 +110,14 @@ export class RouteFunction extends Construct {
       this.lambda.addEnvironment('USER_POOL_ID', from.userPool.userPoolId);
     }
     if (access.index) {
-      const actions = access.index.map((action) => `s3:${action}`);
-      this.allow(actions, `${from.index.bucketArn}/*`);
-      // Without it the store says "denied" of a file that is not there.
-      this.allow(['s3:ListBucket'], from.index.bucketArn);
+      const onFiles = access.index.filter((action) => action !== 'ListBucket');
+      this.allow(
+        onFiles.map((action) => `s3:${action}`),
+        `${from.index.bucketArn}/*`,
+      );
+      if (access.index.includes('ListBucket')) {
+        this.allow(['s3:ListBucket'], from.index.bucketArn);
+      }
       this.lambda.addEnvironment('INDEX_BUCKET', from.index.bucketName);
       acknowledge(this, 'indexFiles');
     }

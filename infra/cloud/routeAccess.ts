@@ -17,8 +17,8 @@ export type TableName =
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
-/** What a grant on the files of the search index may allow. */
-export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+/** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
+export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -100,6 +100,6 @@ export const eventAccess = {
   },
   buildIndex: {
     items: ['GetItem', 'Scan'],
-    index: ['GetObject', 'PutObject', 'DeleteObject'],
+    index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   },
 } as const satisfies Record<string, RouteAccess>;

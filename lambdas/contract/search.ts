@@ -29,7 +29,7 @@ export const search = {
     request: searchRequest,
     ok: found,
     refused: refused({}),
-    statuses: [],
+    statuses: ['operationFailed'],
   },
   'search/getAllRecentInfo': {
     host: 'site',
@@ -40,6 +40,6 @@ export const search = {
     request: searchRequest,
     ok: found,
     refused: refused({}),
-    statuses: [],
+    statuses: ['operationFailed'],
   },
 } as const satisfies Record<`search/${string}`, Route>;

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 
 /** An object of a bucket. */
 export interface StoredObject {
@@ -17,57 +17,57 @@ export interface StoredObject {
   readonly etag: string;
 }
 
+/** Bytes of the longest key: it is a file's name here. S3's own limit is 1024. */
+export const longestKey = 80;
+
 /** What buckets hold: in a folder, or in memory when there is none. */
 export class Objects {
   private readonly folder: string | null;
-  private readonly memory = new Map<string, Buffer>();
+  private readonly memory = new Map<string, Map<string, Buffer>>();
 
   constructor(folder: string | null) {
     this.folder = folder;
   }
 
   get(bucket: string, key: string): StoredObject | undefined {
-    const path = this.pathOf(bucket, key);
-    const bytes = path === null ? this.memory.get(`${bucket}/${key}`) : read(path);
-    return bytes && { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
+    const file = this.fileOf(bucket, key);
+    const bytes = file === null ? this.memory.get(bucket)?.get(key) : read(file);
+    return bytes && { bytes, etag: etagOf(bytes) };
   }
 
   put(bucket: string, key: string, bytes: Buffer): StoredObject {
-    const path = this.pathOf(bucket, key);
-    if (path === null) {
-      this.memory.set(`${bucket}/${key}`, bytes);
+    const file = this.fileOf(bucket, key);
+    if (file === null) {
+      this.memory.set(bucket, (this.memory.get(bucket) ?? new Map()).set(key, bytes));
     } else {
       // Whole or not at all: the process may end at any moment.
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.part`, bytes);
-      renameSync(`${path}.part`, path);
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(`${file}.part`, bytes);
+      renameSync(`${file}.part`, file);
     }
-    return { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
+    return { bytes, etag: etagOf(bytes) };
   }
 
   remove(bucket: string, key: string): void {
-    const path = this.pathOf(bucket, key);
-    this.memory.delete(`${bucket}/${key}`);
-    if (path !== null) {
-      rmSync(path, { force: true });
+    const file = this.fileOf(bucket, key);
+    if (file === null) {
+      this.memory.get(bucket)?.delete(key);
+    } else {
+      rmSync(file, { force: true });
     }
   }
 
   /** Keys of a bucket, sorted. */
   keys(bucket: string): string[] {
-    const from = `${bucket}/`;
-    const inMemory = [...this.memory.keys()].filter((name) => name.startsWith(from));
-    const root = this.folder && join(this.folder, bucket);
-    const onDisk =
-      root && existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
-    return [
-      ...inMemory.map((name) => name.slice(from.length)),
-      ...onDisk
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-        .map((entry) =>
-          relative(root ?? '', join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
-        ),
-    ].toSorted();
+    const folder = this.folder && join(this.folder, bucket);
+    if (folder === null) {
+      return [...(this.memory.get(bucket)?.keys() ?? [])].toSorted();
+    }
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names
+      .filter((name) => !name.endsWith('.part'))
+      .map(decodeURIComponent)
+      .toSorted();
   }
 
   clear(): void {
@@ -77,17 +77,17 @@ export class Objects {
     }
   }
 
-  private pathOf(bucket: string, key: string): string | null {
-    if (
-      !/^[a-z0-9.-]+$/.test(bucket) ||
-      key.split('/').some((part) => part === '..' || part === '')
-    ) {
-      throw new Error('the laptop keeps no object of that name');
-    }
-    return this.folder && join(this.folder, bucket, key);
+  /** A key's letters that mean something to the file system are written otherwise, and so is the point, for `.part`. */
+  private fileOf(bucket: string, key: string): string | null {
+    const name = encodeURIComponent(key).replaceAll('.', '%2E');
+    return this.folder && join(this.folder, bucket, name);
   }
 }
 
-function read(path: string): Buffer | undefined {
-  return existsSync(path) ? readFileSync(path) : undefined;
+function etagOf(bytes: Buffer): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`;
+}
+
+function read(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
 }

@@ -4,7 +4,7 @@ import { accountId, region } from '../template/pseudoParameters.ts';
 import { allows } from './allows.ts';
 import type { Credentials, Principal } from './Credentials.ts';
 import type { Objects } from './Objects.ts';
-import { answerS3, readS3Call, refuseS3, s3Resource } from './s3.ts';
+import { answerS3, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
 /** What stands behind the endpoint. */
 export interface Services {
@@ -83,17 +83,30 @@ async function objectStore(
   if (!principal) {
     return refuseS3(403, 'InvalidAccessKeyId', 'The AWS Access Key Id does not exist.');
   }
-  const may = (action: string, resource: string) =>
-    principal.statements === null || allows(principal.statements, action, resource);
-  if (!may(call.action, s3Resource(call))) {
-    return refuseS3(
-      403,
-      'AccessDenied',
-      `User: ${principal.arn} is not authorized to perform: ${call.action} on resource: "${s3Resource(call)}"`,
-    );
+  const refusal = refusalOf(principal, call);
+  if (refusal) {
+    return refusal;
   }
-  const mayList = may('s3:ListBucket', s3Resource({ ...call, key: '' }));
-  return answerS3(objects, call, request, mayList);
+  const answer = await answerS3(objects, call, request);
+  // Who may not list is not told either that something is not there.
+  const listing: S3Call = { action: 's3:ListBucket', bucket: call.bucket, key: '' };
+  return (
+    answer ??
+    refusalOf(principal, listing) ??
+    refuseS3(404, 'NoSuchKey', 'The specified key does not exist.')
+  );
+}
+
+function refusalOf({ arn, statements }: Principal, call: S3Call): Response | undefined {
+  const { action } = call;
+  const resource = s3Resource(call);
+  return statements === null || allows(statements, action, resource)
+    ? undefined
+    : refuseS3(
+        403,
+        'AccessDenied',
+        `User: ${arn} is not authorized to perform: ${action} on resource: "${resource}" because no identity-based policy allows the ${action} action`,
+      );
 }
 
 function readCall(target: string | undefined, raw: string): Call | undefined {

@@ -1,5 +1,7 @@
 /** S3 for what the product uses of it, path style: getting, putting under a condition, deleting, listing. */
-import type { Objects } from './Objects.ts';
+import { crc32 } from 'node:zlib';
+import { unchunked } from './awsChunked.ts';
+import { longestKey, type Objects } from './Objects.ts';
 
 /** A call of S3 before anything is decided about it. */
 export interface S3Call {
@@ -15,13 +17,19 @@ const actions: Readonly<Record<string, S3Call['action']>> = {
   PUT: 's3:PutObject',
   DELETE: 's3:DeleteObject',
 };
+/** Any other parameter makes another call of it, such as `?acl`. */
+const knownParameters = new Set(['x-id', 'list-type', 'prefix']);
 
 /** Reads which call a request makes; undefined when the laptop does not play it. */
 export function readS3Call({ method, url }: Request): S3Call | undefined {
-  const [, bucket = '', ...rest] = new URL(url).pathname.split('/').map(decodeURIComponent);
+  const { pathname, searchParams } = new URL(url);
+  const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent);
   const key = rest.join('/');
   const action = key === '' && method === 'GET' ? 's3:ListBucket' : actions[method];
-  return action && bucket !== '' ? { action, bucket, key } : undefined;
+  const isKnown =
+    [...searchParams.keys()].every((name) => knownParameters.has(name)) &&
+    (key === '') === (action === 's3:ListBucket');
+  return action && isKnown && /^[a-z0-9.-]+$/.test(bucket) ? { action, bucket, key } : undefined;
 }
 
 /** What a call touches, as policies name it. */
@@ -29,44 +37,57 @@ export function s3Resource({ bucket, key }: S3Call): string {
   return `arn:aws:s3:::${bucket}${key === '' ? '' : `/${key}`}`;
 }
 
-/** Answers a call that is allowed. @param mayList whether the caller is told that something is not there */
+/** Answers a call that is allowed; undefined when the object is not there. */
 export async function answerS3(
   objects: Objects,
-  call: S3Call,
+  { action, bucket, key }: S3Call,
   request: Request,
-  mayList: boolean,
-): Promise<Response> {
-  const { action, bucket, key } = call;
-  const there = key === '' ? undefined : objects.get(bucket, key);
+): Promise<Response | undefined> {
+  if (Buffer.byteLength(key) > longestKey) {
+    return refuseS3(400, 'KeyTooLongError', 'Your key is too long');
+  }
   switch (action) {
     case 's3:ListBucket':
-      return listing(objects, bucket);
+      return listing(objects, bucket, new URL(request.url).searchParams.get('prefix') ?? '');
     case 's3:DeleteObject':
       objects.remove(bucket, key);
       return new Response(null, { status: 204 });
     case 's3:PutObject':
-      return put(objects, call, request);
+      return put(objects, bucket, key, request);
     case 's3:GetObject':
-      if (!there) {
-        return mayList
-          ? refuseS3(404, 'NoSuchKey', 'The specified key does not exist.')
-          : refuseS3(403, 'AccessDenied', 'Access Denied');
-      }
-      return new Response(request.method === 'HEAD' ? null : Uint8Array.from(there.bytes), {
-        headers: {
-          etag: there.etag,
-          'content-type': 'application/octet-stream',
-          'content-length': String(there.bytes.length),
-        },
-      });
+      return get(objects, bucket, key, request.method === 'HEAD');
   }
 }
 
-async function put(objects: Objects, { bucket, key }: S3Call, request: Request): Promise<Response> {
-  if (request.headers.get('content-encoding')?.includes('aws-chunked')) {
-    return refuseS3(501, 'NotImplemented', 'The laptop takes bodies whole, not in signed chunks.');
+function get(
+  objects: Objects,
+  bucket: string,
+  key: string,
+  headOnly: boolean,
+): Response | undefined {
+  const found = objects.get(bucket, key);
+  return (
+    found &&
+    new Response(headOnly ? null : Uint8Array.from(found.bytes), {
+      headers: {
+        etag: found.etag,
+        'content-type': 'application/octet-stream',
+        'content-length': String(found.bytes.length),
+      },
+    })
+  );
+}
+
+async function put(
+  objects: Objects,
+  bucket: string,
+  key: string,
+  request: Request,
+): Promise<Response> {
+  const bytes = await bodyOf(request);
+  if (!bytes) {
+    return refuseS3(400, 'BadDigest', 'The checksum you specified did not match what we received.');
   }
-  const bytes = Buffer.from(await request.arrayBuffer());
   // Nothing waits between this look and the write, so of two conditional writes one is first.
   const now = objects.get(bucket, key);
   const mustMatch = request.headers.get('if-match');
@@ -85,9 +106,26 @@ async function put(objects: Objects, { bucket, key }: S3Call, request: Request):
   return new Response(null, { headers: { etag } });
 }
 
-function listing(objects: Objects, bucket: string): Response {
+/** What a request brings; undefined when it is not what its checksum says, or not whole. */
+async function bodyOf(request: Request): Promise<Buffer | undefined> {
+  const sent = Buffer.from(await request.arrayBuffer());
+  const isChunked = request.headers.get('content-encoding')?.includes('aws-chunked') ?? false;
+  const body = isChunked ? unchunked(sent) : { bytes: sent, trailers: new Map<string, string>() };
+  const name = 'x-amz-checksum-crc32';
+  const wanted = request.headers.get(name) ?? body?.trailers.get(name);
+  return wanted === undefined || wanted === checksumOf(body?.bytes) ? body?.bytes : undefined;
+}
+
+function checksumOf(bytes: Buffer = Buffer.alloc(0)): string {
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(bytes));
+  return sum.toString('base64');
+}
+
+function listing(objects: Objects, bucket: string, prefix: string): Response {
   const contents = objects
     .keys(bucket)
+    .filter((key) => key.startsWith(prefix))
     .map(
       (key) =>
         `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(bucket, key)?.bytes.length ?? 0}</Size></Contents>`,
