@@ -1,7 +1,14 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
 /** Tables by the names that grants use. */
-export type TableName = 'people' | 'sessions' | 'orders' | 'facts' | 'commitments' | 'parked';
+export type TableName =
+  | 'people'
+  | 'sessions'
+  | 'orders'
+  | 'facts'
+  | 'commitments'
+  | 'parked'
+  | 'limits';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
@@ -41,6 +48,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     commitments: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
     razorpay: true,
   },
   'payment/upgradesubscription': {

@@ -17,6 +17,7 @@ export const payment = {
     summary: 'Opens an order of a plan with the payment provider, or gives the one that is open.',
     open: true,
     repeatable: true,
+    limited: true,
     request: request({
       name: line(80),
       emailID,

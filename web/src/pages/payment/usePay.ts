@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Order, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { Api } from '../../api/createApi.ts';
 import { useApi } from '../../api/useApi.ts';
+import { waitSeconds } from '../../api/waitSeconds.ts';
 import { useCompany } from '../../company.ts';
 import type { PendingPayment } from '../../payment/PendingPayments.ts';
 import { browserPayments } from '../../payment/useConfirmation.ts';
@@ -120,6 +121,10 @@ async function openOrder(
     ...(state && { state }),
   });
   if (went.kind === 'problem') {
+    const wait = waitSeconds(went.answer);
+    if (wait !== undefined) {
+      return { ...said('tooOften'), waitSeconds: wait };
+    }
     const word = saidOf(went.status);
     return word ? said(word) : { kind: 'idle' };
   }
