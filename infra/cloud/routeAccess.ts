@@ -36,6 +36,11 @@ const settling = {
 /** What each route may touch. A route without an entry does not compile. */
 export const routeAccess: Record<RouteId, RouteAccess> = {
   'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/updateProfile': {
+    ...standing,
+    people: ['PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
   'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {

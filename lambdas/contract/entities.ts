@@ -1,7 +1,7 @@
 /** What the product talks about: people, sessions, orders, catalogue entries, students. */
 import * as z from 'zod/mini';
 import { defaultPriceRupees } from './constants.ts';
-import { emailID, epochMs, line, slug } from './fields.ts';
+import { emailID, epochMs, indianState, line, slug } from './fields.ts';
 import { ItemKind, OfferName, PlanLevel, VersionLabel } from './vocabulary.ts';
 
 /** Which plan a person has and which order gave it. Times are null on the free plan. */
@@ -22,6 +22,8 @@ export type Consent = z.infer<typeof Consent>;
 export const UserInfo = z.object({
   emailID,
   name: z.string(),
+  /** For documents: the place of supply. Null while the person has not said. */
+  state: z.nullable(indianState),
   plan: Plan,
   createdAt: epochMs,
   consent: z.nullable(Consent),

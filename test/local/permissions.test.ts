@@ -39,6 +39,8 @@ describe('what a function may do', () => {
     const { webhooks, faults } = api.laptop.razorpay.sandbox;
     webhooks.plan({ delay_ms: hour });
     switch (grant.name) {
+      case 'user/updateProfile': // of somebody who is not kept yet
+        return { body: goodRequest(grant.name, emailID), headers };
       case 'payment/createOrder':
         if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
           await shop.open('explorer'); // read again only when it is there already

@@ -179,6 +179,7 @@ describe('The window of an order', () => {
     },
     createdAt: 0,
     consent: null,
+    state: null,
   } as const;
 
   it('asks for the server’s order and says what it is for', () => {

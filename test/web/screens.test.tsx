@@ -26,6 +26,7 @@ const userinfo: UserInfo = {
   plan: free,
   createdAt: 0,
   consent: null,
+  state: null,
 };
 const api = createApi({
   caseStudyOrigin: '',
