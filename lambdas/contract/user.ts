@@ -1,5 +1,6 @@
 /** Routes about the signed-in person. */
 import * as z from 'zod/mini';
+import { nameLength } from './constants.ts';
 import { Consent, OrderSummary, Quote, Session, UserInfo } from './entities.ts';
 import { emailID, line, webSessionID } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
@@ -26,7 +27,7 @@ export const user = {
     repeatable: true,
     request: request({
       emailID,
-      name: z.optional(line(80)),
+      name: z.optional(line(nameLength)),
       state: z.optional(z.enum([...indianStates, 'notSet'])),
       consent: z.optional(Consent),
     }),

@@ -11,13 +11,12 @@ import { type Attempt, type Said, saidOf } from './attemptWords.ts';
 import { type CheckoutConstructor, paise } from './Checkout.ts';
 import { loadCheckout } from './loadCheckout.ts';
 import { openCheckout } from './openCheckout.ts';
-import type { IndianState } from './StateField.tsx';
 
 /** What is to be bought, at the price that was shown. */
 export interface Purchase {
   readonly offerName: PendingPayment['offerName'];
   readonly shownRupees: number;
-  readonly state: IndianState | undefined;
+  readonly state: UserInfo['state'];
 }
 
 /** Paying: from the press of the button to the provider's answer. */
