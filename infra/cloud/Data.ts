@@ -34,6 +34,11 @@ export class Data extends Construct {
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      limits: this.table('Limits', {
+        partitionKey: text('who'),
+        sortKey: text('window'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
     };
   }
 

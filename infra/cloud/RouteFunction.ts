@@ -45,6 +45,7 @@ const tableVariable: Record<TableName, string> = {
   facts: 'FACTS_TABLE',
   commitments: 'COMMITMENTS_TABLE',
   parked: 'PARKED_TABLE',
+  limits: 'LIMITS_TABLE',
 };
 const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
 

@@ -1,7 +1,14 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
 /** Tables by the names that grants use. */
-export type TableName = 'people' | 'sessions' | 'orders' | 'facts' | 'commitments' | 'parked';
+export type TableName =
+  | 'people'
+  | 'sessions'
+  | 'orders'
+  | 'facts'
+  | 'commitments'
+  | 'parked'
+  | 'limits';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
@@ -29,6 +36,11 @@ const settling = {
 /** What each route may touch. A route without an entry does not compile. */
 export const routeAccess: Record<RouteId, RouteAccess> = {
   'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/updateProfile': {
+    ...standing,
+    people: ['PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
   'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
@@ -46,6 +58,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     commitments: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
     razorpay: true,
   },
   'payment/upgradesubscription': {

@@ -85,6 +85,18 @@ describe('sending a call', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is not tried again when the answer says when to come back', async () => {
+    const data = { retryAfterSeconds: 40 };
+    const body = JSON.stringify({ id: '1', status: 'operationFailed', errMsg: 'No.', data });
+    server.play({ kind: 'answer', code: 429, body }, good);
+
+    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+
+    expect(outcome).toMatchObject({ kind: 'problem', status: 'operationFailed', answer: { data } });
+    expect(server.received).toHaveLength(1);
+    expect(waits).toEqual([]);
+  });
+
   it.each([400, 403, 404, 409])('is not tried again after a %i', async (code) => {
     server.play(refused(code, 'dataNotFound'));
 

@@ -1,5 +1,7 @@
 import type { OfferName } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { type Limits, requireWithinLimit } from '../Limits.ts';
+import { limitTable } from '../limitTable.ts';
 import type { Caller } from '../people/Caller.ts';
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { isPaidOffer, type PaidOffer } from './plans.ts';
@@ -12,6 +14,7 @@ export interface OrderPorts {
   readonly commitments: CommitmentBook;
   readonly provider: PaymentProvider;
   readonly events: MoneyEvents;
+  readonly limits: Limits;
   /** A new order id of a person, sortable by time. */
   newOrderID(sub: string, now: number): string;
 }
@@ -27,7 +30,7 @@ const maximumTries = 20;
  * What a crash leaves half done the next call completes.
  *
  * @param now epoch ms
- * @throws Failure invalidInput for an offer that is not sold, operationFailed when the provider cannot be reached
+ * @throws Failure invalidInput for an offer that is not sold, operationFailed when the person has asked too often or the provider cannot be reached
  */
 export async function createOrder(
   ports: OrderPorts,
@@ -35,6 +38,7 @@ export async function createOrder(
   request: { readonly offerName: OfferName; readonly state: string | null },
   now: number,
 ): Promise<Opened> {
+  await requireWithinLimit(ports.limits, limitTable['payment/createOrder'], caller.sub, now);
   const { offerName } = request;
   if (!isPaidOffer(offerName)) {
     throw new Failure('invalidInput', 'Please choose a plan.', { data: { fields: ['offerName'] } });

@@ -61,7 +61,9 @@ export async function send<R extends ClientRouteId>(
     transport.pace ?? browserPace,
     async () => {
       const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
-      return { result, again: code === 0 || code === 429 || code >= 500 };
+      // A 429 of ours says when to come back, which is for the person to read; the gateway's passes in a moment.
+      const tooMany = code === 429 && !(result.kind === 'problem' && result.how === 'answered');
+      return { result, again: code === 0 || tooMany || code >= 500 };
     },
   );
   const settled =
