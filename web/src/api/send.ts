@@ -61,7 +61,8 @@ export async function send<R extends ClientRouteId>(
     transport.pace ?? browserPace,
     async () => {
       const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
-      return { result, again: code === 0 || code === 429 || code >= 500 };
+      const mayPass = code === 0 || code === 429 || code >= 500;
+      return { result, again: mayPass && !isUnderWay(result) };
     },
   );
   const settled =
@@ -72,6 +73,11 @@ export async function send<R extends ClientRouteId>(
     transport.onProblem(settled.status, settled.answer?.data ?? {});
   }
   return settled;
+}
+
+/** Says how far a payment is: whoever follows it asks again, at a pace of their own. */
+function isUnderWay(outcome: Outcome<ClientRouteId>): boolean {
+  return outcome.kind === 'problem' && outcome.answer?.data?.['pending'] !== undefined;
 }
 
 interface Attempt<R extends ClientRouteId> {
