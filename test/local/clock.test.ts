@@ -89,6 +89,19 @@ describe('the clock of the desk', () => {
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 
+  it('lets functions that knew the later time forget it with a reset', async () => {
+    const asha = new Shop(api, 'asha@example.com');
+    const reads = () => api.door.calls.filter((call) => call.endsWith('GetSecretValue')).length;
+    await move(String(yearMinutes));
+    await asha.order('explorer');
+    await api.laptop.reset();
+    const before = reads();
+
+    await asha.order('explorer');
+
+    expect(reads()).toBe(before + 1);
+  });
+
   it.each(['', '0', '-5', '1.5', '1e3', 'soon', '9999999'])(
     'does not move by "%s" minutes',
     async (minutes) => {

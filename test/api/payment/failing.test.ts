@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Log } from '../../../infra/local/Log.ts';
 import type { Fault, FaultKind } from '../../../infra/local/razorpay/faults.ts';
 import type { Answer } from '../../support/callRoute.ts';
 import { Events } from '../../support/Events.ts';
+import { Lines } from '../../support/Lines.ts';
 import { Shop, type Triple } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
@@ -40,8 +40,8 @@ function trials(names: readonly CallName[]): [FaultKind, CallName][] {
 }
 
 describe('P-06: a provider that fails in any way, at any call', () => {
-  const lines: string[] = [];
-  const api = shareApi({ log: new Log((line) => lines.push(line)) });
+  const lines = new Lines();
+  const api = shareApi({ log: lines.log });
   const events = new Events(api);
   const sandbox = () => api.laptop.razorpay.sandbox;
 
@@ -153,7 +153,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
 
   it('P-06: leaves no secret, signature, token or address in the log', async () => {
     const { keyId, keySecret, webhookSecret } = await events.keys();
-    const log = lines.join('\n');
+    const log = lines.all.join('\n');
     const basic = Buffer.from(`${keyId}:${keySecret.current}`).toString('base64');
 
     for (const secret of [
@@ -164,7 +164,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     ]) {
       expect(log).not.toContain(secret);
     }
-    expect(lines.length).toBeGreaterThan(500);
+    expect(lines.all.length).toBeGreaterThan(500);
     expect(log).not.toContain('@example.com');
     expect(log).not.toMatch(/Bearer|eyJ/);
     expect(log).not.toMatch(/(?<!asset\.[0-9a-f]*)[0-9a-f]{64}/);
