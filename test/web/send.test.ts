@@ -105,6 +105,26 @@ describe('sending a call', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it.each([true, false])(
+    'is not tried again when a payment is said to be pending: %j',
+    async (is) => {
+      const body = { id: '1', status: 'operationFailed', errMsg: 'No.', createStatus: 'failed' };
+      const answer = JSON.stringify({ ...body, data: { pending: is } });
+      server.play({ kind: 'answer', code: 502, body: answer });
+      const verifyBuy = {
+        razorpay_order_id: 'order_AAAAAAAAAAAAAA',
+        razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+        razorpay_signature: '0'.repeat(64),
+      };
+
+      const call = { emailID, offerName: 'explorer', verifyBuy } as const;
+      const outcome = await send(transport(), 'payment/upgradesubscription', call);
+
+      expect(outcome).toMatchObject({ kind: 'problem', answer: { data: { pending: is } } });
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
   it('is never tried again when repeating it could do something twice', async () => {
     server.play({ kind: 'drop' });
 

@@ -4,6 +4,7 @@ import { type Limits, requireWithinLimit } from '../Limits.ts';
 import { limitTable } from '../limitTable.ts';
 import type { Caller } from '../people/Caller.ts';
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { openAtProvider } from './openAtProvider.ts';
 import { isPaidOffer, type PaidOffer } from './plans.ts';
 import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from './ports.ts';
 import { creditFor, isOpen, purchaseOf, termsOf } from './terms.ts';
@@ -105,12 +106,5 @@ async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   if (kept.razorpayOrderID !== null) {
     return kept;
   }
-  const made = await ports.provider.openOrder(terms);
-  const { amountPaise, currency, orderID } = terms;
-  if (made.amountPaise !== amountPaise || made.currency !== currency || made.receipt !== orderID) {
-    ports.events.note('providerOrderDisagrees', { orderID, razorpayOrderID: made.id });
-    throw new Failure('operationFailed', 'This order could not be opened. You were not charged.');
-  }
-  await ports.orders.attach(orderID, made.id);
-  return { ...kept, razorpayOrderID: made.id };
+  return { ...kept, razorpayOrderID: await openAtProvider(ports, terms) };
 }

@@ -41,6 +41,25 @@ describe('buying a plan', () => {
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted', price: 900 }]);
   });
 
+  it.each([
+    ['ahead', 9],
+    ['behind', -9],
+  ])(
+    'P-75: a plan is there at once when the provider’s clock is nine minutes %s',
+    async (_, minutes) => {
+      await sandbox().advance(minutes * 60_000);
+      const asha = shop(`p75${minutes}@example.com`);
+      const triple = await asha.pay(await asha.open('explorer'));
+
+      const answer = await asha.verify(triple, 'explorer');
+      await sandbox().advance(-minutes * 60_000);
+
+      expect(answer.body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
+      expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
+      expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
+    },
+  );
+
   it('P-25: a payment whose browser was closed is granted by the webhook alone', async () => {
     const asha = shop('p25@example.com');
     await asha.pay(await asha.open('explorer'));
