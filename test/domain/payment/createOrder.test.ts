@@ -36,6 +36,7 @@ describe('an order that is open', () => {
       ...store.ports(actor),
       provider: provider.port(actor),
       events: { note: (event: string) => void noted.push(event) },
+      limits: { count: async () => 1, noteUncounted: () => undefined },
       newOrderID: (of: string, now: number) => orderIDOf(of, now, store.orders.size),
     };
   };
