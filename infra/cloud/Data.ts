@@ -39,6 +39,11 @@ export class Data extends Construct {
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      limits: this.table('Limits', {
+        partitionKey: text('who'),
+        sortKey: text('window'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
       items: this.table('Items', { partitionKey: text('itemID') }),
       documents: this.table('Documents', {
         partitionKey: text('itemID'),

@@ -51,6 +51,7 @@ export const tableVariable: Record<TableName, string> = {
   facts: 'FACTS_TABLE',
   commitments: 'COMMITMENTS_TABLE',
   parked: 'PARKED_TABLE',
+  limits: 'LIMITS_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
   progress: 'PROGRESS_TABLE',

@@ -8,6 +8,7 @@ export type TableName =
   | 'facts'
   | 'commitments'
   | 'parked'
+  | 'limits'
   | 'items'
   | 'documents'
   | 'progress'
@@ -54,6 +55,11 @@ const searching = {
 /** What each route may touch. A route without an entry does not compile. */
 export const routeAccess: Record<RouteId, RouteAccess> = {
   'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/updateProfile': {
+    ...standing,
+    people: ['PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
   'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
@@ -76,6 +82,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     commitments: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
     razorpay: true,
   },
   'payment/upgradesubscription': {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defaultPriceRupees } from './constants.ts';
 import { Block, OutlineEntry } from './document.ts';
-import { emailID, epochMs, line, slug } from './fields.ts';
+import { emailID, epochMs, indianState, line, slug } from './fields.ts';
 import {
   ItemKind,
   ItemLevel,
@@ -31,6 +31,8 @@ export type Consent = z.infer<typeof Consent>;
 export const UserInfo = z.object({
   emailID,
   name: z.string(),
+  /** For documents: the place of supply. Null while the person has not said. */
+  state: z.nullable(indianState),
   plan: Plan,
   createdAt: epochMs,
   consent: z.nullable(Consent),

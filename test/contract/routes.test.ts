@@ -14,7 +14,14 @@ const plan = {
   validUntil: null,
   orderID: null,
 };
-const userinfo = { emailID: 'a@example.com', name: 'Asha', plan, createdAt: 1, consent: null };
+const userinfo = {
+  emailID: 'a@example.com',
+  name: 'Asha',
+  plan,
+  createdAt: 1,
+  consent: null,
+  state: null,
+};
 const session = { webSessionID: 1, startedAt: 1, device: 'Chrome on Android', active: true };
 const order = {
   orderID: 'o1',
@@ -83,6 +90,7 @@ const student = { college: 'PES', state: 'received', samplesGranted: 3, samplesU
 /** What a good answer of each route holds beside `id` and `status`. */
 const goodAnswers: Readonly<Record<RouteId, object>> = {
   'user/getProfile': { userinfo, data: { createStatus: 'newUser' } },
+  'user/updateProfile': { userinfo },
   'user/setWebInstance': {},
   'user/getSessionDetails': { session, data: { recent: [session] } },
   'user/signOutEverywhere': {},

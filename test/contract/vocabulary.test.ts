@@ -73,6 +73,7 @@ describe('a number that the product states', () => {
     ['renewalWindowDays', 30],
     ['refundWindowDays', 7],
     ['noWebSession', -1],
+    ['nameLength', 80],
     ['recentSessionCount', 10],
     ['webSessionHeader', 'x-web-session'],
     ['apiPrefix', '/api/'],

@@ -14,6 +14,13 @@ const goodRequests: {
   readonly [R in FieldsRoute]: (emailID: string) => RequestOf<Routes[R]>;
 } & { readonly [R in SignedRoute]: () => Record<string, unknown> } = {
   'user/getProfile': (emailID) => ({ id: '1', emailID }),
+  'user/updateProfile': (emailID) => ({
+    id: '1',
+    emailID,
+    name: 'Asha Rao',
+    state: 'Karnataka',
+    consent,
+  }),
   'user/setWebInstance': (emailID) => ({ id: '1', emailID, webSessionID: 1 }),
   'user/getSessionDetails': (emailID) => ({ id: '1', emailID }),
   'user/signOutEverywhere': (emailID) => ({ id: '1', emailID }),

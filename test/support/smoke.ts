@@ -27,6 +27,18 @@ export async function getProfile(hosts: Hosts): Promise<void> {
   }
 }
 
+/** Somebody who was never here before is kept with what is given; what is not given later stays. */
+export async function updateProfile(hosts: Hosts): Promise<void> {
+  await refusesStrangers(hosts, 'user/updateProfile');
+  const { ask } = await somebody(hosts);
+  const named = await ask('user/updateProfile', { name: 'Asha Rao' });
+  expectStatus('a name', named, 200, 'ok');
+  const answer = await ask('user/updateProfile', { state: 'Goa' });
+  expectStatus('a State', answer, 200, 'ok');
+  const Changed = z.object({ name: z.literal('Asha Rao'), state: z.literal('Goa') });
+  z.object({ userinfo: Changed }).parse(answer.body);
+}
+
 /** A web session begins and ends. */
 export async function setWebInstance(hosts: Hosts): Promise<void> {
   await refusesStrangers(hosts, 'user/setWebInstance');
@@ -105,6 +117,7 @@ const student = {
 /** One check for each route, one for what no route has, and one for what runs by the clock. */
 export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeCheck>> = {
   'user/getProfile': getProfile,
+  'user/updateProfile': updateProfile,
   'user/setWebInstance': setWebInstance,
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,

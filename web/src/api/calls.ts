@@ -25,6 +25,7 @@ interface Call<R extends ClientRouteId> {
  */
 export const calls: { readonly [R in ClientRouteId]: Call<R> } = {
   'user/getProfile': { host: 'site', access: 'user', repeatable: true },
+  'user/updateProfile': { host: 'site', access: 'user', repeatable: true },
   'user/setWebInstance': { host: 'site', access: 'user', repeatable: true },
   'user/getSessionDetails': { host: 'site', access: 'user', repeatable: true },
   'user/signOutEverywhere': { host: 'site', access: 'user', repeatable: true },
