@@ -52,7 +52,6 @@ async function run(): Promise<void> {
     ...{ assembly, port, dataFolder, log, seed },
     ...(pages && { pages }),
   });
-  await laptop.runSchedules();
   if (developing) {
     watchHandlers(laptop, port, assembly, say);
   }

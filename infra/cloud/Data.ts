@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 import { privateBucket } from './privateBucket.ts';
 import type { TableName } from './routeAccess.ts';
 
@@ -14,6 +15,7 @@ export class Data extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.index = privateBucket(this, 'Index', {});
+    acknowledge(this.index, 'indexBucket');
     this.tables = {
       people: this.table('People', { partitionKey: text('sub') }),
       sessions: this.table('Sessions', {

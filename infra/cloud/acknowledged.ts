@@ -23,6 +23,10 @@ const findings = {
     'Serverless-EventBusDLQ':
       'One that fails is followed by the next in a few minutes, which does the same work.',
   },
+  indexBucket: {
+    'AwsSolutions-S1':
+      'Only functions of ours reach it, whose calls leave log lines; what it holds, anyone may find by searching.',
+  },
   indexFiles: {
     'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
       'Every file of the bucket of search indexes: a file is named by its content.',

@@ -66,7 +66,11 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     sessions: ['GetItem', 'UpdateItem'],
     accounts: ['AdminUserGlobalSignOut'],
   },
-  'product/addCaseStudyProduct': { ...standing, proposals: ['PutItem'] },
+  'product/addCaseStudyProduct': {
+    ...standing,
+    limits: ['UpdateItem'],
+    proposals: ['PutItem'],
+  },
   'product/getMyProposals': { ...standing, proposals: ['Query'] },
   'product/getItem': reading,
   'product/getDocument': { ...standing, ...reading, orders: ['Query'] },

@@ -7,8 +7,9 @@ import { Credentials } from './awsEndpoint/Credentials.ts';
 import { Objects } from './awsEndpoint/Objects.ts';
 import { desk } from './desk/desk.ts';
 import { Database } from './dynamodb/Database.ts';
-import { createIdentity, type Identity, identityPaths } from './identity/createIdentity.ts';
+import { createIdentity, type Identity } from './identity/createIdentity.ts';
 import { fileStore } from './identity/fileStore.ts';
+import { isIdentityRequest } from './identity/isIdentityRequest.ts';
 import { memoryStore } from './identity/KeyValueStore.ts';
 import { identitySettingsOf } from './identitySettingsOf.ts';
 import { Log } from './Log.ts';
@@ -16,11 +17,11 @@ import { listen, type PageServer, stopListening } from './listen.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { moveClock } from './moveClock.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
+import { parametersOf } from './parametersOf.ts';
 import { type Clock, openClock } from './razorpay/clock.ts';
 import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
 import { razorpayKeys } from './razorpayKeys.ts';
 import { startClocks } from './startClocks.ts';
-import { Parameter } from './template/shapes.ts';
 
 /** How the laptop is started. */
 export interface LaptopOptions {
@@ -65,6 +66,12 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
   const clocks = startClocks(razorpay, () => product, log.write);
+  const fill = async () => {
+    if (options.seed) {
+      await options.seed(laptop.addresses);
+      await product.runSchedules(); // so that what was brought in is found at once
+    }
+  };
   const laptop: Laptop = {
     addresses: addressesFrom(options.port),
     identity,
@@ -93,7 +100,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       await clock.reset();
       await identity.reset();
       await razorpay.reset();
-      await options.seed?.(laptop.addresses);
+      await fill();
       log.write('desk: everything was reset');
     },
     async stop() {
@@ -106,7 +113,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   };
   try {
     await open(stores, () => product, laptop, options, servers);
-    await options.seed?.(laptop.addresses);
+    await fill();
   } catch (error) {
     await laptop.stop();
     throw error;
@@ -180,19 +187,8 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   // By number: for a host with a name S3's client would put the bucket in front of it.
   const awsEndpoint = aws.replace('//localhost:', '//127.0.0.1:');
   return {
-    stacks,
-    log,
-    now,
-    clock,
-    clockAhead: clock.ahead,
-    credentials,
-    database,
-    identity,
-    razorpay,
-    secrets,
-    objects,
-    awsEndpoint,
-    lock,
+    ...{ stacks, log, lock, now, clock, clockAhead: clock.ahead },
+    ...{ credentials, database, identity, razorpay, secrets, objects, awsEndpoint },
   };
 }
 
@@ -213,14 +209,11 @@ async function open(
   servers: Server[],
 ): Promise<void> {
   const { identity, razorpay, credentials, database, secrets, objects, stacks } = stores;
-  const parameters = stacks.site.all('AWS::SSM::Parameter', Parameter);
   const aws = awsEndpoint(credentials, {
     dynamodb: database.origin,
     cognito: identity.admin.answer,
     secrets,
-    parameters: Object.fromEntries(
-      parameters.map(({ properties: { Name, Value } }) => [Name, Value]),
-    ),
+    parameters: parametersOf(stacks.site),
     objects,
   });
   const deskApp = desk(laptop);
@@ -229,7 +222,7 @@ async function open(
     await listen(
       ports.site,
       (request, sourceIp) =>
-        isIdentity(request)
+        isIdentityRequest(request)
           ? identity.app.fetch(request)
           : product().site.handle(request, sourceIp),
       pages,
@@ -250,10 +243,4 @@ async function open(
 async function makeTables(database: Database, stacks: Stacks): Promise<void> {
   await database.makeTables(stacks.site);
   await database.makeTables(stacks.caseStudy);
-}
-
-/** The hosted sign-in pages live under the site's own address; see identity/README.md. */
-function isIdentity(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return identityPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

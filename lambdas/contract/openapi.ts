@@ -143,7 +143,5 @@ function namedSchemas(): Json {
 
 /** References as they lead from the document's top. */
 function withReferences(schema: Json): Json {
-  return JSON.parse(
-    JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
-  );
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -12,6 +12,7 @@ export const product = {
     summary: 'Proposes a case-study product; an operator approves it.',
     open: true,
     repeatable: false,
+    limited: true,
     request: request({
       product: z.object({
         title: line(120),

@@ -139,44 +139,53 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('one rule runs the bundle of the sweep every five minutes, and tries no run again', () => {
-    const sweep = site.only('AWS::Lambda::Function', 'Schedules/sweep/Function/Resource');
-    const { bundles } = stages[stage];
-
-    expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
-    expect(site.only('AWS::Events::Rule').properties).toEqual({
-      ScheduleExpression: 'rate(5 minutes)',
-      State: 'ENABLED',
-      Targets: [
-        {
-          Arn: `<${sweep.logicalId}.Arn>`,
-          Id: 'Target0',
-          RetryPolicy: { MaximumRetryAttempts: 0 },
-        },
-      ],
-    });
-    expect(bundles.get(String(at(sweep.properties, 'Code', 'S3Key')))).toBe(
-      readFileSync(join(bundleOf('events/sweep'), 'index.cjs'), 'utf8'),
+  describe.each([
+    ['sweep', 'EveryFiveMinutes', '5 minutes'],
+    ['buildIndex', 'EveryMinute', '1 minute'],
+  ])('the function %s', (name, ruleName, rate) => {
+    const { properties, logicalId } = site.only(
+      'AWS::Lambda::Function',
+      `Schedules/${name}/Function/Resource`,
     );
+    const rule = site.only('AWS::Events::Rule', `Schedules/${ruleName}/Resource`);
+
+    test(`is run every ${rate} by a rule that tries no run again`, () => {
+      expect(rule.properties).toEqual({
+        ScheduleExpression: `rate(${rate})`,
+        State: 'ENABLED',
+        Targets: [
+          {
+            Arn: `<${logicalId}.Arn>`,
+            Id: 'Target0',
+            RetryPolicy: { MaximumRetryAttempts: 0 },
+          },
+        ],
+      });
+      expect(stages[stage].bundles.get(String(at(properties, 'Code', 'S3Key')))).toBe(
+        readFileSync(join(bundleOf(`events/${name}`), 'index.cjs'), 'utf8'),
+      );
+    });
+
+    test('may be run by that rule and nobody else', () => {
+      expect(
+        site
+          .all('AWS::Lambda::Permission')
+          .map((permission) => permission.properties)
+          .filter(({ FunctionName }) => FunctionName === `<${logicalId}.Arn>`),
+      ).toEqual([
+        {
+          Action: 'lambda:InvokeFunction',
+          FunctionName: `<${logicalId}.Arn>`,
+          Principal: 'events.amazonaws.com',
+          SourceArn: `<${rule.logicalId}.Arn>`,
+        },
+      ]);
+    });
   });
 
-  test('the rule, and nobody else, may run the sweep', () => {
-    const sweep = site.only('AWS::Lambda::Function', 'Schedules/sweep/Function/Resource');
-    const name = `<${sweep.logicalId}.Arn>`;
-
-    expect(
-      site
-        .all('AWS::Lambda::Permission')
-        .map(({ properties }) => properties)
-        .filter(({ FunctionName }) => FunctionName === name),
-    ).toEqual([
-      {
-        Action: 'lambda:InvokeFunction',
-        FunctionName: name,
-        Principal: 'events.amazonaws.com',
-        SourceArn: `<${site.only('AWS::Events::Rule').logicalId}.Arn>`,
-      },
-    ]);
+  test('nothing else runs by the clock', () => {
+    expect(site.all('AWS::Events::Rule')).toHaveLength(2);
+    expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
   });
 
   test('the case-study host has no authorizer, and the site no CORS', () => {

@@ -55,17 +55,18 @@ function routeRemovals(template: Template): Removal[] {
   });
 }
 
-/** There is one schedule; its check is called `sweep`. */
+/** The check of what a rule runs is called as its function is: `Schedules<name>Function<hash>`. */
 function ruleRemovals(template: Template): Removal[] {
   return idsOf(template, 'AWS::Events::Rule').flatMap((ruleId) => {
     const { Targets } = Rule.parse(propertiesOf(template, ruleId));
-    const removed = { what: 'the rule', route: 'sweep', path: ['Resources', ruleId] };
-    return [
-      removed,
-      ...Targets.flatMap(({ Arn }) =>
-        functionRemovals(template, Arn['Fn::GetAtt'][0], removed.route),
-      ),
-    ];
+    return Targets.flatMap(({ Arn }) => {
+      const functionId = Arn['Fn::GetAtt'][0];
+      const route = /^Schedules(\w+)Function[0-9A-F]{8}$/.exec(functionId)?.[1] ?? functionId;
+      return [
+        { what: 'the rule', route, path: ['Resources', ruleId] },
+        ...functionRemovals(template, functionId, route),
+      ];
+    });
   });
 }
 

@@ -1,8 +1,8 @@
 /** Every permission that functions are granted, and copies of the functions that lack one each. */
 import { eventAccess, type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { type CopiedRoute, copyRoute } from './copyRoute.ts';
-import { type EditableTemplate, editTemplate, resourceOf } from './editTemplate.ts';
+import { copyEvent, copyRoute } from './copyRoute.ts';
+import { editTemplate } from './editTemplate.ts';
 
 /** One permission of one function. */
 export interface Grant {
@@ -23,15 +23,27 @@ const tables = {
   commitments: 'DataCommitments24AB5FA5',
   parked: 'DataParked470B70B2',
   limits: 'DataLimits2C0F1F55',
+  items: 'DataItems2E91B8E8',
+  documents: 'DataDocumentsDACEAC53',
+  progress: 'DataProgress568135CD',
+  proposals: 'DataProposals4D5F5C15',
+  misses: 'DataMisses1A16D664',
 } as const;
+const bucket = 'DataIndexDB4BBDD4';
 const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */
-const parts = { due: '/index/due', secret: 'xplorers/local/razorpay-??????' };
+const parts = {
+  due: '/index/due',
+  secret: 'xplorers/local/razorpay-??????',
+  files: `"${bucket}","Arn"]},"/*"`,
+};
+
+const eventNames = Object.keys(eventAccess) as (keyof typeof eventAccess)[]; // Object.keys forgets the key type
 
 /** All of them. */
 export const grants: readonly Grant[] = [
   ...Object.entries(routeAccess).map(([name, access]) => ({ name: name as RouteId, access })), // Object.entries forgets the key type
-  { name: 'sweep' as const, access: eventAccess.sweep },
+  ...eventNames.map((name) => ({ name, access: eventAccess[name] })),
 ]
   .flatMap(({ name, access }) => grantsOf(access).map((grant) => ({ name, ...grant })))
   .map((grant, index) => ({ ...grant, copy: `Without${index}x` }));
@@ -43,6 +55,10 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
       (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
     ),
     ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
+    ...(access.index ?? []).map((action) => ({
+      action: `s3:${action}`,
+      on: action === 'ListBucket' ? bucket : parts.files,
+    })),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
   ];
@@ -58,7 +74,9 @@ export function copyWithoutGrants(assembly: string): void {
   editTemplate(assembly, 'Xplorers-local', (template) => {
     for (const { name, action, on, copy } of grants) {
       const { policy } =
-        name === 'sweep' ? copySweep(template, copy) : copyRoute(template, name, copy);
+        name in eventAccess
+          ? copyEvent(template, name, copy)
+          : copyRoute(template, name as RouteId, copy); // what is no event is a route
       const document = Object(policy.Properties['PolicyDocument']);
       const statements: PolicyStatement[] = document['Statement'];
       document['Statement'] = statements.map((statement) =>
@@ -76,16 +94,4 @@ function isAbout({ Resource }: PolicyStatement, on: string): boolean {
   return Object.values(parts).includes(on)
     ? text.includes(on)
     : text === JSON.stringify({ 'Fn::GetAtt': [on, 'Arn'] });
-}
-
-/** The sweep as the function of a visitor's route, so that it can be called. */
-function copySweep(template: EditableTemplate, copy: string): CopiedRoute {
-  const copied = copyRoute(template, 'search/for', copy);
-  const original = (type: string) =>
-    structuredClone(resourceOf(template, type, 'Schedulessweep').Properties);
-  const { Code, Environment, Timeout } = original('AWS::Lambda::Function');
-  Object.assign(copied.lambda.Properties, { Code, Environment, Timeout });
-  const { PolicyDocument } = original('AWS::IAM::Policy');
-  Object.assign(copied.policy.Properties, { PolicyDocument });
-  return copied;
 }

@@ -1,5 +1,5 @@
 import type { Misses } from '../../domain/catalogue/searchCatalogue.ts';
-import { logTrouble } from '../logTrouble.ts';
+import { logWarning } from '../logWarning.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** So often at most does one process note a miss, ms: anyone may search, and a flood must not become writes. */
@@ -20,7 +20,7 @@ export function lazyMisses(): Misses {
         await countMiss(TableName, words, now);
       } catch (error) {
         // The search is answered all the same.
-        logTrouble('missNotKept', error);
+        logWarning('missNotKept', { error: String(error) });
       }
     },
   };

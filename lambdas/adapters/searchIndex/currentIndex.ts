@@ -1,5 +1,5 @@
 import type { IndexReader } from '../../domain/catalogue/searchCatalogue.ts';
-import { logTrouble } from '../logTrouble.ts';
+import { logWarning } from '../logWarning.ts';
 import { s3IndexShelf } from '../objectStore/s3IndexShelf.ts';
 import { liveIndex } from './liveIndex.ts';
 
@@ -7,6 +7,6 @@ import { liveIndex } from './liveIndex.ts';
 export function currentIndex(): IndexReader {
   return liveIndex(s3IndexShelf(), {
     now: Date.now,
-    note: (error) => logTrouble('indexNotTaken', error),
+    note: (error) => logWarning('indexNotTaken', { error: String(error) }),
   });
 }

@@ -1,3 +1,4 @@
+import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
 import { dynamoProposals } from '../../adapters/dynamo/dynamoProposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
 import { randomProductID } from '../../adapters/randomProductID.ts';
@@ -6,7 +7,11 @@ import { propose } from '../../domain/catalogue/propose.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/addCaseStudyProduct'];
-const ports = { proposals: dynamoProposals(), newProductID: randomProductID };
+const ports = {
+  proposals: dynamoProposals(),
+  limits: dynamoLimits(),
+  newProductID: randomProductID,
+};
 
 export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
   propose(ports, caller.sub, request.product, now),

@@ -1,4 +1,6 @@
 import type { Proposal } from '../../contract/entities.ts';
+import { type Limits, requireWithinLimit } from '../Limits.ts';
+import { dailyProposals, limitTable } from '../limitTable.ts';
 import type { Proposals } from './ports.ts';
 
 /** A product as its author describes it. */
@@ -10,13 +12,28 @@ export interface Proposed {
   readonly tags?: readonly string[] | undefined;
 }
 
-/** Keeps a proposal under its author until an operator decides. @param now epoch ms */
+/** What proposing works with. */
+export interface ProposePorts {
+  readonly proposals: Pick<Proposals, 'add'>;
+  readonly limits: Limits;
+  /** A new id, sortable by time. */
+  newProductID(now: number): string;
+}
+
+/**
+ * Keeps a proposal under its author until an operator decides.
+ *
+ * @param now epoch ms
+ * @throws Failure operationFailed when the person has proposed too often
+ */
 export async function propose(
-  ports: { readonly proposals: Pick<Proposals, 'add'>; newProductID(now: number): string },
+  ports: ProposePorts,
   sub: string,
   { title, summary, collegeID, link, tags }: Proposed,
   now: number,
 ): Promise<{ data: { productID: string } }> {
+  await requireWithinLimit(ports.limits, limitTable['product/addCaseStudyProduct'], sub, now);
+  await requireWithinLimit(ports.limits, dailyProposals, sub, now);
   const productID = ports.newProductID(now);
   await ports.proposals.add({
     sub,
