@@ -1,7 +1,14 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
 /** Tables by the names that grants use. */
-export type TableName = 'people' | 'sessions' | 'orders' | 'facts' | 'commitments' | 'parked';
+export type TableName =
+  | 'people'
+  | 'sessions'
+  | 'orders'
+  | 'facts'
+  | 'commitments'
+  | 'parked'
+  | 'progress';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
@@ -10,6 +17,8 @@ export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
   /** Reading the sweep's work-list. */
   readonly due?: true;
+  /** Reading what is kept of a payment. */
+  readonly byPayment?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
   /** The payment provider: its address and its keys. */
@@ -62,5 +71,14 @@ export const eventAccess = {
     ...settling,
     due: true,
     parked: ['DeleteItem', 'Query'],
+  },
+  listPayments: {
+    ...settling,
+    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    byPayment: true,
+    parked: ['PutItem'],
+    commitments: ['GetItem'],
+    people: ['GetItem'],
+    progress: ['GetItem', 'PutItem'],
   },
 } as const satisfies Record<string, RouteAccess>;

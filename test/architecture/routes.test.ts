@@ -21,7 +21,10 @@ const adapters = {
   dynamoCommitments: ['commitments'],
   dynamoParkedEvents: ['parked'],
   dynamoSweepList: ['orders', 'due'],
+  dynamoKeptFacts: ['facts', 'byPayment'],
+  dynamoListBook: ['progress'],
   razorpayProvider: ['razorpay'],
+  razorpayLists: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
 };
 const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);

@@ -21,6 +21,7 @@ const pinned = {
   'Data/Facts/Resource': 'DataFacts0534469B',
   'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
   'Data/Parked/Resource': 'DataParked470B70B2',
+  'Data/Progress/Resource': 'DataProgress568135CD',
   'Site/Logs/Resource': 'SiteLogsBCCC85C3',
   'Site/Files/Resource': 'SiteFiles975A43CF',
   'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
@@ -53,14 +54,15 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['People', ['sub'], []],
     ['Sessions', ['sub', 'entry'], []],
     ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
-    ['Facts', ['orderID', 'fact'], []],
+    ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
     ['Commitments', ['sub'], []],
     ['Parked', ['shelf', 'entry'], []],
+    ['Progress', ['work'], []],
   ])(
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {
       const { properties } = site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`);
-      const named = [...keys, ...indexes.flatMap((index) => index.keys)];
+      const named = [...new Set([...keys, ...indexes.flatMap((index) => index.keys)])];
 
       expect(properties).toMatchObject({
         KeySchema: keySchema(keys),
@@ -95,7 +97,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
     expect(timeToLive('Sessions')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    for (const id of ['People', 'Orders', 'Facts', 'Commitments']) {
+    for (const id of ['People', 'Orders', 'Facts', 'Commitments', 'Progress']) {
       expect(timeToLive(id)).toBeUndefined();
     }
   });
