@@ -49,7 +49,7 @@ describe('what a function may do', () => {
       }
       case 'payment/webhook':
         return grant.on.startsWith('DataParked')
-          ? signed(JSON.stringify(goodRequest(grant.name, emailID))) // of an order that nobody knows
+          ? signed(ofUnknownOrder(goodRequest(grant.name, emailID)))
           : signed(await paidEvent(shop));
       case 'sweep': {
         const { body, headers: signature } = await signed(await paidEvent(shop));
@@ -65,6 +65,10 @@ describe('what a function may do', () => {
       default:
         return { body: goodRequest(grant.name, esha), headers: api.as(esha) };
     }
+  }
+
+  function ofUnknownOrder(event: object): string {
+    return JSON.stringify({ ...event, account_id: api.laptop.razorpay.accountId });
   }
 
   /** A payment that is listed before anybody tells of it; its order is lost, or cannot be asked about. */

@@ -12,17 +12,18 @@ import { type EditableTemplate, resourceOf } from '../support/editTemplate.ts';
 
 const name = 'Xplorers-local';
 const minute = 60_000;
+const first = 'SchedulesEveryFiveMinutes';
 
 /** Changes properties of the first rule, or of its one target. */
 const rule = (values: object) => (template: EditableTemplate) => {
-  Object.assign(resourceOf(template, 'AWS::Events::Rule').Properties, values);
+  Object.assign(resourceOf(template, 'AWS::Events::Rule', first).Properties, values);
 };
 const target = (values: object) => (template: EditableTemplate) => {
-  const { Properties } = resourceOf(template, 'AWS::Events::Rule');
+  const { Properties } = resourceOf(template, 'AWS::Events::Rule', first);
   Object.assign(Object(Properties['Targets'])[0], values);
 };
 const permission = (values: object) => (template: EditableTemplate) => {
-  const { Properties } = resourceOf(template, 'AWS::Lambda::Permission', 'Schedules');
+  const { Properties } = resourceOf(template, 'AWS::Lambda::Permission', first);
   Object.assign(Properties, values);
 };
 const nowhere = 'arn:aws:lambda:ap-south-1:000000000000:function:none';
