@@ -1,5 +1,4 @@
-import type { Laptop } from '../../infra/local/startLaptop.ts';
-import { callAws, readTables, type StoredItem } from './readTables.ts';
+import { callAws, type Running, readTables, type StoredItem } from './readTables.ts';
 
 /** Tables that know of orders, with the keys of each. */
 const keys = {
@@ -10,7 +9,7 @@ const keys = {
 
 /** What restoring an older backup does: every order, every fact and every promise is gone, or those of some tables. */
 export async function loseOrders(
-  laptop: Laptop,
+  laptop: Running,
   names: readonly (keyof typeof keys)[] = ['Orders', 'Facts', 'Commitments'],
 ): Promise<void> {
   for (const [TableName, items] of Object.entries(await readTables(laptop))) {

@@ -62,7 +62,7 @@ export function stretchOf({ readUntil }: ListProgress, { list, to, isLong }: Pla
 }
 
 /** The progress once a page is done. */
-export function after(
+export function progressAfter(
   progress: ListProgress,
   place: Place,
   page: { readonly items: readonly unknown[]; readonly isLast: boolean },

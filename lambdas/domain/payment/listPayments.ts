@@ -1,14 +1,14 @@
 import { Failure } from '../Failure.ts';
 import { type Fact, isTaken } from './Fact.ts';
 import { isNews } from './isNews.ts';
-import { after, type ListBook, placeIn, stretchOf } from './ListProgress.ts';
+import { type ListBook, placeIn, progressAfter, stretchOf } from './ListProgress.ts';
 import type { Listed, ListPage, Lists } from './Lists.ts';
 import type { Orders, ParkedEvents } from './ports.ts';
 import { keptOrRebuilt, type RebuildPorts } from './rebuildOrder.ts';
 import { commitFacts, type SettlePorts, settle } from './settle.ts';
 
 const minuteMs = 60_000;
-/** So many things of a page are looked at at once. */
+/** So many orders of a page are looked at at once. */
 const atOnce = 5;
 /** So often a call of the provider is made again before the rest is left to the next run. */
 const mostPauses = 3;
@@ -118,7 +118,7 @@ class Reading {
       const stretch = stretchOf(progress, place);
       const page = await this.patiently(() => lists.page(place.list, stretch, place.skip));
       const isRead = await this.page(page, place.isLong);
-      const next = after(progress, place, page);
+      const next = progressAfter(progress, place, page);
       if (!isRead || !(await book.write(next))) {
         return false;
       }
@@ -131,14 +131,22 @@ class Reading {
 
   /** Whether there was time for all of it. */
   private async page({ items }: ListPage, isLong: boolean): Promise<boolean> {
-    for (let first = 0; first < items.length; first += atOnce) {
+    const orders = [...Map.groupBy(items, orderOf).values()];
+    for (let first = 0; first < orders.length; first += atOnce) {
       if (this.until()) {
         return false;
       }
-      const some = items.slice(first, first + atOnce);
-      await Promise.all(some.map((listed) => this.look(listed, isLong)));
+      const some = orders.slice(first, first + atOnce);
+      await Promise.all(some.map((order) => this.lookAtAll(order, isLong)));
     }
     return !this.until();
+  }
+
+  /** One after the other: what belongs to one order is kept by settling it once. */
+  private async lookAtAll(order: readonly Listed[], isLong: boolean): Promise<void> {
+    for (const listed of order) {
+      await this.look(listed, isLong);
+    }
   }
 
   /** A long look also makes sure that what is kept has come to where it belongs. */
@@ -221,4 +229,10 @@ class Reading {
       }
     }
   }
+}
+
+/** What tells the order of something that is listed from others, as far as the list says. */
+function orderOf(listed: Listed): string {
+  const known = 'razorpayOrderID' in listed ? listed.razorpayOrderID : null;
+  return known ?? listed.fact.paymentID;
 }

@@ -182,6 +182,7 @@ describe('what the payment provider lists', () => {
       body: JSON.stringify({ amount: 5000, currency: 'INR', receipt: 'another product' }),
     });
     const { id } = Object(await answer.json());
+    sandbox().webhooks.plan({ drop: true });
     await sandbox().pay({ order_id: id });
 
     const { noted } = await runs.run();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   noProgress,
   placeIn,
-  after as progressAfter,
+  progressAfter,
   stretchOf,
 } from '../../../lambdas/domain/payment/ListProgress.ts';
 import { dayMs, start } from '../../support/money.ts';
