@@ -8,7 +8,8 @@ export type TableName =
   | 'facts'
   | 'commitments'
   | 'parked'
-  | 'limits';
+  | 'limits'
+  | 'lists';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
@@ -17,6 +18,8 @@ export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
   /** Reading the sweep's work-list. */
   readonly due?: true;
+  /** Reading what is kept of a payment. */
+  readonly byPayment?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
   /** The payment provider: its address and its keys. */
@@ -80,5 +83,14 @@ export const eventAccess = {
     ...settling,
     due: true,
     parked: ['DeleteItem', 'Query'],
+  },
+  listPayments: {
+    ...settling,
+    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    byPayment: true,
+    parked: ['PutItem'],
+    commitments: ['GetItem'],
+    people: ['GetItem'],
+    lists: ['GetItem', 'PutItem'],
   },
 } as const satisfies Record<string, RouteAccess>;

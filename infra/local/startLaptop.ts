@@ -167,7 +167,9 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     now: clock.now,
     log: log.write,
   });
-  const secrets = { 'xplorers/local/razorpay': JSON.stringify(keys) };
+  const secrets = {
+    'xplorers/local/razorpay': JSON.stringify({ ...keys, accountId: razorpay.accountId }),
+  };
   const awsEndpoint = aws;
   return {
     stacks,

@@ -22,7 +22,10 @@ const adapters = {
   dynamoParkedEvents: ['parked'],
   dynamoLimits: ['limits'],
   dynamoSweepList: ['orders', 'due'],
+  dynamoKeptFacts: ['facts', 'byPayment'],
+  dynamoListBook: ['lists'],
   razorpayProvider: ['razorpay'],
+  razorpayLists: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
 };
 const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);

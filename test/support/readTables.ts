@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
 
 const Tables = z.object({ TableNames: z.array(z.string()) });
 const Items = z.object({ Items: z.array(z.record(z.string(), z.unknown())) });
+
+/** A running laptop, as far as its AWS endpoint goes. */
+export interface Running {
+  readonly addresses: { readonly aws: string };
+}
 
 /** A stored item, in DynamoDB's notation. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
 /** Calls a laptop's AWS endpoint as the holder of an access key. */
 export function callAws(
-  laptop: Laptop,
+  laptop: Running,
   target: string,
   body: object,
   accessKeyId = 'tester',
@@ -27,7 +31,7 @@ export function callAws(
 }
 
 /** Every item that a laptop keeps, by table. */
-export async function readTables(laptop: Laptop): Promise<Record<string, StoredItem[]>> {
+export async function readTables(laptop: Running): Promise<Record<string, StoredItem[]>> {
   const listed = await callAws(laptop, 'DynamoDB_20120810.ListTables', {});
   const { TableNames } = Tables.parse(await listed.json());
   const items = await Promise.all(
@@ -40,6 +44,6 @@ export async function readTables(laptop: Laptop): Promise<Record<string, StoredI
 }
 
 /** Every item of every table. */
-export async function readItems(laptop: Laptop): Promise<StoredItem[]> {
+export async function readItems(laptop: Running): Promise<StoredItem[]> {
   return Object.values(await readTables(laptop)).flat();
 }

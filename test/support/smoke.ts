@@ -1,7 +1,15 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { createOrder, getOrders, sweep, upgradeSubscription, webhook } from './moneySmoke.ts';
+import type { ByTheClock } from './grants.ts';
+import {
+  createOrder,
+  getOrders,
+  listPayments,
+  sweep,
+  upgradeSubscription,
+  webhook,
+} from './moneySmoke.ts';
 import {
   call,
   expectStatus,
@@ -115,7 +123,7 @@ const student = {
   adult: true,
 };
 /** One check for each route, one for what no route has, and one for what runs by the clock. */
-export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeCheck>> = {
+export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
   'user/getProfile': getProfile,
   'user/updateProfile': updateProfile,
   'user/setWebInstance': setWebInstance,
@@ -142,4 +150,5 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeC
   }),
   $default: pathNotFound,
   sweep,
+  listPayments,
 };

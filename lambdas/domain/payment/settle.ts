@@ -1,5 +1,5 @@
 import { entitlement } from './entitlement.ts';
-import type { Fact } from './Fact.ts';
+import { type Fact, isTaken } from './Fact.ts';
 import type { Order, OrderState } from './Order.ts';
 import { openAtProvider } from './openAtProvider.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from './ports.ts';
@@ -24,13 +24,14 @@ export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
   const { orderID } = order.terms;
   // The answer to making the order may have been lost, and nobody came back.
   const razorpayOrderID = order.razorpayOrderID ?? (await openAtProvider(ports, order.terms));
-  const heard = await provider.facts(razorpayOrderID);
+  const heard = await provider.facts(razorpayOrderID, mayHaveFailed(order));
   await orders.addFacts(orderID, heard);
   const owed = authorised(order, heard);
   if (owed) {
     await provider.capture(owed, order.terms.amountPaise);
-    await orders.addFacts(orderID, await provider.facts(razorpayOrderID));
+    await orders.addFacts(orderID, await provider.facts(razorpayOrderID, false));
   }
+  noteContradiction(ports, order, heard);
   return commitFacts(ports, orderID);
 }
 
@@ -65,8 +66,7 @@ export function grants(order: Order, orders: readonly Order[]): boolean {
 /** A payment that is authorised, fits the terms and would otherwise be given back: nobody has taken its money yet. */
 function authorised({ terms }: Order, facts: readonly Fact[]): string | undefined {
   const payments = facts.filter((fact) => fact.kind === 'payment');
-  const isTaken = payments.some(({ state }) => state === 'captured' || state === 'refunded');
-  return isTaken
+  return payments.some(isTaken)
     ? undefined
     : payments.find(
         ({ state, amountPaise, currency }) =>
@@ -74,6 +74,22 @@ function authorised({ terms }: Order, facts: readonly Fact[]): string | undefine
           amountPaise === terms.amountPaise &&
           currency === terms.currency,
       )?.paymentID;
+}
+
+/** Whether a refund that is kept may have failed since: the provider then counts it no more. */
+function mayHaveFailed({ state }: Order): boolean {
+  return state.refundPendingPaise > 0 || state.surplusPaymentIDs.length > 0;
+}
+
+/** Tells people of an order that is kept as paid while the provider does not say so: facts stay, and somebody has to look. */
+function noteContradiction({ events }: SettlePorts, order: Order, heard: readonly Fact[]): void {
+  const { paymentID } = order.state;
+  const isThere = heard.some(
+    (fact) => fact.kind === 'payment' && fact.paymentID === paymentID && isTaken(fact),
+  );
+  if (paymentID !== null && !isThere) {
+    events.note('paidButNotAtProvider', { orderID: order.terms.orderID, paymentID });
+  }
 }
 
 /** Tells people of money that a commit has left without a plan. */

@@ -192,7 +192,7 @@ class MoneyRun {
     const { razorpayOrderID } = event;
     const webhooks = {
       signed: async () => true,
-      read: () => ({ razorpayOrderID, facts: [] }),
+      read: async () => ({ razorpayOrderID, facts: [] }),
     };
     let isHeard = false;
     const at = this.now;
