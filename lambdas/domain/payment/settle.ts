@@ -69,16 +69,15 @@ async function adopt({ orders, provider }: SettlePorts, { terms }: Order): Promi
 
 /** A payment that is authorised, fits the terms and would otherwise be given back: nobody has taken its money yet. */
 function authorised({ terms }: Order, facts: readonly Fact[]): string | undefined {
-  const payments = facts.filter((fact) => fact.kind === 'payment');
-  const isTaken = payments.some(({ state }) => state === 'captured' || state === 'refunded');
-  return isTaken
-    ? undefined
-    : payments.find(
-        ({ state, amountPaise, currency }) =>
-          state === 'authorized' &&
-          amountPaise === terms.amountPaise &&
-          currency === terms.currency,
-      )?.paymentID;
+  if (facts.some(({ state }) => state === 'captured' || state === 'refunded')) {
+    return undefined;
+  }
+  return facts.find(
+    (fact) =>
+      fact.state === 'authorized' &&
+      fact.amountPaise === terms.amountPaise &&
+      fact.currency === terms.currency,
+  )?.paymentID;
 }
 
 /** Tells people of money that a commit has left without a plan. */
@@ -101,7 +100,7 @@ function same(one: OrderState, other: OrderState): boolean {
 
 /** Stores give keys in an order of their own. */
 function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (typeof value !== 'object' || value === null) {
     return value;
   }
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
