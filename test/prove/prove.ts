@@ -1,18 +1,26 @@
-/** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run of kills. */
+/** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
+import { histories } from './histories.ts';
 import { kills } from './kills.ts';
+import { mutants } from './mutants/mutants.ts';
 import { removals } from './removals.ts';
 import { say } from './say.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, rounds: { type: 'string', default: '20' } },
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    runs: { type: 'string', default: '10000' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const parts: Record<string, () => Promise<boolean>> = {
   removals,
   kills: () => kills({ seed, rounds: Number(values.rounds) }),
+  histories: () => histories({ seed, runs: Number(values.runs) }),
+  mutants,
 };
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
