@@ -1,6 +1,7 @@
 /** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
+import { grants } from './grants/grants.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
 import { mutants } from './mutants/mutants.ts';
@@ -12,6 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     rounds: { type: 'string', default: '20' },
+    payments: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '10000' },
   },
 });
@@ -19,6 +21,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const parts: Record<string, () => Promise<boolean>> = {
   removals,
   kills: () => kills({ seed, rounds: Number(values.rounds) }),
+  grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),
   mutants,
 };
