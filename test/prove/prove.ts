@@ -5,6 +5,7 @@ import { grants } from './grants/grants.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
 import { mutants } from './mutants/mutants.ts';
+import { orders } from './orders.ts';
 import { removals } from './removals.ts';
 import { say } from './say.ts';
 
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   kills: () => kills({ seed, rounds: Number(values.rounds) }),
   grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),
+  orders,
   mutants,
 };
 
