@@ -19,15 +19,15 @@ export interface SettlePorts {
  * @throws Failure operationFailed when the provider cannot be reached; facts that were kept stay kept
  */
 export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
-  const { orders, provider } = ports;
+  const { provider } = ports;
   const { orderID } = order.terms;
   const razorpayOrderID = order.razorpayOrderID ?? (await adopt(ports, order));
   const heard = await provider.facts(razorpayOrderID);
-  await orders.addFacts(orderID, heard);
+  await keep(ports, orderID, heard);
   const owed = authorised(order, heard);
   if (owed) {
     await provider.capture(owed, order.terms.amountPaise);
-    await orders.addFacts(orderID, await provider.facts(razorpayOrderID));
+    await keep(ports, orderID, await provider.facts(razorpayOrderID));
   }
   return commitFacts(ports, orderID);
 }
@@ -65,6 +65,21 @@ async function adopt({ orders, provider }: SettlePorts, { terms }: Order): Promi
   const { id } = await provider.openOrder(terms);
   await orders.attach(terms.orderID, id);
   return id;
+}
+
+/**
+ * Keeps facts, those of payments last: a payment that is called refunded counts as given back whole unless its refunds say
+ * otherwise, and one that fails may never be told again.
+ */
+async function keep({ orders }: SettlePorts, orderID: string, facts: readonly Fact[]) {
+  await orders.addFacts(
+    orderID,
+    facts.filter(({ kind }) => kind !== 'payment'),
+  );
+  await orders.addFacts(
+    orderID,
+    facts.filter(({ kind }) => kind === 'payment'),
+  );
 }
 
 /** A payment that is authorised, fits the terms and would otherwise be given back: nobody has taken its money yet. */

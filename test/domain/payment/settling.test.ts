@@ -1,46 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderState } from '../../../lambdas/domain/payment/Order.ts';
+import type { OrderState } from '../../../lambdas/domain/payment/Order.ts';
 import { commitFacts, grants, settle } from '../../../lambdas/domain/payment/settle.ts';
 import { orderWith, paidOrder, paymentFact, refundFact, start } from '../../support/money.ts';
-import { CalmMoney } from '../../support/moneyModel/CalmMoney.ts';
-import type { ModelPayment } from '../../support/moneyModel/ModelProvider.ts';
-
-/** An order, here and at the provider, and what the provider was asked to capture. */
-class Sale {
-  readonly money = new CalmMoney();
-  readonly order: Order;
-  readonly captured: [string, number][] = [];
-
-  constructor(order = orderWith()) {
-    this.order = order;
-    const { orderID: receipt, amountPaise, currency } = order.terms;
-    this.money.store.orders.set(receipt, order);
-    this.money.provider.orders.set('order_1', { id: 'order_1', amountPaise, currency, receipt });
-  }
-
-  /** A payment of it, in a state. */
-  pay(state: ModelPayment['state'], odd: Partial<ModelPayment> = {}): ModelPayment {
-    const { provider } = this.money;
-    const order = { id: 'order_1', amountPaise: 90_000, currency: 'INR', receipt: null };
-    const payment = provider.attempt(order, start, odd);
-    provider.move(payment, state);
-    return payment;
-  }
-
-  settle(order = this.order): Promise<Order> {
-    return this.money.run(({ provider, ...ports }) => {
-      const capture = (paymentID: string, amountPaise: number) => {
-        this.captured.push([paymentID, amountPaise]);
-        return provider.capture(paymentID, amountPaise);
-      };
-      return settle({ ...ports, provider: { ...provider, capture } }, order);
-    });
-  }
-
-  noted(): string[] {
-    return this.money.noted.map(({ event }) => event);
-  }
-}
+import { Sale } from '../../support/moneyModel/Sale.ts';
 
 describe('settling', () => {
   it('P-08: finds an order whose answer was lost by its receipt, and keeps what it is called', async () => {
@@ -120,6 +82,32 @@ describe('money that nobody has taken', () => {
       expect(sale.captured).toEqual([]);
     },
   );
+});
+
+describe('a refund that fails', () => {
+  it('P-61: takes nothing, though it was heard of while keeping facts broke off', async () => {
+    const sale = new Sale();
+    const { provider } = sale.money;
+    const payment = sale.pay('captured');
+    provider.refund(payment, 90_000, 'pending', start);
+    const lost = new Error('lost');
+    const broken = sale.money.run((ports) => {
+      const addFacts: typeof ports.orders.addFacts = async (orderID, facts) => {
+        await ports.orders.addFacts(
+          orderID,
+          facts.filter(({ kind }) => kind === 'payment'),
+        );
+        if (facts.some(({ kind }) => kind === 'refund')) {
+          throw lost;
+        }
+      };
+      return settle({ ...ports, orders: { ...ports.orders, addFacts } }, sale.order);
+    });
+    await expect(broken).rejects.toBe(lost);
+    provider.endRefund(payment, 'rfnd_pay_1_0', 'failed');
+
+    expect((await sale.settle()).state).toMatchObject({ status: 'paid', refund: 'none' });
+  });
 });
 
 describe('what a commit tells', () => {

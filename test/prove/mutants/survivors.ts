@@ -20,6 +20,11 @@ export const survivors: readonly Survivor[] = [
     replacement: 'one >= other',
     why: 'equivalent: any order of names does, as long as both sides have the same',
   },
+  ...['true', 'facts'].map((replacement) => ({
+    file: 'settle.ts',
+    replacement,
+    why: 'equivalent: facts of refunds that are kept already are not kept twice',
+  })),
   {
     file: 'entitlement.ts',
     replacement: 'true',
