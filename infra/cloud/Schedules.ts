@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
-import { type Grantable, RouteFunction } from './RouteFunction.ts';
+import { type Grantable, RouteFunction, type RouteFunctionProps } from './RouteFunction.ts';
 import { eventAccess } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 
@@ -13,9 +13,14 @@ export interface SchedulesProps {
   readonly from: Grantable;
 }
 
+/** A function that runs by the clock, and what it may use. */
+interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> {
+  readonly name: keyof typeof eventAccess;
+}
+
 /**
- * What runs by the clock: the sweep of orders that may have been paid without anybody telling, and the reading of what the
- * payment provider lists.
+ * What runs by the clock: the sweep of orders that may have been paid without anybody telling, the reading of what the
+ * payment provider lists, and the building of the search index.
  */
 export class Schedules extends Construct {
   readonly sweep: RouteFunction;
@@ -31,17 +36,23 @@ export class Schedules extends Construct {
       name: 'listPayments',
       timeoutSeconds: 900,
     });
+    // When one fails, the old index stays in service.
+    this.run('EveryMinute', Duration.minutes(1), props, {
+      name: 'buildIndex',
+      timeoutSeconds: 300,
+      memoryMegabytes: 1024,
+    });
   }
 
   private run(
     id: string,
     every: Duration,
     { settings, from }: SchedulesProps,
-    { name, timeoutSeconds }: { name: keyof typeof eventAccess; timeoutSeconds: number },
+    { name, ...limits }: Scheduled,
   ): RouteFunction {
     const entry = `events/${name}`;
     const access = eventAccess[name];
-    const made = new RouteFunction(this, name, { entry, settings, timeoutSeconds, access, from });
+    const made = new RouteFunction(this, name, { entry, settings, access, from, ...limits });
     const rule = new Rule(this, id, {
       schedule: Schedule.rate(every),
       // A run that fails is followed by the next, which does the same work.

@@ -21,7 +21,15 @@ const findings = {
   },
   schedule: {
     'Serverless-EventBusDLQ':
-      'A run that fails is followed by the next in five minutes or an hour, which does the same work.',
+      'A run that fails is followed by the next in an hour at most, which does the same work.',
+  },
+  indexBucket: {
+    'AwsSolutions-S1':
+      'Only functions of ours reach it, whose calls leave log lines; what it holds, anyone may find by searching.',
+  },
+  indexFiles: {
+    'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
+      'Every file of the bucket of search indexes: a file is named by its content.',
   },
   userPool: {
     'AwsSolutions-COG1': `${nobodyHasAPassword} choose.`,

@@ -9,10 +9,18 @@ export type TableName =
   | 'commitments'
   | 'parked'
   | 'limits'
-  | 'lists';
+  | 'lists'
+  | 'items'
+  | 'documents'
+  | 'progress'
+  | 'proposals'
+  | 'misses';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
+
+/** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
+export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -22,6 +30,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly byPayment?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
+  /** Actions on the files of the search index. */
+  readonly index?: readonly IndexAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
 }
@@ -34,6 +44,15 @@ const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
   razorpay: true,
+} as const satisfies RouteAccess;
+
+/** What reading an entry with its document touches. */
+const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfies RouteAccess;
+
+/** What a search touches: the index, and where it is noted what was not found. */
+const searching = {
+  index: ['GetObject'],
+  misses: ['UpdateItem'],
 } as const satisfies RouteAccess;
 
 /** What each route may touch. A route without an entry does not compile. */
@@ -50,12 +69,21 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     sessions: ['GetItem', 'UpdateItem'],
     accounts: ['AdminUserGlobalSignOut'],
   },
-  'product/addCaseStudyProduct': standing,
-  'product/getMyProposals': standing,
-  'product/getItem': {},
-  'product/getDocument': standing,
-  'product/saveProgress': standing,
-  'product/getProgress': standing,
+  'product/addCaseStudyProduct': {
+    ...standing,
+    limits: ['UpdateItem'],
+    proposals: ['PutItem'],
+  },
+  'product/getMyProposals': { ...standing, proposals: ['Query'] },
+  'product/getItem': reading,
+  'product/getDocument': { ...standing, ...reading, orders: ['Query'] },
+  'product/saveProgress': {
+    ...standing,
+    items: ['GetItem', 'UpdateItem'],
+    progress: ['UpdateItem'],
+    orders: ['Query'],
+  },
+  'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
   'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
   'payment/createOrder': {
     ...standing,
@@ -70,8 +98,8 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem', 'PutItem'],
   },
   'payment/webhook': { ...settling, parked: ['PutItem'] },
-  'search/for': {},
-  'search/getAllRecentInfo': {},
+  'search/for': searching,
+  'search/getAllRecentInfo': searching,
   'freeBites/getCollegeInfo': {},
   'freeBites/registerStudent': {},
   'freeBites/getStudentInfo': {},
@@ -92,5 +120,9 @@ export const eventAccess = {
     commitments: ['GetItem'],
     people: ['GetItem'],
     lists: ['GetItem', 'PutItem'],
+  },
+  buildIndex: {
+    items: ['GetItem', 'Scan'],
+    index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   },
 } as const satisfies Record<string, RouteAccess>;

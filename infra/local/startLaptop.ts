@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { awsEndpoint } from './awsEndpoint/awsEndpoint.ts';
 import { Credentials } from './awsEndpoint/Credentials.ts';
+import { Objects } from './awsEndpoint/Objects.ts';
 import { desk } from './desk/desk.ts';
 import { Database } from './dynamodb/Database.ts';
-import { createIdentity, type Identity, identityPaths } from './identity/createIdentity.ts';
+import { createIdentity, type Identity } from './identity/createIdentity.ts';
 import { fileStore } from './identity/fileStore.ts';
+import { isIdentityRequest } from './identity/isIdentityRequest.ts';
 import { memoryStore } from './identity/KeyValueStore.ts';
 import { identitySettingsOf } from './identitySettingsOf.ts';
 import { Log } from './Log.ts';
@@ -15,6 +17,7 @@ import { listen, type PageServer, stopListening } from './listen.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { moveClock } from './moveClock.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
+import { parametersOf } from './parametersOf.ts';
 import { type Clock, openClock } from './razorpay/clock.ts';
 import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
 import { razorpayKeys } from './razorpayKeys.ts';
@@ -31,6 +34,8 @@ export interface LaptopOptions {
   readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
+  /** Fills the fresh product, at the start and after a reset. */
+  readonly seed?: (addresses: Addresses) => Promise<void>;
   /** Serves the pages in place of the web build, for those who develop them. */
   readonly pages?: PageServer;
 }
@@ -57,10 +62,16 @@ export interface Laptop {
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const stores = await openStores(options);
-  const { identity, razorpay, database, stacks, log, lock, clock } = stores;
+  const { identity, razorpay, database, objects, stacks, log, lock, clock } = stores;
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
   const clocks = startClocks(razorpay, () => product, log.write);
+  const fill = async () => {
+    if (options.seed) {
+      await options.seed(laptop.addresses);
+      await product.runSchedules(); // so that what was brought in is found at once
+    }
+  };
   const laptop: Laptop = {
     addresses: addressesFrom(options.port),
     identity,
@@ -80,6 +91,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     },
     async reset() {
       await database.clear();
+      objects.clear();
       await makeTables(database, stacks);
       if (clock.ahead() > 0) {
         // Functions that have kept something until a moment yet to come would keep it until then.
@@ -88,6 +100,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       await clock.reset();
       await identity.reset();
       await razorpay.reset();
+      await fill();
       log.write('desk: everything was reset');
     },
     async stop() {
@@ -100,6 +113,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   };
   try {
     await open(stores, () => product, laptop, options, servers);
+    await fill();
   } catch (error) {
     await laptop.stop();
     throw error;
@@ -121,6 +135,7 @@ interface Stores {
   readonly razorpay: Razorpay;
   /** Secrets by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  readonly objects: Objects;
   readonly awsEndpoint: string;
   /** Held on the data folder, if there is one. */
   readonly lock: FolderLock | null;
@@ -170,20 +185,12 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   const secrets = {
     'xplorers/local/razorpay': JSON.stringify({ ...keys, accountId: razorpay.accountId }),
   };
-  const awsEndpoint = aws;
+  const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
+  // By number: for a host with a name S3's client would put the bucket in front of it.
+  const awsEndpoint = aws.replace('//localhost:', '//127.0.0.1:');
   return {
-    stacks,
-    log,
-    now,
-    clock,
-    clockAhead: clock.ahead,
-    credentials,
-    database,
-    identity,
-    razorpay,
-    secrets,
-    awsEndpoint,
-    lock,
+    ...{ stacks, log, lock, now, clock, clockAhead: clock.ahead },
+    ...{ credentials, database, identity, razorpay, secrets, objects, awsEndpoint },
   };
 }
 
@@ -203,11 +210,13 @@ async function open(
   { port, pages }: LaptopOptions,
   servers: Server[],
 ): Promise<void> {
-  const { identity, razorpay, credentials, database, secrets } = stores;
+  const { identity, razorpay, credentials, database, secrets, objects, stacks } = stores;
   const aws = awsEndpoint(credentials, {
     dynamodb: database.origin,
     cognito: identity.admin.answer,
     secrets,
+    parameters: parametersOf(stacks.site),
+    objects,
   });
   const deskApp = desk(laptop);
   const ports = portsFrom(port);
@@ -215,7 +224,7 @@ async function open(
     await listen(
       ports.site,
       (request, sourceIp) =>
-        isIdentity(request)
+        isIdentityRequest(request)
           ? identity.app.fetch(request)
           : product().site.handle(request, sourceIp),
       pages,
@@ -236,10 +245,4 @@ async function open(
 async function makeTables(database: Database, stacks: Stacks): Promise<void> {
   await database.makeTables(stacks.site);
   await database.makeTables(stacks.caseStudy);
-}
-
-/** The hosted sign-in pages live under the site's own address; see identity/README.md. */
-function isIdentity(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return identityPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -7,6 +7,7 @@ import {
   ItemKind,
   ItemLevel,
   OfferName,
+  OpeningLevel,
   PlanLevel,
   ProposalState,
   VersionLabel,
@@ -110,7 +111,7 @@ export const Xplorer = z.object({
   title: z.string(),
   summary: z.string(),
   tags: z.array(z.string()),
-  plan: PlanLevel,
+  plan: OpeningLevel,
   updatedAt: epochMs,
   marks: z.object({ title: z.array(Mark), summary: z.array(Mark) }),
 });
@@ -122,7 +123,7 @@ export const SearchData = z.object({
   pageSize: z.int(),
   counts: z.object({
     kind: z.record(ItemKind, z.int()),
-    plan: z.record(z.enum(PlanLevel.options.filter((level) => level !== 'Unknown')), z.int()),
+    plan: z.record(OpeningLevel, z.int()),
     tag: z.array(z.object({ tag: z.string(), count: z.int() })),
   }),
   /** What was searched in place of a key that finds nothing as it is spelled. */
@@ -138,7 +139,7 @@ export const Item = z.object({
   title: z.string(),
   summary: z.string(),
   tags: z.array(z.string()),
-  plan: PlanLevel,
+  plan: OpeningLevel,
   updatedAt: epochMs,
   level: ItemLevel,
   hours: z.number(),

@@ -1,12 +1,17 @@
 /** The contract as an OpenAPI 3.1 document. Not imported by any handler. */
 import * as z from 'zod/mini';
 import { apiPrefix, webSessionHeader } from './constants.ts';
+import { Block } from './document.ts';
 import { httpStatus } from './httpStatus.ts';
 import type { Host, Route } from './route.ts';
 import { type RouteId, routeIds, routes, statusesOf } from './routes.ts';
 
 /** A JSON value of the document. */
 type Json = Record<string, unknown>;
+
+/** Schemas that hold themselves: the document has each once, under its name. */
+const named = z.registry<{ id: string }>();
+named.add(Block, { id: 'Block' });
 
 /** The origins that the document names. */
 export type Origins = Readonly<Record<Host, string>>;
@@ -30,6 +35,7 @@ export function openapi(origins: Origins): Json {
       },
       schemas: {
         GatewayMessage: { type: 'object', properties: { message: { type: 'string' } } },
+        ...namedSchemas(),
       },
     },
   };
@@ -120,6 +126,22 @@ function content(schema: Json): Json {
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  return rest;
+  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', metadata: named });
+  const { $schema, $defs, ...rest } = made;
+  return withReferences(rest);
+}
+
+function namedSchemas(): Json {
+  const { schemas } = z.toJSONSchema(named, {
+    target: 'draft-2020-12',
+    uri: (name) => `#/components/schemas/${name}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, ...rest }]) => [name, rest]),
+  );
+}
+
+/** References as they lead from the document's top. */
+function withReferences(schema: Json): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

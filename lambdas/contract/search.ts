@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SearchData, Xplorer } from './entities.ts';
 import { line } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
-import { PlanLevel, SearchSort } from './vocabulary.ts';
+import { OpeningLevel, SearchSort } from './vocabulary.ts';
 
 const searchRequest = request({
   key: z.string().check(z.maxLength(200)),
@@ -12,7 +12,7 @@ const searchRequest = request({
   addUtilities: z._default(z.boolean(), true),
   addBuild: z._default(z.boolean(), true),
   tags: z.optional(z.array(line(30)).check(z.maxLength(8))),
-  plan: z.optional(PlanLevel),
+  plan: z.optional(OpeningLevel),
   sort: z.optional(SearchSort),
   /** From 0. */
   page: z._default(z.int().check(z.minimum(0), z.maximum(500)), 0),
@@ -24,22 +24,22 @@ export const search = {
     host: 'site',
     access: 'visitor',
     summary: 'Catalogue entries that match a text, best first.',
-    open: false,
+    open: true,
     repeatable: true,
     request: searchRequest,
     ok: found,
     refused: refused({}),
-    statuses: [],
+    statuses: ['operationFailed'],
   },
   'search/getAllRecentInfo': {
     host: 'site',
     access: 'visitor',
     summary: 'Catalogue entries that match a text, newest first.',
-    open: false,
+    open: true,
     repeatable: true,
     request: searchRequest,
     ok: found,
     refused: refused({}),
-    statuses: [],
+    statuses: ['operationFailed'],
   },
 } as const satisfies Record<`search/${string}`, Route>;

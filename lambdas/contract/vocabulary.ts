@@ -39,6 +39,10 @@ export type RefusedStatus = z.infer<typeof RefusedStatus>;
 export const PlanLevel = z.enum(['Freebie', 'Explorer', 'Creator', 'Innovator', 'Unknown']);
 export type PlanLevel = z.infer<typeof PlanLevel>;
 
+/** The levels that an entry of the catalogue can open with. */
+export const OpeningLevel = z.enum(['Freebie', 'Explorer', 'Creator', 'Innovator']);
+export type OpeningLevel = z.infer<typeof OpeningLevel>;
+
 /** What can be bought. `seeker` is free and never ordered. */
 export const OfferName = z.enum(['seeker', 'explorer', 'creator', 'innovator', 'notSet']);
 export type OfferName = z.infer<typeof OfferName>;

@@ -8,5 +8,13 @@ type LimitedRouteId = {
 
 /** The limit of every limited route. Generous: nobody who uses the product meets one. */
 export const limitTable: { readonly [R in LimitedRouteId]: Limit & { readonly name: R } } = {
+  'product/addCaseStudyProduct': {
+    name: 'product/addCaseStudyProduct',
+    calls: 5,
+    perSeconds: 60,
+  },
   'payment/createOrder': { name: 'payment/createOrder', calls: 20, perSeconds: 60 },
 };
+
+/** Proposals are read by people: so many of one person's a day. */
+export const dailyProposals: Limit = { name: 'proposals a day', calls: 30, perSeconds: 86_400 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Route } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
@@ -50,6 +50,7 @@ const oddValue = fc.oneof(
 
 describe('any request', () => {
   const api = shareApi();
+  beforeAll(() => api.laptop.runSchedules());
 
   /** The answer is one that the contract names for the route, or the gateway's, and nothing went wrong inside. */
   async function expectNamedAnswer(routeId: RouteId, body: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { goodRequest } from '../support/goodRequest.ts';
@@ -34,6 +34,7 @@ function planted(value: unknown): unknown {
 
 describe('the log', () => {
   const api = shareApi();
+  beforeAll(() => api.laptop.runSchedules());
   afterEach(() => {
     api.door.failing = undefined;
   });

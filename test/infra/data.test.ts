@@ -13,6 +13,8 @@ const stateful = [
 ];
 const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
 
+const buckets = ['Site/Logs', 'Site/Files', 'Data/Index'];
+
 /** A changed path or id makes CloudFormation replace the resource: its data would be lost to the product. */
 const pinned = {
   'Data/People/Resource': 'DataPeople32C55953',
@@ -23,6 +25,12 @@ const pinned = {
   'Data/Parked/Resource': 'DataParked470B70B2',
   'Data/Limits/Resource': 'DataLimits2C0F1F55',
   'Data/Lists/Resource': 'DataLists16043E3A',
+  'Data/Items/Resource': 'DataItems2E91B8E8',
+  'Data/Documents/Resource': 'DataDocumentsDACEAC53',
+  'Data/Progress/Resource': 'DataProgress568135CD',
+  'Data/Proposals/Resource': 'DataProposals4D5F5C15',
+  'Data/Misses/Resource': 'DataMisses1A16D664',
+  'Data/Index/Resource': 'DataIndexDB4BBDD4',
   'Site/Logs/Resource': 'SiteLogsBCCC85C3',
   'Site/Files/Resource': 'SiteFiles975A43CF',
   'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
@@ -60,6 +68,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Parked', ['shelf', 'entry'], []],
     ['Limits', ['who', 'window'], []],
     ['Lists', ['work'], []],
+    ['Items', ['itemID'], []],
+    ['Documents', ['itemID', 'hash'], []],
+    ['Progress', ['sub', 'itemID'], []],
+    ['Proposals', ['sub', 'productID'], []],
+    ['Misses', ['words'], []],
   ])(
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {
@@ -91,7 +104,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     },
   );
 
-  test('past web sessions, what nobody took from the shelf and counted calls age out; people and money do not', () => {
+  test('past web sessions, the shelf, counted calls and failed searches age out; people, money and the catalogue do not', () => {
     const timeToLive = (id: string) =>
       site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`).properties[
         'TimeToLiveSpecification'
@@ -100,7 +113,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Sessions')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    for (const id of ['People', 'Orders', 'Facts', 'Commitments', 'Lists']) {
+    expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    for (const id of [
+      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists'],
+      ...['Items', 'Documents', 'Progress', 'Proposals'],
+    ]) {
       expect(timeToLive(id)).toBeUndefined();
     }
   });
@@ -116,7 +133,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(site.only('AWS::Cognito::UserPool').properties['DeletionProtection']).toBe('ACTIVE');
   });
 
-  test.each(['Site/Logs', 'Site/Files'])('the bucket %s is private and encrypted', (path) => {
+  test.each(buckets)('the bucket %s is private and encrypted', (path) => {
     expect(site.only('AWS::S3::Bucket', `${path}/Resource`).properties).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -132,7 +149,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test.each(['Site/Logs', 'Site/Files'])('the bucket %s answers over TLS only', (path) => {
+  test.each(buckets)('the bucket %s answers over TLS only', (path) => {
     const bucket = site.only('AWS::S3::Bucket', `${path}/Resource`).logicalId;
     const { properties } = site.only('AWS::S3::BucketPolicy', `${path}/Policy/Resource`);
 

@@ -21,11 +21,20 @@ const resources = {
   parked: { id: 'DataParked470B70B2', service: 'dynamodb', variable: 'PARKED_TABLE' },
   limits: { id: 'DataLimits2C0F1F55', service: 'dynamodb', variable: 'LIMITS_TABLE' },
   lists: { id: 'DataLists16043E3A', service: 'dynamodb', variable: 'LISTS_TABLE' },
+  items: { id: 'DataItems2E91B8E8', service: 'dynamodb', variable: 'ITEMS_TABLE' },
+  documents: { id: 'DataDocumentsDACEAC53', service: 'dynamodb', variable: 'DOCUMENTS_TABLE' },
+  progress: { id: 'DataProgress568135CD', service: 'dynamodb', variable: 'PROGRESS_TABLE' },
+  proposals: { id: 'DataProposals4D5F5C15', service: 'dynamodb', variable: 'PROPOSALS_TABLE' },
+  misses: { id: 'DataMisses1A16D664', service: 'dynamodb', variable: 'MISSES_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
-} as const satisfies Record<Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'razorpay'>, object>;
+} as const satisfies Record<
+  Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'index' | 'razorpay'>,
+  object
+>;
 const names = [
   ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
   ...(['limits', 'lists'] as const),
+  ...(['items', 'documents', 'progress', 'proposals', 'misses'] as const),
   'accounts',
 ] as const;
 
@@ -53,6 +62,10 @@ function texts(value: unknown): string[] {
   return [value].flat().map(String);
 }
 
+/** The bucket of search indexes, and every file in it. */
+const indexBucket = 'DataIndexDB4BBDD4';
+const indexFiles = `<${indexBucket}.Arn>/*`;
+
 /** AWS ends a secret's ARN with a hyphen and six characters of its own making, which no template can know. */
 const secretOf = (stage: string) =>
   `arn:<AWS::Partition>:secretsmanager:ap-south-1:<AWS::AccountId>:secret:xplorers/${stage}/razorpay-??????`;
@@ -74,8 +87,19 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.byPayment
       ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.facts.id}.Arn>/index/payment`] }]
       : []),
+    ...indexGrants(access),
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
+      : []),
+  ];
+}
+
+function indexGrants({ index = [] }: RouteAccess): Grant[] {
+  const onFiles = index.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`);
+  return [
+    ...(onFiles.length > 0 ? [{ actions: onFiles, resources: [indexFiles] }] : []),
+    ...(index.includes('ListBucket')
+      ? [{ actions: ['s3:ListBucket'], resources: [`<${indexBucket}.Arn>`] }]
       : []),
   ];
 }
@@ -86,6 +110,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     .map((name) => [resources[name].variable, `<${resources[name].id}>`]);
   return {
     ...Object.fromEntries(references),
+    ...(access.index && { INDEX_BUCKET: `<${indexBucket}>` }),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
@@ -100,10 +125,17 @@ interface Case {
   readonly access: RouteAccess;
   /** s */
   readonly timeout: number;
+  /** MB; 512 when left out. */
+  readonly memory?: number;
 }
 
-/** Nobody waits for what runs by the clock; each is done before its next run begins. s */
-const clockTimeouts: Record<keyof typeof eventAccess, number> = { sweep: 240, listPayments: 900 };
+/** Nobody waits for what runs by the clock. What deals with money is done before its next run begins; a large catalogue needs more time. */
+const events = {
+  sweep: { timeout: 240 },
+  listPayments: { timeout: 900 },
+  buildIndex: { timeout: 300, memory: 1024 },
+} as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
+const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type
 
 /** The gateway waits 30 s for a function. */
 const cases: readonly Case[] = [
@@ -115,16 +147,16 @@ const cases: readonly Case[] = [
   })),
   { path: 'Api/pathNotFound', host: 'site', access: {}, timeout: 10 },
   { path: 'Api/pathNotFound', host: 'caseStudy', access: {}, timeout: 10 },
-  ...Object.entries(eventAccess).map(([name, access]) => ({
+  ...eventNames.map((name) => ({
     path: `Schedules/${name}`,
     host: 'site' as const,
-    access,
-    timeout: clockTimeouts[name as keyof typeof eventAccess], // Object.entries forgets the key type
+    access: eventAccess[name],
+    ...events[name],
   })),
 ];
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
-  describe.each(cases)('$path of the $host host', ({ path, host, access, timeout }) => {
+  describe.each(cases)('$path of the $host host', ({ path, host, access, timeout, memory }) => {
     const stack = stages[stage][host];
     const { properties } = stack.only('AWS::Lambda::Function', `${path}/Function/Resource`);
     const role = stack.only('AWS::IAM::Role', `${path}/Role/Resource`);
@@ -135,7 +167,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
       expect(grants).toEqual(expect.arrayContaining(wanted(access, log, stage)));
       expect(grants).toHaveLength(wanted(access, log, stage).length);
-      expect(JSON.stringify(grants).replaceAll(secretOf(stage), '')).not.toMatch(/[*?]/);
+      expect(
+        JSON.stringify(grants).replaceAll(secretOf(stage), '').replaceAll(indexFiles, ''),
+      ).not.toMatch(/[*?]/);
     });
 
     test('has a role that only it takes, without any policy of others', () => {
@@ -165,7 +199,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Handler: 'index.handler',
-        MemorySize: 512,
+        MemorySize: memory ?? 512,
         Timeout: timeout,
         LoggingConfig: { LogGroup: `<${log}>` },
       });

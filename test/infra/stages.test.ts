@@ -124,6 +124,8 @@ test('nothing has a name of ours but the sign-in domain and what a stage is foun
     'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
     'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
+    'AWS::SSM::Parameter /xplorers/dev/operations',
+    'AWS::SSM::Parameter /xplorers/prod/operations',
   ]);
 });
 

@@ -10,6 +10,7 @@ const entries = [
   'events/pathNotFound',
   'events/sweep',
   'events/listPayments',
+  'events/buildIndex',
 ];
 
 /** Words of the stand-ins, of source maps and of keys. */

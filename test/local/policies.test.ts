@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allows } from '../../infra/local/awsEndpoint/allows.ts';
 import { awsEndpoint } from '../../infra/local/awsEndpoint/awsEndpoint.ts';
 import { Credentials } from '../../infra/local/awsEndpoint/Credentials.ts';
+import { Objects } from '../../infra/local/awsEndpoint/Objects.ts';
 
 const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
 
@@ -51,6 +52,8 @@ describe('a policy', () => {
         dynamodb: nowhere,
         cognito: async () => Response.json({}),
         secrets: {},
+        parameters: {},
+        objects: new Objects(null),
       });
 
       const answer = await app.request('/', {
@@ -88,6 +91,8 @@ describe('a policy', () => {
       dynamodb: 'data:,',
       cognito: async () => Response.json({}),
       secrets: { 'xplorers/local/razorpay': 'canary' },
+      parameters: {},
+      objects: new Objects(null),
     });
 
     const answer = await app.request('/', {

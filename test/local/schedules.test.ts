@@ -11,19 +11,19 @@ import { readTemplate, type Template } from '../../infra/local/template/Template
 import { type EditableTemplate, resourceOf } from '../support/editTemplate.ts';
 
 const name = 'Xplorers-local';
+const ruleName = 'SchedulesEveryFiveMinutes';
 const minute = 60_000;
-const first = 'SchedulesEveryFiveMinutes';
 
-/** Changes properties of the first rule, or of its one target. */
+/** Changes properties of the sweep's rule, or of its one target. */
 const rule = (values: object) => (template: EditableTemplate) => {
-  Object.assign(resourceOf(template, 'AWS::Events::Rule', first).Properties, values);
+  Object.assign(resourceOf(template, 'AWS::Events::Rule', ruleName).Properties, values);
 };
 const target = (values: object) => (template: EditableTemplate) => {
-  const { Properties } = resourceOf(template, 'AWS::Events::Rule', first);
+  const { Properties } = resourceOf(template, 'AWS::Events::Rule', ruleName);
   Object.assign(Object(Properties['Targets'])[0], values);
 };
 const permission = (values: object) => (template: EditableTemplate) => {
-  const { Properties } = resourceOf(template, 'AWS::Lambda::Permission', first);
+  const { Properties } = resourceOf(template, 'AWS::Lambda::Permission', ruleName);
   Object.assign(Properties, values);
 };
 const nowhere = 'arn:aws:lambda:ap-south-1:000000000000:function:none';
@@ -51,12 +51,13 @@ describe('a rule of the template', () => {
     return schedulesOf(stack, functionsOf(stack, options));
   }
 
-  it('runs the sweep every five minutes, and reads the lists every hour', () => {
+  it('runs the sweep every five minutes, reads the lists every hour, and builds the index every minute', () => {
     const schedules = read(() => undefined);
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
       [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
       [expect.stringMatching(/^Xplorers-local-ScheduleslistPayments/), 60 * minute],
+      [expect.stringMatching(/^Xplorers-local-SchedulesbuildIndex/), minute],
     ]);
   });
 
@@ -87,6 +88,6 @@ describe('a rule of the template', () => {
     ],
   ])('stops the start when it %s, by name', (_, edit, why) => {
     expect(() => read(edit)).toThrow(why);
-    expect(() => read(edit)).toThrow('SchedulesEveryFiveMinutes');
+    expect(() => read(edit)).toThrow(ruleName);
   });
 });

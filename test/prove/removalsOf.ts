@@ -55,13 +55,13 @@ function routeRemovals(template: Template): Removal[] {
   });
 }
 
-/** The check of a rule is called as the function that it runs. */
+/** The check of what a rule runs is called as its function is: `Schedules<name>Function<hash>`. */
 function ruleRemovals(template: Template): Removal[] {
   return idsOf(template, 'AWS::Events::Rule').flatMap((ruleId) => {
     const { Targets } = Rule.parse(propertiesOf(template, ruleId));
     return Targets.flatMap(({ Arn }) => {
       const functionId = Arn['Fn::GetAtt'][0];
-      const [, route = functionId] = /^Schedules(\w+?)Function/.exec(functionId) ?? [];
+      const [, route = functionId] = /^Schedules(\w+)Function[0-9A-F]{8}$/.exec(functionId) ?? [];
       const removed = { what: 'the rule', route, path: ['Resources', ruleId] };
       return [removed, ...functionRemovals(template, functionId, route)];
     });

@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { type EditableResource, type EditableTemplate, editTemplate } from './editTemplate.ts';
+import {
+  type EditableResource,
+  type EditableTemplate,
+  editTemplate,
+  resourceOf,
+} from './editTemplate.ts';
 
 /** A copied route's resources, to be changed. */
 export interface CopiedRoute {
@@ -28,6 +33,18 @@ export function copyRoute(template: EditableTemplate, routeId: RouteId, name: st
   };
   only('AWS::ApiGatewayV2::Route').Properties['RouteKey'] = `POST /api/copy/${name}`;
   return { lambda: only('AWS::Lambda::Function'), policy: only('AWS::IAM::Policy') };
+}
+
+/** What runs by the clock as the function of a visitor's route, so that it can be called at `/api/copy/<copy>`. */
+export function copyEvent(template: EditableTemplate, name: string, copy: string): CopiedRoute {
+  const copied = copyRoute(template, 'search/for', copy);
+  const original = (type: string) =>
+    structuredClone(resourceOf(template, type, `Schedules${name}`).Properties);
+  const { Code, Environment, MemorySize, Timeout } = original('AWS::Lambda::Function');
+  Object.assign(copied.lambda.Properties, { Code, Environment, MemorySize, Timeout });
+  const { PolicyDocument } = original('AWS::IAM::Policy');
+  Object.assign(copied.policy.Properties, { PolicyDocument });
+  return copied;
 }
 
 /** A function of a test's own. */

@@ -1,8 +1,8 @@
 /** Every permission that functions are granted, and copies of the functions that lack one each. */
 import { eventAccess, type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { type CopiedRoute, copyRoute } from './copyRoute.ts';
-import { type EditableTemplate, editTemplate, resourceOf } from './editTemplate.ts';
+import { copyEvent, copyRoute } from './copyRoute.ts';
+import { editTemplate } from './editTemplate.ts';
 
 /** A function that runs by the clock. */
 export type ByTheClock = keyof typeof eventAccess;
@@ -27,13 +27,20 @@ const tables = {
   parked: 'DataParked470B70B2',
   limits: 'DataLimits2C0F1F55',
   lists: 'DataLists16043E3A',
+  items: 'DataItems2E91B8E8',
+  documents: 'DataDocumentsDACEAC53',
+  progress: 'DataProgress568135CD',
+  proposals: 'DataProposals4D5F5C15',
+  misses: 'DataMisses1A16D664',
 } as const;
+const bucket = 'DataIndexDB4BBDD4';
 const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
   due: '/index/due',
   byPayment: '/index/payment',
   secret: 'xplorers/local/razorpay-??????',
+  files: `"${bucket}","Arn"]},"/*"`,
 };
 
 /** All of them. */
@@ -51,6 +58,10 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
       (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
     ),
     ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
+    ...(access.index ?? []).map((action) => ({
+      action: `s3:${action}`,
+      on: action === 'ListBucket' ? bucket : parts.files,
+    })),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(access.byPayment ? [{ action: 'dynamodb:Query', on: parts.byPayment }] : []),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
@@ -67,7 +78,7 @@ export function copyWithoutGrants(assembly: string): void {
   editTemplate(assembly, 'Xplorers-local', (template) => {
     for (const { name, action, on, copy } of grants) {
       const { policy } = runsByTheClock(name)
-        ? copyClock(template, name, copy)
+        ? copyEvent(template, name, copy)
         : copyRoute(template, name, copy);
       const document = Object(policy.Properties['PolicyDocument']);
       const statements: PolicyStatement[] = document['Statement'];
@@ -91,16 +102,4 @@ function isAbout({ Resource }: PolicyStatement, on: string): boolean {
 /** Whether a function runs by the clock; the others are routes. */
 export function runsByTheClock(name: Grant['name']): name is ByTheClock {
   return Object.hasOwn(eventAccess, name);
-}
-
-/** What runs by the clock as the function of a visitor's route, so that it can be called. */
-function copyClock(template: EditableTemplate, name: ByTheClock, copy: string): CopiedRoute {
-  const copied = copyRoute(template, 'search/for', copy);
-  const original = (type: string) =>
-    structuredClone(resourceOf(template, type, `Schedules${name}`).Properties);
-  const { Code, Environment, Timeout } = original('AWS::Lambda::Function');
-  Object.assign(copied.lambda.Properties, { Code, Environment, Timeout });
-  const { PolicyDocument } = original('AWS::IAM::Policy');
-  Object.assign(copied.policy.Properties, { PolicyDocument });
-  return copied;
 }

@@ -7,6 +7,7 @@ import {
   expectStatus,
   type Hosts,
   refusesStrangers,
+  runSchedules,
   type Somebody,
   somebody,
 } from './smokeCalls.ts';
@@ -156,18 +157,6 @@ async function holdingWebhooks(hosts: Hosts, act: () => Promise<void>): Promise<
   } finally {
     await tell(hosts, 'faults/clear');
     await tell(hosts, 'webhooks/clear');
-  }
-}
-
-async function runSchedules({ desk }: Hosts): Promise<void> {
-  const answer = await fetch(`${desk}/schedules`, {
-    method: 'POST',
-    headers: { origin: desk },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(60_000),
-  });
-  if (answer.status !== 303) {
-    throw new Error(`running the schedules: expected 303, met ${answer.status}`);
   }
 }
 

@@ -1,6 +1,16 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
+import {
+  addCaseStudyProduct,
+  buildIndex,
+  getDocument,
+  getItem,
+  getMyProposals,
+  getProgress,
+  saveProgress,
+  searches,
+} from './catalogueSmoke.ts';
 import type { ByTheClock } from './grants.ts';
 import {
   createOrder,
@@ -75,22 +85,6 @@ export async function signOutEverywhere(hosts: Hosts): Promise<void> {
   expectStatus('afterwards', await ask('user/getSessionDetails'), 401, 'signedOut');
 }
 
-/** A route for signed-in people that is not open yet says so, after it has looked where the person stands. */
-function closedToPeople(route: RouteId, body: object): SmokeCheck {
-  return async (hosts) => {
-    await refusesStrangers(hosts, route);
-    const { ask } = await somebody(hosts);
-    expectStatus('signed in', await ask(route, body), 404, 'outOfScopePath');
-  };
-}
-
-/** A route of the site for anyone that is not open yet says so. */
-function closedToVisitors(route: RouteId, body: object): SmokeCheck {
-  return async ({ site }) => {
-    expectStatus('a visitor', await call(site, route, body), 404, 'outOfScopePath');
-  };
-}
-
 /** A route of the case-study host that is not open yet says so, to pages of the site. */
 function closedToStudents(route: RouteId, body: object): SmokeCheck {
   return async ({ site, caseStudy }) => {
@@ -108,9 +102,6 @@ export async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
 }
 
-const itemID = 'gear-trains';
-const search = { key: 'drone' };
-const product = { title: 'A drone', summary: 'It flies.' };
 const consent = { version: 'v1', at: 1 };
 const student = {
   name: 'Asha Rao',
@@ -122,7 +113,7 @@ const student = {
   consent,
   adult: true,
 };
-/** One check for each route, one for what no route has, and one for what runs by the clock. */
+/** One check for each route, one for what no route has, and one for each function that runs by the clock. */
 export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
   'user/getProfile': getProfile,
   'user/updateProfile': updateProfile,
@@ -130,17 +121,17 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
-  'product/addCaseStudyProduct': closedToPeople('product/addCaseStudyProduct', { product }),
-  'product/getMyProposals': closedToPeople('product/getMyProposals', {}),
-  'product/getItem': closedToVisitors('product/getItem', { itemID }),
-  'product/getDocument': closedToPeople('product/getDocument', { itemID }),
-  'product/saveProgress': closedToPeople('product/saveProgress', { itemID, section: 'one' }),
-  'product/getProgress': closedToPeople('product/getProgress', { itemID }),
+  'product/addCaseStudyProduct': addCaseStudyProduct,
+  'product/getMyProposals': getMyProposals,
+  'product/getItem': getItem,
+  'product/getDocument': getDocument,
+  'product/saveProgress': saveProgress,
+  'product/getProgress': getProgress,
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/webhook': webhook,
-  'search/for': closedToVisitors('search/for', search),
-  'search/getAllRecentInfo': closedToVisitors('search/getAllRecentInfo', search),
+  'search/for': searches('search/for'),
+  'search/getAllRecentInfo': searches('search/getAllRecentInfo'),
   'freeBites/getCollegeInfo': closedToStudents('freeBites/getCollegeInfo', {
     collegeID: 'some-college',
   }),
@@ -151,4 +142,5 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   $default: pathNotFound,
   sweep,
   listPayments,
+  buildIndex,
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 
-/** Where the product is, with the desk and the payment provider's stand-in. */
+/** Where the product is, with the desk, the payment provider's stand-in and the AWS endpoint. */
 export interface Hosts {
   readonly site: string;
   readonly caseStudy: string;
@@ -81,4 +81,17 @@ export async function somebody({ site }: Hosts): Promise<Somebody> {
 /** @throws Error when a route lets somebody in who bears no token */
 export async function refusesStrangers({ site }: Hosts, route: RouteId): Promise<void> {
   expectStatus('without a token', await call(site, route, {}), 401, 'Unauthorized');
+}
+
+/** Runs what runs by the clock. */
+export async function runSchedules({ desk }: Hosts): Promise<void> {
+  const answer = await fetch(`${desk}/schedules`, {
+    method: 'POST',
+    headers: { origin: desk },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (answer.status !== 303) {
+    throw new Error(`running the schedules: expected 303, met ${answer.status}`);
+  }
 }

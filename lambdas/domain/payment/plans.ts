@@ -1,12 +1,12 @@
 import { planValidityDays, priceRupees, renewalWindowDays } from '../../contract/constants.ts';
-import type { OfferName, PlanLevel } from '../../contract/vocabulary.ts';
+import type { OfferName, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** An offer that is paid for. */
 export type PaidOffer = Exclude<OfferName, 'seeker' | 'notSet'>;
 
 /** What an offer gives and costs. */
 export interface PlanTerms {
-  readonly level: PlanLevel;
+  readonly level: OpeningLevel;
   /** Higher opens more. */
   readonly rank: number;
   readonly pricePaise: number;
