@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Answer, type Sent, send } from './callRoute.ts';
-import { entryWith, keepEntries } from './catalogue.ts';
+import { keepEntries } from './catalogue.ts';
 import { Events } from './Events.ts';
+import { entryWith } from './entryWith.ts';
 import { goodRequest } from './goodRequest.ts';
 import type { Grant } from './grants.ts';
 import { indexBucket } from './indexBucket.ts';

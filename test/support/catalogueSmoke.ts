@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
 import { limitTable } from '../../lambdas/domain/limitTable.ts';
-import { entryWith, keepEntries } from './catalogue.ts';
+import { keepEntries } from './catalogue.ts';
+import { entryWith } from './entryWith.ts';
 import { indexBucket } from './indexBucket.ts';
 import { missesOf } from './missesOf.ts';
 import {

@@ -21,13 +21,14 @@ const actions: Readonly<Record<string, S3Call['action']>> = {
 const knownParameters = new Set(['x-id', 'list-type', 'prefix']);
 
 /** Reads which call a request makes; undefined when the laptop does not play it. */
-export function readS3Call({ method, url }: Request): S3Call | undefined {
+export function readS3Call({ method, url, headers }: Request): S3Call | undefined {
   const { pathname, searchParams } = new URL(url);
   const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent);
   const key = rest.join('/');
   const action = key === '' && method === 'GET' ? 's3:ListBucket' : actions[method];
   const isKnown =
     [...searchParams.keys()].every((name) => knownParameters.has(name)) &&
+    !['x-amz-copy-source', 'range'].some((name) => headers.has(name)) &&
     (key === '') === (action === 's3:ListBucket');
   return action && isKnown && /^[a-z0-9.-]+$/.test(bucket) ? { action, bucket, key } : undefined;
 }

@@ -5,6 +5,9 @@ import { documents } from './documents.ts';
 import { readDocument, StoredDocument, StoredItem } from './storedItem.ts';
 import { wasWritten } from './wasWritten.ts';
 
+/** An entry is read so often at most while editors change it. */
+const maximumTries = 5;
+
 /** The catalogue's entries, without their documents, in the table named by `ITEMS_TABLE`; key `itemID`. */
 export function dynamoItems(): Pick<Catalogue, 'item' | 'countLearner'> {
   const TableName = requireEnv('ITEMS_TABLE');
@@ -33,7 +36,7 @@ export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
   return {
     item: (itemID) => findItem(TableName, itemID),
     async entry(itemID) {
-      for (;;) {
+      for (let tries = 0; tries < maximumTries; tries += 1) {
         const item = await findItem(TableName, itemID);
         if (!item) {
           return null;
@@ -50,6 +53,7 @@ export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
         }
         // The entry was changed between the two reads, and its old document is gone: the new one is there.
       }
+      throw new Error('an entry of the catalogue has no document');
     },
   };
 }

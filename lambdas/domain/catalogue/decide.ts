@@ -35,15 +35,20 @@ export async function approve(
   }
   const entry = entryOf(proposal, now);
   const itemID = entry.item.id;
-  if (state === 'approved') {
-    return { done: true, words: `${productID} is in the catalogue already, as ${itemID}.` };
+  const isPending = state === 'pending';
+  // The decision comes first, so that what somebody else declines meanwhile never gets in.
+  if (isPending && !(await desk.decide(proposal, { state: 'approved', itemID }))) {
+    return { done: false, words: 'Somebody else decided first.' };
   }
-  await editor.keep(entry);
+  if (isPending || (await editor.compare(entry)) === 'added') {
+    await editor.keep(entry);
+  }
   await editor.moveVersion();
-  const isFirst = await desk.decide(proposal, { state: 'approved', itemID });
   return {
-    done: isFirst,
-    words: isFirst ? `In the catalogue as ${itemID}.` : 'Somebody else decided first.',
+    done: true,
+    words: isPending
+      ? `In the catalogue as ${itemID}.`
+      : `${productID} is in the catalogue already, as ${itemID}.`,
   };
 }
 

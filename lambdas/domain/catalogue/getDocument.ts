@@ -1,6 +1,6 @@
 import type { ItemDocument } from '../../contract/document.ts';
 import type { Orders } from '../payment/ports.ts';
-import { requireItem } from './getItem.ts';
+import { noSuchEntry, requireItem } from './getItem.ts';
 import type { Catalogue } from './ports.ts';
 import { requireOpen } from './requireOpen.ts';
 
@@ -24,8 +24,11 @@ export async function getDocument(
     ports.orders.ofPerson(sub),
   ]);
   requireOpen(item.plan, orders, now);
-  const entry = (await ports.catalogue.entry(itemID)) ?? { item, document: { sections: [] } };
-  // Again: the entry may have changed between the two reads.
+  const entry = await ports.catalogue.entry(itemID);
+  if (!entry) {
+    throw noSuchEntry(); // it was withdrawn between the two reads
+  }
+  // Again: the entry may have changed between them.
   requireOpen(entry.item.plan, orders, now);
   return { data: { document: entry.document } };
 }

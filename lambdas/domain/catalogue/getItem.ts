@@ -16,20 +16,27 @@ export async function getItem(
   if (item.plan !== 'Freebie') {
     return { data: { item, document: null } };
   }
-  // The entry may have changed since, and then no longer be free.
+  // The entry may have changed since: be withdrawn, or no longer free.
   const entry = await catalogue.entry(itemID);
-  const isFree = entry?.item.plan === 'Freebie';
-  return { data: isFree ? entry : { item, document: null } };
+  if (!entry) {
+    throw noSuchEntry();
+  }
+  return { data: entry.item.plan === 'Freebie' ? entry : { item: entry.item, document: null } };
 }
 
-/** @throws Failure dataNotFound, the same for an entry that never was and one that was withdrawn */
+/** @throws Failure dataNotFound */
 export async function requireItem(
   catalogue: Pick<Catalogue, 'item'>,
   itemID: string,
 ): Promise<Item> {
   const item = await catalogue.item(itemID);
   if (!item) {
-    throw new Failure('dataNotFound', 'There is no such entry in the catalogue.');
+    throw noSuchEntry();
   }
   return item;
+}
+
+/** The same for an entry that never was and one that was withdrawn. */
+export function noSuchEntry(): Failure {
+  return new Failure('dataNotFound', 'There is no such entry in the catalogue.');
 }

@@ -7,9 +7,12 @@ const mostWords = 6;
  */
 export function missOf(key: string): string | null {
   const text = key.normalize('NFKC').toLowerCase().trim();
-  const words = text.match(/[\p{L}\p{M}\p{N}+#.-]+/gu) ?? [];
+  const words = (text.match(/[\p{L}\p{M}\p{N}+#.-]+/gu) ?? []).filter((word) =>
+    /[\p{L}\p{N}]/u.test(word),
+  );
   if (text.length > longestKey || words.length === 0 || words.length > mostWords) {
     return null;
   }
-  return text.includes('@') || /\d{5}/.test(text.replace(/\W/g, '')) ? null : words.join(' ');
+  const joined = text.replace(/[^\p{L}\p{N}]/gu, '');
+  return text.includes('@') || /\p{Nd}{5}/u.test(joined) ? null : words.join(' ');
 }

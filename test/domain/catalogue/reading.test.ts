@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
+import { getDocument } from '../../../lambdas/domain/catalogue/getDocument.ts';
+import { getItem } from '../../../lambdas/domain/catalogue/getItem.ts';
+import type {
+  Catalogue,
+  KeptProgress,
+  ProgressBook,
+} from '../../../lambdas/domain/catalogue/ports.ts';
+import { getProgress, saveProgress } from '../../../lambdas/domain/catalogue/progress.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import { entryWith } from '../../support/entryWith.ts';
+import { paidOrder, start } from '../../support/money.ts';
+
+const free = entryWith();
+const paid = entryWith({ plan: 'Creator' });
+const sub = 's1';
+
+/** A catalogue of one entry: its first read, and what every later read finds. */
+function catalogueOf(first: Entry | null, later: Entry | null = first) {
+  const started: string[] = [];
+  let reads = 0;
+  const next = () => {
+    reads += 1;
+    return reads === 1 ? first : later;
+  };
+  const catalogue: Catalogue = {
+    item: async () => next()?.item ?? null,
+    entry: async () => next(),
+    countLearner: async (itemID) => void started.push(itemID),
+  };
+  return { catalogue, started };
+}
+
+const ordersOf = (...orders: Order[]) => ({ ofPerson: async () => orders });
+const creator = ordersOf(paidOrder('o1', start, { offerName: 'creator' }));
+
+/** Progress kept in a list: the port as a few lines. */
+function bookOf(...kept: KeptProgress[]): ProgressBook {
+  return {
+    mark: async (_, itemID, { section, done, at }) => {
+      const old = kept.find((one) => one.itemID === itemID);
+      const others = (old?.done ?? []).filter((one) => one !== section);
+      const progress = {
+        itemID,
+        done: done ? [...others, section] : others,
+        last: section,
+        updatedAt: at,
+      };
+      kept.splice(0, kept.length, ...kept.filter((one) => one !== old), progress);
+      return { progress, isFirst: !old };
+    },
+    find: async (_, itemID) => kept.find((one) => one.itemID === itemID) ?? null,
+    ofPerson: async () => kept,
+  };
+}
+
+const failed = (status: string) => expect.objectContaining({ status });
+
+describe('an entry', () => {
+  it('that is free is shown with its document', async () => {
+    expect(await getItem(catalogueOf(free).catalogue, 'gear-trains')).toEqual({ data: free });
+  });
+
+  it('that is not free is shown without it', async () => {
+    const { data } = await getItem(catalogueOf(paid).catalogue, 'gear-trains');
+
+    expect(data).toEqual({ item: paid.item, document: null });
+  });
+
+  it('that stops being free between two reads is shown without it', async () => {
+    const { data } = await getItem(catalogueOf(free, paid).catalogue, 'gear-trains');
+
+    expect(data).toEqual({ item: paid.item, document: null });
+  });
+
+  it.each([
+    ['never was', null],
+    ['is withdrawn between two reads', free],
+  ])('that %s is not found', async (_, first) => {
+    const reading = getItem(catalogueOf(first, null).catalogue, 'gear-trains');
+
+    await expect(reading).rejects.toEqual(failed('dataNotFound'));
+  });
+});
+
+describe('a document', () => {
+  const read = (first: Entry | null, later: Entry | null, orders = creator) =>
+    getDocument(
+      { catalogue: catalogueOf(first, later).catalogue, orders },
+      sub,
+      'gear-trains',
+      start,
+    );
+
+  it('is given to whom the plan opens it', async () => {
+    expect(await read(paid, paid)).toEqual({ data: { document: paid.document } });
+  });
+
+  it('is not given when the entry needs a higher plan by the time it is read', async () => {
+    const dearer = entryWith({ plan: 'Innovator' });
+
+    await expect(read(paid, dearer)).rejects.toEqual(failed('insufficientPerm'));
+  });
+
+  it('is the newer one when the entry changes between two reads', async () => {
+    const newer = entryWith({ plan: 'Creator' }, 'Belts slip; teeth do not.');
+
+    expect(await read(paid, newer)).toEqual({ data: { document: newer.document } });
+  });
+
+  it('of an entry that is withdrawn meanwhile is not found', async () => {
+    await expect(read(paid, null)).rejects.toEqual(failed('dataNotFound'));
+  });
+
+  it('is refused for the plan only when the entry is there', async () => {
+    await expect(read(null, null, ordersOf())).rejects.toEqual(failed('dataNotFound'));
+    await expect(read(paid, paid, ordersOf())).rejects.toEqual(failed('insufficientPerm'));
+  });
+});
+
+describe('progress', () => {
+  const mark = { itemID: 'gear-trains', section: 'cut-and-try', done: true };
+
+  it('counts a person once for an entry, with the first section', async () => {
+    const { catalogue, started } = catalogueOf(free);
+    const ports = { catalogue, progress: bookOf(), orders: ordersOf() };
+
+    const first = await saveProgress(ports, sub, mark, 5);
+    const second = await saveProgress(ports, sub, { ...mark, section: 'teeth-and-turns' }, 6);
+
+    expect(started).toEqual(['gear-trains']);
+    expect(first.data.progress).toMatchObject({ done: ['cut-and-try'], sections: 2, updatedAt: 5 });
+    expect(second.data.progress).toMatchObject({
+      done: ['teeth-and-turns', 'cut-and-try'],
+      last: 'teeth-and-turns',
+    });
+  });
+
+  it('goes back when a section is marked as not done', async () => {
+    const ports = {
+      catalogue: catalogueOf(free).catalogue,
+      progress: bookOf(),
+      orders: ordersOf(),
+    };
+    await saveProgress(ports, sub, mark, 5);
+
+    const { data } = await saveProgress(ports, sub, { ...mark, done: false }, 6);
+
+    expect(data.progress).toMatchObject({ done: [], last: 'cut-and-try' });
+  });
+
+  it.each([
+    ['a section that the entry does not have', free, 'no-such', 'invalidInput'],
+    ['an entry that a plan does not open', paid, 'cut-and-try', 'insufficientPerm'],
+    ['an entry that is not there', null, 'cut-and-try', 'dataNotFound'],
+  ])('is refused with %s, and nothing is kept', async (_, entry, section, status) => {
+    const progress = bookOf();
+    const ports = { catalogue: catalogueOf(entry).catalogue, progress, orders: ordersOf() };
+
+    await expect(saveProgress(ports, sub, { ...mark, section }, 5)).rejects.toEqual(failed(status));
+    expect(await progress.ofPerson(sub)).toEqual([]);
+  });
+
+  it('does not count sections that an entry no longer has', async () => {
+    const progress = bookOf({
+      itemID: 'gear-trains',
+      done: ['gone', 'cut-and-try'],
+      last: 'gone',
+      updatedAt: 1,
+    });
+
+    const { data } = await getProgress(
+      { catalogue: catalogueOf(free).catalogue, progress },
+      sub,
+      'gear-trains',
+    );
+
+    expect(data.progress).toMatchObject([{ done: ['cut-and-try'], sections: 2, last: null }]);
+  });
+
+  it('leaves out entries that were withdrawn', async () => {
+    const progress = bookOf({ itemID: 'gear-trains', done: [], last: null, updatedAt: 1 });
+    const ports = { catalogue: catalogueOf(null).catalogue, progress };
+
+    expect(await getProgress(ports, sub, undefined)).toEqual({ data: { progress: [] } });
+    expect(await getProgress(ports, sub, 'gear-trains')).toEqual({ data: { progress: [] } });
+  });
+
+  it('is shown newest first, of the last twelve entries', async () => {
+    const kept = Array.from({ length: 20 }, (__, at) => ({
+      itemID: `e${at}`,
+      done: [],
+      last: null,
+      updatedAt: (at * 7) % 20,
+    }));
+    const { catalogue } = catalogueOf(free);
+
+    const { data } = await getProgress({ catalogue, progress: bookOf(...kept) }, sub, undefined);
+
+    expect(data.progress.map(({ updatedAt }) => updatedAt)).toEqual([
+      19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8,
+    ]);
+  });
+});
