@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  clockSkewMs,
   isPaidOffer,
   opens,
   orderOpenMs,
@@ -38,5 +39,9 @@ describe('the offers', () => {
     expect(validityMs).toBe(365 * dayMs);
     expect(renewalWindowMs).toBe(30 * dayMs);
     expect(orderOpenMs).toBe(30 * 60 * 1000);
+  });
+
+  it('P-75: may begin 10 minutes ahead of our clock', () => {
+    expect(clockSkewMs).toBe(10 * 60 * 1000);
   });
 });

@@ -9,7 +9,7 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     include: [
-      'test/domain/payment/{createOrder,entitlement,entitlementLaws,plans,reduce,refunds,settle,settling,terms}.test.ts',
+      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,openOrder,planTimes,plans,reduce,refunds,settle,settling,terms}.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
     ],
     maxWorkers: 1,
