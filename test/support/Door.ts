@@ -1,15 +1,21 @@
 /** Between the functions and the laptop's AWS endpoint: counts the calls that pass, and can answer in the service's place. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { editTemplate } from './editTemplate.ts';
 
 /** What a service's failing looks like. */
 export interface Failing {
-  /** Which calls fail, by their `x-amz-target`. */
+  /** Which calls fail, by their `x-amz-target`, or `S3 <method> <path>`. */
   readonly target: RegExp;
   readonly status: number;
-  readonly body: object;
+  /** An object as JSON, text as it is. */
+  readonly body: object | string;
   /** How many of them fail; all when left out. */
   times?: number | undefined;
 }
@@ -26,7 +32,7 @@ export interface Held {
 
 /** A door that a laptop's functions call AWS through. */
 export class Door {
-  /** `x-amz-target` of every call, in order. */
+  /** `x-amz-target` of every call, or `S3 <method> <path>`, in order. */
   readonly calls: string[] = [];
   /** While set, these calls are answered here. */
   failing: Failing | undefined;
@@ -43,8 +49,13 @@ export class Door {
     server.on('request', async (request, response) => {
       try {
         const answer = await this.answer(request);
-        const body = await answer.text();
-        response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
+        const body = Buffer.from(await answer.arrayBuffer());
+        const etag = answer.headers.get('etag');
+        response.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? '',
+          'content-length': body.length,
+          ...(etag && { etag }),
+        });
         response.end(body);
       } catch {
         // What is behind has gone, as it does while the laptop stops, or nobody is to hear: this connection goes too.
@@ -75,6 +86,7 @@ export class Door {
               AWS_ENDPOINT_URL_DYNAMODB: url,
               AWS_ENDPOINT_URL_SECRETS_MANAGER: url,
               AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
+              AWS_ENDPOINT_URL_S3: url,
             },
           };
         }
@@ -108,38 +120,37 @@ export class Door {
   }
 
   private async answer(request: IncomingMessage): Promise<Response> {
-    const target = String(request.headers['x-amz-target']);
+    const { method = '', url = '' } = request;
+    const target = String(request.headers['x-amz-target'] ?? `S3 ${method} ${url}`);
     this.calls.push(target);
-    const body = await text(request);
+    const body = await buffer(request);
     await this.gathered(`${target} ${body}`);
     await this.held(`${target} ${body}`);
     const { failing } = this;
     if (failing?.target.test(target) && failing.times !== 0) {
       failing.times = failing.times && failing.times - 1;
-      return Response.json(failing.body, { status: failing.status });
+      const { body: said, status } = failing;
+      return new Response(typeof said === 'string' ? said : JSON.stringify(said), { status });
     }
     const mishap = this.mishap?.(target);
     if (typeof mishap === 'object') {
       return Response.json(mishap.body, { status: mishap.status });
     }
-    const answer = mishap === 'reset' ? undefined : await this.forward(request, target, body);
+    const answer = mishap === 'reset' ? undefined : await this.forward(request, body);
     if (!answer || mishap === 'lost') {
       throw new Error('nobody hears the answer');
     }
     return answer;
   }
 
-  private forward(request: IncomingMessage, target: string, body: string): Promise<Response> {
-    const { authorization = '', 'x-amz-date': date = '' } = request.headers;
-    return fetch(this.behind, {
-      method: 'POST',
-      headers: {
-        'content-type': String(request.headers['content-type']),
-        'x-amz-target': target,
-        'x-amz-date': String(date),
-        authorization,
-      },
-      body,
+  private forward(
+    { method = '', url = '', headers }: IncomingMessage,
+    body: Buffer,
+  ): Promise<Response> {
+    return fetch(`${this.behind}${url}`, {
+      method,
+      headers: passedOn(headers),
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
   }
 
@@ -166,4 +177,12 @@ export class Door {
       go();
     }
   }
+}
+
+/** Headers without those of this connection. */
+function passedOn(headers: IncomingHttpHeaders): [string, string][] {
+  const own = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'];
+  return Object.entries(headers).flatMap(([name, value]) =>
+    own.includes(name) ? [] : [[name, String(value)]],
+  );
 }

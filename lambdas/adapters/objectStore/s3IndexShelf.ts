@@ -14,17 +14,20 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import type { IndexShelf } from '../../domain/catalogue/IndexShelf.ts';
+import type { Edition, IndexShelf } from '../../domain/catalogue/IndexShelf.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 const pointer = 'current.json';
 const StoredEdition = z.object({
   version: z.int(),
-  key: z.string(),
+  key: z.string().check(z.regex(/^[0-9a-f]{64}\.sqlite\.zst$/)),
   sha256: z.string(),
   builtAt: z.int(),
   previous: z.nullable(z.string()),
 });
+
+/** Stands for a pointer that cannot be read: the next build replaces it, and nothing can be fetched by it. */
+const unreadable = { version: -1, key: '', sha256: '', builtAt: 0, previous: null };
 
 /** Search indexes, compressed, in the bucket named by `INDEX_BUCKET`. */
 export function s3IndexShelf(): IndexShelf {
@@ -34,9 +37,7 @@ export function s3IndexShelf(): IndexShelf {
     async current() {
       const found = await orNothing(client.send(new GetObjectCommand({ Bucket, Key: pointer })));
       const text = await found?.Body?.transformToString();
-      return text === undefined
-        ? null
-        : { ...StoredEdition.parse(JSON.parse(text)), mark: found?.ETag ?? '' };
+      return text === undefined ? null : { ...readEdition(text), mark: found?.ETag ?? '' };
     },
     async put(file) {
       const content = await readFile(file);
@@ -65,6 +66,9 @@ export function s3IndexShelf(): IndexShelf {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
     async fetch({ key, sha256 }, file) {
+      if (key === unreadable.key) {
+        throw new Error('what says which index is in service cannot be read');
+      }
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
       if (!(Body instanceof Readable)) {
         throw new Error('the store gave no file');
@@ -72,6 +76,14 @@ export function s3IndexShelf(): IndexShelf {
       await unpack(Body, file, sha256);
     },
   };
+}
+
+function readEdition(text: string): Edition {
+  try {
+    return StoredEdition.parse(JSON.parse(text));
+  } catch {
+    return unreadable;
+  }
 }
 
 /** The file appears under its name only once it is whole. */

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepEntries } from '../../support/catalogue.ts';
+import { entryWith } from '../../support/entryWith.ts';
+import { indexBucket } from '../../support/indexBucket.ts';
+import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
+import { foundIn, Searcher } from '../../support/Searcher.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const ids = Array.from({ length: 15 }, (_, at) => `entry-${at}`);
+const titled = (letter: string) => ids.map((id) => entryWith({ id, title: `${letter} ${id}` }));
+const internal = '<Error><Code>InternalError</Code><Message>canary</Message></Error>';
+
+describe('the index in service', () => {
+  const api = shareApi({ change: indexWhenAsked });
+  const search = new Searcher(api);
+  const bucket = () => indexBucket(api.laptop.addresses.aws);
+  const keep = (letter: string) => keepEntries(api.laptop.addresses.aws, titled(letter));
+  const hasOnly = (letter: string) => (found: { titles: readonly string[] }) =>
+    found.titles.length === ids.length && found.titles.every((title) => title.startsWith(letter));
+  const outcomes = () =>
+    api.laptop.log
+      .lines()
+      .flatMap((line) => /"event":"index","outcome":"(\w+)"/.exec(line)?.[1] ?? []);
+  const warnings = () =>
+    api.laptop.log.lines().filter((line) => line.includes('"event":"indexNotTaken"'));
+
+  beforeEach(() => api.laptop.reset());
+  afterEach(() => {
+    api.door.failing = undefined;
+  });
+
+  /** An index with these titles, which searches answer from. */
+  async function serve(letter: string): Promise<void> {
+    await keep(letter);
+    expect((await buildIndex(api.laptop)).status).toBe(200);
+    await search.findUntil({}, hasOnly(letter));
+  }
+
+  it('is missing before the first build, which is said, and there after it', async () => {
+    await api.laptop.moveClock(1); // so that functions are started anew by the reset
+    await api.laptop.reset();
+    await keep('A');
+
+    const { status, body } = await search.ask({ key: '' });
+    await buildIndex(api.laptop);
+    await api.laptop.moveClock(5000);
+    const after = await search.find({});
+
+    expect(status).toBe(502);
+    expect(body).toMatchObject({
+      status: 'operationFailed',
+      errMsg: expect.stringContaining('being prepared'),
+    });
+    expect(hasOnly('A')(after)).toBe(true);
+  });
+
+  it('is exchanged while searches run: none fails, and each is answered from one index alone', async () => {
+    await serve('A');
+    let isOver = false;
+    const answers: string[] = [];
+    const searching = Array.from({ length: 8 }, async () => {
+      while (!isOver || answers.length < 200) {
+        const answer = await search.ask({ key: 'entry', addService: true });
+        expect(answer.status).toBe(200);
+        const { titles } = foundIn(answer);
+        expect(titles).toHaveLength(ids.length);
+        answers.push([...new Set(titles.map((title) => title[0]))].join(''));
+      }
+    });
+
+    for (const letter of ['B', 'C', 'D']) {
+      await serve(letter);
+    }
+    isOver = true;
+    await Promise.all(searching);
+
+    expect(answers.length).toBeGreaterThanOrEqual(200);
+    expect([...new Set(answers)].toSorted()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('stays when the newer one is damaged on the way, which is noted, until a good one comes', async () => {
+    await serve('A');
+    await keep('B');
+    await buildIndex(api.laptop);
+    const before = warnings().length;
+    const { key } = JSON.parse(await bucket().pointer());
+    await bucket().write(key, 'damaged');
+
+    await api.laptop.moveClock(5000);
+    await search.find({});
+    await search.findUntil({}, () => warnings().length > before);
+
+    expect(hasOnly('A')(await search.find({}))).toBe(true);
+    await serve('C');
+  });
+
+  it.each([
+    ['is no JSON', '{"version":1'],
+    ['names no file', '{"version":1}'],
+    [
+      'names a file that is not there',
+      JSON.stringify({
+        version: 99,
+        key: 'none.sqlite.zst',
+        sha256: 'x',
+        builtAt: 1,
+        previous: null,
+      }),
+    ],
+    [
+      'names a file by another path',
+      JSON.stringify({ version: 99, key: '../../none', sha256: 'x', builtAt: 1, previous: null }),
+    ],
+  ])('stays when the pointer to the newer one %s, which is noted', async (_, text) => {
+    await serve('A');
+    const before = warnings().length;
+    await bucket().write('current.json', text);
+
+    await search.findUntil({}, () => warnings().length > before);
+
+    expect(hasOnly('A')(await search.find({}))).toBe(true);
+    expect(warnings().at(-1)).toContain('"level":"WARN"');
+  });
+
+  it('is built over a damaged pointer by the next build', async () => {
+    await serve('A');
+    await bucket().write('current.json', '{"version":1');
+
+    await serve('B');
+  });
+
+  it.each([
+    ['the file', /S3 PUT .*zst/],
+    ['the pointer', /S3 PUT .*current\.json/],
+    ['what is in service', /S3 GET .*current\.json/],
+    ['the entries', /Scan/],
+    ['the version', /GetItem/],
+  ])('stays when a build is cut off at %s, and the next build is good', async (_, target) => {
+    await serve('A');
+    await keep('B');
+    api.door.failing = { target, status: 500, body: internal };
+
+    const failed = await buildIndex(api.laptop);
+    api.door.failing = undefined;
+    await api.laptop.moveClock(5000);
+    const still = await search.find({});
+
+    expect(failed.status).toBe(500);
+    expect(hasOnly('A')(still)).toBe(true);
+    await serve('B');
+  });
+
+  it('is published once by two builds at once', async () => {
+    await serve('A');
+    await keep('B');
+    const before = outcomes().length;
+    api.door.gather(2, /S3 PUT .*current\.json/);
+
+    await Promise.all([buildIndex(api.laptop), buildIndex(api.laptop)]);
+
+    expect(outcomes().slice(before).toSorted()).toEqual(['overtaken', 'published']);
+    await search.findUntil({}, hasOnly('B'));
+  });
+
+  it('is left alone while the catalogue stays as it is', async () => {
+    await serve('A');
+    const before = await bucket().pointer();
+
+    await buildIndex(api.laptop);
+
+    expect(outcomes().at(-1)).toBe('upToDate');
+    expect(await bucket().pointer()).toBe(before);
+  });
+});
