@@ -23,7 +23,7 @@ export const survivors: readonly Survivor[] = [
   ...['true', 'facts'].map((replacement) => ({
     file: 'settle.ts',
     replacement,
-    why: 'equivalent: facts of refunds that are kept already are not kept twice',
+    why: 'equivalent: what is kept already is not kept twice; no refund or dispute is ever "captured"',
   })),
   {
     file: 'entitlement.ts',
