@@ -3,9 +3,13 @@
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
 import '../infra/local/ownHome.ts';
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import type { Addresses } from '../infra/local/Addresses.ts';
 import { Log } from '../infra/local/Log.ts';
 import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
 import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
@@ -44,7 +48,11 @@ async function run(): Promise<void> {
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
-  const laptop = await startLaptop({ assembly, port, dataFolder, log, ...(pages && { pages }) });
+  const laptop = await startLaptop({
+    ...{ assembly, port, dataFolder, log, seed },
+    ...(pages && { pages }),
+  });
+  await laptop.runSchedules();
   if (developing) {
     watchHandlers(laptop, port, assembly, say);
   }
@@ -53,6 +61,21 @@ async function run(): Promise<void> {
     process.once(signal, () => {
       laptop.stop().finally(() => process.exit(0));
     });
+  }
+}
+
+/** Brings the catalogue in, with the operators' own command. */
+async function seed({ aws }: Addresses): Promise<void> {
+  const ops = join(import.meta.dirname, 'ops.ts');
+  const entries = join(projectRoot, 'web/content/catalogue');
+  try {
+    await promisify(execFile)(process.execPath, [ops, 'catalogue', 'import', entries], {
+      env: { ...process.env, AWS_ENDPOINT_URL: aws },
+    });
+  } catch (error) {
+    // One bad entry keeps no other from being shown; its line says what to mend.
+    const { stdout } = z.object({ stdout: z.string() }).parse(error);
+    say(stdout.trimEnd());
   }
 }
 

@@ -1,14 +1,19 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { privateBucket } from './privateBucket.ts';
 import type { TableName } from './routeAccess.ts';
 
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class Data extends Construct {
   readonly tables: Readonly<Record<TableName, TableV2>>;
+  /** Where the search index lies; it can be built again from the tables. */
+  readonly index: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
+    this.index = privateBucket(this, 'Index', {});
     this.tables = {
       people: this.table('People', { partitionKey: text('sub') }),
       sessions: this.table('Sessions', {
@@ -32,6 +37,25 @@ export class Data extends Construct {
       parked: this.table('Parked', {
         partitionKey: text('shelf'),
         sortKey: text('entry'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      limits: this.table('Limits', {
+        partitionKey: text('who'),
+        sortKey: text('window'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      items: this.table('Items', { partitionKey: text('itemID') }),
+      documents: this.table('Documents', {
+        partitionKey: text('itemID'),
+        sortKey: text('hash'),
+      }),
+      progress: this.table('Progress', { partitionKey: text('sub'), sortKey: text('itemID') }),
+      proposals: this.table('Proposals', {
+        partitionKey: text('sub'),
+        sortKey: text('productID'),
+      }),
+      misses: this.table('Misses', {
+        partitionKey: text('words'),
         timeToLiveAttribute: 'expiresAt',
       }),
     };

@@ -14,6 +14,7 @@ const events = {
   providerOrderDisagrees: 'Razorpay made an order with another amount, currency or receipt.',
   badCheckoutSignature: 'Somebody sent a payment with a signature that does not fit.',
   offerMismatch: 'Somebody sent a payment of one plan for another.',
+  limitNotCounted: 'Calls could not be counted and went on: nobody is held back.',
   badWebhookSignature: 'A webhook came with a signature that does not fit.',
 } as const;
 

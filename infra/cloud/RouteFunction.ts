@@ -4,6 +4,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
@@ -16,6 +17,8 @@ import type { StageSettings } from './settings.ts';
 export interface Grantable {
   readonly tables: Readonly<Record<TableName, TableV2>>;
   readonly userPool: UserPool;
+  /** Where the search index lies. */
+  readonly index: IBucket;
   readonly razorpay: RazorpayAccess;
 }
 
@@ -32,21 +35,31 @@ export interface RouteFunctionProps {
   readonly settings: StageSettings;
   /** Longest run, s; 10 when left out. */
   readonly timeoutSeconds?: number;
+  /** 512 when left out. */
+  readonly memoryMegabytes?: number;
   /** What it may touch; nothing when left out. */
   readonly access?: RouteAccess;
   /** Where what it may touch is found; needed when `access` names anything. */
   readonly from?: Grantable;
 }
 
-const tableVariable: Record<TableName, string> = {
+/** The variable by which functions and operators' commands know a table. */
+export const tableVariable: Record<TableName, string> = {
   people: 'PEOPLE_TABLE',
   sessions: 'SESSIONS_TABLE',
   orders: 'ORDERS_TABLE',
   facts: 'FACTS_TABLE',
   commitments: 'COMMITMENTS_TABLE',
   parked: 'PARKED_TABLE',
+  limits: 'LIMITS_TABLE',
+  items: 'ITEMS_TABLE',
+  documents: 'DOCUMENTS_TABLE',
+  progress: 'PROGRESS_TABLE',
+  proposals: 'PROPOSALS_TABLE',
+  misses: 'MISSES_TABLE',
 };
-const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
+/** Every table. */
+export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
 
 /** One bundled handler with a role of its own that allows what `access` says, its own log group, and nothing else. */
 export class RouteFunction extends Construct {
@@ -66,7 +79,7 @@ export class RouteFunction extends Construct {
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundleOf(props.entry)),
       handler: 'index.handler',
-      memorySize: 512,
+      memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       logGroup,
       role,
@@ -96,6 +109,18 @@ export class RouteFunction extends Construct {
       const actions = access.accounts.map((action) => `cognito-idp:${action}`);
       this.allow(actions, from.userPool.userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', from.userPool.userPoolId);
+    }
+    if (access.index) {
+      const onFiles = access.index.filter((action) => action !== 'ListBucket');
+      this.allow(
+        onFiles.map((action) => `s3:${action}`),
+        `${from.index.bucketArn}/*`,
+      );
+      if (access.index.includes('ListBucket')) {
+        this.allow(['s3:ListBucket'], from.index.bucketArn);
+      }
+      this.lambda.addEnvironment('INDEX_BUCKET', from.index.bucketName);
+      acknowledge(this, 'indexFiles');
     }
     if (access.razorpay) {
       const { secret, origin } = from.razorpay;

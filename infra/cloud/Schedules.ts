@@ -14,7 +14,7 @@ export interface SchedulesProps {
   readonly from: Grantable;
 }
 
-/** What runs by the clock: the sweep of orders that may have been paid without anybody telling. */
+/** What runs by the clock: the sweep of orders that may have been paid without anybody telling, and the search index. */
 export class Schedules extends Construct {
   readonly sweepLog: LogGroup;
 
@@ -34,5 +34,19 @@ export class Schedules extends Construct {
       targets: [new LambdaFunction(sweep.lambda, { retryAttempts: 0 })],
     });
     acknowledge(rule, 'schedule');
+    const index = new RouteFunction(this, 'buildIndex', {
+      entry: 'events/buildIndex',
+      settings,
+      timeoutSeconds: 300,
+      memoryMegabytes: 1024,
+      access: eventAccess.buildIndex,
+      from,
+    });
+    const minutely = new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      // One that fails is followed by the next, and the old index stays in service meanwhile.
+      targets: [new LambdaFunction(index.lambda, { retryAttempts: 0 })],
+    });
+    acknowledge(minutely, 'schedule');
   }
 }

@@ -8,6 +8,7 @@ import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
 import { Monitoring } from './Monitoring.ts';
+import { Operations } from './Operations.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
 import type { StageSettings } from './settings.ts';
@@ -23,7 +24,7 @@ export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { tables } = new Data(this, 'Data');
+    const { tables, index } = new Data(this, 'Data');
     const caseStudyOrigin =
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
@@ -41,7 +42,7 @@ export class XplorersStack extends Stack {
       origin: settings.razorpay.apiOrigin,
       secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
     };
-    const from = { tables, userPool: identity.userPool, razorpay };
+    const from = { tables, index, userPool: identity.userPool, razorpay };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
     const { sweepLog } = new Schedules(this, 'Schedules', { settings, from });
@@ -54,6 +55,7 @@ export class XplorersStack extends Stack {
       },
       sweep: sweepLog,
     });
+    new Operations(this, 'Operations', { stage: settings.stage, from });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
   }

@@ -21,7 +21,11 @@ const findings = {
   },
   schedule: {
     'Serverless-EventBusDLQ':
-      'A sweep that fails is followed by the next in five minutes, which does the same work.',
+      'One that fails is followed by the next in a few minutes, which does the same work.',
+  },
+  indexFiles: {
+    'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
+      'Every file of the bucket of search indexes: a file is named by its content.',
   },
   userPool: {
     'AwsSolutions-COG1': `${nobodyHasAPassword} choose.`,

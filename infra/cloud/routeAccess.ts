@@ -1,10 +1,25 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
 /** Tables by the names that grants use. */
-export type TableName = 'people' | 'sessions' | 'orders' | 'facts' | 'commitments' | 'parked';
+export type TableName =
+  | 'people'
+  | 'sessions'
+  | 'orders'
+  | 'facts'
+  | 'commitments'
+  | 'parked'
+  | 'limits'
+  | 'items'
+  | 'documents'
+  | 'progress'
+  | 'proposals'
+  | 'misses';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
+
+/** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
+export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -12,6 +27,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly due?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
+  /** Actions on the files of the search index. */
+  readonly index?: readonly IndexAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
 }
@@ -26,21 +43,46 @@ const settling = {
   razorpay: true,
 } as const satisfies RouteAccess;
 
+/** What reading an entry with its document touches. */
+const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfies RouteAccess;
+
+/** What a search touches: the index, and where it is noted what was not found. */
+const searching = {
+  index: ['GetObject'],
+  misses: ['UpdateItem'],
+} as const satisfies RouteAccess;
+
 /** What each route may touch. A route without an entry does not compile. */
 export const routeAccess: Record<RouteId, RouteAccess> = {
   'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/updateProfile': {
+    ...standing,
+    people: ['PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
   'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
     sessions: ['GetItem', 'UpdateItem'],
     accounts: ['AdminUserGlobalSignOut'],
   },
-  'product/addCaseStudyProduct': standing,
+  'product/addCaseStudyProduct': { ...standing, proposals: ['PutItem'] },
+  'product/getMyProposals': { ...standing, proposals: ['Query'] },
+  'product/getItem': reading,
+  'product/getDocument': { ...standing, ...reading, orders: ['Query'] },
+  'product/saveProgress': {
+    ...standing,
+    items: ['GetItem', 'UpdateItem'],
+    progress: ['UpdateItem'],
+    orders: ['Query'],
+  },
+  'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
   'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
   'payment/createOrder': {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     commitments: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
     razorpay: true,
   },
   'payment/upgradesubscription': {
@@ -49,8 +91,8 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem', 'PutItem'],
   },
   'payment/webhook': { ...settling, parked: ['PutItem'] },
-  'search/for': {},
-  'search/getAllRecentInfo': {},
+  'search/for': searching,
+  'search/getAllRecentInfo': searching,
   'freeBites/getCollegeInfo': {},
   'freeBites/registerStudent': {},
   'freeBites/getStudentInfo': {},
@@ -62,5 +104,9 @@ export const eventAccess = {
     ...settling,
     due: true,
     parked: ['DeleteItem', 'Query'],
+  },
+  buildIndex: {
+    items: ['GetItem', 'Scan'],
+    index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   },
 } as const satisfies Record<string, RouteAccess>;

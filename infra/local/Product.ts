@@ -31,8 +31,10 @@ export interface ProductOptions {
   readonly identity: Identity;
   /** Address of the AWS endpoint. */
   readonly awsEndpoint: string;
-  /** Epoch ms. */
+  /** The machine's time, by which tokens are checked, epoch ms. */
   readonly now: () => number;
+  /** How far the functions' time is ahead of it, ms; not at all if left out. */
+  readonly clockAhead?: () => number;
   readonly log: (line: string) => void;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { awsEndpoint } from './awsEndpoint/awsEndpoint.ts';
 import { Credentials } from './awsEndpoint/Credentials.ts';
+import { Objects } from './awsEndpoint/Objects.ts';
 import { desk } from './desk/desk.ts';
 import { Database } from './dynamodb/Database.ts';
 import { createIdentity, type Identity, identityPaths } from './identity/createIdentity.ts';
@@ -13,10 +14,13 @@ import { identitySettingsOf } from './identitySettingsOf.ts';
 import { Log } from './Log.ts';
 import { listen, type PageServer, stopListening } from './listen.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
+import { moveClock } from './moveClock.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
+import { type Clock, openClock } from './razorpay/clock.ts';
 import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
 import { razorpayKeys } from './razorpayKeys.ts';
 import { startClocks } from './startClocks.ts';
+import { Parameter } from './template/shapes.ts';
 
 /** How the laptop is started. */
 export interface LaptopOptions {
@@ -29,6 +33,8 @@ export interface LaptopOptions {
   readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
+  /** Fills the fresh product, at the start and after a reset. */
+  readonly seed?: (addresses: Addresses) => Promise<void>;
   /** Serves the pages in place of the web build, for those who develop them. */
   readonly pages?: PageServer;
 }
@@ -39,6 +45,10 @@ export interface Laptop {
   readonly identity: Identity;
   readonly razorpay: Razorpay;
   readonly log: Log;
+  /** The time as functions and the payment provider's stand-in see it, epoch ms. */
+  productNow(): number;
+  /** Moves that time forward, ms, and does what falls due; see moveClock.ts. */
+  moveClock(ms: number): Promise<void>;
   /** Runs now what schedules run. */
   runSchedules(): Promise<void>;
   /** Goes on with another assembly: for changed handlers. */
@@ -51,7 +61,7 @@ export interface Laptop {
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const stores = await openStores(options);
-  const { identity, razorpay, database, stacks, log, lock } = stores;
+  const { identity, razorpay, database, objects, stacks, log, lock, clock } = stores;
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
   const clocks = startClocks(razorpay, () => product, log.write);
@@ -60,6 +70,12 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     identity,
     razorpay,
     log,
+    productNow: clock.now,
+    async moveClock(ms) {
+      const { schedules } = product;
+      await moveClock(ms, { clock, razorpay, schedules, log: log.write });
+      log.write(`desk: the clock was moved forward by ${ms / 60_000} minutes`);
+    },
     runSchedules: () => product.runSchedules(),
     async reload(assembly) {
       const old = product;
@@ -68,9 +84,16 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     },
     async reset() {
       await database.clear();
+      objects.clear();
       await makeTables(database, stacks);
+      if (clock.ahead() > 0) {
+        // Functions that have kept something until a moment yet to come would keep it until then.
+        await product.stop();
+      }
+      await clock.reset();
       await identity.reset();
       await razorpay.reset();
+      await options.seed?.(laptop.addresses);
       log.write('desk: everything was reset');
     },
     async stop() {
@@ -83,6 +106,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   };
   try {
     await open(stores, () => product, laptop, options, servers);
+    await options.seed?.(laptop.addresses);
   } catch (error) {
     await laptop.stop();
     throw error;
@@ -95,12 +119,16 @@ interface Stores {
   readonly stacks: Stacks;
   readonly log: Log;
   readonly now: () => number;
+  /** The product's clock, which a tester moves; `now` is the machine's. */
+  readonly clock: Clock;
+  readonly clockAhead: () => number;
   readonly credentials: Credentials;
   readonly database: Database;
   readonly identity: Identity;
   readonly razorpay: Razorpay;
   /** Secrets by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  readonly objects: Objects;
   readonly awsEndpoint: string;
   /** Held on the data folder, if there is one. */
   readonly lock: FolderLock | null;
@@ -123,10 +151,15 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   const lock = dataFolder ? await lockFolder(dataFolder) : null;
   const database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
   await makeTables(database, stacks);
+  const clock = await openClock(
+    dataFolder ? await fileStore(join(dataFolder, 'clock')) : memoryStore(),
+    now,
+  );
   const identity = await createIdentity({
     settings: identitySettingsOf(stacks.site),
     store: dataFolder ? await fileStore(join(dataFolder, 'identity')) : memoryStore(),
     now,
+    productNow: clock.now,
     log: log.write,
   });
   const credentials = new Credentials();
@@ -139,20 +172,25 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     webhookSecrets: keys.webhookSecret,
     webhookUrl: `${site}/api/payment/webhook`,
     store,
-    now,
+    now: clock.now,
     log: log.write,
   });
   const secrets = { 'xplorers/local/razorpay': JSON.stringify(keys) };
-  const awsEndpoint = aws;
+  const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
+  // By number: for a host with a name S3's client would put the bucket in front of it.
+  const awsEndpoint = aws.replace('//localhost:', '//127.0.0.1:');
   return {
     stacks,
     log,
     now,
+    clock,
+    clockAhead: clock.ahead,
     credentials,
     database,
     identity,
     razorpay,
     secrets,
+    objects,
     awsEndpoint,
     lock,
   };
@@ -174,11 +212,16 @@ async function open(
   { port, pages }: LaptopOptions,
   servers: Server[],
 ): Promise<void> {
-  const { identity, razorpay, credentials, database, secrets } = stores;
+  const { identity, razorpay, credentials, database, secrets, objects, stacks } = stores;
+  const parameters = stacks.site.all('AWS::SSM::Parameter', Parameter);
   const aws = awsEndpoint(credentials, {
     dynamodb: database.origin,
     cognito: identity.admin.answer,
     secrets,
+    parameters: Object.fromEntries(
+      parameters.map(({ properties: { Name, Value } }) => [Name, Value]),
+    ),
+    objects,
   });
   const deskApp = desk(laptop);
   const ports = portsFrom(port);

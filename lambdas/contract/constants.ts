@@ -29,6 +29,9 @@ export const refundApprovalDays = 5;
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 
+/** Longest name of a person, in characters. */
+export const nameLength = 80;
+
 /** How many past web sessions `user/getSessionDetails` shows. */
 export const recentSessionCount = 10;
 
@@ -43,3 +46,6 @@ export const apiPrefix = '/api/';
 
 /** Minutes in which an order can be paid; afterwards a new one is made in its place. */
 export const orderOpenMinutes = 30;
+
+/** Catalogue entries on one page of search results. */
+export const searchPageSize = 20;

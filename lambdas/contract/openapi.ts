@@ -1,12 +1,17 @@
 /** The contract as an OpenAPI 3.1 document. Not imported by any handler. */
 import * as z from 'zod/mini';
 import { apiPrefix, webSessionHeader } from './constants.ts';
+import { Block } from './document.ts';
 import { httpStatus } from './httpStatus.ts';
 import type { Host, Route } from './route.ts';
 import { type RouteId, routeIds, routes, statusesOf } from './routes.ts';
 
 /** A JSON value of the document. */
 type Json = Record<string, unknown>;
+
+/** Schemas that hold themselves: the document has each once, under its name. */
+const named = z.registry<{ id: string }>();
+named.add(Block, { id: 'Block' });
 
 /** The origins that the document names. */
 export type Origins = Readonly<Record<Host, string>>;
@@ -30,6 +35,7 @@ export function openapi(origins: Origins): Json {
       },
       schemas: {
         GatewayMessage: { type: 'object', properties: { message: { type: 'string' } } },
+        ...namedSchemas(),
       },
     },
   };
@@ -81,6 +87,7 @@ function responses(route: Route): Json {
     ...Object.fromEntries(ours),
     413: { description: 'invalidRequest: over 64 KB', content: content(refused) },
     ...gatewayResponses(route),
+    ...(route.limited && { 429: tooOften(refused) }),
   };
 }
 
@@ -99,11 +106,44 @@ function gatewayResponses({ access }: Route): Json {
   };
 }
 
+/** A 429 of ours. The gateway's has the same code and only a message in it. */
+function tooOften(refused: Json): Json {
+  return {
+    description:
+      'operationFailed: one person or address calls too often; data.retryAfterSeconds as in the header. From the gateway: too many calls.',
+    headers: {
+      'Retry-After': {
+        description: 'Seconds until the call may be made again; not with an answer of the gateway.',
+        schema: { type: 'integer', minimum: 1 },
+      },
+    },
+    content: content(refused),
+  };
+}
+
 function content(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  return rest;
+  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', metadata: named });
+  const { $schema, $defs, ...rest } = made;
+  return withReferences(rest);
+}
+
+function namedSchemas(): Json {
+  const { schemas } = z.toJSONSchema(named, {
+    target: 'draft-2020-12',
+    uri: (name) => `#/components/schemas/${name}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, ...rest }]) => [name, rest]),
+  );
+}
+
+/** References as they lead from the document's top. */
+function withReferences(schema: Json): Json {
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  );
 }

@@ -20,6 +20,7 @@ const adapters = {
   dynamoFacts: ['facts'],
   dynamoCommitments: ['commitments'],
   dynamoParkedEvents: ['parked'],
+  dynamoLimits: ['limits'],
   dynamoSweepList: ['orders', 'due'],
   razorpayProvider: ['razorpay'],
   razorpayWebhooks: ['razorpay'],

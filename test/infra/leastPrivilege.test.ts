@@ -19,10 +19,11 @@ const resources = {
     variable: 'COMMITMENTS_TABLE',
   },
   parked: { id: 'DataParked470B70B2', service: 'dynamodb', variable: 'PARKED_TABLE' },
+  limits: { id: 'DataLimits2C0F1F55', service: 'dynamodb', variable: 'LIMITS_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
 } as const satisfies Record<Exclude<keyof RouteAccess, 'due' | 'razorpay'>, object>;
 const names = [
-  ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
+  ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked', 'limits'] as const),
   'accounts',
 ] as const;
 

@@ -22,6 +22,7 @@ const tables = {
   facts: 'DataFacts0534469B',
   commitments: 'DataCommitments24AB5FA5',
   parked: 'DataParked470B70B2',
+  limits: 'DataLimits2C0F1F55',
 } as const;
 const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */

@@ -1,5 +1,6 @@
 /** Short checks of what money goes through: each door alone must settle a paid order, the others held back meanwhile. */
 import * as z from 'zod/mini';
+import { limitTable } from '../../lambdas/domain/limitTable.ts';
 import {
   call,
   expectStatus,
@@ -28,6 +29,21 @@ export async function createOrder(hosts: Hosts): Promise<void> {
   if (first.orderID !== second.orderID || first.order.id !== second.order.id) {
     throw new Error(`two orders are open: ${first.orderID} and ${second.orderID}`);
   }
+  await heldBack(await somebody(hosts));
+}
+
+/** Who asks more often than two minutes let through is held back: what is not sold is counted too. */
+async function heldBack({ ask }: Somebody): Promise<void> {
+  const { calls } = limitTable['payment/createOrder'];
+  const wish = { name: 'Asha Rao', offerName: 'notSet' };
+  for (let count = 0; count <= 2 * calls; count += 1) {
+    const answer = await ask('payment/createOrder', wish);
+    if (answer.httpCode === 429) {
+      expectStatus('asking too often', answer, 429, 'operationFailed');
+      return;
+    }
+  }
+  throw new Error('asking too often is never refused');
 }
 
 /** What checkout hands to the browser gives the plan, without any word of the provider's. */

@@ -27,6 +27,18 @@ export async function getProfile(hosts: Hosts): Promise<void> {
   }
 }
 
+/** Somebody who was never here before is kept with what is given; what is not given later stays. */
+export async function updateProfile(hosts: Hosts): Promise<void> {
+  await refusesStrangers(hosts, 'user/updateProfile');
+  const { ask } = await somebody(hosts);
+  const named = await ask('user/updateProfile', { name: 'Asha Rao' });
+  expectStatus('a name', named, 200, 'ok');
+  const answer = await ask('user/updateProfile', { state: 'Goa' });
+  expectStatus('a State', answer, 200, 'ok');
+  const Changed = z.object({ name: z.literal('Asha Rao'), state: z.literal('Goa') });
+  z.object({ userinfo: Changed }).parse(answer.body);
+}
+
 /** A web session begins and ends. */
 export async function setWebInstance(hosts: Hosts): Promise<void> {
   await refusesStrangers(hosts, 'user/setWebInstance');
@@ -88,6 +100,7 @@ export async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
 }
 
+const itemID = 'gear-trains';
 const search = { key: 'drone' };
 const product = { title: 'A drone', summary: 'It flies.' };
 const consent = { version: 'v1', at: 1 };
@@ -104,11 +117,17 @@ const student = {
 /** One check for each route, one for what no route has, and one for what runs by the clock. */
 export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeCheck>> = {
   'user/getProfile': getProfile,
+  'user/updateProfile': updateProfile,
   'user/setWebInstance': setWebInstance,
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
   'product/addCaseStudyProduct': closedToPeople('product/addCaseStudyProduct', { product }),
+  'product/getMyProposals': closedToPeople('product/getMyProposals', {}),
+  'product/getItem': closedToVisitors('product/getItem', { itemID }),
+  'product/getDocument': closedToPeople('product/getDocument', { itemID }),
+  'product/saveProgress': closedToPeople('product/saveProgress', { itemID, section: 'one' }),
+  'product/getProgress': closedToPeople('product/getProgress', { itemID }),
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/webhook': webhook,

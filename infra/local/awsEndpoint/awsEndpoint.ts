@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import { allows } from './allows.ts';
 import type { Credentials, Principal } from './Credentials.ts';
+import type { Objects } from './Objects.ts';
+import { answerS3, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
 /** What stands behind the endpoint. */
 export interface Services {
@@ -12,11 +14,15 @@ export interface Services {
   readonly cognito: (operation: string, body: string) => Promise<Response>;
   /** Secrets by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Parameters by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** What buckets hold. */
+  readonly objects: Objects;
 }
 
 /** An AWS call before anything is decided about it. */
 interface Call {
-  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager';
+  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm';
   readonly operation: string;
   readonly body: Record<string, unknown>;
   readonly raw: string;
@@ -26,6 +32,7 @@ const targets: Readonly<Record<string, Call['service']>> = {
   DynamoDB_20120810: 'dynamodb',
   AWSCognitoIdentityProviderService: 'cognito-idp',
   secretsmanager: 'secretsmanager',
+  AmazonSSM: 'ssm',
 };
 
 /** The app that answers at the AWS endpoint. */
@@ -54,9 +61,52 @@ export function awsEndpoint(credentials: Credentials, services: Services): Hono 
         return services.cognito(call.operation, call.raw);
       case 'secretsmanager':
         return secretValue(services.secrets, call);
+      case 'ssm':
+        return parameterValue(services.parameters, call);
     }
   });
+  app.all('/:bucket/*', ({ req }) => objectStore(credentials, services.objects, req.raw));
+  app.get('/:bucket', ({ req }) => objectStore(credentials, services.objects, req.raw));
   return app;
+}
+
+async function objectStore(
+  credentials: Credentials,
+  objects: Objects,
+  request: Request,
+): Promise<Response> {
+  const call = readS3Call(request);
+  if (!call) {
+    return refuseS3(501, 'NotImplemented', 'The laptop does not play this call of S3.');
+  }
+  const principal = credentials.holder(request.headers.get('authorization') ?? undefined);
+  if (!principal) {
+    return refuseS3(403, 'InvalidAccessKeyId', 'The AWS Access Key Id does not exist.');
+  }
+  const refusal = refusalOf(principal, call);
+  if (refusal) {
+    return refusal;
+  }
+  const answer = await answerS3(objects, call, request);
+  // Who may not list is not told either that something is not there.
+  const listing: S3Call = { action: 's3:ListBucket', bucket: call.bucket, key: '' };
+  return (
+    answer ??
+    refusalOf(principal, listing) ??
+    refuseS3(404, 'NoSuchKey', 'The specified key does not exist.')
+  );
+}
+
+function refusalOf({ arn, statements }: Principal, call: S3Call): Response | undefined {
+  const { action } = call;
+  const resource = s3Resource(call);
+  return statements === null || allows(statements, action, resource)
+    ? undefined
+    : refuseS3(
+        403,
+        'AccessDenied',
+        `User: ${arn} is not authorized to perform: ${action} on resource: "${resource}" because no identity-based policy allows the ${action} action`,
+      );
 }
 
 function readCall(target: string | undefined, raw: string): Call | undefined {
@@ -92,6 +142,9 @@ function resourcesOf({ service, body }: Call): string[] {
   if (service === 'secretsmanager') {
     return [secretArn(String(body['SecretId']))];
   }
+  if (service === 'ssm') {
+    return [`arn:aws:ssm:${region}:${accountId}:parameter${String(body['Name'])}`];
+  }
   const { TableName, IndexName, RequestItems } = body;
   const tables = typeof TableName === 'string' ? [TableName] : Object.keys(RequestItems ?? {});
   const index = typeof IndexName === 'string' ? `/index/${IndexName}` : '';
@@ -125,6 +178,15 @@ function secretValue(secrets: Services['secrets'], { operation, body }: Call): R
     return refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
   }
   return Response.json({ ARN: secretArn(name), Name: name, SecretString });
+}
+
+function parameterValue(parameters: Services['parameters'], { operation, body }: Call): Response {
+  const Name = String(body['Name']);
+  const Value = parameters[Name];
+  if (operation !== 'GetParameter' || Value === undefined) {
+    return refuse('ParameterNotFound', `Parameter ${Name} not found.`);
+  }
+  return Response.json({ Parameter: { Name, Type: 'String', Value } });
 }
 
 function refuse(type: string, message: string): Response {

@@ -111,6 +111,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     },
   },
   'AWS::S3::BucketPolicy': { shape: site.BucketPolicy, ref: named },
+  'AWS::SSM::Parameter': { shape: shapes.Parameter, ref: named },
   'Custom::CDKBucketDeployment': { shape: site.BucketDeployment, ref: named },
 };
 

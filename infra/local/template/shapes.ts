@@ -152,6 +152,11 @@ export const Alarm = z.strictObject({
   Threshold: overlooked,
   TreatMissingData: overlooked,
 });
+export const Parameter = z.strictObject({
+  Name: z.string(),
+  Type: z.literal('String'),
+  Value: z.string(),
+});
 export const Topic = z.strictObject({});
 export const TopicPolicy = z.strictObject({ PolicyDocument: overlooked, Topics: overlooked });
 

@@ -1,10 +1,13 @@
+import { dynamoProposals } from '../../adapters/dynamo/dynamoProposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { randomProductID } from '../../adapters/randomProductID.ts';
 import { product } from '../../contract/product.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { propose } from '../../domain/catalogue/propose.ts';
 import { serveUser } from '../../http/serve.ts';
 
-export const handler = serveUser(
-  product['product/addCaseStudyProduct'],
-  dynamoSessions(),
-  notOpenYet,
+const route = product['product/addCaseStudyProduct'];
+const ports = { proposals: dynamoProposals(), newProductID: randomProductID };
+
+export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+  propose(ports, caller.sub, request.product, now),
 );

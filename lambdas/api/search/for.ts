@@ -1,5 +1,11 @@
+import { lazyMisses } from '../../adapters/dynamo/lazyMisses.ts';
+import { currentIndex } from '../../adapters/searchIndex/currentIndex.ts';
 import { search } from '../../contract/search.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { searchCatalogue } from '../../domain/catalogue/searchCatalogue.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(search['search/for'], notOpenYet);
+const ports = { index: currentIndex(), misses: lazyMisses() };
+
+export const handler = serveVisitor(search['search/for'], ({ request, now }) =>
+  searchCatalogue(ports, request, 'best', now),
+);

@@ -1,6 +1,7 @@
 import { entitlement } from './entitlement.ts';
 import type { Fact } from './Fact.ts';
 import type { Order, OrderState } from './Order.ts';
+import { openAtProvider } from './openAtProvider.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from './ports.ts';
 import { reduce } from './reduce.ts';
 import { entitling } from './terms.ts';
@@ -21,7 +22,8 @@ export interface SettlePorts {
 export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
   const { orders, provider } = ports;
   const { orderID } = order.terms;
-  const razorpayOrderID = order.razorpayOrderID ?? (await adopt(ports, order));
+  // The answer to making the order may have been lost, and nobody came back.
+  const razorpayOrderID = order.razorpayOrderID ?? (await openAtProvider(ports, order.terms));
   const heard = await provider.facts(razorpayOrderID);
   await orders.addFacts(orderID, heard);
   const owed = authorised(order, heard);
@@ -58,13 +60,6 @@ export function grants(order: Order, orders: readonly Order[]): boolean {
   return entitlement(current.map(entitling)).grants.some(
     ({ orderID }) => orderID === order.terms.orderID,
   );
-}
-
-/** The answer to making the order was lost and nobody came back: the provider knows it by its receipt. */
-async function adopt({ orders, provider }: SettlePorts, { terms }: Order): Promise<string> {
-  const { id } = await provider.openOrder(terms);
-  await orders.attach(terms.orderID, id);
-  return id;
 }
 
 /** A payment that is authorised, fits the terms and would otherwise be given back: nobody has taken its money yet. */

@@ -7,7 +7,7 @@ import {
   planAt,
 } from '../../../lambdas/domain/payment/entitlement.ts';
 import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import { validityMs } from '../../../lambdas/domain/payment/plans.ts';
+import { clockSkewMs, validityMs } from '../../../lambdas/domain/payment/plans.ts';
 import { entitling } from '../../../lambdas/domain/payment/terms.ts';
 import { dayMs, orderWith, paidOrder, permutations, start } from '../../support/money.ts';
 
@@ -21,7 +21,7 @@ const refunded = { refund: 'full' } as const;
 
 describe('a plan', () => {
   it.each([
-    [start - 1, 'Freebie'],
+    [start - clockSkewMs - 1, 'Freebie'],
     [start, 'Explorer'],
     [start + validityMs - 1, 'Explorer'],
     [start + validityMs, 'Freebie'],
@@ -131,7 +131,7 @@ describe('an upgrade', () => {
     const { grants } = entitled(first, upgrade('o2', at));
 
     expect(grants.find(({ orderID }) => orderID === 'o1')?.validUntil).toBe(at);
-    expect(inForce(grants, at - 1)).toMatchObject([{ orderID: 'o1' }]);
+    expect(inForce(grants, at - clockSkewMs - 1)).toMatchObject([{ orderID: 'o1' }]);
     expect(inForce(grants, at)).toMatchObject([{ orderID: 'o2', validUntil: at + validityMs }]);
   });
 

@@ -106,6 +106,7 @@ class MoneyRun {
       ...this.store.ports(actor),
       provider: this.provider.port(actor),
       events: { note: () => undefined },
+      limits: { count: async () => 1, noteUncounted: () => undefined },
     };
   }
 

@@ -1,0 +1,19 @@
+/** What a command is given. */
+export interface Terminal {
+  /** Writes one line. */
+  say(line: string): void;
+  /** Shows how far a long command has come; on a terminal only. */
+  progress(done: number, all: number): void;
+  /** Options such as `--dry-run`, without their dashes. */
+  readonly flags: ReadonlySet<string>;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** One command of operators. */
+export interface Command {
+  readonly usage: string;
+  readonly what: string;
+  /** Whether it did what was asked. @throws Error with one clear line when it cannot */
+  readonly run: (args: readonly string[], terminal: Terminal) => Promise<boolean>;
+}

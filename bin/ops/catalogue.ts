@@ -1,0 +1,129 @@
+/** What editors do with the catalogue. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/dynamoCatalogueEditor.ts';
+import { dynamoMissList } from '../../lambdas/adapters/dynamo/dynamoMissList.ts';
+import { dynamoProposalDesk } from '../../lambdas/adapters/dynamo/dynamoProposals.ts';
+import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import { approve, decline } from '../../lambdas/domain/catalogue/decide.ts';
+import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
+import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
+import type { Command } from './Command.ts';
+
+/** `npm run ops -- catalogue …` */
+export const catalogue: Readonly<Record<string, Command>> = {
+  import: {
+    usage: 'import <folder or file.md …> [--dry-run]',
+    what: 'checks entries and brings them into the catalogue; running it again changes nothing',
+    run: importEntries,
+  },
+  proposals: {
+    usage: 'proposals',
+    what: 'lists proposed products that nobody has decided on',
+    async run(_, { say }) {
+      const pending = await dynamoProposalDesk().pending();
+      for (const { productID, title, proposedAt, summary } of pending) {
+        say(`${productID}  ${new Date(proposedAt).toISOString().slice(0, 10)}  ${title}`);
+        say(`    ${summary.replaceAll('\n', ' ').slice(0, 160)}`);
+      }
+      say(`${pending.length} wait.`);
+      return true;
+    },
+  },
+  approve: {
+    usage: 'approve <productID | itemID>',
+    what: 'brings a proposed product into the catalogue, or puts a withdrawn entry back',
+    async run([id = ''], { say, now }) {
+      const outcome = await approve(
+        { editor: dynamoCatalogueEditor(), desk: dynamoProposalDesk() },
+        id,
+        now,
+      );
+      say(outcome.words);
+      return outcome.done;
+    },
+  },
+  decline: {
+    usage: 'decline <productID>',
+    what: 'says no to a proposed product',
+    async run([id = ''], { say }) {
+      const outcome = await decline({ desk: dynamoProposalDesk() }, id);
+      say(outcome.words);
+      return outcome.done;
+    },
+  },
+  withdraw: {
+    usage: 'withdraw <itemID>',
+    what: 'takes an entry out of the catalogue; "approve" puts it back',
+    async run([itemID = ''], { say }) {
+      const editor = dynamoCatalogueEditor();
+      const isDone = await editor.setOpen(itemID, false);
+      if (isDone) {
+        await editor.moveVersion();
+      }
+      say(isDone ? `${itemID} is withdrawn.` : `There is no open entry ${itemID}.`);
+      return isDone;
+    },
+  },
+  misses: {
+    usage: 'misses',
+    what: 'lists what people searched and did not find, most asked first',
+    async run(_, { say }) {
+      for (const { words, asked, lastAt } of await dynamoMissList()) {
+        say(
+          `${String(asked).padStart(5)}  ${new Date(lastAt).toISOString().slice(0, 10)}  ${words}`,
+        );
+      }
+      return true;
+    },
+  },
+};
+
+async function importEntries(
+  paths: readonly string[],
+  { say, progress, flags }: Parameters<Command['run']>[1],
+): Promise<boolean> {
+  const files = (await Promise.all(paths.map(markdownIn))).flat();
+  if (files.length === 0) {
+    say('There is nothing to import: name a folder with entries, or files.');
+    return false;
+  }
+  const problems: string[] = [];
+  const imported = await importCatalogue(dynamoCatalogueEditor(), entriesOf(files, problems), {
+    dryRun: flags.has('dry-run'),
+    tell: ({ added, changed, same }) => progress(added + changed + same, files.length),
+  });
+  for (const problem of problems) {
+    say(problem);
+  }
+  const { added, changed, same } = imported;
+  const would = flags.has('dry-run') ? 'would be ' : '';
+  say(
+    `${added} ${would}added, ${changed} ${would}changed, ${same} as they were, ${problems.length} refused.`,
+  );
+  return problems.length === 0;
+}
+
+async function* entriesOf(files: readonly string[], problems: string[]): AsyncGenerator<Entry> {
+  for (const file of files) {
+    try {
+      yield readEntry(basename(file, '.md'), await readFile(file, 'utf8'));
+    } catch (error) {
+      if (!(error instanceof EntryProblem)) {
+        throw error;
+      }
+      problems.push(`${file}: ${error.message}`);
+    }
+  }
+}
+
+async function markdownIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) {
+    return [path];
+  }
+  const names = await readdir(path);
+  return names
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .toSorted()
+    .map((name) => join(path, name));
+}

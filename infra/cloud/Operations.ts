@@ -1,0 +1,28 @@
+import { Stack } from 'aws-cdk-lib';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+import { type Grantable, tableNames, tableVariable } from './RouteFunction.ts';
+
+/** Where a stage keeps what its resources are called, for operators' commands. */
+export function operationsParameter(stage: string): string {
+  return `/xplorers/${stage}/operations`;
+}
+
+/** Properties of `Operations`. */
+export interface OperationsProps {
+  readonly stage: string;
+  readonly from: Pick<Grantable, 'tables' | 'userPool'>;
+}
+
+/** Tells operators' commands what a stage's resources are called, as the variables by which its functions know them. */
+export class Operations extends Construct {
+  constructor(scope: Construct, id: string, { stage, from }: OperationsProps) {
+    super(scope, id);
+    const tables = tableNames.map((name) => [tableVariable[name], from.tables[name].tableName]);
+    const variables = { ...Object.fromEntries(tables), USER_POOL_ID: from.userPool.userPoolId };
+    new StringParameter(this, 'Variables', {
+      parameterName: operationsParameter(stage),
+      stringValue: Stack.of(this).toJsonString(variables),
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Misses } from '../../domain/catalogue/searchCatalogue.ts';
+import { logTrouble } from '../logTrouble.ts';
+import { requireEnv } from '../requireEnv.ts';
+
+/** So often at most does one process note a miss, ms: anyone may search, and a flood must not become writes. */
+const pauseMs = 1000;
+
+/** Misses in the table named by `MISSES_TABLE`. The database's client is loaded with the first miss: most searches need none. */
+export function lazyMisses(): Misses {
+  const TableName = requireEnv('MISSES_TABLE');
+  let notedAt = 0;
+  return {
+    async note(words, now) {
+      if (now - notedAt < pauseMs) {
+        return;
+      }
+      notedAt = now;
+      try {
+        const { countMiss } = await import('./dynamoMisses.ts');
+        await countMiss(TableName, words, now);
+      } catch (error) {
+        // The search is answered all the same.
+        logTrouble('missNotKept', error);
+      }
+    },
+  };
+}

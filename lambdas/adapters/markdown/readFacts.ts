@@ -1,0 +1,123 @@
+import type { Item } from '../../contract/entities.ts';
+import { slug } from '../../contract/fields.ts';
+import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
+
+/** What stands above a document. */
+export type Facts = Omit<Item, 'intro' | 'outline'>;
+
+const block = /^---\n([\s\S]*?)\n---\n/;
+const names = [
+  ...['title', 'kind', 'plan', 'summary', 'tags', 'level', 'hours', 'makes', 'needs', 'updated'],
+] as const;
+const dayMs = 86_400_000;
+
+/**
+ * Splits an entry's source into the facts above it and its body.
+ *
+ * @throws EntryProblem that names the first fact that is missing, unknown, repeated or not as it should be
+ */
+export function readFacts(id: string, source: string): { facts: Facts; body: string } {
+  const found = block.exec(source);
+  if (!found) {
+    throw new EntryProblem('it does not begin with facts between two lines of ---');
+  }
+  if (!slug.safeParse(id).success) {
+    throw new EntryProblem(`"${id}" is no id: small letters, digits and -, at most 64`);
+  }
+  return { facts: factsOf(id, linesOf(found[1] ?? '')), body: source.slice(found[0].length) };
+}
+
+function linesOf(text: string): ReadonlyMap<string, string> {
+  const lines = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).trim();
+    if (!names.some((known) => known === name)) {
+      throw new EntryProblem(`it has an unknown fact "${name}"`);
+    }
+    if (lines.has(name)) {
+      throw new EntryProblem(`its ${name} is said twice`);
+    }
+    lines.set(name, line.slice(colon + 1).trim());
+  }
+  return lines;
+}
+
+function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
+  const text = (name: (typeof names)[number], least: number, most: number) => {
+    const value = lines.get(name) ?? '';
+    if (value.length < least || value.length > most) {
+      throw new EntryProblem(`its ${name} has ${value.length} letters, not ${least} to ${most}`);
+    }
+    return value;
+  };
+  const kind = chosen(ItemKind.options, 'kind', lines);
+  const offer = chosen(['seeker', 'explorer', 'creator', 'innovator'], 'plan', lines);
+  if (offer !== 'seeker' && offer !== offerByKind[kind]) {
+    throw new EntryProblem(`a ${kind} opens with ${offerByKind[kind]}, or is free with seeker`);
+  }
+  return {
+    id,
+    kind,
+    title: text('title', 3, 90),
+    summary: text('summary', 80, 280),
+    tags: tagsOf(text('tags', 3, 200)),
+    plan: levelOf(offer),
+    updatedAt: dayOf(text('updated', 10, 10)),
+    level: chosen(ItemLevel.options, 'level', lines),
+    hours: hoursOf(text('hours', 1, 5)),
+    makes: text('makes', 5, 160),
+    needs: listOf(text('needs', 1, 600), ';'),
+  };
+}
+
+function chosen<Word extends string>(
+  words: readonly Word[],
+  name: (typeof names)[number],
+  lines: ReadonlyMap<string, string>,
+): Word {
+  const value = words.find((word) => word === lines.get(name));
+  if (value === undefined) {
+    throw new EntryProblem(`its ${name} is none of ${words.join(', ')}`);
+  }
+  return value;
+}
+
+function listOf(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function tagsOf(text: string): string[] {
+  const tags = listOf(text, ',');
+  if (tags.length < 3 || tags.length > 8 || new Set(tags).size !== tags.length) {
+    throw new EntryProblem('it has not 3 to 8 different tags');
+  }
+  const odd = tags.find((tag) => !/^[a-z0-9][a-z0-9 '.+#-]{0,29}$/.test(tag));
+  if (odd !== undefined) {
+    throw new EntryProblem(`its tag "${odd}" is not in small letters`);
+  }
+  return tags;
+}
+
+function hoursOf(text: string): number {
+  const hours = Number(text);
+  if (!(hours > 0 && hours <= 200) || !Number.isInteger(hours * 2)) {
+    throw new EntryProblem('its hours are no number in steps of a half');
+  }
+  return hours;
+}
+
+/** Midnight in India at the begin of a day, epoch ms. */
+function dayOf(text: string): number {
+  const midnight = Date.parse(`${text}T00:00:00+05:30`);
+  const back = Number.isNaN(midnight) ? '' : new Date(midnight + dayMs / 2).toISOString();
+  if (back.slice(0, 10) !== text) {
+    throw new EntryProblem('its day of change is no date such as 2026-11-21');
+  }
+  return midnight;
+}

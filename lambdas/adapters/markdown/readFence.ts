@@ -1,0 +1,70 @@
+import type { Block } from '../../contract/document.ts';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+
+const widestFigure = 60;
+
+/**
+ * A fenced block: code, a drawing in text or a chart.
+ *
+ * @throws EntryProblem that says what is wrong with it
+ */
+export function readFence(info: string, text: string): Block {
+  const [language = '', ...rest] = info.trim().split(/\s+/);
+  const words = rest.join(' ');
+  switch (language) {
+    case 'figure':
+      return readFigure(captionOf(words, 'figure'), text);
+    case 'chart':
+      return readChart(captionOf(words, 'chart'), text);
+    case '':
+      throw new EntryProblem(`a fenced block names no language: ${text.slice(0, 40)}`);
+    default:
+      if (words !== '' && words !== 'run') {
+        throw new EntryProblem(`a fenced block says "${info}", which means nothing here`);
+      }
+      return { kind: 'code', language, text, runs: words === 'run', output: null };
+  }
+}
+
+function captionOf(words: string, kind: string): string {
+  if (words.length < 8) {
+    throw new EntryProblem(`a ${kind} has no caption that says what it shows`);
+  }
+  return words;
+}
+
+function readFigure(caption: string, text: string): Block {
+  const wide = text.split('\n').find((line) => [...line].length > widestFigure);
+  if (wide !== undefined) {
+    throw new EntryProblem(`the figure "${caption}" is wider than ${widestFigure} columns`);
+  }
+  if (!/^[\x20-\x7e\u2190-\u21ff\u2500-\u25ff\u00a0-\u00ff\u0370-\u03ff\n]*$/.test(text)) {
+    throw new EntryProblem(`the figure "${caption}" uses letters that not every font has`);
+  }
+  return { kind: 'figure', caption, text };
+}
+
+function readChart(caption: string, text: string): Block {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const [xName = '', ...seriesNames] = head.split(',').map((name) => name.trim());
+  const rows = lines.map((line) => line.split(',').map((cell) => Number(cell)));
+  const isWhole = rows.every(
+    (row) => row.length === seriesNames.length + 1 && row.every((value) => Number.isFinite(value)),
+  );
+  if (seriesNames.length < 1 || seriesNames.length > 4 || rows.length < 3 || rows.length > 60) {
+    throw new EntryProblem(`the chart "${caption}" has not 1 to 4 lines of 3 to 60 points`);
+  }
+  if (!isWhole || xName === '') {
+    throw new EntryProblem(`the chart "${caption}" has a row that does not fit its first line`);
+  }
+  return {
+    kind: 'chart',
+    caption,
+    xName,
+    x: rows.map(([x = 0]) => x),
+    series: seriesNames.map((name, index) => ({
+      name,
+      values: rows.map((row) => row[index + 1] ?? 0),
+    })),
+  };
+}

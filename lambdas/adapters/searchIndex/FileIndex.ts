@@ -1,0 +1,138 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { searchPageSize } from '../../contract/constants.ts';
+import { Marker } from '../../domain/catalogue/Marker.ts';
+import type { Found, Hit, Question, SearchIndex } from '../../domain/catalogue/SearchIndex.ts';
+import { Arrays } from './Arrays.ts';
+import { type Answer, KeyReader } from './KeyReader.ts';
+import { Sieve, type Sifted } from './Sieve.ts';
+import { smallest } from './smallest.ts';
+import { cardColumns, readCard, type StoredCard } from './storedCard.ts';
+import { Tags } from './Tags.ts';
+import { UnusableIndex } from './UnusableIndex.ts';
+
+/** More than there can be entries. */
+const rankLimit = 2 ** 24;
+/** More than any score. */
+const scoreLimit = 2 ** 16;
+/** Scores that differ by less are equal. */
+const scoreSteps = 64;
+/** How many answers to empty keys are kept: they are asked for most, and every entry is in them. */
+const keptLists = 8;
+
+/** An index in an open file. */
+export class FileIndex implements SearchIndex {
+  readonly #database: DatabaseSync;
+  readonly #card: StatementSync;
+  readonly #arrays: Arrays;
+  readonly #sieve: Sieve;
+  readonly #keys: KeyReader;
+  readonly #lists = new Map<string, Ordered>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#card = database.prepare(`SELECT ${cardColumns} FROM cards WHERE rank = ?`);
+    this.#card.setReturnArrays(true);
+    this.#arrays = new Arrays(database);
+    this.#sieve = new Sieve(this.#arrays, new Tags(database));
+    this.#keys = new KeyReader(database, this.#arrays.count);
+  }
+
+  /** @throws UnusableIndex when a damage shows that was not seen before */
+  search(question: Question): Found {
+    try {
+      const answer = this.#keys.answer(question.key);
+      return answer ? this.#some(question, answer) : this.#everything(question);
+    } catch (cause) {
+      if (cause instanceof Error && 'errcode' in cause) {
+        throw new UnusableIndex('damaged', 'the index cannot be read', { cause });
+      }
+      throw cause;
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #everything(question: Question): Found {
+    const { kinds, tags, plan, sort } = question;
+    const name = JSON.stringify([[...kinds].sort(), [...tags].sort(), plan, sort]);
+    const list = this.#lists.get(name) ?? this.#listed(question);
+    this.#lists.delete(name);
+    this.#lists.set(name, list);
+    for (const oldest of [...this.#lists.keys()].slice(0, -keptLists)) {
+      this.#lists.delete(oldest);
+    }
+    const from = question.page * searchPageSize;
+    return {
+      hits: this.#hits(list.ranks.subarray(from, from + searchPageSize), new Set()),
+      total: list.ranks.length,
+      counts: list.counts,
+      corrected: null,
+      suggestions: [],
+    };
+  }
+
+  #listed(question: Question): Ordered {
+    const { sort } = question;
+    const all =
+      sort === 'best'
+        ? Uint32Array.from({ length: this.#arrays.count }, (_, rank) => rank)
+        : this.#arrays.ranks(sort);
+    const { places, counts } = this.#sieve.sift(all, question);
+    return { ranks: places.map((place) => all[place] ?? 0), counts };
+  }
+
+  #some(question: Question, answer: Answer): Found {
+    const sifted = this.#sieve.sift(answer.matched.ranks, question);
+    return {
+      hits: this.#hits(this.#pageOf(question, answer, sifted), answer.terms),
+      total: sifted.places.length,
+      counts: sifted.counts,
+      corrected: answer.corrected,
+      suggestions: answer.suggestions,
+    };
+  }
+
+  /** The ranks of one page. */
+  #pageOf({ sort, page }: Question, { matched }: Answer, { places }: Sifted): number[] {
+    const from = page * searchPageSize;
+    const to = Math.min(from + searchPageSize, places.length);
+    if (from >= to) {
+      return [];
+    }
+    const { ranks, scores } = matched;
+    const keys = new Float64Array(places.length);
+    if (sort === 'best') {
+      for (let at = 0; at < keys.length; at++) {
+        const place = places[at] as number;
+        const worse = scoreLimit - (scores[place] as number);
+        keys[at] = Math.round(worse * scoreSteps) * rankLimit + (ranks[place] as number);
+      }
+      return Array.from(smallest(keys, to).subarray(from), (key) => key % rankLimit);
+    }
+    const order = this.#arrays.places(sort);
+    for (let at = 0; at < keys.length; at++) {
+      keys[at] = order[ranks[places[at] as number] as number] as number;
+    }
+    const inOrder = this.#arrays.ranks(sort);
+    return Array.from(smallest(keys, to).subarray(from), (key) => inOrder[key] ?? 0);
+  }
+
+  #hits(ranks: Iterable<number>, terms: ReadonlySet<string>): Hit[] {
+    const marker = new Marker(terms);
+    return Array.from(ranks, (rank) => {
+      const card = readCard(this.#card.get(rank) as unknown as StoredCard); // the columns asked for, in that order
+      return {
+        card,
+        titleMarks: marker.marksIn(card.title),
+        summaryMarks: marker.marksIn(card.summary),
+      };
+    });
+  }
+}
+
+/** Entries in the order of their list. */
+interface Ordered extends Pick<Sifted, 'counts'> {
+  readonly ranks: Uint32Array;
+}

@@ -1,0 +1,135 @@
+import type { Postings } from './postings.ts';
+import type { Alternative, Sought } from './Sought.ts';
+
+/** Entries that match, in no order, each once. */
+export interface Matched {
+  readonly ranks: Uint32Array;
+  /** How well, for each rank; more is better. */
+  readonly scores: Float32Array;
+}
+
+/** From here on, looking for each found entry in a list is quicker than reading the list. */
+const muchLonger = 16;
+
+/** Finds the entries that have what is sought. It keeps a place for every entry, so that no search makes one. */
+export class Matcher {
+  /** How many sought words each entry has so far, or which it had last. */
+  readonly #seen: Uint8Array;
+  readonly #scores: Float32Array;
+  readonly #found: Uint32Array;
+
+  constructor(count: number) {
+    this.#seen = new Uint8Array(count);
+    this.#scores = new Float32Array(count);
+    this.#found = new Uint32Array(count);
+  }
+
+  /** Entries with every word. */
+  withAll(words: readonly Sought[]): Matched {
+    const [rarest, ...others] = words.toSorted((one, other) => entries(one) - entries(other));
+    let found = 0;
+    for (const alternative of rarest?.alternatives ?? []) {
+      found = this.#add(alternative, 1, found);
+    }
+    for (const [index, { alternatives }] of others.entries()) {
+      for (const alternative of alternatives) {
+        this.#narrow(alternative, index + 1, found);
+      }
+    }
+    return this.#taken(found, words.length);
+  }
+
+  /** Entries with at least one word. */
+  withAny(words: readonly Sought[]): Matched {
+    let found = 0;
+    for (const [index, { alternatives }] of words.entries()) {
+      for (const alternative of alternatives) {
+        found = this.#add(alternative, index + 1, found);
+      }
+    }
+    return this.#taken(found, 0);
+  }
+
+  /** Counts a word, by its number from 1 on, for all entries that have the alternative and did not count it before. */
+  #add({ postings, worth }: Alternative, word: number, before: number): number {
+    const { ranks, strengths } = postings;
+    const seen = this.#seen;
+    const scores = this.#scores;
+    let found = before;
+    for (let at = 0; at < ranks.length; at++) {
+      const rank = ranks[at] as number;
+      const last = seen[rank];
+      const score = worth * (strengths[at] as number);
+      if (last === 0) {
+        this.#found[found++] = rank;
+        scores[rank] = score;
+        seen[rank] = word;
+      } else if (last !== word) {
+        scores[rank] = (scores[rank] as number) + score;
+        seen[rank] = word;
+      }
+    }
+    return found;
+  }
+
+  /** Counts one word more for the found entries that have the alternative and exactly so many words. */
+  #narrow({ postings, worth }: Alternative, words: number, found: number): void {
+    const { ranks, strengths } = postings;
+    const count = (rank: number, at: number) => {
+      this.#seen[rank] = words + 1;
+      this.#scores[rank] = (this.#scores[rank] as number) + worth * (strengths[at] as number);
+    };
+    if (found * muchLonger < ranks.length) {
+      for (const rank of this.#found.subarray(0, found)) {
+        const at = this.#seen[rank] === words ? placeOf(rank, postings) : -1;
+        if (at >= 0) {
+          count(rank, at);
+        }
+      }
+      return;
+    }
+    for (let at = 0; at < ranks.length; at++) {
+      const rank = ranks[at] as number;
+      if (this.#seen[rank] === words) {
+        count(rank, at);
+      }
+    }
+  }
+
+  /** What was found and has so many words; everything is forgotten for the next search. */
+  #taken(found: number, words: number): Matched {
+    const ranks = this.#found.slice(0, found);
+    let kept = 0;
+    for (const rank of ranks) {
+      if ((this.#seen[rank] as number) >= words) {
+        ranks[kept++] = rank;
+      }
+      this.#seen[rank] = 0;
+    }
+    const taken = ranks.subarray(0, kept);
+    return { ranks: taken, scores: Float32Array.from(taken, (rank) => this.#scores[rank] ?? 0) };
+  }
+}
+
+/** Where postings name a rank; -1 when they do not. */
+export function placeOf(rank: number, { ranks }: Postings): number {
+  let from = 0;
+  let to = ranks.length - 1;
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const found = ranks[middle] as number;
+    if (found === rank) {
+      return middle;
+    }
+    if (found < rank) {
+      from = middle + 1;
+    } else {
+      to = middle - 1;
+    }
+  }
+  return -1;
+}
+
+function entries({ alternatives }: Sought): number {
+  return alternatives.reduce((sum, { postings }) => sum + postings.ranks.length, 0);
+}

@@ -1,0 +1,101 @@
+import type { Counts, Question } from '../../domain/catalogue/SearchIndex.ts';
+import type { Arrays } from './Arrays.ts';
+import { kinds, plans } from './schema.ts';
+import { smallest } from './smallest.ts';
+import type { Tags } from './Tags.ts';
+
+/** What passed the filters, as places in what was given, and the counts beside. */
+export interface Sifted {
+  readonly places: Uint32Array;
+  readonly counts: Counts;
+}
+
+type Filters = Pick<Question, 'kinds' | 'tags' | 'plan'>;
+
+const tagCount = 12;
+/** More than there can be tags, and entries. */
+const tagLimit = 2 ** 24;
+const countLimit = 2 ** 24;
+
+/** Filters entries and counts them by kind, tag and plan in one pass. */
+export class Sieve {
+  readonly #arrays: Arrays;
+  readonly #tags: Tags;
+
+  constructor(arrays: Arrays, tags: Tags) {
+    this.#arrays = arrays;
+    this.#tags = tags;
+  }
+
+  /** Sifts entries given by their ranks, each once. */
+  sift(ranks: Uint32Array, filters: Filters): Sifted {
+    const { facets, tags, tagsFrom } = this.#arrays;
+    const kindWanted = kinds.map((kind) => filters.kinds.includes(kind));
+    const planWanted = plans.map((plan) => filters.plan === null || filters.plan === plan);
+    const wanted = this.#tags.idsOf(filters.tags);
+    const ofKind = [0, 0, 0, 0];
+    const ofPlan = [0, 0, 0, 0];
+    const ofTag = new Uint32Array(this.#tags.count);
+    const places = new Uint32Array(ranks.length);
+    let kept = 0;
+    for (let place = 0; place < ranks.length; place++) {
+      const rank = ranks[place] as number;
+      if (wanted.length > 0 && !this.#hasAll(rank, wanted)) {
+        continue;
+      }
+      const facet = facets[rank] as number;
+      const kind = facet & 3;
+      const plan = facet >> 2;
+      if (planWanted[plan]) {
+        ofKind[kind] = (ofKind[kind] as number) + 1;
+      }
+      if (!kindWanted[kind]) {
+        continue;
+      }
+      ofPlan[plan] = (ofPlan[plan] as number) + 1;
+      if (planWanted[plan]) {
+        places[kept++] = place;
+        const end = tagsFrom[rank + 1] as number;
+        for (let at = tagsFrom[rank] as number; at < end; at++) {
+          const tag = tags[at] as number;
+          ofTag[tag] = (ofTag[tag] as number) + 1;
+        }
+      }
+    }
+    return {
+      places: places.slice(0, kept),
+      counts: { kind: record(kinds, ofKind), plan: record(plans, ofPlan), tag: this.#most(ofTag) },
+    };
+  }
+
+  #hasAll(rank: number, wanted: readonly number[]): boolean {
+    const { tags, tagsFrom } = this.#arrays;
+    const of = tags.subarray(tagsFrom[rank], tagsFrom[rank + 1]);
+    return wanted.every((tag) => of.includes(tag));
+  }
+
+  /** The most frequent tags; of equally frequent ones the one that is more frequent in the whole index. */
+  #most(ofTag: Uint32Array): Counts['tag'] {
+    const borne = new Float64Array(ofTag.length);
+    let some = 0;
+    for (let tag = 0; tag < ofTag.length; tag++) {
+      const count = ofTag[tag] as number;
+      if (count > 0) {
+        borne[some++] = (countLimit - count) * tagLimit + tag;
+      }
+    }
+    const most = smallest(borne.subarray(0, some), Math.min(tagCount, some));
+    return Array.from(most, (number) => {
+      const id = number % tagLimit;
+      return { tag: this.#tags.nameOf(id), count: ofTag[id] ?? 0 };
+    });
+  }
+}
+
+function record<Name extends string>(
+  names: readonly Name[],
+  counts: readonly number[],
+): Record<Name, number> {
+  const entries = names.map((name, place) => [name, counts[place] ?? 0]);
+  return Object.fromEntries(entries);
+}

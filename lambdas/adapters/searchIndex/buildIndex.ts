@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Card } from '../../domain/catalogue/Card.ts';
+import { Facets } from './Facets.ts';
+import { rankCards } from './rankCards.ts';
+import { schema } from './schema.ts';
+import { writeSeal } from './seal.ts';
+import { cardColumns, readCard, type StoredCard } from './storedCard.ts';
+import { Texts } from './Texts.ts';
+
+/** An index as it was written. */
+export interface BuiltIndex {
+  /** How many entries it has. */
+  readonly count: number;
+  readonly bytes: number;
+  /** Of the whole file, in hex. The same cards make the same file. */
+  readonly sha256: string;
+}
+
+/**
+ * Writes the index of some cards to a file that does not exist yet. The cards are not kept in memory; what grows with them is about 100 bytes a card. `<file>.cards` is used on the way.
+ *
+ * @throws Error when two cards share an id; no file is left then
+ */
+export async function buildIndex(cards: AsyncIterable<Card>, file: string): Promise<BuiltIndex> {
+  const staging = `${file}.cards`;
+  try {
+    const count = await write(cards, file, staging);
+    writeSeal(file);
+    return { count, bytes: statSync(file).size, sha256: await sha256Of(file) };
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    rmSync(staging, { force: true });
+  }
+}
+
+async function write(cards: AsyncIterable<Card>, file: string, staging: string): Promise<number> {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(
+      'PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN;',
+    );
+    database.exec(schema);
+    await rankCards(database, cards, staging);
+    const facets = new Facets();
+    const texts = new Texts();
+    const ranked = database.prepare(`SELECT ${cardColumns} FROM cards ORDER BY rank`);
+    ranked.setReturnArrays(true);
+    for (const row of ranked.iterate()) {
+      const card = readCard(row as unknown as StoredCard); // the columns asked for, in that order
+      facets.add(card);
+      texts.add(card);
+    }
+    facets.write(database);
+    texts.write(database);
+    database.exec('COMMIT');
+    return facets.count;
+  } finally {
+    database.close();
+  }
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    hash.update(part);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,32 @@
+import type { ItemKind } from '../../contract/vocabulary.ts';
+import type { CardPlan } from '../../domain/catalogue/Card.ts';
+
+/** Kinds and plans are kept as their places in these lists. */
+export const kinds = ['service', 'iCourse', 'utility', 'build'] as const satisfies ItemKind[];
+export const plans = ['Freebie', 'Explorer', 'Creator', 'Innovator'] as const satisfies CardPlan[];
+
+/** Most completions that are kept and looked at for the beginning of a word. */
+export const completionCount = 24;
+
+/** Beginnings of more words than this have their completions kept; those of fewer are found by looking at all. */
+export const manyWords = 48;
+
+/**
+ * The file. An entry's `rank` is its place by popularity from 0 on, and its name everywhere else.
+ *
+ * - `terms.postings`: what PostingBytes wrote; `entries`: how many entries it names.
+ * - `words`: the words as they are in the entries, and how often; `completions`: the commonest words with a beginning; `typos`: the words that become `rest` without one letter, and `rest` itself if it is a word; both commonest first, with spaces between.
+ * - `arrays`: `facets` (a byte an entry: kind + 4 × plan), `tags` (ids of the tags, entry after entry), `tagsFrom` (where each entry's begin, and the end), `newest` and `title` (the ranks in that order). 32-bit but for `facets`.
+ */
+export const schema = `
+CREATE TABLE cards (
+  rank INTEGER PRIMARY KEY, itemID TEXT, kind INTEGER, title TEXT, summary TEXT,
+  tags TEXT, plan INTEGER, updatedAt INTEGER, learners INTEGER
+) STRICT;
+CREATE TABLE terms (term TEXT PRIMARY KEY, entries INTEGER, postings BLOB) STRICT;
+CREATE TABLE words (word TEXT PRIMARY KEY, uses INTEGER) STRICT, WITHOUT ROWID;
+CREATE TABLE completions (beginning TEXT PRIMARY KEY, words TEXT) STRICT, WITHOUT ROWID;
+CREATE TABLE typos (rest TEXT PRIMARY KEY, words TEXT) STRICT, WITHOUT ROWID;
+CREATE TABLE tags (id INTEGER PRIMARY KEY, tag TEXT UNIQUE) STRICT;
+CREATE TABLE arrays (name TEXT PRIMARY KEY, bytes BLOB) STRICT;
+`;

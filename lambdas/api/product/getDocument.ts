@@ -1,0 +1,13 @@
+import { dynamoCatalogue } from '../../adapters/dynamo/dynamoCatalogue.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { product } from '../../contract/product.ts';
+import { getDocument } from '../../domain/catalogue/getDocument.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const route = product['product/getDocument'];
+const ports = { catalogue: dynamoCatalogue(), orders: dynamoOrderList() };
+
+export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+  getDocument(ports, caller.sub, request.itemID, now),
+);

@@ -1,0 +1,10 @@
+import { dynamoCatalogue } from '../../adapters/dynamo/dynamoCatalogue.ts';
+import { product } from '../../contract/product.ts';
+import { getItem } from '../../domain/catalogue/getItem.ts';
+import { serveVisitor } from '../../http/serve.ts';
+
+const catalogue = dynamoCatalogue();
+
+export const handler = serveVisitor(product['product/getItem'], ({ request }) =>
+  getItem(catalogue, request.itemID),
+);

@@ -1,0 +1,12 @@
+import { dynamoProposals } from '../../adapters/dynamo/dynamoProposals.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { product } from '../../contract/product.ts';
+import { myProposals } from '../../domain/catalogue/propose.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const route = product['product/getMyProposals'];
+const proposals = dynamoProposals();
+
+export const handler = serveUser(route, dynamoSessions(), ({ caller }) =>
+  myProposals(proposals, caller.sub),
+);

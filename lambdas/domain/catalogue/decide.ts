@@ -1,0 +1,104 @@
+import type { Block } from '../../contract/document.ts';
+import type { Entry } from './Entry.ts';
+import type { CatalogueEditor, KeptProposal, ProposalDesk } from './ports.ts';
+
+/** How a decision went, in words for the operator. */
+export interface Decided {
+  readonly done: boolean;
+  readonly words: string;
+}
+
+/**
+ * Brings a proposed product into the catalogue, or puts a withdrawn entry back. Doing it again changes nothing; what a crash
+ * leaves half done the next time completes.
+ *
+ * @param now epoch ms
+ */
+export async function approve(
+  { editor, desk }: { readonly editor: CatalogueEditor; readonly desk: ProposalDesk },
+  id: string,
+  now: number,
+): Promise<Decided> {
+  const proposal = await desk.find(id);
+  if (!proposal) {
+    const isBack = await editor.setOpen(id, true);
+    if (isBack) {
+      await editor.moveVersion();
+    }
+    return isBack
+      ? { done: true, words: `${id} is in the catalogue again.` }
+      : { done: false, words: `${id} is neither a proposal nor a withdrawn entry.` };
+  }
+  const { productID, state } = proposal;
+  if (state === 'declined') {
+    return { done: false, words: `${productID} was declined.` };
+  }
+  const entry = entryOf(proposal, now);
+  const itemID = entry.item.id;
+  if (state === 'approved') {
+    return { done: true, words: `${productID} is in the catalogue already, as ${itemID}.` };
+  }
+  await editor.keep(entry);
+  await editor.moveVersion();
+  const isFirst = await desk.decide(proposal, { state: 'approved', itemID });
+  return {
+    done: isFirst,
+    words: isFirst ? `In the catalogue as ${itemID}.` : 'Somebody else decided first.',
+  };
+}
+
+/** Says no to a proposed product. */
+export async function decline(
+  { desk }: { readonly desk: ProposalDesk },
+  id: string,
+): Promise<Decided> {
+  const proposal = await desk.find(id);
+  const isDone =
+    proposal !== null && (await desk.decide(proposal, { state: 'declined', itemID: null }));
+  return { done: isDone, words: isDone ? `${id} is declined.` : `${id} waits for no decision.` };
+}
+
+/** A case-study product as an entry: free, and told in its author's words. */
+function entryOf(proposal: KeptProposal, now: number): Entry {
+  const { productID, title, summary, link, tags } = proposal;
+  const paragraphs = summary
+    .split(/\n+/)
+    .map((text): Block => ({ kind: 'paragraph', spans: [{ text }] }));
+  const more: Block[] =
+    link === null ? [] : [{ kind: 'paragraph', spans: [{ text: link, href: link }] }];
+  return {
+    item: {
+      id: itemIDOf(title, productID),
+      kind: 'build',
+      title,
+      summary: firstSentences(summary),
+      tags,
+      plan: 'Freebie',
+      updatedAt: now,
+      level: 'starter',
+      hours: 1,
+      makes: title,
+      needs: [],
+      intro: [...paragraphs, ...more],
+      outline: [],
+    },
+    document: { sections: [] },
+  };
+}
+
+/** The title as an address, with the end of the proposal's id so that two of one title differ. */
+function itemIDOf(title: string, productID: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, 50)
+    .replace(/-+$/, '');
+  return `${words || 'product'}-${productID.slice(-6)}`;
+}
+
+function firstSentences(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= 280 ? line : `${line.slice(0, 277).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,31 @@
+import type { ItemDocument } from '../../contract/document.ts';
+import type { Orders } from '../payment/ports.ts';
+import { requireItem } from './getItem.ts';
+import type { Catalogue } from './ports.ts';
+import { requireOpen } from './requireOpen.ts';
+
+/**
+ * An entry's document, for a person whose plan opens it now.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound, insufficientPerm, noValidity
+ */
+export async function getDocument(
+  ports: {
+    readonly catalogue: Pick<Catalogue, 'item' | 'entry'>;
+    readonly orders: Pick<Orders, 'ofPerson'>;
+  },
+  sub: string,
+  itemID: string,
+  now: number,
+): Promise<{ data: { document: ItemDocument } }> {
+  const [item, orders] = await Promise.all([
+    requireItem(ports.catalogue, itemID),
+    ports.orders.ofPerson(sub),
+  ]);
+  requireOpen(item.plan, orders, now);
+  const entry = (await ports.catalogue.entry(itemID)) ?? { item, document: { sections: [] } };
+  // Again: the entry may have changed between the two reads.
+  requireOpen(entry.item.plan, orders, now);
+  return { data: { document: entry.document } };
+}

@@ -1,0 +1,79 @@
+/** What the catalogue's use cases need of the world. */
+import type { Item, Proposal } from '../../contract/entities.ts';
+import type { Card } from './Card.ts';
+import type { Entry } from './Entry.ts';
+
+/** Port: the catalogue as it is read. What was withdrawn is not in it. */
+export interface Catalogue {
+  item(itemID: string): Promise<Item | null>;
+  /** The document that belongs to the entry as it is now, and the entry with it. */
+  entry(itemID: string): Promise<Entry | null>;
+  /** Counts one more person who has started an entry. */
+  countLearner(itemID: string): Promise<void>;
+}
+
+/** Port: the catalogue as its editors change it. */
+export interface CatalogueEditor {
+  /** Brings an entry in; whoever reads it meanwhile gets the old one or the new one, never parts of both. */
+  keep(entry: Entry): Promise<'added' | 'changed' | 'same'>;
+  /** Whether keeping an entry would change anything. */
+  compare(entry: Entry): Promise<'added' | 'changed' | 'same'>;
+  /** Takes an entry out, or puts it back; false when there is none or nothing changes. */
+  setOpen(itemID: string, open: boolean): Promise<boolean>;
+  /** Tells the index that there is something new. */
+  moveVersion(): Promise<void>;
+}
+
+/** Port: the catalogue as its index is made of it. */
+export interface CardSource {
+  /** Counts the changes that an index should hold. */
+  version(): Promise<number>;
+  /** Every entry that is not withdrawn, in any order. */
+  cards(): AsyncIterable<Card>;
+}
+
+/** How far a person has come with an entry, as kept. */
+export interface KeptProgress {
+  readonly itemID: string;
+  /** Ids of sections that are done. */
+  readonly done: readonly string[];
+  readonly last: string | null;
+  /** Epoch ms. */
+  readonly updatedAt: number;
+}
+
+/** Port: where people's progress is kept. */
+export interface ProgressBook {
+  /** Marks a section as done or not done; two at once both count. `isFirst`: the person has only now begun the entry. */
+  mark(
+    sub: string,
+    itemID: string,
+    mark: { readonly section: string; readonly done: boolean; readonly at: number },
+  ): Promise<{ readonly progress: KeptProgress; readonly isFirst: boolean }>;
+  find(sub: string, itemID: string): Promise<KeptProgress | null>;
+  ofPerson(sub: string): Promise<KeptProgress[]>;
+}
+
+/** A proposed product with who proposed it. */
+export interface KeptProposal extends Proposal {
+  readonly sub: string;
+}
+
+/** Port: where proposals are kept. */
+export interface Proposals {
+  add(proposal: KeptProposal): Promise<void>;
+  /** A person's own, newest first. */
+  ofPerson(sub: string): Promise<Proposal[]>;
+}
+
+/** Port: proposals as operators see them. */
+export interface ProposalDesk {
+  /** All that nobody has decided on yet. */
+  pending(): Promise<KeptProposal[]>;
+  find(productID: string): Promise<KeptProposal | null>;
+  /** Decides on a pending proposal; false when somebody has. */
+  decide(
+    proposal: KeptProposal,
+    decision: { readonly state: 'approved' | 'declined'; readonly itemID: string | null },
+  ): Promise<boolean>;
+}

@@ -1,0 +1,85 @@
+import type { Item, Progress } from '../../contract/entities.ts';
+import { Failure } from '../Failure.ts';
+import type { Orders } from '../payment/ports.ts';
+import { requireItem } from './getItem.ts';
+import type { Catalogue, KeptProgress, ProgressBook } from './ports.ts';
+import { requireOpen } from './requireOpen.ts';
+
+/** So many entries are shown of those a person has begun. */
+const shownCount = 12;
+
+/** What progress works with. */
+export interface ProgressPorts {
+  readonly catalogue: Pick<Catalogue, 'item' | 'countLearner'>;
+  readonly progress: ProgressBook;
+  readonly orders: Pick<Orders, 'ofPerson'>;
+}
+
+/**
+ * Marks a section of an entry as done, or as not done.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound, insufficientPerm, noValidity as for the document; invalidInput for a section that is not there
+ */
+export async function saveProgress(
+  ports: ProgressPorts,
+  sub: string,
+  mark: { readonly itemID: string; readonly section: string; readonly done: boolean },
+  now: number,
+): Promise<{ data: { progress: Progress } }> {
+  const { itemID, section, done } = mark;
+  const [item, orders] = await Promise.all([
+    requireItem(ports.catalogue, itemID),
+    ports.orders.ofPerson(sub),
+  ]);
+  requireOpen(item.plan, orders, now);
+  if (!item.outline.some(({ id }) => id === section)) {
+    throw new Failure('invalidInput', 'This entry has no such section.', {
+      data: { fields: ['section'] },
+    });
+  }
+  const { progress, isFirst } = await ports.progress.mark(sub, itemID, { section, done, at: now });
+  if (isFirst) {
+    await ports.catalogue.countLearner(itemID);
+  }
+  return { data: { progress: shown(progress, item) } };
+}
+
+/** How far a person has come: with one entry, or with those that were begun last, newest first. */
+export async function getProgress(
+  ports: Omit<ProgressPorts, 'orders' | 'catalogue'> & {
+    readonly catalogue: Pick<Catalogue, 'item'>;
+  },
+  sub: string,
+  itemID: string | undefined,
+): Promise<{ data: { progress: Progress[] } }> {
+  const kept = await (itemID === undefined
+    ? ports.progress.ofPerson(sub)
+    : ports.progress.find(sub, itemID).then((one) => (one ? [one] : [])));
+  const newest = kept
+    .toSorted((one, other) => other.updatedAt - one.updatedAt)
+    .slice(0, shownCount);
+  const items = await Promise.all(newest.map((one) => ports.catalogue.item(one.itemID)));
+  return {
+    data: {
+      progress: newest.flatMap((one, index) => {
+        const item = items[index];
+        return item ? [shown(one, item)] : [];
+      }),
+    },
+  };
+}
+
+/** Sections that the entry no longer has do not count. */
+function shown({ itemID, done, last, updatedAt }: KeptProgress, item: Item): Progress {
+  const ids = item.outline.map(({ id }) => id);
+  return {
+    itemID,
+    title: item.title,
+    kind: item.kind,
+    done: ids.filter((id) => done.includes(id)),
+    sections: ids.length,
+    last: ids.find((id) => id === last) ?? null,
+    updatedAt,
+  };
+}

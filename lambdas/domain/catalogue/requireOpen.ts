@@ -1,0 +1,30 @@
+import type { OpeningLevel } from '../../contract/vocabulary.ts';
+import { Failure } from '../Failure.ts';
+import { entitlement, planAt } from '../payment/entitlement.ts';
+import type { Order } from '../payment/Order.ts';
+import { plans } from '../payment/plans.ts';
+import { entitling } from '../payment/terms.ts';
+import { isOpenTo } from './opening.ts';
+
+/**
+ * Refuses what a person's plan does not open at the time of the call, judged by the person's orders and nothing else.
+ *
+ * @param needs the level that opens it
+ * @param now epoch ms
+ * @throws Failure noValidity when a plan that would open it has ended, insufficientPerm with `data.needs` otherwise
+ */
+export function requireOpen(needs: OpeningLevel, orders: readonly Order[], now: number): void {
+  const entitled = entitlement(orders.map(entitling));
+  if (isOpenTo(planAt(entitled, now).level, needs)) {
+    return;
+  }
+  const hasEnded = entitled.grants.some(
+    ({ offerName, validUntil }) => validUntil <= now && isOpenTo(plans[offerName].level, needs),
+  );
+  if (hasEnded) {
+    throw new Failure('noValidity', 'Your plan has ended. Renew it to open this again.', {
+      data: { needs },
+    });
+  }
+  throw new Failure('insufficientPerm', `This opens with the ${needs} plan.`, { data: { needs } });
+}

@@ -1,0 +1,58 @@
+/** Words that British and American English spell differently and that no rule covers. */
+const spellings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    aluminium: 'aluminum',
+    analogue: 'analog',
+    artefact: 'artifact',
+    catalogue: 'catalog',
+    cheque: 'check',
+    defence: 'defense',
+    dialogue: 'dialog',
+    disc: 'disk',
+    draught: 'draft',
+    enrol: 'enroll',
+    enrolment: 'enrollment',
+    fulfil: 'fulfill',
+    fulfilment: 'fulfillment',
+    gage: 'gauge',
+    grey: 'gray',
+    kerb: 'curb',
+    licence: 'license',
+    manoeuvre: 'maneuver',
+    mould: 'mold',
+    moulding: 'molding',
+    offence: 'offense',
+    plough: 'plow',
+    practise: 'practice',
+    programme: 'program',
+    skilful: 'skillful',
+    tyre: 'tire',
+  }),
+);
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|rig|val|vap|vig)our/, '$1or'],
+  [/((?:met|lit|^cent|icent)|^(?:calib|fib|lust|och|sab|spect|theat))re(s?)$/, '$1er$2'],
+  [/^(cent)r(ed|ing)$/, '$1er$2'],
+  [/^(dial|duel|fuel)l(ed|er|ers|ing)$/, '$1$2'],
+  [/([a-z]{3})is(e[drs]?|ers|ing|ations?|able)$/, '$1iz$2'],
+  [/([a-z]{2})ys(e[drs]?|ers|ing)$/, '$1yz$2'],
+  [/^aeroplane/, 'airplane'],
+  [/^sulph/, 'sulf'],
+];
+
+/**
+ * One spelling for a folded word that is spelled in several ways; any other word as it is. It is for comparing: what `-ise` turns into is not always a word. The first letter stays.
+ */
+export function oneSpelling(word: string): string {
+  const known = spellings.get(word.endsWith('s') ? word.slice(0, -1) : word);
+  if (known !== undefined) {
+    return known;
+  }
+  for (const [british, instead] of rules) {
+    if (british.test(word)) {
+      return word.replace(british, instead);
+    }
+  }
+  return word;
+}

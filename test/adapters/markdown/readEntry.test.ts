@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
+import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
+
+const facts = {
+  title: 'Gears that mesh',
+  kind: 'build',
+  plan: 'creator',
+  summary: 'Cut two gears from cardboard, count their teeth and see how the speed changes between.',
+  tags: 'mechanisms, cardboard, gear',
+  level: 'starter',
+  hours: '2.5',
+  makes: 'A pair of gears that turn',
+  needs: 'Cardboard; A knife; Glue',
+  updated: '2026-02-28',
+};
+const filler = `${'Every tooth pushes the next one round a little. '.repeat(60)}\n`;
+const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((title) => `## ${title}\n\n${filler}`);
+
+function source(changes: Partial<typeof facts> = {}, body = ''): string {
+  const lines = Object.entries({ ...facts, ...changes }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return `---\n${lines.join('\n')}\n---\n\nTwo gears.\n\n${sections.join('\n')}\n${body}`;
+}
+
+function lastBlocks(body: string) {
+  return readEntry('gears', source({}, `## Last\n\n${body}`)).document.sections.at(-1)?.blocks;
+}
+
+describe('an entry is read from Markdown', () => {
+  it('with its facts, its introduction and its outline', () => {
+    const { item, document } = readEntry('gears', source());
+
+    expect(item).toMatchObject({
+      id: 'gears',
+      kind: 'build',
+      plan: 'Creator',
+      tags: ['mechanisms', 'cardboard', 'gear'],
+      hours: 2.5,
+      needs: ['Cardboard', 'A knife', 'Glue'],
+      updatedAt: Date.parse('2026-02-28T00:00:00+05:30'),
+      intro: [{ kind: 'paragraph', spans: [{ text: 'Two gears.' }] }],
+    });
+    expect(item.outline).toEqual(
+      ['Draw', 'Cut', 'Turn', 'Count'].map((title) => ({ id: title.toLowerCase(), title })),
+    );
+    expect(document.sections.map(({ id }) => id)).toEqual(['draw', 'cut', 'turn', 'count']);
+  });
+
+  it('with words that are strong, code or links', () => {
+    expect(
+      lastBlocks(
+        'See **this `x < 1`** at [MDN](https://developer.mozilla.org/) or [gears](item:g).',
+      ),
+    ).toEqual([
+      {
+        kind: 'paragraph',
+        spans: [
+          { text: 'See ' },
+          { text: 'this ', strong: true },
+          { text: 'x < 1', strong: true, code: true },
+          { text: ' at ' },
+          { text: 'MDN', href: 'https://developer.mozilla.org/' },
+          { text: ' or ' },
+          { text: 'gears', itemID: 'g' },
+          { text: '.' },
+        ],
+      },
+    ]);
+  });
+
+  it('with code and what it prints, figures, charts, tables, notes and lists', () => {
+    const blocks = lastBlocks(
+      [
+        '```python run\nprint(1)\n```\n```output\n1\n```',
+        '```figure Two gears side by side\n(o)(o)\n```',
+        '```chart Speed over time\ntime s, speed m/s\n0, 0\n1, 2\n2, 4\n```',
+        '| a | b |\n|---|---|\n| 1 | 2 |',
+        '> Mind the knife.',
+        '1. one\n2. two',
+      ].join('\n\n'),
+    );
+
+    expect(blocks).toEqual([
+      { kind: 'code', language: 'python', text: 'print(1)', runs: true, output: '1' },
+      { kind: 'figure', caption: 'Two gears side by side', text: '(o)(o)' },
+      {
+        ...{ kind: 'chart', caption: 'Speed over time', xName: 'time s', x: [0, 1, 2] },
+        series: [{ name: 'speed m/s', values: [0, 2, 4] }],
+      },
+      {
+        kind: 'table',
+        head: [[{ text: 'a' }], [{ text: 'b' }]],
+        rows: [[[{ text: '1' }], [{ text: '2' }]]],
+      },
+      { kind: 'note', blocks: [{ kind: 'paragraph', spans: [{ text: 'Mind the knife.' }] }] },
+      {
+        kind: 'list',
+        ordered: true,
+        items: ['one', 'two'].map((text) => [{ kind: 'paragraph', spans: [{ text }] }]),
+      },
+    ]);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['raw HTML', '<script>alert(1)</script>', /"html"/],
+    ['raw HTML within a line', 'a <b onclick=x>b</b>', /"html"/],
+    ['a link that runs a script', '[x](javascript:alert(1))', /neither https nor/],
+    ['a link without encryption', '[x](http://example.com)', /neither https nor/],
+    ['a picture', '![x](https://example.com/x.png)', /"image"/],
+    ['a heading of its own title', '# Gears', /heading of level 1/],
+    ['output of nothing', '```output\n1\n```', /does not follow/],
+    ['a fence without a language', '```\nx\n```', /names no language/],
+    ['a fence that says more', '```python now\nx\n```', /means nothing/],
+    ['a figure without a caption', '```figure\nx\n```', /no caption/],
+    [
+      'a figure that is too wide',
+      `\`\`\`figure A line too long\n${'x'.repeat(61)}\n\`\`\``,
+      /wider/,
+    ],
+    ['a chart with a hole', '```chart Speed over time\nt, v\n0, 0\n1\n2, 4\n```', /does not fit/],
+  ])('but not with %s', (_, body, words) => {
+    expect(() => lastBlocks(body)).toThrow(EntryProblem);
+    expect(() => lastBlocks(body)).toThrow(words);
+  });
+
+  it.each<[Partial<typeof facts>, RegExp]>([
+    [{ kind: 'course' }, /kind is none of/],
+    [{ plan: 'explorer' }, /opens with creator/],
+    [{ tags: 'a, b' }, /3 to 8/],
+    [{ tags: 'a, b, C' }, /small letters/],
+    [{ hours: '0.3' }, /steps of a half/],
+    [{ updated: '2026-02-30' }, /no date/],
+    [{ summary: 'Short.' }, /summary has 6 letters/],
+  ])('but not with the facts %o', (changes, words) => {
+    expect(() => readEntry('gears', source(changes))).toThrow(words);
+  });
+
+  it('but not with an id that is no address, twice the same section, or too few words', () => {
+    expect(() => readEntry('../gears', source())).toThrow(/is no id/);
+    expect(() => readEntry('gears', source({}, '## Draw\n\nAgain.'))).toThrow(/another title/);
+    expect(() => readEntry('gears', source().replaceAll(filler, 'Few.\n\n'))).toThrow(/words/);
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import type { Block, Span } from '../../lambdas/contract/document.ts';
+import { type Session, sessions } from '../support/runCode.ts';
+
+const folder = join(projectRoot, 'web/content/catalogue');
+const entries = readdirSync(folder)
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  .map((name) => readEntry(name.slice(0, -3), readFileSync(join(folder, name), 'utf8')));
+const ids = new Set(entries.map(({ item }) => item.id));
+
+/** Every block of a document, those within others included. */
+function allBlocks(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    const inner =
+      block.kind === 'list' ? block.items.flat() : block.kind === 'note' ? block.blocks : [];
+    return [block, ...allBlocks(inner)];
+  });
+}
+
+const documents = entries.map(({ item, document }) => ({
+  id: item.id,
+  blocks: allBlocks([...item.intro, ...document.sections.flatMap(({ blocks }) => blocks)]),
+}));
+
+function spansOf(block: Block): Span[] {
+  if (block.kind === 'table') {
+    return [block.head, ...block.rows].flat(2);
+  }
+  return block.kind === 'paragraph' ? block.spans : [];
+}
+
+describe('the catalogue', () => {
+  it('has about eighty entries, of every kind, some of them free', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(75);
+    for (const kind of ['iCourse', 'utility', 'build', 'service'] as const) {
+      const ofKind = entries.filter(({ item }) => item.kind === kind);
+
+      expect(ofKind.length).toBeGreaterThan(5);
+    }
+    expect(entries.filter(({ item }) => item.plan === 'Freebie').length).toBeGreaterThan(5);
+  });
+
+  it('shares no paragraph, title or summary between two entries', () => {
+    const seen = new Map<string, string>();
+    const doubles: string[] = [];
+    for (const { id, blocks } of documents) {
+      for (const block of blocks.filter(({ kind }) => kind === 'paragraph')) {
+        const text = spansOf(block)
+          .map((span) => span.text)
+          .join('')
+          .toLowerCase()
+          .replace(/\W+/g, ' ');
+        const other = text.length > 40 ? seen.get(text) : undefined;
+        if (other !== undefined) {
+          doubles.push(`${other} and ${id}: ${text.slice(0, 60)}`);
+        }
+        seen.set(text, id);
+      }
+    }
+
+    expect(doubles).toEqual([]);
+    expect(new Set(entries.map(({ item }) => item.title)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ item }) => item.summary)).size).toBe(entries.length);
+  });
+
+  it('links to entries that are there', () => {
+    const lost = documents.flatMap(({ id, blocks }) =>
+      blocks
+        .flatMap(spansOf)
+        .filter(({ itemID }) => itemID !== undefined && !ids.has(itemID))
+        .map(({ itemID }) => `${id} → ${itemID}`),
+    );
+
+    expect(lost).toEqual([]);
+  });
+
+  it.each(documents)('prints what $id says that its code prints', async ({ blocks }) => {
+    const open = new Map<string, Session>();
+    for (const block of blocks) {
+      if (block.kind !== 'code' || !block.runs) {
+        continue;
+      }
+      const session = open.get(block.language) ?? (await sessions[block.language]?.());
+      if (!session) {
+        throw new Error(`nothing here runs ${block.language}`);
+      }
+      open.set(block.language, session);
+
+      expect(await session(block.text)).toBe(block.output ?? '');
+    }
+  });
+});

@@ -1,0 +1,60 @@
+/** Runs the code of a document as its reader would: one session a language, from top to bottom. */
+import { DatabaseSync } from 'node:sqlite';
+import { createContext, runInContext } from 'node:vm';
+import { loadPyodide } from 'pyodide';
+
+/** Runs one block after those before it and gives what it printed. @throws what the code throws */
+export type Session = (code: string) => Promise<string>;
+
+/** Opens a session of a language that documents may claim to run. */
+export const sessions: Readonly<Record<string, () => Promise<Session>>> = {
+  python: pythonSession,
+  js: javaScriptSession,
+  sql: sqlSession,
+};
+
+let python: ReturnType<typeof loadPyodide> | undefined;
+
+async function pythonSession(): Promise<Session> {
+  python ??= loadPyodide();
+  const pyodide = await python;
+  const globals = pyodide.toPy({ __name__: '__main__' });
+  return async (code) => {
+    const printed: string[] = [];
+    pyodide.setStdout({ batched: (line) => void printed.push(line) });
+    await pyodide.runPythonAsync(code, { globals });
+    return printed.join('\n');
+  };
+}
+
+async function javaScriptSession(): Promise<Session> {
+  let printed: string[] = [];
+  const console = {
+    log: (...values: unknown[]) => void printed.push(values.map(String).join(' ')),
+  };
+  const context = createContext({ console });
+  return async (code) => {
+    printed = [];
+    runInContext(code, context, { timeout: 5_000 });
+    return printed.join('\n');
+  };
+}
+
+async function sqlSession(): Promise<Session> {
+  const database = new DatabaseSync(':memory:');
+  return async (code) => {
+    const statements = code
+      .split(/;\s*(?:\n|$)/)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '');
+    const last = statements.at(-1) ?? '';
+    for (const statement of statements.slice(0, -1)) {
+      database.exec(statement);
+    }
+    return database
+      .prepare(last)
+      .all()
+      .map((row) => Object.values(row).join(' | '))
+      .join('\n');
+  };
+}
