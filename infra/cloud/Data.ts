@@ -34,7 +34,13 @@ export class Data extends Construct {
           },
         ],
       }),
-      facts: this.table('Facts', { partitionKey: text('orderID'), sortKey: text('fact') }),
+      facts: this.table('Facts', {
+        partitionKey: text('orderID'),
+        sortKey: text('fact'),
+        globalSecondaryIndexes: [
+          { indexName: 'payment', partitionKey: text('paymentID'), sortKey: text('fact') },
+        ],
+      }),
       commitments: this.table('Commitments', { partitionKey: text('sub') }),
       parked: this.table('Parked', {
         partitionKey: text('shelf'),
@@ -46,6 +52,7 @@ export class Data extends Construct {
         sortKey: text('window'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      lists: this.table('Lists', { partitionKey: text('work') }),
       items: this.table('Items', { partitionKey: text('itemID') }),
       documents: this.table('Documents', {
         partitionKey: text('itemID'),

@@ -25,6 +25,8 @@ export interface Grantable {
 /** Where the payment provider is and where its keys are kept. */
 export interface RazorpayAccess {
   readonly origin: string;
+  /** Which keys it may be used with. */
+  readonly mode: 'test' | 'live';
   readonly secret: ISecret;
 }
 
@@ -52,6 +54,7 @@ export const tableVariable: Record<TableName, string> = {
   commitments: 'COMMITMENTS_TABLE',
   parked: 'PARKED_TABLE',
   limits: 'LIMITS_TABLE',
+  lists: 'LISTS_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
   progress: 'PROGRESS_TABLE',
@@ -105,6 +108,9 @@ export class RouteFunction extends Construct {
     if (access.due) {
       this.allow(['dynamodb:Query'], `${from.tables.orders.tableArn}/index/due`);
     }
+    if (access.byPayment) {
+      this.allow(['dynamodb:Query'], `${from.tables.facts.tableArn}/index/payment`);
+    }
     if (access.accounts) {
       const actions = access.accounts.map((action) => `cognito-idp:${action}`);
       this.allow(actions, from.userPool.userPoolArn);
@@ -123,10 +129,11 @@ export class RouteFunction extends Construct {
       acknowledge(this, 'indexFiles');
     }
     if (access.razorpay) {
-      const { secret, origin } = from.razorpay;
+      const { secret, origin, mode } = from.razorpay;
       this.allow(['secretsmanager:GetSecretValue'], `${secret.secretArn}-??????`);
       this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
+      this.lambda.addEnvironment('RAZORPAY_MODE', mode);
     }
   }
 

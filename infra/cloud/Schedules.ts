@@ -1,10 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
-import { type Grantable, RouteFunction } from './RouteFunction.ts';
+import { type Grantable, RouteFunction, type RouteFunctionProps } from './RouteFunction.ts';
 import { eventAccess } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 
@@ -14,39 +13,52 @@ export interface SchedulesProps {
   readonly from: Grantable;
 }
 
-/** What runs by the clock: the sweep of orders that may have been paid without anybody telling, and the search index. */
-export class Schedules extends Construct {
-  readonly sweepLog: LogGroup;
+/** A function that runs by the clock, and what it may use. */
+interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> {
+  readonly name: keyof typeof eventAccess;
+}
 
-  constructor(scope: Construct, id: string, { settings, from }: SchedulesProps) {
+/**
+ * What runs by the clock: the sweep of orders that may have been paid without anybody telling, the reading of what the
+ * payment provider lists, and the building of the search index.
+ */
+export class Schedules extends Construct {
+  readonly sweep: RouteFunction;
+  readonly listPayments: RouteFunction;
+
+  constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
-    const sweep = new RouteFunction(this, 'sweep', {
-      entry: 'events/sweep',
-      settings,
+    this.sweep = this.run('EveryFiveMinutes', Duration.minutes(5), props, {
+      name: 'sweep',
       timeoutSeconds: 240,
-      access: eventAccess.sweep,
-      from,
     });
-    this.sweepLog = sweep.log;
-    const rule = new Rule(this, 'EveryFiveMinutes', {
-      schedule: Schedule.rate(Duration.minutes(5)),
-      // A sweep that fails is followed by the next, which does the same work.
-      targets: [new LambdaFunction(sweep.lambda, { retryAttempts: 0 })],
+    this.listPayments = this.run('EveryHour', Duration.hours(1), props, {
+      name: 'listPayments',
+      timeoutSeconds: 900,
     });
-    acknowledge(rule, 'schedule');
-    const index = new RouteFunction(this, 'buildIndex', {
-      entry: 'events/buildIndex',
-      settings,
+    // When one fails, the old index stays in service.
+    this.run('EveryMinute', Duration.minutes(1), props, {
+      name: 'buildIndex',
       timeoutSeconds: 300,
       memoryMegabytes: 1024,
-      access: eventAccess.buildIndex,
-      from,
     });
-    const minutely = new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      // One that fails is followed by the next, and the old index stays in service meanwhile.
-      targets: [new LambdaFunction(index.lambda, { retryAttempts: 0 })],
+  }
+
+  private run(
+    id: string,
+    every: Duration,
+    { settings, from }: SchedulesProps,
+    { name, ...limits }: Scheduled,
+  ): RouteFunction {
+    const entry = `events/${name}`;
+    const access = eventAccess[name];
+    const made = new RouteFunction(this, name, { entry, settings, access, from, ...limits });
+    const rule = new Rule(this, id, {
+      schedule: Schedule.rate(every),
+      // A run that fails is followed by the next, which does the same work.
+      targets: [new LambdaFunction(made.lambda, { retryAttempts: 0 })],
     });
-    acknowledge(minutely, 'schedule');
+    acknowledge(rule, 'schedule');
+    return made;
   }
 }

@@ -21,7 +21,7 @@ const findings = {
   },
   schedule: {
     'Serverless-EventBusDLQ':
-      'One that fails is followed by the next in a few minutes, which does the same work.',
+      'A run that fails is followed by the next in an hour at most, which does the same work.',
   },
   indexBucket: {
     'AwsSolutions-S1':

@@ -9,6 +9,7 @@ export type TableName =
   | 'commitments'
   | 'parked'
   | 'limits'
+  | 'lists'
   | 'items'
   | 'documents'
   | 'progress'
@@ -25,6 +26,8 @@ export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBuck
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
   /** Reading the sweep's work-list. */
   readonly due?: true;
+  /** Reading what is kept of a payment. */
+  readonly byPayment?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
   /** Actions on the files of the search index. */
@@ -108,6 +111,15 @@ export const eventAccess = {
     ...settling,
     due: true,
     parked: ['DeleteItem', 'Query'],
+  },
+  listPayments: {
+    ...settling,
+    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    byPayment: true,
+    parked: ['PutItem'],
+    commitments: ['GetItem'],
+    people: ['GetItem'],
+    lists: ['GetItem', 'PutItem'],
   },
   buildIndex: {
     items: ['GetItem', 'Scan'],

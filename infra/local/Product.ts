@@ -68,6 +68,12 @@ export class Product {
     }
   }
 
+  /** Runs what schedules run of one function, by its name, now. */
+  async runSchedule(name: string): Promise<void> {
+    const { lambda } = this.schedules.find((one) => one.lambda.settings.name === name) ?? {};
+    await lambda?.invoke({});
+  }
+
   /** Ends every function's processes. */
   async stop(): Promise<void> {
     await Promise.all([...this.functions.values()].map((pool) => pool.stop()));

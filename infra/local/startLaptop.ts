@@ -182,7 +182,9 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     now: clock.now,
     log: log.write,
   });
-  const secrets = { 'xplorers/local/razorpay': JSON.stringify(keys) };
+  const secrets = {
+    'xplorers/local/razorpay': JSON.stringify({ ...keys, accountId: razorpay.accountId }),
+  };
   const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
   // By number: for a host with a name S3's client would put the bucket in front of it.
   const awsEndpoint = aws.replace('//localhost:', '//127.0.0.1:');

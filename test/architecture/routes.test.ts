@@ -22,6 +22,8 @@ const adapters = {
   dynamoParkedEvents: ['parked'],
   dynamoLimits: ['limits'],
   dynamoSweepList: ['orders', 'due'],
+  dynamoKeptFacts: ['facts', 'byPayment'],
+  dynamoListBook: ['lists'],
   dynamoItems: ['items'],
   dynamoCatalogue: ['items', 'documents'],
   dynamoCards: ['items'],
@@ -31,6 +33,7 @@ const adapters = {
   currentIndex: ['index'],
   s3IndexShelf: ['index'],
   razorpayProvider: ['razorpay'],
+  razorpayLists: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
 };
 const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);

@@ -24,6 +24,7 @@ const pinned = {
   'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
   'Data/Parked/Resource': 'DataParked470B70B2',
   'Data/Limits/Resource': 'DataLimits2C0F1F55',
+  'Data/Lists/Resource': 'DataLists16043E3A',
   'Data/Items/Resource': 'DataItems2E91B8E8',
   'Data/Documents/Resource': 'DataDocumentsDACEAC53',
   'Data/Progress/Resource': 'DataProgress568135CD',
@@ -62,10 +63,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['People', ['sub'], []],
     ['Sessions', ['sub', 'entry'], []],
     ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
-    ['Facts', ['orderID', 'fact'], []],
+    ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
     ['Commitments', ['sub'], []],
     ['Parked', ['shelf', 'entry'], []],
     ['Limits', ['who', 'window'], []],
+    ['Lists', ['work'], []],
     ['Items', ['itemID'], []],
     ['Documents', ['itemID', 'hash'], []],
     ['Progress', ['sub', 'itemID'], []],
@@ -75,7 +77,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {
       const { properties } = site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`);
-      const named = [...keys, ...indexes.flatMap((index) => index.keys)];
+      const named = [...new Set([...keys, ...indexes.flatMap((index) => index.keys)])];
 
       expect(properties).toMatchObject({
         KeySchema: keySchema(keys),
@@ -113,7 +115,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Orders', 'Facts', 'Commitments'],
+      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists'],
       ...['Items', 'Documents', 'Progress', 'Proposals'],
     ]) {
       expect(timeToLive(id)).toBeUndefined();

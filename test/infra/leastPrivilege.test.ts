@@ -20,15 +20,20 @@ const resources = {
   },
   parked: { id: 'DataParked470B70B2', service: 'dynamodb', variable: 'PARKED_TABLE' },
   limits: { id: 'DataLimits2C0F1F55', service: 'dynamodb', variable: 'LIMITS_TABLE' },
+  lists: { id: 'DataLists16043E3A', service: 'dynamodb', variable: 'LISTS_TABLE' },
   items: { id: 'DataItems2E91B8E8', service: 'dynamodb', variable: 'ITEMS_TABLE' },
   documents: { id: 'DataDocumentsDACEAC53', service: 'dynamodb', variable: 'DOCUMENTS_TABLE' },
   progress: { id: 'DataProgress568135CD', service: 'dynamodb', variable: 'PROGRESS_TABLE' },
   proposals: { id: 'DataProposals4D5F5C15', service: 'dynamodb', variable: 'PROPOSALS_TABLE' },
   misses: { id: 'DataMisses1A16D664', service: 'dynamodb', variable: 'MISSES_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
-} as const satisfies Record<Exclude<keyof RouteAccess, 'due' | 'index' | 'razorpay'>, object>;
+} as const satisfies Record<
+  Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'index' | 'razorpay'>,
+  object
+>;
 const names = [
-  ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked', 'limits'] as const),
+  ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
+  ...(['limits', 'lists'] as const),
   ...(['items', 'documents', 'progress', 'proposals', 'misses'] as const),
   'accounts',
 ] as const;
@@ -79,6 +84,9 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.due
       ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.orders.id}.Arn>/index/due`] }]
       : []),
+    ...(access.byPayment
+      ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.facts.id}.Arn>/index/payment`] }]
+      : []),
     ...indexGrants(access),
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
@@ -106,6 +114,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
+      RAZORPAY_MODE: settings.razorpay.mode,
     }),
   };
 }
@@ -120,14 +129,15 @@ interface Case {
   readonly memory?: number;
 }
 
-/** What runs by the clock: nobody waits for the sweep, which is done before the next begins, nor for the index, which a large catalogue needs time for. */
+/** Nobody waits for what runs by the clock. What deals with money is done before its next run begins; a large catalogue needs more time. */
 const events = {
   sweep: { timeout: 240 },
+  listPayments: { timeout: 900 },
   buildIndex: { timeout: 300, memory: 1024 },
 } as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
+const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type
 
 /** The gateway waits 30 s for a function. */
-const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type
 const cases: readonly Case[] = [
   ...routeIds.map((id) => ({
     path: `Api/${id}`,
@@ -196,7 +206,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('no function but those of routes, of the schedule and of the deployment exists', () => {
+  test('no function but those of routes, of the schedules and of the deployment exists', () => {
     const { site, caseStudy } = stages[stage];
     const count = (stack: CloudStack) => stack.all('AWS::Lambda::Function').length;
 

@@ -139,53 +139,46 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  describe.each([
-    ['sweep', 'EveryFiveMinutes', '5 minutes'],
-    ['buildIndex', 'EveryMinute', '1 minute'],
-  ])('the function %s', (name, ruleName, rate) => {
-    const { properties, logicalId } = site.only(
-      'AWS::Lambda::Function',
-      `Schedules/${name}/Function/Resource`,
-    );
-    const rule = site.only('AWS::Events::Rule', `Schedules/${ruleName}/Resource`);
+  test('the case-study host runs nothing by the clock, and the site three functions', () => {
+    expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(3);
+  });
 
-    test(`is run every ${rate} by a rule that tries no run again`, () => {
+  describe.each([
+    ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
+    ['listPayments', 'EveryHour', 'rate(1 hour)'],
+    ['buildIndex', 'EveryMinute', 'rate(1 minute)'],
+  ])('%s', (name, id, rate) => {
+    const lambda = site.only('AWS::Lambda::Function', `Schedules/${name}/Function/Resource`);
+    const rule = site.only('AWS::Events::Rule', `Schedules/${id}/Resource`);
+    const Arn = `<${lambda.logicalId}.Arn>`;
+
+    test(`is a bundle that one rule runs, ${rate}, and tries no run again`, () => {
       expect(rule.properties).toEqual({
-        ScheduleExpression: `rate(${rate})`,
+        ScheduleExpression: rate,
         State: 'ENABLED',
-        Targets: [
-          {
-            Arn: `<${logicalId}.Arn>`,
-            Id: 'Target0',
-            RetryPolicy: { MaximumRetryAttempts: 0 },
-          },
-        ],
+        Targets: [{ Arn, Id: 'Target0', RetryPolicy: { MaximumRetryAttempts: 0 } }],
       });
-      expect(stages[stage].bundles.get(String(at(properties, 'Code', 'S3Key')))).toBe(
+      expect(stages[stage].bundles.get(String(at(lambda.properties, 'Code', 'S3Key')))).toBe(
         readFileSync(join(bundleOf(`events/${name}`), 'index.cjs'), 'utf8'),
       );
     });
 
-    test('may be run by that rule and nobody else', () => {
+    test('may be run by that rule, and by nobody else', () => {
       expect(
         site
           .all('AWS::Lambda::Permission')
-          .map((permission) => permission.properties)
-          .filter(({ FunctionName }) => FunctionName === `<${logicalId}.Arn>`),
+          .map(({ properties }) => properties)
+          .filter(({ FunctionName }) => FunctionName === Arn),
       ).toEqual([
         {
           Action: 'lambda:InvokeFunction',
-          FunctionName: `<${logicalId}.Arn>`,
+          FunctionName: Arn,
           Principal: 'events.amazonaws.com',
           SourceArn: `<${rule.logicalId}.Arn>`,
         },
       ]);
     });
-  });
-
-  test('nothing else runs by the clock', () => {
-    expect(site.all('AWS::Events::Rule')).toHaveLength(2);
-    expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
   });
 
   test('the case-study host has no authorizer, and the site no CORS', () => {

@@ -1,24 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { eventAccess } from '../../infra/cloud/routeAccess.ts';
-import { type Answer, type Sent, send } from '../support/callRoute.ts';
-import { keepEntries } from '../support/catalogue.ts';
-import { entryWith } from '../support/entryWith.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { copyWithoutGrants, type Grant, grants } from '../support/grants.ts';
-import { indexBucket } from '../support/indexBucket.ts';
-import { buildIndex, indexWhenAsked } from '../support/indexWhenAsked.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GrantCalls } from '../support/GrantCalls.ts';
+import { copyWithoutGrants, type Grant, grants, runsByTheClock } from '../support/grants.ts';
+import { indexWhenAsked } from '../support/indexWhenAsked.ts';
+import { ListRuns } from '../support/ListRuns.ts';
 import { callAws } from '../support/readTables.ts';
-import { Shop } from '../support/Shop.ts';
 import { shareApi } from '../support/shareApi.ts';
-
-const esha = 'esha.explorer@example.com';
-const hour = 3_600_000;
-
-const Secret = z.object({ SecretString: z.string() });
-const Keys = z.object({ webhookSecret: z.object({ current: z.string() }) });
 
 /** Calls that cannot be counted go on, and so do searches whose misses cannot be kept; without any other permission they do not. */
 const notes = new Map([
@@ -28,130 +15,35 @@ const notes = new Map([
 const noting = grants.filter(({ on }) => notes.has(on));
 const needed = grants.filter(({ on }) => !notes.has(on));
 
-/** What a call carries. */
-interface Call {
-  readonly body: Sent;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 describe('what a function may do', () => {
   const api = shareApi({
+    now: ListRuns.behind,
     change(assembly) {
       copyWithoutGrants(assembly);
       indexWhenAsked(assembly);
     },
   });
-  beforeAll(() => changeCatalogue());
-
-  /** A change of the catalogue that the index holds. */
-  async function changeCatalogue(): Promise<void> {
-    await keepEntries(api.laptop.addresses.aws, [entryWith({ title: randomUUID() })]);
-    expect((await buildIndex(api.laptop)).status).toBe(200);
-  }
-
-  const callCopy = (copy: string, { body, headers }: Call): Promise<Answer> =>
-    send(`${api.laptop.addresses.site}/api/copy/${copy}`, body, headers);
-
-  /** Prepares what a function needs to come to the call that it may not make. */
-  async function prepare(grant: Grant): Promise<Call> {
-    const emailID = `${grant.copy.toLowerCase()}@example.com`;
-    const shop = new Shop(api, emailID);
-    const headers = api.as(emailID);
-    const { webhooks, faults } = api.laptop.razorpay.sandbox;
-    webhooks.plan({ delay_ms: hour });
-    switch (grant.name) {
-      case 'user/updateProfile': // of somebody who is not kept yet
-        return { body: goodRequest(grant.name, emailID), headers };
-      case 'payment/createOrder':
-        if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
-          await shop.open('explorer'); // read again only when it is there already
-        }
-        return { body: goodRequest(grant.name, emailID), headers };
-      case 'payment/upgradesubscription': {
-        const verifyBuy = await shop.pay(await shop.open('explorer'));
-        return { body: { ...goodRequest(grant.name, emailID), verifyBuy }, headers };
-      }
-      case 'payment/webhook':
-        return grant.on.startsWith('DataParked')
-          ? signed(JSON.stringify(goodRequest(grant.name, emailID))) // of an order that nobody knows
-          : signed(await paidEvent(shop));
-      case 'sweep': {
-        const { body, headers: signature } = await signed(await paidEvent(shop));
-        faults.add({ kind: 'serverError' });
-        const parked = await api.call('payment/webhook', body, signature);
-        faults.clear();
-        expect(parked.status).toBe(200);
-        return { body: '{}', headers: {} };
-      }
-      case 'product/saveProgress': // of somebody who only now begins
-        return { body: goodRequest(grant.name, emailID), headers };
-      case 'product/getProgress': {
-        const { itemID, ...all } = goodRequest(grant.name, emailID);
-        await api.call(
-          'product/saveProgress',
-          goodRequest('product/saveProgress', emailID),
-          headers,
-        );
-        return { body: grant.action === 'dynamodb:Query' ? all : { ...all, itemID }, headers };
-      }
-      case 'search/for':
-      case 'search/getAllRecentInfo':
-        await changeCatalogue(); // there is an index again
-        return { body: { id: '1', key: 'perpetuum mobile' }, headers: {} };
-      case 'buildIndex':
-        return prepareBuild(grant);
-      default:
-        return { body: goodRequest(grant.name, esha), headers: api.as(esha) };
-    }
-  }
-
-  /** There is something to build, an old index to remove, or none at all. */
-  async function prepareBuild({ action }: Grant): Promise<Call> {
-    const { aws } = api.laptop.addresses;
-    if (action === 's3:ListBucket') {
-      await indexBucket(aws).removePointer();
-    } else {
-      await changeCatalogue();
-      await changeCatalogue();
-      await keepEntries(aws, [entryWith({ title: randomUUID() })]);
-    }
-    return { body: '{}', headers: {} };
-  }
-
-  /** What the provider holds back about a paid order. */
-  async function paidEvent(shop: Shop): Promise<string> {
-    const orderID = await shop.open('explorer');
-    await shop.pay(orderID);
-    const events = api.laptop.razorpay.sandbox.webhooks.list();
-    return events.find(({ body }) => body.includes(orderID))?.body ?? '';
-  }
-
-  async function signed(body: string): Promise<Call> {
-    const SecretId = 'xplorers/local/razorpay';
-    const answer = await callAws(api.laptop, 'secretsmanager.GetSecretValue', { SecretId });
-    const { SecretString } = Secret.parse(await answer.json());
-    const { current } = Keys.parse(JSON.parse(SecretString)).webhookSecret;
-    const signature = createHmac('sha256', current).update(body).digest('hex');
-    return { body, headers: { 'x-razorpay-signature': signature } };
-  }
+  const calls = new GrantCalls(api);
+  beforeAll(() => calls.changeCatalogue());
+  afterEach(() => api.laptop.razorpay.sandbox.faults.clear());
 
   it.each(needed)('of $name is no more once $action on $on is not granted', async (grant) => {
-    const { name, action, copy } = grant;
+    const { name, action } = grant;
 
-    const { status, body, text } = await callCopy(copy, await prepare(grant));
+    const { status, body, text } = await calls.call(grant);
 
-    const isEvent = name in eventAccess;
+    const isClock = runsByTheClock(name);
     const isOthers = !action.startsWith('dynamodb:') && !action.startsWith('secretsmanager:');
     const refusal = refusalOf(grant);
-    expect(status).toBe(isOthers && !isEvent ? 502 : 500);
+    expect(status).toBe(isOthers && !isClock ? 502 : 500);
     expect(body).toMatchObject(
-      isEvent
+      isClock
         ? { message: 'Internal Server Error' }
         : { status: isOthers ? 'operationFailed' : 'serverError' },
     );
     expect(text).not.toContain('arn:');
     expect(refusal).toMatch(
-      /^AccessDenied(?:Exception)?: User: arn:aws:sts::000000000000:assumed-role\//,
+      /^(?:AggregateError: .*)?AccessDenied(?:Exception)?: User: arn:aws:sts::000000000000:assumed-role\//,
     );
     expect(refusal.replaceAll('"', '')).toContain(
       ` is not authorized to perform: ${action} on resource: arn:aws:`,
@@ -162,7 +54,7 @@ describe('what a function may do', () => {
   it.each(noting)(
     'of $name goes on, with a warning, once $action on $on is not granted',
     async (grant) => {
-      const { status } = await callCopy(grant.copy, await prepare(grant));
+      const { status } = await calls.call(grant);
 
       expect(status).toBe(200);
       expect(warnedOf(notes.get(grant.on))).toContain(
@@ -173,7 +65,7 @@ describe('what a function may do', () => {
 
   /** Where a call without a grant leaves its cause. */
   function refusalOf({ name, action, copy }: Grant): string {
-    if (name in eventAccess) {
+    if (runsByTheClock(name)) {
       return thrownBy(copy);
     }
     return action.startsWith('s3:') ? warnedOf('indexNotTaken') : loggedBy(copy);
@@ -221,7 +113,7 @@ describe('what a function may do', () => {
     );
 
     const tables = [
-      ...['Commitments', 'Documents', 'Facts', 'Items', 'Limits', 'Misses', 'Orders'],
+      ...['Commitments', 'Documents', 'Facts', 'Items', 'Limits', 'Lists', 'Misses', 'Orders'],
       ...['Parked', 'People', 'Progress', 'Proposals', 'Sessions'],
     ];
     expect(TableNames).toEqual(

@@ -61,11 +61,9 @@ function ruleRemovals(template: Template): Removal[] {
     const { Targets } = Rule.parse(propertiesOf(template, ruleId));
     return Targets.flatMap(({ Arn }) => {
       const functionId = Arn['Fn::GetAtt'][0];
-      const route = /^Schedules(\w+)Function[0-9A-F]{8}$/.exec(functionId)?.[1] ?? functionId;
-      return [
-        { what: 'the rule', route, path: ['Resources', ruleId] },
-        ...functionRemovals(template, functionId, route),
-      ];
+      const [, route = functionId] = /^Schedules(\w+)Function[0-9A-F]{8}$/.exec(functionId) ?? [];
+      const removed = { what: 'the rule', route, path: ['Resources', ruleId] };
+      return [removed, ...functionRemovals(template, functionId, route)];
     });
   });
 }

@@ -4,10 +4,13 @@ import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { copyEvent, copyRoute } from './copyRoute.ts';
 import { editTemplate } from './editTemplate.ts';
 
+/** A function that runs by the clock. */
+export type ByTheClock = keyof typeof eventAccess;
+
 /** One permission of one function. */
 export interface Grant {
   /** The route, or the function that runs by the clock. */
-  readonly name: RouteId | keyof typeof eventAccess;
+  readonly name: RouteId | ByTheClock;
   readonly action: string;
   /** What is acted on: a logical id, or how the name of what the template does not have ends. */
   readonly on: string;
@@ -23,6 +26,7 @@ const tables = {
   commitments: 'DataCommitments24AB5FA5',
   parked: 'DataParked470B70B2',
   limits: 'DataLimits2C0F1F55',
+  lists: 'DataLists16043E3A',
   items: 'DataItems2E91B8E8',
   documents: 'DataDocumentsDACEAC53',
   progress: 'DataProgress568135CD',
@@ -34,16 +38,15 @@ const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
   due: '/index/due',
+  byPayment: '/index/payment',
   secret: 'xplorers/local/razorpay-??????',
   files: `"${bucket}","Arn"]},"/*"`,
 };
 
-const eventNames = Object.keys(eventAccess) as (keyof typeof eventAccess)[]; // Object.keys forgets the key type
-
 /** All of them. */
 export const grants: readonly Grant[] = [
   ...Object.entries(routeAccess).map(([name, access]) => ({ name: name as RouteId, access })), // Object.entries forgets the key type
-  ...eventNames.map((name) => ({ name, access: eventAccess[name] })),
+  ...Object.entries(eventAccess).map(([name, access]) => ({ name: name as ByTheClock, access })), // Object.entries forgets the key type
 ]
   .flatMap(({ name, access }) => grantsOf(access).map((grant) => ({ name, ...grant })))
   .map((grant, index) => ({ ...grant, copy: `Without${index}x` }));
@@ -60,6 +63,7 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
       on: action === 'ListBucket' ? bucket : parts.files,
     })),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
+    ...(access.byPayment ? [{ action: 'dynamodb:Query', on: parts.byPayment }] : []),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
   ];
 }
@@ -73,10 +77,9 @@ interface PolicyStatement {
 export function copyWithoutGrants(assembly: string): void {
   editTemplate(assembly, 'Xplorers-local', (template) => {
     for (const { name, action, on, copy } of grants) {
-      const { policy } =
-        name in eventAccess
-          ? copyEvent(template, name, copy)
-          : copyRoute(template, name as RouteId, copy); // what is no event is a route
+      const { policy } = runsByTheClock(name)
+        ? copyEvent(template, name, copy)
+        : copyRoute(template, name, copy);
       const document = Object(policy.Properties['PolicyDocument']);
       const statements: PolicyStatement[] = document['Statement'];
       document['Statement'] = statements.map((statement) =>
@@ -94,4 +97,9 @@ function isAbout({ Resource }: PolicyStatement, on: string): boolean {
   return Object.values(parts).includes(on)
     ? text.includes(on)
     : text === JSON.stringify({ 'Fn::GetAtt': [on, 'Arn'] });
+}
+
+/** Whether a function runs by the clock; the others are routes. */
+export function runsByTheClock(name: Grant['name']): name is ByTheClock {
+  return Object.hasOwn(eventAccess, name);
 }

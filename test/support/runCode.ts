@@ -51,8 +51,10 @@ async function sqlSession(): Promise<Session> {
     for (const statement of statements.slice(0, -1)) {
       database.exec(statement);
     }
-    return database
-      .prepare(last)
+    const query = database.prepare(last);
+    // As an object, a row would lose one of two columns of the same name.
+    query.setReturnArrays(true);
+    return query
       .all()
       .map((row) => Object.values(row).join(' | '))
       .join('\n');

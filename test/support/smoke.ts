@@ -1,6 +1,5 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
 import * as z from 'zod/mini';
-import type { eventAccess } from '../../infra/cloud/routeAccess.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import {
   addCaseStudyProduct,
@@ -12,7 +11,15 @@ import {
   saveProgress,
   searches,
 } from './catalogueSmoke.ts';
-import { createOrder, getOrders, sweep, upgradeSubscription, webhook } from './moneySmoke.ts';
+import type { ByTheClock } from './grants.ts';
+import {
+  createOrder,
+  getOrders,
+  listPayments,
+  sweep,
+  upgradeSubscription,
+  webhook,
+} from './moneySmoke.ts';
 import {
   call,
   expectStatus,
@@ -107,9 +114,7 @@ const student = {
   adult: true,
 };
 /** One check for each route, one for what no route has, and one for each function that runs by the clock. */
-export const smokeChecks: Readonly<
-  Record<RouteId | '$default' | keyof typeof eventAccess, SmokeCheck>
-> = {
+export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
   'user/getProfile': getProfile,
   'user/updateProfile': updateProfile,
   'user/setWebInstance': setWebInstance,
@@ -136,5 +141,6 @@ export const smokeChecks: Readonly<
   }),
   $default: pathNotFound,
   sweep,
+  listPayments,
   buildIndex,
 };

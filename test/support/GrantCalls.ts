@@ -1,0 +1,150 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type Answer, type Sent, send } from './callRoute.ts';
+import { keepEntries } from './catalogue.ts';
+import { Events } from './Events.ts';
+import { entryWith } from './entryWith.ts';
+import { goodRequest } from './goodRequest.ts';
+import type { Grant } from './grants.ts';
+import { indexBucket } from './indexBucket.ts';
+import { buildIndex } from './indexWhenAsked.ts';
+import { loseOrders } from './loseOrders.ts';
+import { Shop } from './Shop.ts';
+import type { SharedApi } from './shareApi.ts';
+
+const esha = 'esha.explorer@example.com';
+const hour = 3_600_000;
+
+/** What a call carries. */
+interface Call {
+  readonly body: Sent;
+  readonly headers: Readonly<Record<string, string>>;
+}
+const clockCall: Call = { body: '{}', headers: {} };
+
+/** Calls of functions that lack one grant each, on a laptop whose index is built when asked. */
+export class GrantCalls {
+  private readonly api: SharedApi;
+
+  constructor(api: SharedApi) {
+    this.api = api;
+  }
+
+  /** Calls the copy without a grant, once there is what brings it to what it may not do. */
+  async call(grant: Grant): Promise<Answer> {
+    const { body, headers } = await this.prepare(grant);
+    const { site } = this.api.laptop.addresses;
+    return send(`${site}/api/copy/${grant.copy}`, body, headers);
+  }
+
+  /** A change of the catalogue that the index holds. */
+  async changeCatalogue(): Promise<void> {
+    const { laptop } = this.api;
+    await keepEntries(laptop.addresses.aws, [entryWith({ title: randomUUID() })]);
+    expectOk(await buildIndex(laptop));
+  }
+
+  private async prepare(grant: Grant): Promise<Call> {
+    const emailID = `${grant.copy.toLowerCase()}@example.com`;
+    const shop = new Shop(this.api, emailID);
+    const headers = this.api.as(emailID);
+    this.api.laptop.razorpay.sandbox.webhooks.plan({ delay_ms: hour });
+    switch (grant.name) {
+      case 'user/updateProfile': // of somebody who is not kept yet
+      case 'product/saveProgress': // of somebody who only now begins
+        return { body: goodRequest(grant.name, emailID), headers };
+      case 'payment/createOrder':
+        if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
+          await shop.open('explorer'); // read again only when it is there already
+        }
+        return { body: goodRequest(grant.name, emailID), headers };
+      case 'payment/upgradesubscription': {
+        const verifyBuy = await shop.pay(await shop.open('explorer'));
+        return { body: { ...goodRequest(grant.name, emailID), verifyBuy }, headers };
+      }
+      case 'payment/webhook':
+        return this.signed(
+          grant.on.startsWith('DataParked')
+            ? new Events(this.api).about('order_AAAAAAAAAAAAAA')
+            : await this.paidEvent(shop),
+        );
+      case 'sweep':
+        return this.prepareSweep(shop);
+      case 'listPayments':
+        return this.prepareList(grant, shop);
+      case 'product/getProgress':
+        return { body: await this.progressRequest(grant, emailID), headers };
+      case 'search/for':
+      case 'search/getAllRecentInfo':
+        await this.changeCatalogue(); // there is an index again
+        return { body: { id: '1', key: 'perpetuum mobile' }, headers: {} };
+      case 'buildIndex':
+        return this.prepareBuild(grant);
+      default:
+        return { body: goodRequest(grant.name, esha), headers: this.api.as(esha) };
+    }
+  }
+
+  /** An event on the shelf, for the provider did not answer when it came. */
+  private async prepareSweep(shop: Shop): Promise<Call> {
+    const { faults } = this.api.laptop.razorpay.sandbox;
+    const { body, headers } = await this.signed(await this.paidEvent(shop));
+    faults.add({ kind: 'serverError' });
+    expectOk(await this.api.call('payment/webhook', body, headers));
+    faults.clear();
+    return clockCall;
+  }
+
+  /** A payment that is listed before anybody tells of it; its order is lost, or cannot be asked about. */
+  private async prepareList({ action, on }: Grant, shop: Shop): Promise<Call> {
+    const { laptop } = this.api;
+    await shop.pay(await shop.open('explorer'));
+    if (on.startsWith('DataParked')) {
+      const path = '/v1/orders/*/payments';
+      laptop.razorpay.sandbox.faults.add({ kind: 'serverError', path });
+    } else if (action === 'dynamodb:PutItem' || /^Data(?:Commitments|People)/.test(on)) {
+      await loseOrders(laptop);
+    }
+    return clockCall;
+  }
+
+  /** There is something to build and an old index to remove, or there is no index at all. */
+  private async prepareBuild({ action }: Grant): Promise<Call> {
+    const { aws } = this.api.laptop.addresses;
+    if (action === 's3:ListBucket') {
+      await indexBucket(aws).removePointer();
+    } else {
+      await this.changeCatalogue();
+      await this.changeCatalogue();
+      await keepEntries(aws, [entryWith({ title: randomUUID() })]);
+    }
+    return clockCall;
+  }
+
+  /** Asks for the progress that somebody has saved: all of it, or that in one entry. */
+  private async progressRequest({ action }: Grant, emailID: string): Promise<object> {
+    const saved = goodRequest('product/saveProgress', emailID);
+    expectOk(await this.api.call('product/saveProgress', saved, this.api.as(emailID)));
+    const { itemID, ...all } = goodRequest('product/getProgress', emailID);
+    return action === 'dynamodb:Query' ? all : { ...all, itemID };
+  }
+
+  /** What the provider holds back about a paid order. */
+  private async paidEvent(shop: Shop): Promise<string> {
+    const orderID = await shop.open('explorer');
+    await shop.pay(orderID);
+    const events = this.api.laptop.razorpay.sandbox.webhooks.list();
+    return events.find(({ body }) => body.includes(orderID))?.body ?? '';
+  }
+
+  private async signed(body: string): Promise<Call> {
+    const { current } = (await new Events(this.api).keys()).webhookSecret;
+    const signature = createHmac('sha256', current).update(body).digest('hex');
+    return { body, headers: { 'x-razorpay-signature': signature } };
+  }
+}
+
+function expectOk({ status, text }: Answer): void {
+  if (status !== 200) {
+    throw new Error(`a preparation was answered ${status}: ${text}`);
+  }
+}
