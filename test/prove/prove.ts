@@ -1,6 +1,7 @@
 /** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
+import { catalogue } from './catalogue/catalogue.ts';
 import { grants } from './grants/grants.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '20' },
     payments: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '10000' },
+    entries: { type: 'string', default: '100000' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
@@ -25,6 +27,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),
   orders,
+  catalogue: () => catalogue({ entries: Number(values.entries) }),
   mutants,
 };
 
