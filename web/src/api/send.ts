@@ -45,6 +45,8 @@ export interface Sending {
   readonly withoutWebSession?: boolean;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
+  /** Ends the call: nothing is sent again, and nobody but the caller hears of it. */
+  readonly signal?: AbortSignal;
 }
 
 /** Sends one call. Never throws. */
@@ -61,14 +63,15 @@ export async function send<R extends ClientRouteId>(
     transport.pace ?? browserPace,
     async () => {
       const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
-      return { result, again: code === 0 || code === 429 || code >= 500 };
+      const again = code === 0 || code === 429 || code >= 500;
+      return { result, again: again && !sending.signal?.aborted };
     },
   );
   const settled =
     access === 'user' && outcome.kind === 'problem' && outcome.status === 'invalidUserLogin'
       ? (await attempt(transport, routeId, body, sending, true)).outcome
       : outcome;
-  if (settled.kind === 'problem' && settled.how !== 'notSent') {
+  if (settled.kind === 'problem' && settled.how !== 'notSent' && !sending.signal?.aborted) {
     transport.onProblem(settled.status, settled.answer?.data ?? {});
   }
   return settled;
@@ -99,6 +102,7 @@ async function attempt<R extends ClientRouteId>(
       body,
       cache: 'no-store',
       keepalive: sending.keepalive ?? false,
+      signal: sending.signal ?? null,
     });
     return { outcome: await read(routeId, response), code: response.status };
   } catch {

@@ -1,0 +1,35 @@
+import type { SearchData, Xplorer } from '../../../lambdas/contract/entities.ts';
+import { nothingWanted, type Wanted } from '../../../web/src/pages/search/wanted.ts';
+
+/** An entry as a search answers it. */
+export const gears: Xplorer = {
+  id: 'gear-trains',
+  kind: 'build',
+  title: 'Gear trains from cardboard',
+  summary: 'Cut gears, mesh them and count their turns.',
+  tags: ['gear', 'torque'],
+  plan: 'Creator',
+  updatedAt: Date.UTC(2026, 10, 2),
+  marks: { title: [[0, 4]], summary: [[4, 9]] },
+};
+
+/** What a search says beside its entries. */
+export function searchData(more: Partial<SearchData> = {}): SearchData {
+  return {
+    total: 1,
+    pageSize: 20,
+    counts: {
+      kind: { iCourse: 3, utility: 2, build: 1, service: 0 },
+      plan: { Freebie: 1, Explorer: 4, Creator: 1, Innovator: 0 },
+      tag: [{ tag: 'gear', count: 1 }],
+    },
+    corrected: null,
+    suggestions: [],
+    ...more,
+  };
+}
+
+/** A search for something. */
+export function wanted(more: Partial<Wanted> = {}): Wanted {
+  return { ...nothingWanted, ...more };
+}
