@@ -1,4 +1,4 @@
-import type { SearchData, Xplorer } from '../../../lambdas/contract/entities.ts';
+import type { Item, Progress, SearchData, Xplorer } from '../../../lambdas/contract/entities.ts';
 import { nothingWanted, type Wanted } from '../../../web/src/pages/search/wanted.ts';
 
 /** An entry as a search answers it. */
@@ -32,4 +32,25 @@ export function searchData(more: Partial<SearchData> = {}): SearchData {
 /** A search for something. */
 export function wanted(more: Partial<Wanted> = {}): Wanted {
   return { ...nothingWanted, ...more };
+}
+
+/** The same entry as its page shows it. */
+export const gearItem: Item = {
+  ...gears,
+  level: 'starter',
+  hours: 0.5,
+  makes: 'A gearbox of cardboard',
+  needs: ['Cardboard', 'A compass'],
+  intro: [{ kind: 'paragraph', spans: [{ text: 'Why gears.' }] }],
+  outline: [
+    { id: 'cut', title: 'Cut' },
+    { id: 'mesh', title: 'Mesh' },
+    { id: 'turn', title: 'Turn' },
+  ],
+};
+
+/** How far somebody has come with it. */
+export function gearProgress(more: Partial<Progress> = {}): Progress {
+  const { id, title, kind } = gears;
+  return { itemID: id, title, kind, done: [], sections: 3, last: null, updatedAt: 1, ...more };
 }

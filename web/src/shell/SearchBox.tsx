@@ -4,8 +4,15 @@ import { paths, queryNames, searchPath } from '../paths.ts';
 import { SearchSign } from './SearchSign.tsx';
 import { useSlashKey } from './useSlashKey.ts';
 
-/** The search box; a page has one. The slash key takes the reader to it. */
-export function SearchBox({ size }: { readonly size: 'small' | 'large' }) {
+/** The search box. The slash key takes the reader to it. */
+export function SearchBox({
+  size,
+  label,
+}: {
+  readonly size: 'small' | 'large';
+  /** Its name, where the page has another one. */
+  readonly label?: string;
+}) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +26,7 @@ export function SearchBox({ size }: { readonly size: 'small' | 'large' }) {
   }
 
   return (
-    <search className={`searchBox searchBox-${size}`}>
+    <search className={`searchBox searchBox-${size}`} aria-label={label}>
       {/* Works before the script has loaded too: the form asks for the same address. */}
       <form action={paths.search} onSubmit={submit}>
         <label className={size === 'small' ? 'visuallyHidden' : 'searchBox-label'} htmlFor={id}>
