@@ -66,7 +66,7 @@ describe('A block of a document', () => {
   it('that may be too wide can be scrolled with the keyboard', () => {
     const html = draw({ kind: 'table', head: [[{ text: 'From' }]], rows: [[[{ text: 'D9' }]]] });
 
-    expect(html).toMatch(/<section[^>]*aria-label="Table: From" tabindex="0"/);
+    expect(html).toMatch(/<div[^>]*role="group" aria-label="Table: From" tabindex="0"/);
     expect(html).toContain('<th scope="col">From</th>');
   });
 

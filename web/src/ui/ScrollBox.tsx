@@ -12,9 +12,10 @@ export function ScrollBox({
   readonly children: ReactNode;
 }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard.
-    <section className={className} aria-label={name} tabIndex={0}>
+    <div className={className} role="group" aria-label={name} tabIndex={0}>
       {children}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { paths, queryNames } from '../../paths.ts';
 import { SearchSign } from '../../shell/SearchSign.tsx';
 import { useSlashKey } from '../../shell/useSlashKey.ts';
@@ -10,21 +10,27 @@ const restMs = 120;
 /** The search box of the search page: searches while somebody types. */
 export function LiveSearchBox({
   searchFor,
+  isTyped,
   field,
   onSearch,
 }: {
   /** What the address says. */
   readonly searchFor: string;
+  /** Whether typing here made it say so; else the box follows it. */
+  readonly isTyped: boolean;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onSearch: (text: string) => void;
 }) {
   const id = useId();
   const [typed, setTyped] = useState(searchFor);
   const [sent, setSent] = useState(searchFor);
-  if (searchFor !== sent) {
-    // The address was changed by something else: going back, or a suggestion.
-    setSent(searchFor);
-    setTyped(searchFor);
+  const [known, setKnown] = useState(searchFor);
+  if (searchFor !== known) {
+    setKnown(searchFor);
+    if (!isTyped) {
+      setSent(searchFor);
+      setTyped(searchFor);
+    }
   }
   useSlashKey(field);
 
@@ -35,10 +41,10 @@ export function LiveSearchBox({
       onSearch(wanted);
     }
   }
+  const searchRested = useEffectEvent(search);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock; what it then does is of that moment.
   useEffect(() => {
-    const timer = setTimeout(() => search(typed), restMs);
+    const timer = setTimeout(() => searchRested(typed), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

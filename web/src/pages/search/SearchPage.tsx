@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Page } from '../../shell/Page.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { activeFilters } from './ActiveFilters.tsx';
@@ -15,27 +15,39 @@ import { readWanted, type Wanted, wantedPath } from './wanted.ts';
 export function SearchPage() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
+  const how = useNavigationType();
   const wanted = useMemo(() => readWanted(new URLSearchParams(query)), [query]);
   const search = useSearch(wanted);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useResultKeys(field, list);
 
-  const choose = (next: Wanted) => navigate(wantedPath(next));
+  // The address follows a moment later, as a transition; what was pressed shows at once.
+  const [shown, show] = useOptimistic(wanted);
+  const go = (next: Wanted, replace: boolean) =>
+    startTransition(() => {
+      show(next);
+      navigate(wantedPath(next), { replace });
+    });
+  const choose = (next: Wanted) => go(next, false);
   // A history entry for every letter would make going back useless.
-  const type = (searchFor: string) =>
-    navigate(wantedPath({ ...wanted, searchFor, page: 1 }), { replace: true });
+  const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
 
   const data = search.found?.data;
   return (
     <Page title="Courses & builds" wide>
-      <LiveSearchBox searchFor={wanted.searchFor} field={field} onSearch={type} />
-      <KindChoice wanted={wanted} data={data} onChoose={choose} />
+      <LiveSearchBox
+        searchFor={wanted.searchFor}
+        isTyped={how === 'REPLACE'}
+        field={field}
+        onSearch={type}
+      />
+      <KindChoice wanted={shown} data={data} onChoose={choose} />
       <div className="searchColumns">
-        <Narrowing wanted={wanted}>
-          <Filters wanted={wanted} data={data} onChoose={choose} />
+        <Narrowing wanted={shown}>
+          <Filters wanted={shown} data={data} onChoose={choose} />
         </Narrowing>
-        <Results search={search} wanted={wanted} list={list} onChoose={choose} />
+        <Results search={search} wanted={shown} list={list} onChoose={choose} />
       </div>
     </Page>
   );

@@ -22,7 +22,7 @@ export function DocumentPart({
   switch (access.kind) {
     case 'open':
       return access.document.sections.map(({ id, title, blocks }) => (
-        <section className="entrySection" key={id} aria-labelledby={id}>
+        <section className="entrySection" key={id}>
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
