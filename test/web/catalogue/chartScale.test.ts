@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisFor, place, tickWords } from '../../../web/src/pages/viewDoc/blocks/chartScale.ts';
+import {
+  axisFor,
+  axisName,
+  place,
+  tickWords,
+} from '../../../web/src/pages/viewDoc/blocks/chartScale.ts';
 
 const value = fc.integer({ min: -1e7, max: 1e7 }).map((one) => one / 1000);
 
@@ -40,5 +45,14 @@ describe('The axis of a chart', () => {
     const axis = axisFor([-0.35, -0.02], 6, true);
 
     expect(axis.ticks.map((tick) => tickWords(tick, axis))).toContain('−0.2');
+  });
+
+  it.each([
+    [['speed m/s'], 'speed m/s'],
+    [['measured V', 'line V'], 'V'],
+    [['gain dB', 'phase deg'], ''],
+    [['cells', 'gliders'], ''],
+  ])('is named after its only series, or by the unit that all share: %j', (names, name) => {
+    expect(axisName(names)).toBe(name);
   });
 });

@@ -63,8 +63,7 @@ export async function send<R extends ClientRouteId>(
     transport.pace ?? browserPace,
     async () => {
       const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
-      const again = code === 0 || code === 429 || code >= 500;
-      return { result, again: again && !sending.signal?.aborted };
+      return { result, again: code === 0 || code === 429 || code >= 500 };
     },
   );
   const settled =
@@ -79,7 +78,7 @@ export async function send<R extends ClientRouteId>(
 
 interface Attempt<R extends ClientRouteId> {
   readonly outcome: Outcome<R>;
-  /** HTTP code; 0 for silence, 1 when nothing was sent. */
+  /** HTTP code; 0 for silence, 1 when nothing was sent or the caller ended it. */
   readonly code: number;
 }
 
@@ -106,7 +105,8 @@ async function attempt<R extends ClientRouteId>(
     });
     return { outcome: await read(routeId, response), code: response.status };
   } catch {
-    return { outcome: { kind: 'problem', status: 'noConnection', how: 'silent' }, code: 0 };
+    const code = sending.signal?.aborted ? 1 : 0;
+    return { outcome: { kind: 'problem', status: 'noConnection', how: 'silent' }, code };
   }
 }
 

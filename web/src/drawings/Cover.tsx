@@ -8,15 +8,18 @@ interface Subject {
   readonly id: string;
 }
 
-type Strokes = typeof import('./covers/coverStrokes.ts');
+type Drawing = typeof import('./covers/coverStrokes.ts');
 
-let strokes: Promise<Strokes | null> | undefined;
+let drawing: Drawing | undefined;
 
-/** The words of a list come first: how to draw is loaded after them. When that fails, the sheets stay empty. */
-function loadStrokes(): Promise<Strokes | null> {
-  strokes ??= import('./covers/coverStrokes.ts').catch(() => null);
-  return strokes;
-}
+/** The words of a list come first: how to draw is loaded beside them. When that fails, the sheets stay empty. */
+const loading = import('./covers/coverStrokes.ts').then(
+  (loaded) => {
+    drawing = loaded;
+    return loaded;
+  },
+  () => undefined,
+);
 
 /** An entry's own drawing, from its kind, its tags and its id. Says nothing that the words beside it do not. */
 export const Cover = memo(function Cover(subject: Subject) {
@@ -30,7 +33,7 @@ export const Cover = memo(function Cover(subject: Subject) {
 });
 
 function Strokes({ subject: { kind, tags, id } }: { readonly subject: Subject }) {
-  const drawn = use(loadStrokes())?.coverStrokes(kind, tags, id) ?? [];
+  const drawn = (drawing ?? use(loading))?.coverStrokes(kind, tags, id) ?? [];
   return drawn.map((stroke, place) =>
     'text' in stroke ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of an entry never change places.

@@ -51,9 +51,10 @@ export function line(x1: number, y1: number, x2: number, y2: number): string {
 
 /** A circle. */
 export function circle({ x, y }: Point, radius: number): string {
-  const r = short(radius);
-  const across = short(2 * radius);
-  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0z`;
+  // Rounded first: an arc that does not reach across by exactly two radii is drawn as an egg.
+  const r = Math.round(radius * 10) / 10;
+  const across = short(2 * r);
+  return `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0z`;
 }
 
 /** A box by its corner and size. */

@@ -179,7 +179,7 @@ export function forces(chance: Chance): Stroke[] {
       arrow(heart, from(heart, 54, slope)),
     ),
     draw('dot', circle(heart, 2.6)),
-    label('mg', heart.x + 12, heart.y + 50),
+    label('mg', heart.x + 13, heart.y + 38),
     label('N', from(heart, 54, up).x, from(heart, 52, up).y),
   ];
 }

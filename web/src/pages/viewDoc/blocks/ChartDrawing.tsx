@@ -1,5 +1,5 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
-import { type Axis, axisFor, linePath, place, tickWords } from './chartScale.ts';
+import { type Axis, axisFor, axisName, linePath, place, tickWords } from './chartScale.ts';
 
 /** The sheet that a chart is drawn on, and where its axes stand. */
 interface Sheet {
@@ -43,7 +43,7 @@ export function ChartDrawing({
       role="img"
       aria-label={`${block.caption}. Line chart of ${names.join(', ')} over ${block.xName}; its numbers are in the table below.`}
     >
-      <YAxis axis={y} sheet={sheet} name={names.length === 1 ? (names[0] ?? '') : ''} />
+      <YAxis axis={y} sheet={sheet} name={axisName(names)} />
       <XAxis axis={x} sheet={sheet} name={block.xName} />
       {block.series.map(({ name, values }, line) => (
         <path

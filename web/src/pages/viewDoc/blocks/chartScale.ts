@@ -53,3 +53,13 @@ export function tickWords(value: number, { digits }: Axis): string {
 export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 }
+
+/** What is written at the axis of some series: the name of the only one, else the unit that all their names end with. */
+export function axisName(names: readonly string[]): string {
+  const [first = '', ...others] = names;
+  if (others.length === 0) {
+    return first;
+  }
+  const unit = first.split(' ').slice(1).at(-1) ?? '';
+  return others.every((name) => name.endsWith(` ${unit}`)) ? unit : '';
+}
