@@ -94,8 +94,8 @@ function supports(left: number, right: number, floor: number): Stroke[] {
 
 /** A beam with its load, and under it the bending moment that makes. */
 export function beam(chance: Chance): Stroke[] {
-  const clamped = chance.often(0.4);
-  const spread = chance.often(0.4);
+  const spread = chance.often(0.5);
+  const clamped = chance.often(0.5);
   const axis = 52;
   const place = clamped ? chance.between(0.6, 1) : chance.between(0.22, 0.78);
   const moment = clamped ? clampedMoment(place, spread) : heldMoment(place, spread);
