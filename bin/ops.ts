@@ -5,7 +5,7 @@ import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { enterStage } from './ops/enterStage.ts';
 
-const subjects: Readonly<Record<string, Readonly<Record<string, Command>>>> = { catalogue };
+const subjects = new Map([['catalogue', new Map<string, Command>(Object.entries(catalogue))]]);
 
 try {
   process.exitCode = (await run()) ? 0 : 1;
@@ -23,7 +23,7 @@ async function run(): Promise<boolean> {
     },
   });
   const [subject = '', name = '', ...rest] = positionals;
-  const command = subjects[subject]?.[name];
+  const command = subjects.get(subject)?.get(name);
   if (!command) {
     usage();
     return false;
@@ -35,8 +35,8 @@ async function run(): Promise<boolean> {
 
 function usage(): void {
   say('npm run ops -- <subject> <command> [--stage <stage>]');
-  for (const [subject, commands] of Object.entries(subjects)) {
-    for (const { usage: words, what } of Object.values(commands)) {
+  for (const [subject, commands] of subjects) {
+    for (const { usage: words, what } of commands.values()) {
       say(`  ${subject} ${words}\n      ${what}`);
     }
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operationsParameter } from '../../infra/cloud/Operations.ts';
+import { operationsParameter } from '../../infra/cloud/operationsParameter.ts';
 import { testerKeys } from '../../infra/local/awsEndpoint/Credentials.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 

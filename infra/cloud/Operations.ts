@@ -1,12 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
+import { operationsParameter } from './operationsParameter.ts';
 import { type Grantable, tableNames, tableVariable } from './RouteFunction.ts';
-
-/** Where a stage keeps what its resources are called, for operators' commands. */
-export function operationsParameter(stage: string): string {
-  return `/xplorers/${stage}/operations`;
-}
 
 /** Properties of `Operations`. */
 export interface OperationsProps {

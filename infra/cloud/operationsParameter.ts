@@ -1,0 +1,4 @@
+/** Where a stage keeps what its resources are called, for operators' commands. Apart from the construct, so that they need not load the CDK. */
+export function operationsParameter(stage: string): string {
+  return `/xplorers/${stage}/operations`;
+}

@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dynamoProposalDesk } from '../../../lambdas/adapters/dynamo/dynamoProposals.ts';
+import { approve, decline } from '../../../lambdas/domain/catalogue/decide.ts';
+import { dailyProposals, limitTable } from '../../../lambdas/domain/limitTable.ts';
+import { editorAt } from '../../support/catalogue.ts';
+import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
+import { readTables } from '../../support/readTables.ts';
+import { Searcher } from '../../support/Searcher.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const product = {
+  title: 'A water clock',
+  summary: 'Drips once a second.\nBuilt from two bottles.',
+  collegeID: 'pes-bengaluru',
+  link: 'https://example.com/clock',
+  tags: ['Clocks', 'clocks', 'water'],
+};
+const route = 'product/addCaseStudyProduct';
+
+describe('a proposed product', () => {
+  const api = shareApi({ change: indexWhenAsked });
+  const search = new Searcher(api);
+  afterEach(() => api.laptop.moveClock(60_000));
+
+  const add = (email: string, more: object = {}, beside: object = {}) =>
+    api.call(route, { id: '1', product: { ...product, ...more }, ...beside }, api.as(email));
+  const listOf = async (emailID: string): Promise<Record<string, unknown>[]> => {
+    const { body } = await api.call(
+      'product/getMyProposals',
+      { id: '1', emailID },
+      api.as(emailID),
+    );
+    return Object(body['data']).proposals;
+  };
+  const kept = async () => {
+    const tables = await readTables(api.laptop);
+    const [name = ''] = Object.keys(tables).filter((table) => table.includes('Proposals'));
+    return JSON.stringify(tables[name]);
+  };
+  const desk = async () => ({
+    editor: await editorAt(api.laptop.addresses.aws),
+    desk: dynamoProposalDesk(),
+  });
+
+  it('is kept under its author, waits, and is listed with what was given', async () => {
+    const { status, body } = await add('asha@example.com');
+
+    const { productID } = Object(body['data']);
+    expect(status).toBe(200);
+    expect(await listOf('asha@example.com')).toEqual([
+      {
+        ...product,
+        ...{ productID, state: 'pending', itemID: null, tags: ['clocks', 'water'] },
+        proposedAt: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('is seen by nobody else, and found by no search', async () => {
+    const { text } = await add('ravi@example.com', { title: 'Canary device' });
+    await buildIndex(api.laptop);
+
+    expect(await listOf('meera@example.com')).toEqual([]);
+    expect(text).not.toContain('Canary');
+    expect((await search.find({ key: 'canary device' })).total).toBe(0);
+  });
+
+  it('is listed newest first', async () => {
+    for (const title of ['one', 'two', 'three']) {
+      await add('order@example.com', { title });
+    }
+
+    expect((await listOf('order@example.com')).map(({ title }) => title)).toEqual([
+      'three',
+      'two',
+      'one',
+    ]);
+  });
+
+  it('keeps nothing of fields that are not its own', async () => {
+    const reserved = {
+      sub: 'canary',
+      state: 'approved',
+      itemID: 'canary',
+      productID: 'canary',
+      plan: 'canary',
+      proposedAt: 1,
+    };
+
+    const { status } = await add('reserved@example.com', reserved, {
+      ...{ emailID: 'meera@example.com', sub: 'canary', state: 'approved' },
+    });
+
+    expect(status).toBe(200);
+    expect(await kept()).not.toMatch(/canary"|meera@/);
+    expect(await listOf('meera@example.com')).toEqual([]);
+    expect(await listOf('reserved@example.com')).toMatchObject([
+      { state: 'pending', itemID: null },
+    ]);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    'takes no harm from a field %s',
+    async (name) => {
+      const text = JSON.stringify({ id: '1', product }).replace(
+        '{"title"',
+        `{"${name}":{"state":"approved"},"title"`,
+      );
+
+      const { status } = await api.call(route, text, api.as(`${name}@example.com`));
+
+      expect(status).toBe(200);
+      expect(await listOf(`${name}@example.com`)).toMatchObject([{ state: 'pending' }]);
+    },
+  );
+
+  it('may say anything: marks of other languages are text', async () => {
+    const title = '<img src=x onerror=alert(1)> & "quotes" \u202e';
+    const summary = '</script><script>alert(1)</script>\n{{7*7}} #{7*7} %00 🙂 ड्रोन';
+    await add('html@example.com', { title, summary });
+
+    expect(await listOf('html@example.com')).toMatchObject([{ title, summary }]);
+  });
+
+  it.each([
+    ['a summary of a megabyte', { summary: 'x'.repeat(1_000_000) }, 413, 'invalidRequest'],
+    ['a summary of 2 001 letters', { summary: 'x'.repeat(2001) }, 400, 'invalidInput'],
+    ['no title', { title: ' ' }, 400, 'invalidInput'],
+    ['a title of 121 letters', { title: 'x'.repeat(121) }, 400, 'invalidInput'],
+    ['a title of two lines', { title: 'a\nb' }, 400, 'invalidInput'],
+    ['a link that runs something', { link: 'javascript:alert(1)' }, 400, 'invalidInput'],
+    ['a link without encryption', { link: 'http://example.com' }, 400, 'invalidInput'],
+    ['a college of no such form', { collegeID: '../x' }, 400, 'invalidInput'],
+    ['nine tags', { tags: Array(9).fill('a') }, 400, 'invalidInput'],
+  ])('with %s is refused, and nothing is kept', async (_, more, code, status) => {
+    const answer = await add('wrong@example.com', more);
+
+    expect(answer.status).toBe(code);
+    expect(answer.body).toMatchObject({ status });
+    expect(await listOf('wrong@example.com')).toEqual([]);
+  });
+
+  it('is, once it is approved, found by a search and read, in its author’s words', async () => {
+    const title = 'Zither <b>from</b> a crate';
+    const { body } = await add('zither@example.com', { title });
+    const { productID } = Object(body['data']);
+
+    const decided = await approve(await desk(), productID, api.laptop.productNow());
+    await buildIndex(api.laptop);
+    const { ids, xplorers } = await search.findUntil({ key: 'zither' }, ({ total }) => total === 1);
+    const [itemID = ''] = ids;
+    const item = await api.call('product/getItem', { id: '1', itemID });
+
+    expect(decided).toEqual({ done: true, words: `In the catalogue as ${itemID}.` });
+    expect(xplorers).toMatchObject([{ kind: 'build', plan: 'Freebie', title }]);
+    expect(item.body).toMatchObject({
+      data: {
+        item: { title, summary: 'Drips once a second. Built from two bottles.' },
+        document: { sections: [] },
+      },
+    });
+    expect(item.text).not.toContain('zither@example.com');
+    expect(await listOf('zither@example.com')).toMatchObject([{ state: 'approved', itemID }]);
+  });
+
+  it('is approved once, by whoever comes first', async () => {
+    const { body } = await add('twice@example.com', { title: 'Twice' });
+    const { productID } = Object(body['data']);
+    const both = await desk();
+
+    const outcomes = await Promise.all([approve(both, productID, 1), decline(both, productID)]);
+
+    const [{ state, itemID } = {}] = await listOf('twice@example.com');
+    const there = await api.call('product/getItem', { id: '1', itemID: String(itemID ?? 'none') });
+    expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
+    expect(there.status).toBe(state === 'approved' ? 200 : 404);
+  });
+
+  it('is told to be declined, and never found', async () => {
+    const { body } = await add('no@example.com', { title: 'Nothing' });
+    await decline(await desk(), Object(body['data']).productID);
+
+    expect(await listOf('no@example.com')).toMatchObject([{ state: 'declined', itemID: null }]);
+  });
+});
+
+describe('proposing', () => {
+  const api = shareApi();
+  const email = 'eager@example.com';
+  const add = (who = email) => api.call(route, { id: '1', product }, api.as(who));
+  const { calls } = limitTable[route];
+
+  /** The beginning of the next minute, and of the next day if it is asked for. */
+  const next = (perSeconds: number) => {
+    const length = perSeconds * 1000;
+    return api.laptop.moveClock(length - (api.laptop.productNow() % length));
+  };
+
+  it('is let through five times a minute and thirty times a day, for each person', async () => {
+    await next(dailyProposals.perSeconds);
+    const statuses: number[] = [];
+    for (let minute = 0; minute < 7; minute += 1) {
+      for (let call = 0; call <= calls; call += 1) {
+        statuses.push((await add()).status);
+      }
+      await next(60);
+    }
+    const other = await add('calm@example.com');
+    const refused = await add();
+    await next(dailyProposals.perSeconds);
+    const tomorrow = await add();
+
+    const minute = [...Array(calls).fill(200), 429];
+    expect(statuses.slice(0, 36)).toEqual(Array(6).fill(minute).flat());
+    expect(statuses.slice(36)).toEqual(Array(6).fill(429));
+    expect(other.status).toBe(200);
+    expect(refused.body).toMatchObject({ status: 'operationFailed' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(tomorrow.status).toBe(200);
+  });
+});

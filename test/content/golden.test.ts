@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import { buildIndex } from '../../lambdas/adapters/searchIndex/buildIndex.ts';
+import { openIndex } from '../../lambdas/adapters/searchIndex/openIndex.ts';
+import { ItemKind } from '../../lambdas/contract/vocabulary.ts';
+import type { Card } from '../../lambdas/domain/catalogue/Card.ts';
+import type { SearchIndex } from '../../lambdas/domain/catalogue/SearchIndex.ts';
+import { sourceFiles } from '../support/sourceFiles.ts';
+
+/** What is typed, and the entry that is meant by it. */
+interface Golden {
+  readonly way: string;
+  readonly key: string;
+  readonly itemID: string;
+}
+
+const shownAtOnce = 5;
+const leastShare = 0.98;
+const golden = readGolden();
+
+/** The file's lines are `typed > meant`, below a line for each way of typing. */
+function readGolden(): Golden[] {
+  let way = '';
+  const lines = readFileSync(join(import.meta.dirname, 'golden.txt'), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    way = /^# (\w+):/.exec(line)?.[1] ?? way;
+    const [key, itemID] = line.split(' > ');
+    return key && itemID ? [{ way, key, itemID }] : [];
+  });
+}
+
+async function* cards(): AsyncGenerator<Card> {
+  for (const { path, text } of sourceFiles(['web/content/catalogue'], /(?<!README)\.md$/)) {
+    const { id: itemID, ...item } = readEntry(/([^/]+)\.md$/.exec(path)?.[1] ?? '', text).item;
+    yield { ...item, itemID, learners: 0 };
+  }
+}
+
+describe('the search of the catalogue', () => {
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'golden-'));
+  let index: SearchIndex;
+  let ids: ReadonlySet<string>;
+  beforeAll(async () => {
+    const file = join(folder, 'index.sqlite');
+    await buildIndex(cards(), file);
+    index = openIndex(file);
+    ids = new Set((await Array.fromAsync(cards())).map(({ itemID }) => itemID));
+  });
+  afterAll(() => {
+    index.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The place of what is meant, from 1; null when it is not on the first page. */
+  function placeOf({ key, itemID }: Golden): number | null {
+    const question = { key, kinds: ItemKind.options, tags: [], plan: null, page: 0 };
+    const { hits } = index.search({ ...question, sort: 'best' });
+    return hits.findIndex(({ card }) => card.itemID === itemID) + 1 || null;
+  }
+
+  it('is asked for every entry, in at least two hundred ways', () => {
+    const asked = new Set(golden.map(({ itemID }) => itemID));
+
+    expect(golden.length).toBeGreaterThanOrEqual(200);
+    expect([...ids].filter((itemID) => !asked.has(itemID))).toEqual([]);
+    expect([...asked].filter((itemID) => !ids.has(itemID))).toEqual([]);
+  });
+
+  it('shows what is meant among the first five, nearly always, however it is typed', () => {
+    const missed = golden.flatMap((one) => {
+      const place = placeOf(one);
+      return place !== null && place <= shownAtOnce ? [] : [{ ...one, place }];
+    });
+
+    const told = missed.map(
+      ({ way, key, itemID, place }) => `${way}: "${key}" → ${itemID}: ${place}`,
+    );
+    expect(
+      1 - missed.length / golden.length,
+      `${missed.length} of ${golden.length} missed:\n${told.join('\n')}`,
+    ).toBeGreaterThanOrEqual(leastShare);
+  });
+});

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readTables } from '../support/readTables.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const ops = join(projectRoot, 'bin', 'ops.ts');
+const filler = 'Every tooth pushes the next one round a little. '.repeat(60);
+const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((name) => `## ${name}\n\n${filler}\n`);
+
+/** An entry as an editor writes it. */
+function markdown(title: string, plan = 'seeker'): string {
+  const facts = {
+    ...{ title, kind: 'build', plan },
+    summary:
+      'Cut two gears from cardboard, count their teeth and see how the speed changes between.',
+    tags: 'mechanisms, cardboard, gears',
+    ...{ level: 'starter', hours: '2', makes: 'A pair of gears' },
+    ...{ needs: 'Cardboard; A knife', updated: '2026-02-28' },
+  };
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
+  return `---\n${lines.join('\n')}\n---\n\nTwo gears.\n\n${sections.join('\n')}`;
+}
+
+/** How a command ended, and every line that it said. */
+interface Ended {
+  readonly code: number;
+  readonly lines: readonly string[];
+}
+
+describe('npm run ops -- catalogue', () => {
+  const api = shareApi();
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'entries-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  beforeAll(() => {
+    mkdirSync(join(folder, 'pictures'));
+    write('README.md', '# How entries are written');
+    write('gears.md', markdown('Gears'));
+    write('pulleys.md', markdown('Pulleys', 'creator'));
+    write('bad.md', markdown('Bad', 'emperor'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (args: readonly string[], environment: object = {}): Promise<Ended> =>
+    new Promise((resolve) => {
+      const env = {
+        ...process.env,
+        AWS_ENDPOINT_URL: api.laptop.addresses.aws,
+        ...environment,
+      };
+      execFile(process.execPath, [ops, ...args], { env }, (error, stdout, stderr) =>
+        resolve({
+          code: Number(error?.code ?? 0),
+          lines: (stdout + stderr).split('\n').filter((line) => line !== ''),
+        }),
+      );
+    });
+  const catalogue = (...args: string[]) => run(['catalogue', ...args]);
+  const statusOf = async (itemID: string) =>
+    (await api.call('product/getItem', { id: '1', itemID })).status;
+  const propose = async (title: string): Promise<string> => {
+    const product = { title, summary: `About ${title}.\nAnd more.` };
+    const { body } = await api.call(
+      'product/addCaseStudyProduct',
+      { id: '1', product },
+      api.as('asha@example.com'),
+    );
+    return Object(body['data']).productID;
+  };
+
+  it('import --dry-run says what it would do, and does nothing', async () => {
+    const before = await readTables(api.laptop);
+
+    const { code, lines } = await catalogue('import', folder, '--dry-run');
+
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toBe('2 would be added, 0 would be changed, 0 as they were, 1 refused.');
+    expect(await readTables(api.laptop)).toEqual(before);
+  });
+
+  it('import brings the good entries in, and says of a bad one in one line what is wrong', async () => {
+    const { code, lines } = await catalogue('import', folder);
+
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/bad\.md: .*plan/);
+    expect(lines[1]).toBe('2 added, 0 changed, 0 as they were, 1 refused.');
+    expect(await Promise.all(['gears', 'pulleys', 'bad', 'readme'].map(statusOf))).toEqual([
+      200, 200, 404, 404,
+    ]);
+  });
+
+  it('import again changes nothing; a changed file is changed, alone or among others', async () => {
+    const again = await catalogue('import', folder);
+    rmSync(join(folder, 'bad.md'));
+    write('gears.md', markdown('Better gears'));
+    const one = await catalogue('import', join(folder, 'gears.md'));
+    const all = await catalogue('import', folder);
+
+    expect(again.lines.at(-1)).toBe('0 added, 0 changed, 2 as they were, 1 refused.');
+    expect(one).toEqual({ code: 0, lines: ['0 added, 1 changed, 0 as they were, 0 refused.'] });
+    expect(all).toEqual({ code: 0, lines: ['0 added, 0 changed, 2 as they were, 0 refused.'] });
+    const { body } = await api.call('product/getItem', { id: '1', itemID: 'gears' });
+    expect(body).toMatchObject({ data: { item: { title: 'Better gears' } } });
+  });
+
+  it.each([
+    ['a folder without entries', ['pictures']],
+    ['nothing', []],
+  ])('import of %s says that there is nothing', async (_, names) => {
+    const { code, lines } = await catalogue('import', ...names.map((name) => join(folder, name)));
+
+    expect(code).toBe(1);
+    expect(lines).toEqual(['There is nothing to import: name a folder with entries, or files.']);
+  });
+
+  it('import of what is not there says so in one line', async () => {
+    const { code, lines } = await catalogue('import', join(folder, 'none'));
+
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('none');
+  });
+
+  it('withdraw takes an entry out once, and approve puts it back once', async () => {
+    const said = [];
+    const found = [];
+    for (const command of ['withdraw', 'withdraw', 'approve', 'approve']) {
+      said.push(await catalogue(command, 'gears'));
+      found.push(await statusOf('gears'));
+    }
+
+    expect(said.map(({ code }) => code)).toEqual([0, 1, 0, 1]);
+    expect(said.map(({ lines }) => lines)).toEqual([
+      ['gears is withdrawn.'],
+      ['There is no open entry gears.'],
+      ['gears is in the catalogue again.'],
+      ['gears is neither a proposal nor a withdrawn entry.'],
+    ]);
+    expect(found).toEqual([404, 404, 200, 200]);
+  });
+
+  it('import leaves a withdrawn entry withdrawn', async () => {
+    await catalogue('withdraw', 'pulleys');
+    write('pulleys.md', markdown('Better pulleys', 'creator'));
+
+    await catalogue('import', folder);
+
+    expect(await statusOf('pulleys')).toBe(404);
+  });
+
+  it('proposals lists what waits, oldest first; approve and decline decide', async () => {
+    const clock = await propose('A water clock');
+    const kite = await propose('A kite');
+
+    const before = await catalogue('proposals');
+    const approved = await catalogue('approve', clock);
+    const declined = await catalogue('decline', kite);
+    const late = await catalogue('approve', kite);
+    const after = await catalogue('proposals');
+
+    expect(before.lines).toEqual([
+      expect.stringMatching(new RegExp(`^${clock}  \\d{4}-\\d\\d-\\d\\d  A water clock$`)),
+      '    About A water clock. And more.',
+      expect.stringContaining('A kite'),
+      '    About A kite. And more.',
+      '2 wait.',
+    ]);
+    expect(approved.lines[0]).toMatch(/^In the catalogue as a-water-clock-\w{6}\.$/);
+    expect(declined).toEqual({ code: 0, lines: [`${kite} is declined.`] });
+    expect(late).toEqual({ code: 1, lines: [`${kite} was declined.`] });
+    expect(after).toEqual({ code: 0, lines: ['0 wait.'] });
+  });
+
+  it('misses lists what was not found, most asked first', async () => {
+    await api.laptop.runSchedules();
+    for (const key of ['zeppelin', 'orrery', 'zeppelin']) {
+      await api.laptop.moveClock(1000);
+      await api.call('search/for', { id: '1', key });
+    }
+
+    const { code, lines } = await catalogue('misses');
+
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      expect.stringMatching(/^ {4}2 {2}\d{4}-\d\d-\d\d {2}zeppelin$/),
+      expect.stringMatching(/^ {4}1 {2}\d{4}-\d\d-\d\d {2}orrery$/),
+    ]);
+  });
+
+  it.each([
+    ['a stage that is not there', ['--stage', 'nowhere'], {}, /^Stage nowhere does not answer\./],
+    [
+      'a laptop that does not run',
+      [],
+      { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' },
+      /Is "npm start" running/,
+    ],
+  ])('says of %s in one line that it does not answer', async (_, args, environment, line) => {
+    const keys = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
+
+    const { code, lines } = await run(['catalogue', 'misses', ...args], {
+      ...keys,
+      ...environment,
+    });
+
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+  });
+
+  it.each([[[]], [['catalogue']], [['catalogue', 'sing']], [['constructor', 'name']]])(
+    'says for %j what there is',
+    async (args) => {
+      const { code, lines } = await run(args);
+
+      expect(code).toBe(1);
+      expect(lines[0]).toBe('npm run ops -- <subject> <command> [--stage <stage>]');
+      expect(lines.join('\n')).toContain('catalogue import <folder or file.md …> [--dry-run]');
+    },
+  );
+});
