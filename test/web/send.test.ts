@@ -76,6 +76,17 @@ describe('sending a call', () => {
     expect(waits).toEqual([250, 450]);
   });
 
+  it('is ended by the caller without a word to anybody else, and not tried again', async () => {
+    server.play({ kind: 'drop' });
+    const ending = new AbortController();
+    const sent = send(transport(), 'search/for', { key: '' }, { signal: ending.signal });
+    ending.abort();
+
+    expect(await sent).toMatchObject({ kind: 'problem', how: 'silent' });
+    expect(problems).toEqual([]);
+    expect(waits).toEqual([]);
+  });
+
   it.each([429, 500, 502, 503, 504])('is tried again after a %i, and goes on', async (code) => {
     server.play({ kind: 'answer', code, body: '{"message":"x"}' }, good);
 

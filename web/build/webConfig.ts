@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig, ViteBuilder } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { documentPlugin } from './documentPlugin.ts';
+import { newestEntriesPlugin } from './newestEntries.ts';
 import { preloadFonts } from './preloadFonts.ts';
 import { prerenderHome } from './prerenderHome.ts';
 
@@ -25,6 +27,7 @@ export function webConfig(outDir: string): UserConfig {
     plugins: [
       react(),
       documentPlugin(constants),
+      newestEntriesPlugin(join(root, 'content', 'catalogue')),
       preloadFonts(['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']),
     ],
     build: {

@@ -16,7 +16,16 @@ export const paths = {
 } as const;
 
 /** Names of the query parameters that the screens read. */
-export const queryNames = { file: 'file', searchFor: 'searchFor', item: 'item' } as const;
+export const queryNames = {
+  file: 'file',
+  searchFor: 'searchFor',
+  kind: 'kind',
+  tag: 'tag',
+  plan: 'plan',
+  sort: 'sort',
+  page: 'page',
+  item: 'item',
+} as const;
 
 /** Where the policy viewer shows a document. */
 export function policyPath(key: DocumentKey): string {
@@ -27,4 +36,10 @@ export function policyPath(key: DocumentKey): string {
 export function searchPath(searchFor: string): string {
   const text = searchFor.trim();
   return text ? `${paths.search}?${new URLSearchParams({ searchFor: text })}` : paths.search;
+}
+
+/** Where an entry of the catalogue is read; `section`: at that section. */
+export function itemPath(itemID: string, section?: string | null): string {
+  const item = `${paths.viewDoc}?${queryNames.item}=${itemID}`;
+  return section ? `${item}#${section}` : item;
 }

@@ -11,7 +11,6 @@ const block = /^---\n([\s\S]*?)\n---\n/;
 const names = [
   ...['title', 'kind', 'plan', 'summary', 'tags', 'level', 'hours', 'makes', 'needs', 'updated'],
 ] as const;
-const dayMs = 86_400_000;
 
 /**
  * Splits an entry's source into the facts above it and its body.
@@ -112,12 +111,12 @@ function hoursOf(text: string): number {
   return hours;
 }
 
-/** Midnight in India at the begin of a day, epoch ms. */
+/** Noon in India of a day, epoch ms: the same day for a reader almost anywhere. */
 function dayOf(text: string): number {
-  const midnight = Date.parse(`${text}T00:00:00+05:30`);
-  const back = Number.isNaN(midnight) ? '' : new Date(midnight + dayMs / 2).toISOString();
+  const noon = Date.parse(`${text}T12:00:00+05:30`);
+  const back = Number.isNaN(noon) ? '' : new Date(noon).toISOString();
   if (back.slice(0, 10) !== text) {
     throw new EntryProblem('its day of change is no date such as 2026-11-21');
   }
-  return midnight;
+  return noon;
 }

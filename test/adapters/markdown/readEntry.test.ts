@@ -39,7 +39,7 @@ describe('an entry is read from Markdown', () => {
       tags: ['mechanisms', 'cardboard', 'gear'],
       hours: 2.5,
       needs: ['Cardboard', 'A knife', 'Glue'],
-      updatedAt: Date.parse('2026-02-28T00:00:00+05:30'),
+      updatedAt: Date.parse('2026-02-28T12:00:00+05:30'),
       intro: [{ kind: 'paragraph', spans: [{ text: 'Two gears.' }] }],
     });
     expect(item.outline).toEqual(

@@ -45,6 +45,8 @@ export interface Sending {
   readonly withoutWebSession?: boolean;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
+  /** Ends the call: nothing is sent again, and nobody but the caller hears of it. */
+  readonly signal?: AbortSignal;
 }
 
 /** Sends one call. Never throws. */
@@ -71,7 +73,7 @@ export async function send<R extends ClientRouteId>(
     access === 'user' && outcome.kind === 'problem' && outcome.status === 'invalidUserLogin'
       ? (await attempt(transport, routeId, body, sending, true)).outcome
       : outcome;
-  if (settled.kind === 'problem' && settled.how !== 'notSent') {
+  if (settled.kind === 'problem' && settled.how !== 'notSent' && !sending.signal?.aborted) {
     transport.onProblem(settled.status, settled.answer?.data ?? {});
   }
   return settled;
@@ -84,7 +86,7 @@ function isUnderWay(outcome: Outcome<ClientRouteId>): boolean {
 
 interface Attempt<R extends ClientRouteId> {
   readonly outcome: Outcome<R>;
-  /** HTTP code; 0 for silence, 1 when nothing was sent. */
+  /** HTTP code; 0 for silence, 1 when nothing was sent or the caller ended it. */
   readonly code: number;
 }
 
@@ -107,10 +109,12 @@ async function attempt<R extends ClientRouteId>(
       body,
       cache: 'no-store',
       keepalive: sending.keepalive ?? false,
+      signal: sending.signal ?? null,
     });
     return { outcome: await read(routeId, response), code: response.status };
   } catch {
-    return { outcome: { kind: 'problem', status: 'noConnection', how: 'silent' }, code: 0 };
+    const code = sending.signal?.aborted ? 1 : 0;
+    return { outcome: { kind: 'problem', status: 'noConnection', how: 'silent' }, code };
   }
 }
 

@@ -6,10 +6,12 @@ import { SessionCorner } from './SessionCorner.tsx';
 import { SiteNav } from './SiteNav.tsx';
 
 const otherPaths: ReadonlySet<string> = new Set(
-  Object.values(paths).filter((path) => path !== paths.home && path !== paths.root),
+  Object.values(paths).filter(
+    (path) => ![paths.home, paths.root, paths.search].some((own) => own === path),
+  ),
 );
 
-/** The header of every page. On home the search box is the page's main act and stands there instead. */
+/** The header of every page. On home and on the search page the box is the main act and stands in the page instead. */
 export function Header() {
   const { pathname } = useLocation();
   return (

@@ -1,9 +1,18 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, queryNames, searchPath } from '../paths.ts';
+import { SearchSign } from './SearchSign.tsx';
+import { useSlashKey } from './useSlashKey.ts';
 
-/** The search box; a page has one. The slash key takes the reader to it. */
-export function SearchBox({ size }: { readonly size: 'small' | 'large' }) {
+/** The search box. The slash key takes the reader to it. */
+export function SearchBox({
+  size,
+  label,
+}: {
+  readonly size: 'small' | 'large';
+  /** Its name, where the page has another one. */
+  readonly label?: string;
+}) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +26,7 @@ export function SearchBox({ size }: { readonly size: 'small' | 'large' }) {
   }
 
   return (
-    <search className={`searchBox searchBox-${size}`}>
+    <search className={`searchBox searchBox-${size}`} aria-label={label}>
       {/* Works before the script has loaded too: the form asks for the same address. */}
       <form action={paths.search} onSubmit={submit}>
         <label className={size === 'small' ? 'visuallyHidden' : 'searchBox-label'} htmlFor={id}>
@@ -41,31 +50,11 @@ export function SearchBox({ size }: { readonly size: 'small' | 'large' }) {
             /
           </span>
           <button className="searchBox-button" type="submit">
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.4 15.4 21 21" />
-            </svg>
+            <SearchSign />
             <span className={size === 'small' ? 'visuallyHidden' : undefined}>Search</span>
           </button>
         </div>
       </form>
     </search>
   );
-}
-
-function useSlashKey(field: { readonly current: HTMLInputElement | null }) {
-  useEffect(() => {
-    function focusField(event: KeyboardEvent) {
-      const typing =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) {
-        return;
-      }
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    }
-    document.addEventListener('keydown', focusField);
-    return () => document.removeEventListener('keydown', focusField);
-  }, [field]);
 }

@@ -1,5 +1,5 @@
+import { gearPath } from '../../drawings/gearPath.ts';
 import { Board } from './Board.tsx';
-import { gearPath } from './gearPath.ts';
 import { crankJoint, linkageAt, type Point, rockerJoint, tracedCurve } from './linkage.ts';
 
 const toothSize = 10;

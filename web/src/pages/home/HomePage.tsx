@@ -4,6 +4,7 @@ import { useArrival } from '../../shell/useArrival.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { BenchDrawing } from './BenchDrawing.tsx';
 import { Colleges } from './Colleges.tsx';
+import { NewestEntries } from './NewestEntries.tsx';
 import { OpenToday } from './OpenToday.tsx';
 import { PlanLadder } from './PlanLadder.tsx';
 import { Questions } from './Questions.tsx';
@@ -42,6 +43,7 @@ export function HomePage({ addressNotFound = false }: { readonly addressNotFound
         </figure>
       </section>
       <OpenToday />
+      <NewestEntries />
       <Steps />
       <PlanLadder />
       <Colleges />

@@ -5,11 +5,11 @@ export function OpenToday() {
       <h2 id="open-today">What is open today</h2>
       <div className="openToday-side">
         <h3 className="openToday-yes">Open</h3>
-        <p>Signing in with Google, your profile, buying a plan, all documents.</p>
+        <p>The catalogue and its search, signing in with Google, your profile, buying a plan.</p>
       </div>
       <div className="openToday-side">
         <h3 className="openToday-no">Not open yet</h3>
-        <p>The catalogue, freeBites registration, visits of the mobile lab.</p>
+        <p>Proposing a case study, freeBites registration, visits of the mobile lab.</p>
       </div>
     </section>
   );

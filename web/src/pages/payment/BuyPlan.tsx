@@ -7,7 +7,6 @@ import { PlanCards } from '../../plan/PlanCards.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { NotOpenYet } from './NotOpenYet.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { proposedOffer } from './quoteWords.ts';
@@ -37,7 +36,6 @@ export function BuyPlan({
           <strong>{watched.title}.</strong> {watched.text}
         </Notice>
       )}
-      <NotOpenYet />
       <fieldset className="planChoice" disabled={busy}>
         <legend className="visuallyHidden">Choose a plan</legend>
         <PlanCards

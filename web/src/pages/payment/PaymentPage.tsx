@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyingFacts } from './BuyingFacts.tsx';
 import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './ConfirmationPanel.tsx';
-import { NotOpenYet } from './NotOpenYet.tsx';
 
 /** The plans side by side, and the way to pay for one. A visitor sees the prices and a way to sign in. */
 export function PaymentPage() {
@@ -62,7 +61,6 @@ function VisitorPlans() {
           same account, and it goes on by itself.
         </Notice>
       )}
-      <NotOpenYet />
       <PlanCards headingLevel={2} />
       {state.kind === 'signingIn' && (
         <Skeleton label="What you would pay is being worked out" lines={3} />

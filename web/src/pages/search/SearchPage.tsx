@@ -1,38 +1,75 @@
-import { useSearchParams } from 'react-router-dom';
-import { StepDrawing } from '../../drawings/StepDrawing.tsx';
-import { paths, queryNames } from '../../paths.ts';
+import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Page } from '../../shell/Page.tsx';
-import { SiteLink } from '../../shell/SiteLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { activeFilters } from './ActiveFilters.tsx';
+import { Filters } from './Filters.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { LiveSearchBox } from './LiveSearchBox.tsx';
+import { Results } from './Results.tsx';
+import { useResultKeys } from './useResultKeys.ts';
+import { useSearch } from './useSearch.ts';
+import { readWanted, type Wanted, wantedPath } from './wanted.ts';
 
-/** Courses and builds. The catalogue is not open yet; what was searched for stays in the box and the address. */
+/** Searches the catalogue while somebody types. All that is wanted stands in the address. */
 export function SearchPage() {
-  const [query] = useSearchParams();
-  const searchFor = query.get(queryNames.searchFor)?.slice(0, 200).trim();
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const how = useNavigationType();
+  const wanted = useMemo(() => readWanted(new URLSearchParams(query)), [query]);
+  const search = useSearch(wanted);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useResultKeys(field, list);
+
+  // The address follows a moment later, as a transition; what was pressed shows at once.
+  const [shown, show] = useOptimistic(wanted);
+  const go = (next: Wanted, replace: boolean) =>
+    startTransition(() => {
+      show(next);
+      navigate(wantedPath(next), { replace });
+    });
+  const choose = (next: Wanted) => go(next, false);
+  // A history entry for every letter would make going back useless.
+  const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
+
+  const data = search.found?.data;
   return (
-    <Page title="Courses & builds" drawing={<StepDrawing name="find" />}>
-      <Notice tone="info">
-        {searchFor ? (
-          <>
-            The catalogue is not open yet, so there are no results for “<bdi>{searchFor}</bdi>”.
-            Your words stay in this address: keep it, and it will show the results once the
-            catalogue is open.
-          </>
-        ) : (
-          'The catalogue is not open yet, so there is nothing to search in.'
-        )}
-      </Notice>
-      <p>When it opens you will find here:</p>
-      <ul>
-        <li>courses, which explain a subject from its first idea to something that works;</li>
-        <li>builds, which lead you step by step to a thing you can hold, run or show;</li>
-        <li>utilities, small tools for calculating, converting and checking;</li>
-        <li>services, where people of ours help with a project of yours.</li>
-      </ul>
-      <p>
-        Every entry will say which plan opens it, and show a preview to everyone. You can see now{' '}
-        <SiteLink to={paths.payment}>what each plan will open</SiteLink>.
-      </p>
+    <Page title="Courses & builds" wide>
+      <LiveSearchBox
+        searchFor={wanted.searchFor}
+        isTyped={how === 'REPLACE'}
+        field={field}
+        onSearch={type}
+      />
+      <KindChoice wanted={shown} data={data} onChoose={choose} />
+      <div className="searchColumns">
+        <Narrowing wanted={shown}>
+          <Filters wanted={shown} data={data} onChoose={choose} />
+        </Narrowing>
+        <Results search={search} wanted={shown} list={list} onChoose={choose} />
+      </div>
     </Page>
+  );
+}
+
+/** The filters: beside the results where there is room, else folded away. */
+function Narrowing({
+  wanted,
+  children,
+}: {
+  readonly wanted: Wanted;
+  readonly children: ReactNode;
+}) {
+  const wide = useMedia('(min-width: 62rem)');
+  if (wide) {
+    return <div className="narrowing">{children}</div>;
+  }
+  const count = activeFilters({ ...wanted, kinds: null }).length;
+  return (
+    <details className="fold narrowing">
+      <summary>Filter by plan and tag{count > 0 && ` (${count} chosen)`}</summary>
+      {children}
+    </details>
   );
 }

@@ -5,9 +5,11 @@ import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Begun } from './Begun.tsx';
+import { NewForPlan } from './NewForPlan.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Where signing in leads: the person, the plan and the ways on. */
+/** Where signing in leads: the person, what was begun, what is new, the plan and the ways on. */
 export function SignedInHomePage() {
   const { state } = useSession();
   switch (state.kind) {
@@ -53,8 +55,14 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       wide
     >
       <div className="homeColumns">
-        <PlanSummary plan={userinfo.plan} quotes={quotes} />
-        <WaysOn />
+        <div className="homeColumns-main">
+          <Begun userinfo={userinfo} />
+          <NewForPlan level={userinfo.plan.level} />
+        </div>
+        <div>
+          <PlanSummary plan={userinfo.plan} quotes={quotes} />
+          <WaysOn />
+        </div>
       </div>
     </Page>
   );

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 
 const ways = [
-  { to: paths.search, name: 'Courses & builds', words: 'What the catalogue will hold.' },
+  { to: paths.search, name: 'Courses & builds', words: 'Search the whole catalogue.' },
   { to: paths.caseStudy, name: 'Case study', words: 'freeBites, and proposing what you built.' },
   { to: paths.mobileLab, name: 'Mobile lab', words: 'A workbench that comes to a college.' },
   {

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
+import { axeViolations } from '../support/axe.ts';
+import { keepEntries } from '../support/catalogue.ts';
+import { entryWith } from '../support/entryWith.ts';
+import { everyBlock } from '../support/everyBlock.ts';
+import { signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+function withEveryBlock({ item, document }: Entry): Entry {
+  const sections = document.sections.map((section) => ({ ...section, blocks: everyBlock }));
+  return { item, document: { sections } };
+}
+
+const entries = [
+  withEveryBlock(entryWith()),
+  entryWith({
+    id: 'resistor-reading',
+    title: 'Reading a resistor',
+    tags: ['resistor'],
+    plan: 'Explorer',
+  }),
+  entryWith({
+    id: 'resistor-tester',
+    kind: 'build',
+    title: 'Build a resistor tester',
+    tags: ['resistor', 'arduino'],
+    plan: 'Creator',
+  }),
+];
+
+describe('the catalogue in the browser', () => {
+  const visit = visits();
+
+  beforeAll(async () => {
+    await keepEntries(visit.laptop.addresses.aws, entries);
+    await visit.laptop.runSchedules();
+  });
+
+  it('finds what was meant while it is typed, and shows the same to whoever gets the address', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/home');
+    await page.goto('/search');
+    await title(page, 'Gear trains').waitFor();
+    await page.keyboard.press('/');
+    // So slowly that every letter is searched.
+    await page.keyboard.type('resitor', { delay: 160 });
+    await page.getByText('Showing results for').waitFor();
+    await page.getByText('Builds hold 1 more.').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
+
+    await page.getByRole('checkbox', { name: 'Builds' }).check();
+    await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
+    await page.getByRole('checkbox', { name: 'arduino' }).check();
+    await title(page, 'Build a resistor tester').waitFor();
+    await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await title(other, 'Build a resistor tester').waitFor();
+    expect(await other.getByRole('searchbox').inputValue()).toBe('resitor');
+    expect(await other.getByRole('article').count()).toBe(1);
+
+    await page.goBack();
+    await page.getByRole('heading', { name: /^2 results/ }).waitFor();
+    await page.goBack();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
+    await page.goBack();
+    await page.waitForURL('**/home');
+  });
+
+  it('is gone through with the arrow keys, and Escape leads back to the box', async () => {
+    const { page } = await visit.device();
+    await page.goto('/search?kind=all');
+    await title(page, 'Gear trains').waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedText(page)).toBe(await page.locator('.entryCard-link').nth(1).innerText());
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('gear');
+    await page.getByRole('heading', { name: /^1 result for “gear”/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/viewDoc?item=gear-trains');
+  });
+
+  it('searches again by itself when the connection is back', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/search');
+    await title(page, 'Gear trains').waitFor();
+
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('resistor');
+    await page.getByText('There is no connection to the catalogue.').waitFor();
+    await context.setOffline(false);
+
+    await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
+  });
+
+  it('lets a visitor read what is free, copy its code and see its numbers', async () => {
+    const { page, context } = await visit.device();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/viewDoc?item=gear-trains#cut-and-try');
+    const code = page.getByRole('button', { name: 'Copy the code' }).first();
+
+    await code.waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await code.click();
+    await page.getByText('Copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('print(36 / 36');
+    await page.getByText('Show as a table').first().click();
+    await page.getByRole('cell', { name: '4.5' }).first().waitFor();
+  });
+
+  it('keeps what was marked as done, and goes on from there at the next visit', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await signIn(page, 'reader@example.com', 'Rita Reader');
+    await page.goto('/viewDoc?item=gear-trains');
+
+    const saved = page.waitForResponse('**/api/product/saveProgress');
+    await page.getByRole('checkbox', { name: /Teeth and turns/ }).check();
+    await page.getByText('1 of 2 sections done').waitFor();
+    expect((await saved).status()).toBe(200);
+
+    await page.goto('/signedInHome');
+    const begun = page.getByRole('region', { name: 'Continue where you were' });
+    await begun.getByRole('link', { name: 'Gear trains' }).click();
+    await page.getByRole('link', { name: 'Continue at “Cut and try”' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked()).toBe(true);
+  });
+
+  it('takes a mark back, with words, when it could not be saved', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/home');
+    await signIn(page, 'unlucky@example.com', 'Uday Unlucky');
+    await page.goto('/viewDoc?item=gear-trains');
+    await page.getByText('0 of 2 sections done').waitFor();
+    await context.route('**/api/product/saveProgress', (route) => route.abort());
+
+    // Not `check`, which insists that the box stays checked.
+    await page.getByRole('checkbox', { name: /Cut and try/ }).click();
+    await page.getByText('This could not be saved, so the mark was taken back.').waitFor();
+
+    expect(await page.getByRole('checkbox', { name: /Cut and try/ }).isChecked()).toBe(false);
+  });
+
+  it('shows a preview until the plan that opens an entry is bought', async () => {
+    const { page } = await visit.device();
+    const entry = '/viewDoc?item=resistor-reading';
+    await page.goto(entry);
+    await page.getByRole('heading', { name: 'Opens with Explorer' }).waitFor();
+    expect(await page.getByRole('main').getByText('Teeth push').count()).toBe(0);
+
+    await signIn(page, 'student@example.com', 'Sita Student');
+    await page.goto(entry);
+    await page
+      .getByText('The whole document opens with the plan Explorer, or a higher one.')
+      .waitFor();
+    await page.getByRole('link', { name: 'See the plans' }).click();
+    await page.getByRole('radio', { name: 'Choose Explorer' }).check();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    const checkout = page.frameLocator('iframe');
+    await checkout.getByRole('button', { name: 'Pay ₹900.00', exact: true }).click();
+    await page.getByRole('banner').getByText('Explorer').waitFor();
+    await page.goto(entry);
+
+    await page.getByText('Teeth push').first().waitFor();
+    await page.getByText('Yours', { exact: true }).waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('has no violation of axe in %s', async (colorScheme) => {
+    const { page } = await visit.device({ colorScheme });
+    const found: Record<string, string[]> = {};
+    for (const [address, words] of screens) {
+      await page.goto(address);
+      await page.getByText(words).first().waitFor();
+      const violations = await axeViolations(page);
+      if (violations.length > 0) {
+        found[address] = violations;
+      }
+    }
+
+    expect(found).toEqual({});
+  });
+
+  it('fits a phone of 320 px', async () => {
+    const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
+    const wide: string[] = [];
+    for (const [address, words] of screens) {
+      await page.goto(address);
+      await page.getByText(words).first().waitFor();
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) {
+        wide.push(address);
+      }
+    }
+
+    expect(wide).toEqual([]);
+  });
+});
+
+/** Addresses and the words that say that they have been drawn. */
+const screens = [
+  ['/search?searchFor=resitor&kind=all&tag=resistor&plan=Creator', 'Build a resistor tester'],
+  ['/search?searchFor=nothinglikeit', 'Nothing found for'],
+  ['/viewDoc?item=gear-trains', 'Turns against teeth'],
+  ['/viewDoc?item=resistor-tester', 'Opens with Creator'],
+  ['/viewDoc?item=no-such-entry', 'Entry not found'],
+] as const;
+
+/** The title of an entry in a list. */
+function title(page: Page, name: string) {
+  return page.getByRole('article').getByRole('link', { name });
+}
+
+function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.innerText : '',
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../lambdas/contract/document.ts';
+import { Blocks } from '../../../web/src/pages/viewDoc/blocks/Blocks.tsx';
+import { drawScreen } from '../drawScreen.tsx';
+
+const draw = (...blocks: Block[]) => drawScreen(<Blocks blocks={blocks} />);
+
+describe('A block of a document', () => {
+  it('shows words as words, whatever they hold', () => {
+    const text = '<img src=x onerror=alert(1)>';
+    const html = draw(
+      { kind: 'paragraph', spans: [{ text }] },
+      { kind: 'heading', text },
+      { kind: 'code', language: 'html', text, runs: false, output: text },
+      { kind: 'figure', caption: text, text },
+    );
+
+    expect(html).not.toContain('<img');
+    expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('leads out of the site in a new tab that learns nothing of it, and inside it to the entry', () => {
+    const html = draw({
+      kind: 'paragraph',
+      spans: [
+        { text: 'SQLite', href: 'https://sqlite.org/' },
+        { text: 'gears', itemID: 'gear-trains', strong: true },
+      ],
+    });
+
+    expect(html).toContain('href="https://sqlite.org/" target="_blank" rel="noopener noreferrer"');
+    expect(html).toContain('(opens in a new tab)');
+    expect(html).toContain('<a href="/viewDoc?item=gear-trains"><strong>gears</strong></a>');
+  });
+
+  it('of code names its language, says that it was run, and shows what it prints', () => {
+    const html = draw({
+      kind: 'code',
+      language: 'python',
+      text: 'print(1)',
+      runs: true,
+      output: '1',
+    });
+
+    expect(html).toContain('Python');
+    expect(html).toContain('Run and checked');
+    expect(html).toContain('<samp>1</samp>');
+    expect(html).toMatch(/<button[^>]*>Copy</);
+  });
+
+  it('of code that nobody ran does not claim that it was', () => {
+    const html = draw({ kind: 'code', language: 'cpp', text: 'x', runs: false, output: null });
+
+    expect(html).toContain('C++');
+    expect(html).not.toContain('Run and checked');
+    expect(html).not.toContain('It prints');
+  });
+
+  it('that is a list keeps its first words on the line of the item', () => {
+    const words: Block = { kind: 'paragraph', spans: [{ text: 'Cut' }] };
+    const html = draw({ kind: 'list', ordered: true, items: [[words, words]] });
+
+    expect(html).toBe('<ol><li>Cut<p>Cut</p></li></ol>');
+  });
+
+  it('that may be too wide can be scrolled with the keyboard', () => {
+    const html = draw({ kind: 'table', head: [[{ text: 'From' }]], rows: [[[{ text: 'D9' }]]] });
+
+    expect(html).toMatch(/<div[^>]*role="group" aria-label="Table: From" tabindex="0"/);
+    expect(html).toContain('<th scope="col">From</th>');
+  });
+
+  it('drawn in letters is a picture with its caption for a name', () => {
+    const html = draw({ kind: 'figure', caption: 'A resistor', text: '--[==]--' });
+
+    expect(html).toMatch(/<pre role="img" aria-label="A resistor"[^>]*>--\[==\]--<\/pre>/);
+  });
+
+  it('that is a chart says what it shows, names its lines, and holds its numbers as a table', () => {
+    const html = draw({
+      kind: 'chart',
+      caption: 'Charging',
+      xName: 'time s',
+      x: [0, 1, 2],
+      series: [
+        { name: 'voltage V', values: [0, 3.2, 4.3] },
+        { name: 'current A', values: [5, 1.8, 0.7] },
+      ],
+    });
+
+    expect(html).toMatch(
+      /role="img" aria-label="Charging\. Line chart of voltage V, current A over time s/,
+    );
+    expect(html.match(/class="chart-line chart-line\d" d="M\d/g)).toHaveLength(4);
+    expect(html).toContain('Show as a table');
+    expect(html).toContain('<td>3.2</td>');
+    expect(html).not.toContain('NaN');
+  });
+});

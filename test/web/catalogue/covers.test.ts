@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
+import { coverStrokes } from '../../../web/src/drawings/covers/coverStrokes.ts';
+
+const folder = join(import.meta.dirname, '../../../web/content/catalogue');
+const entries = readdirSync(folder).filter((name) => name !== 'README.md');
+
+const subjects = [
+  'gear train',
+  'four-bar',
+  'truss',
+  'bending',
+  'free-body diagram',
+  'bend allowance',
+  'thread',
+  'workshop',
+  'op-amp',
+  'logic gate',
+  'serial',
+  'resistor',
+  'arduino',
+  'state machine',
+  'maze',
+  'game of life',
+  'sudoku',
+  'huffman',
+  'sql',
+  'http',
+  'gantt',
+  'report',
+  'bode plot',
+  'fourier',
+  'probability',
+  'regression',
+  'pid',
+  'pump',
+  'pendulum',
+  'spring',
+  'solar panel',
+  'wind turbine',
+  'ray tracing',
+  'unit conversion',
+];
+
+describe('A cover', () => {
+  it('is the same each time it is drawn', () => {
+    const draw = () => coverStrokes('build', ['gear'], 'gear-trains');
+
+    expect(draw()).toEqual(draw());
+  });
+
+  it.each(subjects)('about %s is not the same as another about it', (tag) => {
+    const drawn = Array.from({ length: 80 }, (_, one) =>
+      JSON.stringify(coverStrokes('build', [tag], `entry-${one}`)),
+    );
+
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it.each(subjects)('about %s stays on its sheet and is not long', (tag) => {
+    for (let one = 0; one < 40; one += 1) {
+      const strokes = coverStrokes('iCourse', [tag], `entry-${one}`);
+      const starts = strokes.flatMap((stroke) =>
+        'd' in stroke ? [...stroke.d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)] : [],
+      );
+      const away = starts.filter(
+        ([, x, y]) => Number(x) < -4 || Number(x) > 244 || Number(y) < -4 || Number(y) > 164,
+      );
+
+      expect(away.map(([start]) => start)).toEqual([]);
+      expect(JSON.stringify(strokes)).not.toContain('NaN');
+      expect(JSON.stringify(strokes).length).toBeLessThan(9000);
+    }
+  });
+
+  it('is drawn by what the first tags say', () => {
+    const gears = coverStrokes('build', ['gear', 'sql'], 'one');
+
+    expect(gears).toEqual(coverStrokes('build', ['gear'], 'one'));
+    expect(gears).not.toEqual(coverStrokes('build', ['sql', 'gear'], 'one'));
+  });
+
+  it('is drawn by the kind where no tag says anything', () => {
+    expect(coverStrokes('service', ['zz'], 'one')).not.toEqual(
+      coverStrokes('build', ['zz'], 'one'),
+    );
+  });
+
+  it('of no entry of the catalogue is that of another', () => {
+    const drawn = entries.map((name) => {
+      const id = name.replace(/\.md$/, '');
+      const { kind, tags } = readEntry(id, readFileSync(join(folder, name), 'utf8')).item;
+      return JSON.stringify(coverStrokes(kind, tags, id));
+    });
+
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Item, Progress, SearchData, Xplorer } from '../../../lambdas/contract/entities.ts';
+import { nothingWanted, type Wanted } from '../../../web/src/pages/search/wanted.ts';
+
+/** An entry as a search answers it. */
+export const gears: Xplorer = {
+  id: 'gear-trains',
+  kind: 'build',
+  title: 'Gear trains from cardboard',
+  summary: 'Cut gears, mesh them and count their turns.',
+  tags: ['gear', 'torque'],
+  plan: 'Creator',
+  updatedAt: Date.UTC(2026, 10, 2),
+  marks: { title: [[0, 4]], summary: [[4, 9]] },
+};
+
+/** What a search says beside its entries. */
+export function searchData(more: Partial<SearchData> = {}): SearchData {
+  return {
+    total: 1,
+    pageSize: 20,
+    counts: {
+      kind: { iCourse: 3, utility: 2, build: 1, service: 0 },
+      plan: { Freebie: 1, Explorer: 4, Creator: 1, Innovator: 0 },
+      tag: [{ tag: 'gear', count: 1 }],
+    },
+    corrected: null,
+    suggestions: [],
+    ...more,
+  };
+}
+
+/** A search for something. */
+export function wanted(more: Partial<Wanted> = {}): Wanted {
+  return { ...nothingWanted, ...more };
+}
+
+/** The same entry as its page shows it. */
+export const gearItem: Item = {
+  ...gears,
+  level: 'starter',
+  hours: 0.5,
+  makes: 'A gearbox of cardboard',
+  needs: ['Cardboard', 'A compass'],
+  intro: [{ kind: 'paragraph', spans: [{ text: 'Why gears.' }] }],
+  outline: [
+    { id: 'cut', title: 'Cut' },
+    { id: 'mesh', title: 'Mesh' },
+    { id: 'turn', title: 'Turn' },
+  ],
+};
+
+/** How far somebody has come with it. */
+export function gearProgress(more: Partial<Progress> = {}): Progress {
+  const { id, title, kind } = gears;
+  return { itemID: id, title, kind, done: [], sections: 3, last: null, updatedAt: 1, ...more };
+}

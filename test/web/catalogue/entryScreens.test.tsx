@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemDocument } from '../../../lambdas/contract/document.ts';
+import { BegunList } from '../../../web/src/pages/signedInHome/Begun.tsx';
+import { openedBy } from '../../../web/src/pages/signedInHome/NewForPlan.tsx';
+import { DocumentPart } from '../../../web/src/pages/viewDoc/DocumentPart.tsx';
+import { hoursWords } from '../../../web/src/pages/viewDoc/EntryFacts.tsx';
+import { EntryView } from '../../../web/src/pages/viewDoc/EntryView.tsx';
+import { ProgressLine } from '../../../web/src/pages/viewDoc/ProgressLine.tsx';
+import { nothingRead, readingAfter } from '../../../web/src/pages/viewDoc/reading.ts';
+import type { Access } from '../../../web/src/pages/viewDoc/useDocument.ts';
+import { ViewDocPage } from '../../../web/src/pages/viewDoc/ViewDocPage.tsx';
+import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { gearItem, gearProgress } from './entries.ts';
+
+const document: ItemDocument = {
+  sections: gearItem.outline.map(({ id, title }) => ({
+    id,
+    title,
+    blocks: [{ kind: 'paragraph', spans: [{ text: `How to ${id}.` }] }],
+  })),
+};
+const freeItem = { ...gearItem, plan: 'Freebie' } as const;
+const reading = readingAfter(nothingRead, {
+  kind: 'loaded',
+  progress: gearProgress({ done: ['cut'], last: 'cut' }),
+});
+
+describe('An entry', () => {
+  it('that is free is there for a visitor, with its facts, and says what signing in would keep', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+
+    expect(html).toContain('How to mesh.');
+    expect(html).toContain('A gearbox of cardboard');
+    expect(html).toContain('About half an hour');
+    expect(html).toContain('Sign in to mark the sections you have done');
+    expect(html).not.toContain('type="checkbox"');
+  });
+
+  it('that is not free shows a visitor the introduction, the outline and the plan that opens it', () => {
+    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
+
+    expect(html).toContain('Why gears.');
+    expect(html).toContain('Opens with Creator</h2>');
+    expect(html).toContain('<li>Mesh</li>');
+    expect(html).toContain('Sign in with Google');
+    expect(html).toContain('href="/payment"');
+  });
+
+  it('leads from its tags to more of the same, of all kinds', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+
+    expect(html).toContain('href="/search?kind=all&amp;tag=gear"');
+  });
+
+  it.each([
+    [{ kind: 'closed', why: 'planTooLow' }, 'opens with the plan Creator, or a higher one'],
+    [{ kind: 'closed', why: 'planEnded' }, 'Renew the plan'],
+    [{ kind: 'loading' }, 'The document is being loaded'],
+    [{ kind: 'waiting' }, 'as soon as your profile can be loaded'],
+    [{ kind: 'failed', problem: 'noConnection', retry: () => undefined }, 'Try again'],
+  ] satisfies [Access, string][])('has words for each way in: %j', (access, words) => {
+    const html = drawScreen(<DocumentPart item={gearItem} access={access} here={undefined} />);
+
+    expect(html).toContain(words);
+  });
+
+  it('can be marked section by section by whoever is signed in', () => {
+    const here = { reading, mark: () => undefined };
+    const access: Access = { kind: 'open', document };
+    const html = drawScreen(<DocumentPart item={gearItem} access={access} here={here} />);
+
+    expect(html.match(/type="checkbox"/g)).toHaveLength(3);
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it.each(['', 'no such id', '../etc'])('that cannot be, is not found: "%s"', (id) => {
+    const address = `/viewDoc?item=${encodeURIComponent(id)}`;
+    const html = drawScreen(<ViewDocPage />, undefined, address);
+
+    expect(html).toContain('Entry not found');
+    expect(html).toContain('type="search"');
+  });
+
+  it('keeps its place while it is loaded', () => {
+    const html = drawScreen(<ViewDocPage />, undefined, '/viewDoc?item=gear-trains');
+
+    expect(html).toContain('The entry is being loaded');
+  });
+});
+
+describe('The progress of a reader', () => {
+  it('is told in words, with the way to the next section', () => {
+    const html = drawScreen(
+      <ProgressLine item={gearItem} reading={reading} />,
+      signedIn('Creator'),
+    );
+
+    expect(html).toContain('1 of 3 sections done');
+    expect(html).toContain('href="#mesh"');
+    expect(html).toContain('Continue at “Mesh”');
+  });
+
+  it.each([
+    [0.5, 'About half an hour'],
+    [1, 'About an hour'],
+    [2.5, 'About 2.5 hours'],
+  ])('starts from an honest time: %d', (hours, words) => {
+    expect(hoursWords(hours)).toBe(words);
+  });
+});
+
+describe('The signed-in home', () => {
+  it('leads back to where one stopped; what is finished comes last', () => {
+    const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
+    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], last: 'cut' });
+    const html = drawScreen(<BegunList progress={[finished, open]} />);
+
+    expect(html).toContain('href="/viewDoc?item=b#cut">Open');
+    expect(html).toContain('1 of 3 sections done');
+    expect(html.indexOf('Open')).toBeLessThan(html.indexOf('Finished'));
+    expect(html).toContain('All of 3 sections done');
+  });
+
+  it('says how to begin while nothing is marked', () => {
+    const html = drawScreen(<BegunList progress={[gearProgress()]} />);
+
+    expect(html).toContain('href="/search?kind=all&amp;plan=Freebie"');
+  });
+
+  it.each([
+    ['Freebie', ['iCourse', 'utility', 'build', 'service'], 'Freebie'],
+    ['Explorer', ['iCourse', 'utility'], null],
+    ['Creator', ['iCourse', 'utility', 'build'], null],
+    ['Innovator', ['iCourse', 'utility', 'build', 'service'], null],
+    ['Unknown', ['iCourse', 'utility', 'build', 'service'], 'Freebie'],
+  ] as const)('shows what is new for %s', (level, some, plan) => {
+    expect(openedBy(level)).toMatchObject({ kinds: some, plan });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isDone,
+  nextSection,
+  nothingRead,
+  type Reading,
+  type ReadingEvent,
+  readingAfter,
+} from '../../../web/src/pages/viewDoc/reading.ts';
+import { gearItem, gearProgress } from './entries.ts';
+
+const { outline } = gearItem;
+const follow = (...events: ReadingEvent[]): Reading => events.reduce(readingAfter, nothingRead);
+const loaded = (done: string[], last: string | null): ReadingEvent => ({
+  kind: 'loaded',
+  progress: gearProgress({ done, last }),
+});
+const pressed = { kind: 'pressed', section: 'cut', done: true } as const;
+
+describe('Progress while reading', () => {
+  it('counts a section as done as soon as it is pressed', () => {
+    expect(isDone(follow(pressed), 'cut')).toBe(true);
+  });
+
+  it('takes the mark back and says which one when it could not be saved', () => {
+    const reading = follow(pressed, { ...pressed, kind: 'refused' });
+
+    expect(isDone(reading, 'cut')).toBe(false);
+    expect(reading.unsaved).toBe('cut');
+    expect(readingAfter(reading, pressed).unsaved).toBe(null);
+  });
+
+  it('keeps what was pressed while older news of it arrives', () => {
+    const reading = follow(
+      pressed,
+      { ...pressed, done: false },
+      { ...pressed, kind: 'saved', progress: gearProgress({ done: ['cut'], updatedAt: 5 }) },
+    );
+
+    expect(isDone(reading, 'cut')).toBe(false);
+  });
+
+  it('never replaces a newer answer by an older one', () => {
+    const progress = gearProgress({ done: ['cut', 'mesh'], updatedAt: 9 });
+    const reading = follow({ ...pressed, kind: 'saved', progress }, loaded(['cut'], 'cut'));
+
+    expect(isDone(reading, 'mesh')).toBe(true);
+  });
+
+  it.each([
+    [[], null, 'cut'],
+    [['cut'], 'cut', 'mesh'],
+    [['mesh'], 'mesh', 'turn'],
+    [['mesh', 'turn'], 'turn', 'cut'],
+    [['cut', 'mesh', 'turn'], 'turn', undefined],
+  ])('goes on behind what was marked last: %j, %j', (done, last, next) => {
+    expect(nextSection(outline, follow(loaded(done, last)))?.id).toBe(next);
+  });
+});

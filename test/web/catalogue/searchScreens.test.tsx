@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchData } from '../../../lambdas/contract/entities.ts';
+import { Results } from '../../../web/src/pages/search/Results.tsx';
+import { SearchPage } from '../../../web/src/pages/search/SearchPage.tsx';
+import { foundWords } from '../../../web/src/pages/search/searchWords.ts';
+import type { Search } from '../../../web/src/pages/search/useSearch.ts';
+import type { Wanted } from '../../../web/src/pages/search/wanted.ts';
+import type { SessionState } from '../../../web/src/session/SessionState.ts';
+import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { gears, searchData, wanted } from './entries.ts';
+
+function results(search: Partial<Search>, what: Wanted = wanted(), state?: SessionState): string {
+  const whole = { found: undefined, problem: undefined, retry: () => undefined };
+  return drawScreen(
+    <Results
+      search={{ status: 'ready', ...whole, ...search }}
+      wanted={what}
+      list={{ current: null }}
+      onChoose={() => undefined}
+    />,
+    state,
+  );
+}
+
+function found(what: Wanted = wanted(), data: Partial<SearchData> = {}) {
+  return { wanted: what, xplorers: data.total === 0 ? [] : [gears], data: searchData(data) };
+}
+
+describe('The search page', () => {
+  it('has one search box, with the words of the address, and says which kinds it searches', () => {
+    const html = drawScreen(<SearchPage />, undefined, '/search?searchFor=gear');
+
+    expect(html.match(/type="search"/g)).toHaveLength(1);
+    expect(html).toContain('value="gear"');
+    expect(html.match(/<input type="checkbox"[^>]*checked=""[^>]*\/><span[^>]*>\w+/g)).toHaveLength(
+      2,
+    );
+    expect(html).toContain('Searching the catalogue');
+  });
+});
+
+describe('Results', () => {
+  it('show each entry as one link, with what was searched for marked, its kind and its plan', () => {
+    const html = results({ found: found() });
+
+    expect(html).toContain('href="/viewDoc?item=gear-trains"><mark>Gear</mark> trains');
+    expect(html).toContain('Cut <mark>gears</mark>, mesh');
+    expect(html).toContain('Build</span>');
+    expect(html).toContain('Opens with Creator');
+    expect(html).toContain('<svg class="drawing cover"');
+  });
+
+  it.each([
+    ['Creator', true],
+    ['Innovator', true],
+    ['Explorer', false],
+    ['Unknown', false],
+  ] as const)('say to somebody on %s whether the entry is theirs: %s', (level, yours) => {
+    expect(results({ found: found() }, wanted(), signedIn(level)).includes('Yours')).toBe(yours);
+  });
+
+  it('say what was searched in place of a word that is not known, and what was typed', () => {
+    const html = results({ found: found(wanted({ searchFor: 'gaer' }), { corrected: 'gear' }) });
+
+    expect(html).toContain('Showing results for <strong>gear</strong>');
+    expect(html).toContain('<bdi>gaer</bdi>');
+  });
+
+  it('say what the kinds hold that were not searched, with one press to search them', () => {
+    const html = results({ found: found() });
+
+    expect(html).toContain('Builds hold 1 more.');
+    expect(html).toContain('href="/search?kind=all">Search all kinds');
+  });
+
+  it('that are none offer other words and the search without filters', () => {
+    const what = wanted({ searchFor: 'gearr', tags: ['led'] });
+    const html = results({ found: found(what, { total: 0, suggestions: ['gear'] }) }, what);
+
+    expect(html).toContain('Nothing found for “gearr” in courses and utilities');
+    expect(html).toMatch(/href="\/search\?searchFor=gear&amp;tag=led">gear</);
+    expect(html).toContain('href="/search?searchFor=gearr">Search without filters');
+  });
+
+  it('stay while the next ones are on their way, and a place is kept for the first ones', () => {
+    expect(results({ status: 'loading', found: found() })).toContain('Gear</mark> trains');
+    expect(results({ status: 'loading' })).toContain('Searching the catalogue');
+  });
+
+  it.each([
+    ['noConnection', 'tried again by itself when the connection is back'],
+    ['operationFailed', 'has too much to do just now'],
+    ['serverError', 'Something went wrong on our side'],
+  ] as const)('say what happened when they could not be had: %s', (problem, words) => {
+    const html = results({ status: 'failed', problem, found: found() });
+
+    expect(html).toMatch(new RegExp(`role="alert".*${words}.*found before.*Try again`));
+  });
+
+  it('have pages when there are many', () => {
+    const what = wanted({ page: 2 });
+    const html = results({ found: found(what, { total: 41 }) }, what);
+
+    expect(html).toContain('21 to 40 of 41 entries');
+    expect(html).toContain('href="/search"');
+    expect(html).toContain('href="/search?page=3"');
+  });
+});
+
+describe('The count of results', () => {
+  it.each([
+    [wanted(), { total: 1 }, '1 entry in courses and utilities'],
+    [wanted({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear” in courses and utilities'],
+    [wanted({ kinds: ['build'] }), { total: 2 }, '2 entries in builds'],
+  ])('is said in words', (what, data, words) => {
+    expect(foundWords(what, searchData(data))).toBe(words);
+  });
+});

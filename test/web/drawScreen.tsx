@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { PlanLevel } from '../../lambdas/contract/vocabulary.ts';
+import { createApi } from '../../web/src/api/createApi.ts';
+import { ApiContext } from '../../web/src/api/useApi.ts';
+import type { SessionState } from '../../web/src/session/SessionState.ts';
+import { SessionContext } from '../../web/src/session/useSession.ts';
+import { visitorSession } from '../../web/src/shell/visitorSession.ts';
+
+const api = createApi({
+  caseStudyOrigin: '',
+  token: async () => undefined,
+  webSession: () => undefined,
+  onProblem: () => undefined,
+  fetch,
+});
+
+/** The HTML that a part of the web first draws, with the session in a state, without the router's own marks. */
+export function drawScreen(
+  content: ReactNode,
+  state: SessionState = { kind: 'visitor' },
+  address = '/search',
+): string {
+  const html = renderToStaticMarkup(
+    <StaticRouter location={address}>
+      <ApiContext value={api}>
+        <SessionContext value={{ ...visitorSession, state }}>{content}</SessionContext>
+      </ApiContext>
+    </StaticRouter>,
+  );
+  return html.replaceAll(' data-discover="true"', '');
+}
+
+/** Somebody signed in with a plan. */
+export function signedIn(level: PlanLevel): SessionState {
+  const plan = { level, validFrom: null, validUntil: null, orderID: null } as const;
+  return {
+    kind: 'signedIn',
+    userinfo: {
+      emailID: 'asha@college.example',
+      name: 'Asha',
+      plan: { ...plan, offerName: 'notSet' },
+      state: null,
+      createdAt: 0,
+      consent: null,
+    },
+  };
+}

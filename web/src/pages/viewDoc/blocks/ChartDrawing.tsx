@@ -1,0 +1,115 @@
+import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { type Axis, axisFor, axisName, linePath, place, tickWords } from './chartScale.ts';
+
+/** The sheet that a chart is drawn on, and where its axes stand. */
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly floor: number;
+}
+
+/** The lines of a chart with their axes. `small`: for a phone. */
+export function ChartDrawing({
+  block,
+  small,
+}: {
+  readonly block: Block & { kind: 'chart' };
+  readonly small: boolean;
+}) {
+  const [width, height] = small ? [340, 280] : [680, 380];
+  const x = axisFor(block.x, small ? 4 : 8, false);
+  const y = axisFor(
+    block.series.flatMap(({ values }) => values),
+    small ? 5 : 6,
+    true,
+  );
+  const widest = Math.max(...y.ticks.map((tick) => tickWords(tick, y).length));
+  const sheet = {
+    width,
+    height,
+    left: 14 + widest * 8,
+    right: width - 24,
+    top: 36,
+    floor: height - 46,
+  };
+  const names = block.series.map(({ name }) => name);
+  return (
+    <svg
+      className="chart"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${block.caption}. Line chart of ${names.join(', ')} over ${block.xName}; its numbers are in the table below.`}
+    >
+      <YAxis axis={y} sheet={sheet} name={axisName(names)} />
+      <XAxis axis={x} sheet={sheet} name={block.xName} />
+      {block.series.map(({ name, values }, line) => (
+        <path
+          key={name}
+          className={`chart-line chart-line${line}`}
+          d={linePath(
+            values.map((value, at) => [
+              place(block.x[at] ?? 0, x, sheet.left, sheet.right),
+              place(value, y, sheet.floor, sheet.top),
+            ]),
+          )}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface AxisProps {
+  readonly axis: Axis;
+  readonly sheet: Sheet;
+  readonly name: string;
+}
+
+function YAxis({ axis, sheet: { left, right, top, floor }, name }: AxisProps) {
+  return (
+    <g>
+      {axis.ticks.map((tick) => {
+        const y = place(tick, axis, floor, top).toFixed(1);
+        return (
+          <g key={tick}>
+            <path
+              className={tick === 0 ? 'chart-zero' : 'chart-grid'}
+              d={`M${left} ${y}H${right}`}
+            />
+            <text x={left - 8} y={y} dy="0.35em" textAnchor="end">
+              {tickWords(tick, axis)}
+            </text>
+          </g>
+        );
+      })}
+      <path className="chart-axis" d={`M${left} ${top - 6}V${floor}`} />
+      <text className="chart-name" x={10} y={20}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+function XAxis({ axis, sheet: { left, right, floor, height }, name }: AxisProps) {
+  return (
+    <g>
+      {axis.ticks.map((tick) => {
+        const x = place(tick, axis, left, right).toFixed(1);
+        return (
+          <g key={tick}>
+            <path className="chart-axis" d={`M${x} ${floor}v6`} />
+            <text x={x} y={floor + 20} textAnchor="middle">
+              {tickWords(tick, axis)}
+            </text>
+          </g>
+        );
+      })}
+      <path className="chart-axis" d={`M${left} ${floor}H${right}`} />
+      <text className="chart-name" x={right} y={height - 8} textAnchor="end">
+        {name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Span } from '../../../../../lambdas/contract/document.ts';
+import { itemPath } from '../../../paths.ts';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+
+/** Runs of text with their emphasis and their links. */
+export function Spans({ spans }: { readonly spans: readonly Span[] }) {
+  return spans.map((span, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a document never change places.
+    <OneSpan key={place} span={span} />
+  ));
+}
+
+function OneSpan({
+  span: { text, strong, emphasis, code, href, itemID },
+}: {
+  readonly span: Span;
+}) {
+  let words: ReactNode = text;
+  if (code) {
+    words = <code>{words}</code>;
+  }
+  if (emphasis) {
+    words = <em>{words}</em>;
+  }
+  if (strong) {
+    words = <strong>{words}</strong>;
+  }
+  if (href) {
+    return <OutsideLink href={href}>{words}</OutsideLink>;
+  }
+  return itemID ? <Link to={itemPath(itemID)}>{words}</Link> : words;
+}

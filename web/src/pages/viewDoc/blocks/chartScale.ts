@@ -1,0 +1,65 @@
+/** An axis: from where to where, and where its marks are. */
+export interface Axis {
+  readonly low: number;
+  readonly high: number;
+  /** Round numbers within the axis, ascending. */
+  readonly ticks: readonly number[];
+  /** Digits behind the point that its marks need. */
+  readonly digits: number;
+}
+
+/**
+ * An axis for values, with about `count` marks at round numbers.
+ *
+ * @param whole begins and ends at a mark; else it ends where the values do
+ */
+export function axisFor(values: readonly number[], count: number, whole: boolean): Axis {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  // Values that reach down near zero are shown from zero.
+  const from = whole && least > 0 && least < most * 0.4 ? 0 : least;
+  const spread = most - from || Math.abs(most) || 1;
+  const step = roundStep(spread / count);
+  const first = whole ? Math.floor(from / step) : Math.ceil(from / step - 1e-9);
+  const last = whole ? Math.ceil(most / step - 1e-9) : Math.floor(most / step + 1e-9);
+  const end = Math.max(last, first + (whole ? 1 : 0));
+  const ticks = Array.from({ length: end - first + 1 }, (_, tick) =>
+    Number(((first + tick) * step).toPrecision(12)),
+  );
+  const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  const [low, high] = whole ? [first * step, end * step] : [from, most];
+  return { low, high: high > low ? high : low + 1, ticks, digits };
+}
+
+/** 1, 2 or 5 times a power of ten, at least as large as a length. */
+function roundStep(length: number): number {
+  const power = 10 ** Math.floor(Math.log10(length));
+  const times = [1, 2, 5].find((one) => one * power >= length * (1 - 1e-9)) ?? 10;
+  return times * power;
+}
+
+/** Where a value stands between two ends of a drawing. */
+export function place(value: number, { low, high }: Axis, start: number, end: number): number {
+  return start + ((value - low) / (high - low)) * (end - start);
+}
+
+/** A mark's number with the digits of its axis. */
+export function tickWords(value: number, { digits }: Axis): string {
+  return value
+    .toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .replace('-', '−');
+}
+
+/** The line through a series, as path data. */
+export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
+  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+}
+
+/** What is written at the axis of some series: the name of the only one, else the unit that all their names end with. */
+export function axisName(names: readonly string[]): string {
+  const [first = '', ...others] = names;
+  if (others.length === 0) {
+    return first;
+  }
+  const unit = first.split(' ').slice(1).at(-1) ?? '';
+  return others.every((name) => name.endsWith(` ${unit}`)) ? unit : '';
+}

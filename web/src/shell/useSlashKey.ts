@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** Takes the reader to a search box when the slash key is pressed outside of any field. */
+export function useSlashKey(field: { readonly current: HTMLInputElement | null }) {
+  useEffect(() => {
+    function focusField(event: KeyboardEvent) {
+      const typing =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) {
+        return;
+      }
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener('keydown', focusField);
+    return () => document.removeEventListener('keydown', focusField);
+  }, [field]);
+}
