@@ -44,6 +44,8 @@ export async function listen(
   const server = createServer((request, response) =>
     pages?.serves(request.url ?? '/') ? pages.serve(request, response) : answer(request, response),
   );
+  // Idle connections stay: closing one just as a client uses it again would look like a fault of the product.
+  server.keepAliveTimeout = 0;
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
