@@ -30,7 +30,10 @@ const spellings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Applied one after the other. */
 const rules: readonly (readonly [RegExp, string])[] = [
+  // `analysis` is spelled as its plural is, which looks like a form of `analyse`.
+  [/([a-z]{2}[aeoy])sis$/, '$1ses'],
   [/^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|rig|val|vap|vig)our/, '$1or'],
   [/((?:met|lit|^cent|icent)|^(?:calib|fib|lust|och|sab|spect|theat))re(s?)$/, '$1er$2'],
   [/^(cent)r(ed|ing)$/, '$1er$2'],
@@ -49,10 +52,5 @@ export function oneSpelling(word: string): string {
   if (known !== undefined) {
     return known;
   }
-  for (const [british, instead] of rules) {
-    if (british.test(word)) {
-      return word.replace(british, instead);
-    }
-  }
-  return word;
+  return rules.reduce((spelled, [from, to]) => spelled.replace(from, to), word);
 }

@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs';
+import { memoryUsage } from 'node:process';
+import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
+import type { Engine } from './Engine.ts';
+import { entries } from './entries.ts';
+import { queries } from './queries.ts';
+
+/** What a process is asked to do with an index: make it, give one answer, or give many. */
+export type Task = 'build' | 'first' | 'warm';
+
+/** What a process that built says. */
+export interface Built {
+  readonly ms: number;
+  readonly bytes: number;
+  /** The most memory it ever had, generating the entries included. */
+  readonly peakMB: number;
+}
+
+/** What a process that answered says. */
+export interface Warm {
+  /** Each of the timed queries, in ms. */
+  readonly times: readonly number[];
+  readonly residentMB: number;
+  /** The ids found for the judged queries. */
+  readonly found: readonly (readonly string[])[];
+}
+
+/** Timed queries; none of them is judged, nor ran before. */
+const timedCount = 1000;
+export const judgedCount = 200;
+
+/** Runs in a process of its own: `<task> <file> <seed> <size>`; writes one line of JSON. */
+export async function run(engine: Engine): Promise<void> {
+  const [task, file = '', seed = '', size = ''] = process.argv.slice(2);
+  const said = await did(engine, task as Task, file, Number(seed), Number(size));
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+}
+
+async function did(engine: Engine, task: Task, file: string, seed: number, size: number) {
+  if (task === 'first') {
+    const answer = await engine.open(file);
+    return answer('robot sensor');
+  }
+  if (task === 'build') {
+    return built(engine, file, seed, size);
+  }
+  return warm(engine, file, seed, size);
+}
+
+async function built(engine: Engine, file: string, seed: number, size: number): Promise<Built> {
+  const started = performance.now();
+  await engine.build(cards(seed, size), file);
+  const ms = performance.now() - started;
+  const peakMB = process.resourceUsage().maxRSS / 1000;
+  return { ms, bytes: statSync(file).size, peakMB };
+}
+
+function* cards(seed: number, size: number): Generator<Card> {
+  for (const { card } of entries(seed, size)) {
+    yield card;
+  }
+}
+
+async function warm(engine: Engine, file: string, seed: number, size: number): Promise<Warm> {
+  const before = queries(seed, size, judgedCount, 1);
+  const timed = queries(seed, size, timedCount, 2);
+  const judged = queries(seed, size, judgedCount, 0);
+  const answer = await engine.open(file);
+  for (const { key } of before) {
+    await answer(key);
+  }
+  const times: number[] = [];
+  for (const { key } of timed) {
+    const started = performance.now();
+    await answer(key);
+    times.push(performance.now() - started);
+  }
+  const residentMB = memoryUsage.rss() / 1e6;
+  const found: (readonly string[])[] = [];
+  for (const { key } of judged) {
+    found.push((await answer(key)).slice(0, 10));
+  }
+  return { times, residentMB, found };
+}
