@@ -5,7 +5,7 @@ type Order = 'newest' | 'title';
 /** What an index knows of its entries by their ranks; the rarer parts are read when they are needed. */
 export class Arrays {
   readonly #read: (name: string) => ArrayBuffer;
-  /** Kind + 4 × plan. */
+  /** Kind and plan of each, as `facetOf` makes it. */
   readonly facets: Uint8Array;
   /** Ids of the entries' tags, entry after entry. */
   readonly tags: Uint32Array;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '../../domain/catalogue/Card.ts';
-import { kinds, plans } from './schema.ts';
+import { facetOf } from './schema.ts';
 
 /** Collects what entries are filtered, counted and ordered by, in order of their ranks. */
 export class Facets {
@@ -16,7 +16,7 @@ export class Facets {
   }
 
   add({ kind, plan, tags, updatedAt, title }: Card): void {
-    this.#facets.push(kinds.indexOf(kind) + 4 * plans.indexOf(plan));
+    this.#facets.push(facetOf(kind, plan));
     this.#tags.push(...tags.map((tag) => this.#tagID(tag)));
     this.#tagsFrom.push(this.#tags.length);
     this.#updatedAt.push(updatedAt);

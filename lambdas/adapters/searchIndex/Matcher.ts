@@ -27,6 +27,10 @@ export class Matcher {
   /** Entries with every word. */
   withAll(words: readonly Sought[]): Matched {
     const [rarest, ...others] = words.toSorted((one, other) => entries(one) - entries(other));
+    const [only, ...more] = rarest?.alternatives ?? [];
+    if (only && more.length + others.length === 0) {
+      return withOne(only);
+    }
     let found = 0;
     for (const alternative of rarest?.alternatives ?? []) {
       found = this.#add(alternative, 1, found);
@@ -80,7 +84,8 @@ export class Matcher {
       this.#scores[rank] = (this.#scores[rank] as number) + worth * (strengths[at] as number);
     };
     if (found * muchLonger < ranks.length) {
-      for (const rank of this.#found.subarray(0, found)) {
+      for (let place = 0; place < found; place++) {
+        const rank = this.#found[place] as number;
         const at = this.#seen[rank] === words ? placeOf(rank, postings) : -1;
         if (at >= 0) {
           count(rank, at);
@@ -98,17 +103,29 @@ export class Matcher {
 
   /** What was found and has so many words; everything is forgotten for the next search. */
   #taken(found: number, words: number): Matched {
-    const ranks = this.#found.slice(0, found);
+    const ranks = new Uint32Array(found);
+    const scores = new Float32Array(found);
     let kept = 0;
-    for (const rank of ranks) {
+    for (let at = 0; at < found; at++) {
+      const rank = this.#found[at] as number;
       if ((this.#seen[rank] as number) >= words) {
-        ranks[kept++] = rank;
+        ranks[kept] = rank;
+        scores[kept++] = this.#scores[rank] as number;
       }
       this.#seen[rank] = 0;
     }
-    const taken = ranks.subarray(0, kept);
-    return { ranks: taken, scores: Float32Array.from(taken, (rank) => this.#scores[rank] ?? 0) };
+    return { ranks: ranks.subarray(0, kept), scores: scores.subarray(0, kept) };
   }
+}
+
+/** What has one term. */
+function withOne({ postings, worth }: Alternative): Matched {
+  const { ranks, strengths } = postings;
+  const scores = new Float32Array(ranks.length);
+  for (let at = 0; at < scores.length; at++) {
+    scores[at] = worth * (strengths[at] as number);
+  }
+  return { ranks, scores };
 }
 
 /** Where postings name a rank; -1 when they do not. */
