@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIndex } from '../../../lambdas/adapters/searchIndex/openIndex.ts';
 import type { SearchIndex } from '../../../lambdas/domain/catalogue/SearchIndex.ts';
-import { ask, card, idsOf, newFile, writeIndex } from '../../support/searchable.ts';
+import { ask, card, idsOf, indexOf, newFile, writeIndex } from '../../support/searchable.ts';
 
 const cards = [
   card('arm', { title: 'Robot arm', summary: 'Aluminium frames and colour sensors.', learners: 5 }),
@@ -67,6 +67,21 @@ describe('a search for words', () => {
 
     expect(found.corrected).toBe(corrected);
     expect(idsOf(found)).toEqual(ids);
+  });
+
+  it('takes no word for another that is two steps away', () => {
+    // Both are "ractor" without a letter.
+    expect(ask(index, 'ractort ')).toMatchObject({ total: 0, corrected: null });
+  });
+
+  it('thinks no better of an entry for having several completions of one word', async () => {
+    const some = await indexOf([
+      card('one', { title: 'Robin sand clay', learners: 2 }),
+      card('two', { title: 'Robin robot clay', learners: 1 }),
+    ]);
+
+    expect(idsOf(ask(some, 'clay rob'))).toEqual(['one', 'two']);
+    expect(idsOf(ask(some, 'rob'))).toEqual(['one', 'two']);
   });
 
   it('takes a known word for a typo where nothing has it beside the others', () => {
