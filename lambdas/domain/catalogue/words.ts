@@ -25,6 +25,10 @@ export function nextWord(text: string, from: number): Word | null {
   if (plain > start) {
     return { folded: fold(text.slice(start, plain)), start, end: plain };
   }
+  if (start === text.length) {
+    return null;
+  }
+  // Its first use costs milliseconds, which most processes never need.
   anyWord.lastIndex = start;
   const found = anyWord.exec(text);
   return found && { folded: fold(found[0]), start: found.index, end: anyWord.lastIndex };

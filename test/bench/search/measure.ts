@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createZstdCompress } from 'node:zlib';
 import { type Built, judgedCount, type Warm } from './child.ts';
 import { runProgram, timeProgram } from './programs.ts';
-import { type QueryKind, queries, queryKinds } from './queries.ts';
+import { type Query, type QueryKind, queries, queryKinds } from './queries.ts';
 import type { Relevance } from './Relevance.ts';
 
 /** What one engine does with one catalogue. */
@@ -23,7 +23,7 @@ export interface Measured {
   readonly buildMB: number;
 }
 
-const coldRuns = 9;
+const coldRuns = 15;
 
 /** Builds and asks one engine; says in a word why it cannot where it cannot. */
 export async function measure(
@@ -50,7 +50,7 @@ export async function measure(
     return {
       engine,
       size,
-      cold: await coldRatio(folder, program, args),
+      cold: await coldRatio(folder, program, file, queries(seed, size, judgedCount, 0)),
       p50: times[Math.floor(times.length * 0.5)] ?? 0,
       p99: times[Math.floor(times.length * 0.99)] ?? 0,
       fileMB: built.bytes / 1e6,
@@ -89,13 +89,18 @@ function recalls(
   };
 }
 
-/** Medians of runs that take turns, so that what else the machine does meets both. */
-async function coldRatio(folder: string, program: string, args: readonly string[]) {
+/** Medians of runs that take turns, so that what else the machine does meets both; each run has a query of its own. */
+async function coldRatio(
+  folder: string,
+  program: string,
+  file: string,
+  asked: readonly Query[],
+): Promise<number> {
   const bare: number[] = [];
   const first: number[] = [];
-  for (let run = 0; run < coldRuns; run++) {
+  for (const { key } of asked.slice(0, coldRuns)) {
     bare.push(await timeProgram(join(folder, 'bare.mjs'), []));
-    first.push(await timeProgram(program, ['first', ...args]));
+    first.push(await timeProgram(program, ['first', file, key]));
   }
   return median(first) / median(bare);
 }

@@ -37,7 +37,7 @@ export async function search(options: {
   const measured: Measured[] = [];
   try {
     await bundlePrograms(options.engines, folder);
-    say(`Catalogues of seed ${seed}; each engine in processes of its own; cold: median of 9.\n`);
+    say(`Catalogues of seed ${seed}; each engine in processes of its own; cold: median of 15.\n`);
     for (const name of options.engines) {
       say(`- ${engines[name]?.name}: ${engines[name]?.settings}`);
     }
