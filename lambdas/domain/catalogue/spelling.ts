@@ -30,18 +30,22 @@ const spellings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Applied one after the other. */
-const rules: readonly (readonly [RegExp, string])[] = [
+/** What a word has to have for a rule to be tried, the rule, and what it makes. They are applied one after the other. */
+const rules: readonly (readonly [part: string, from: RegExp, to: string])[] = [
   // `analysis` is spelled as its plural is, which looks like a form of `analyse`.
-  [/([a-z]{2}[aeoy])sis$/, '$1ses'],
-  [/^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|rig|val|vap|vig)our/, '$1or'],
-  [/((?:met|lit|^cent|icent)|^(?:calib|fib|lust|och|sab|spect|theat))re(s?)$/, '$1er$2'],
-  [/^(cent)r(ed|ing)$/, '$1er$2'],
-  [/^(dial|duel|fuel)l(ed|er|ers|ing)$/, '$1$2'],
-  [/([a-z]{3})is(e[drs]?|ers|ing|ations?|able)$/, '$1iz$2'],
-  [/([a-z]{2})ys(e[drs]?|ers|ing)$/, '$1yz$2'],
-  [/^aeroplane/, 'airplane'],
-  [/^sulph/, 'sulf'],
+  ['sis', /([a-z]{2}[aeoy])sis$/, '$1ses'],
+  [
+    'our',
+    /^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|rig|val|vap|vig)our/,
+    '$1or',
+  ],
+  ['re', /((?:met|lit|^cent|icent)|^(?:calib|fib|lust|och|sab|spect|theat))re(s?)$/, '$1er$2'],
+  ['centr', /^(cent)r(ed|ing)$/, '$1er$2'],
+  ['ll', /^(dial|duel|fuel)l(ed|er|ers|ing)$/, '$1$2'],
+  ['is', /([a-z]{3})is(e[drs]?|ers|ing|ations?|able)$/, '$1iz$2'],
+  ['ys', /([a-z]{2})ys(e[drs]?|ers|ing)$/, '$1yz$2'],
+  ['aero', /^aeroplane/, 'airplane'],
+  ['sulph', /^sulph/, 'sulf'],
 ];
 
 /**
@@ -52,5 +56,8 @@ export function oneSpelling(word: string): string {
   if (known !== undefined) {
     return known;
   }
-  return rules.reduce((spelled, [from, to]) => spelled.replace(from, to), word);
+  return rules.reduce(
+    (spelled, [part, from, to]) => (spelled.includes(part) ? spelled.replace(from, to) : spelled),
+    word,
+  );
 }

@@ -19,7 +19,7 @@ export function* wordsOf(text: string): Generator<Word> {
 }
 
 /** The first word of a text from a position on that is not inside a word. */
-export function nextWord(text: string, from: number): Word | null {
+function nextWord(text: string, from: number): Word | null {
   const start = wordStart(text, from);
   const plain = plainEnd(text, start);
   if (plain > start) {
@@ -35,7 +35,7 @@ export function nextWord(text: string, from: number): Word | null {
 }
 
 /** The first position from one on at which a word may begin. */
-export function wordStart(text: string, from: number): number {
+function wordStart(text: string, from: number): number {
   let at = from;
   while (at < text.length && !mayBegin(text.charCodeAt(at))) {
     at++;
@@ -44,7 +44,7 @@ export function wordStart(text: string, from: number): number {
 }
 
 /** The end of the word that begins at a position if it is of ASCII letters and digits alone, as most are; otherwise that position. */
-export function plainEnd(text: string, from: number): number {
+function plainEnd(text: string, from: number): number {
   let at = from;
   while (isPlain(text.charCodeAt(at))) {
     at++;
@@ -55,7 +55,7 @@ export function plainEnd(text: string, from: number): number {
 }
 
 /** A word without case, accents of Latin letters, apostrophes and possessive s. */
-function fold(text: string): string {
+export function fold(text: string): string {
   const lower = text.slice(0, letterLimit).toLowerCase();
   return plainEnd(lower, 0) === lower.length
     ? lower

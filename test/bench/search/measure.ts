@@ -37,7 +37,7 @@ export async function measure(
   if (neededMB > freemem() / 1e6) {
     return `skipped: about ${Math.round(neededMB)} MB would be needed`;
   }
-  const program = join(folder, `${engine}.mjs`);
+  const program = join(folder, `${engine}.cjs`);
   const file = join(folder, `${engine}-${size}`);
   const args = [file, String(seed), String(size)];
   try {
@@ -99,7 +99,7 @@ async function coldRatio(
   const bare: number[] = [];
   const first: number[] = [];
   for (const { key } of asked.slice(0, coldRuns)) {
-    bare.push(await timeProgram(join(folder, 'bare.mjs'), []));
+    bare.push(await timeProgram(join(folder, 'bare.cjs'), []));
     first.push(await timeProgram(program, ['first', file, key]));
   }
   return median(first) / median(bare);

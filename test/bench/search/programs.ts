@@ -11,18 +11,18 @@ export async function bundlePrograms(names: readonly string[], folder: string): 
   const bundled = (name: string, contents: string) =>
     build({
       stdin: { contents, resolveDir: here, loader: 'ts' },
-      outfile: join(folder, `${name}.mjs`),
+      outfile: join(folder, `${name}.cjs`),
       bundle: true,
       minify: true,
       platform: 'node',
-      format: 'esm',
+      format: 'cjs',
       target: 'node24',
     });
   await bundled('bare', "process.stdout.write('\\n');");
   for (const name of names) {
     await bundled(
       name,
-      `import { engine } from './engines/${name}.ts'; import { run } from './child.ts'; await run(engine);`,
+      `import { engine } from './engines/${name}.ts'; import { run } from './child.ts'; void run(engine);`,
     );
   }
 }

@@ -35,6 +35,7 @@ describe('marks', () => {
       '—',
       '🤖',
       'ñ',
+      '_',
     );
     const wanted = new Set(['robot', 'c++', '🤖']);
 
