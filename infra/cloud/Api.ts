@@ -40,8 +40,8 @@ export interface ApiProps {
 /** One HTTP API with a function for each of the contract's routes on its host, and `$default` for all else. */
 export class Api extends Construct {
   readonly api: HttpApi;
-  /** Each route's log. */
-  readonly logs = new Map<RouteId, LogGroup>();
+  /** Each route's function. */
+  readonly functions = new Map<RouteId, RouteFunction>();
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
@@ -69,7 +69,7 @@ export class Api extends Construct {
       access: routeAccess[routeId],
       ...(props.from && { from: props.from }),
     });
-    this.logs.set(routeId, routeFunction.log);
+    this.functions.set(routeId, routeFunction);
     const key = HttpRouteKey.with(`${apiPrefix}${routeId}`, HttpMethod.POST);
     this.connect(routeFunction, key, authorizerOf(routeId, props));
   }
@@ -135,11 +135,11 @@ function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer |
   return props.authorizer;
 }
 
-/** The log of a route that an API serves. */
-export function logOf({ logs }: Api, routeId: RouteId): LogGroup {
-  const log = logs.get(routeId);
-  if (!log) {
+/** The function of a route that an API serves. */
+export function functionOf({ functions }: Api, routeId: RouteId): RouteFunction {
+  const found = functions.get(routeId);
+  if (!found) {
     throw new Error(`${routeId} is not served by this API`);
   }
-  return log;
+  return found;
 }

@@ -27,13 +27,25 @@ export class Data extends Construct {
           },
         ],
       }),
-      facts: this.table('Facts', { partitionKey: text('orderID'), sortKey: text('fact') }),
+      facts: this.table('Facts', {
+        partitionKey: text('orderID'),
+        sortKey: text('fact'),
+        globalSecondaryIndexes: [
+          { indexName: 'payment', partitionKey: text('paymentID'), sortKey: text('fact') },
+        ],
+      }),
       commitments: this.table('Commitments', { partitionKey: text('sub') }),
       parked: this.table('Parked', {
         partitionKey: text('shelf'),
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      limits: this.table('Limits', {
+        partitionKey: text('who'),
+        sortKey: text('window'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      lists: this.table('Lists', { partitionKey: text('work') }),
     };
   }
 

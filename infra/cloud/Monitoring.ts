@@ -1,29 +1,42 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { RouteFunction } from './RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
 
 /** Events of money and trust that people must look at, each with what it means. */
 const events = {
   paymentQuarantined: 'A captured payment disagrees with its order: nothing was granted.',
   paidButNotGranted: 'An order was paid that gives no plan: its money is to be given back.',
+  paidButNotAtProvider: 'An order is kept as paid, but Razorpay does not say so.',
   providerOrderDisagrees: 'Razorpay made an order with another amount, currency or receipt.',
   badCheckoutSignature: 'Somebody sent a payment with a signature that does not fit.',
   offerMismatch: 'Somebody sent a payment of one plan for another.',
+  limitNotCounted: 'Calls could not be counted and went on: nobody is held back.',
   badWebhookSignature: 'A webhook came with a signature that does not fit.',
+  foreignWebhook: "A webhook came that is of another account than the secret's.",
+  webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
+  orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
+  orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
+  keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
 } as const;
 
 /** Properties of `Monitoring`. */
 export interface MonitoringProps {
   readonly settings: StageSettings;
-  /** Logs of the functions that settle orders. */
-  readonly money: Readonly<Record<string, ILogGroup>>;
-  /** Log of the sweep. */
-  readonly sweep: ILogGroup;
+  /** Functions that are called and deal with money. */
+  readonly doors: Readonly<Record<string, RouteFunction>>;
+  /** Functions that run by the clock and deal with money. */
+  readonly clocks: Readonly<Record<'sweep' | 'listPayments', RouteFunction>>;
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
@@ -31,55 +44,83 @@ export class Monitoring extends Construct {
   private readonly topic: Topic;
   private readonly namespace: string;
 
-  constructor(scope: Construct, id: string, { settings, money, sweep }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { settings, doors, clocks }: MonitoringProps) {
     super(scope, id);
     this.namespace = `Xplorers/${settings.stage}`;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     if (settings.alarmEmail) {
       this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
     }
-    const logs = Object.entries({ ...money, sweep });
+    const all = { ...doors, ...clocks };
     for (const [event, meaning] of Object.entries(events)) {
-      const [first] = logs.map(([name, log]) => this.count(`${name}-${event}`, log, event));
-      this.alarm(event, first, meaning, {
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-        period: Duration.minutes(5),
-      });
+      this.whenever(event, meaning, this.count(all, '$.event', event));
     }
-    const swept = this.count('sweep-ran', sweep, 'sweep');
-    this.alarm('sweepNotRun', swept, 'No sweep has finished for a quarter of an hour.', {
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-      period: Duration.minutes(15),
+    const defect = 'A call about money was answered with serverError.';
+    this.whenever('serverError', defect, this.count(doors, '$.status', 'serverError'));
+    for (const [name, { lambda }] of Object.entries(all)) {
+      const failed = `The function ${name} failed or ran out of time.`;
+      this.whenever(`${name}Failed`, failed, lambda.metricErrors());
+    }
+    const swept = this.count({ sweep: clocks.sweep }, '$.event', 'sweep');
+    this.unless('sweepNotRun', 'No sweep has finished for a quarter of an hour.', swept, 15);
+    const listed = this.count({ listPayments: clocks.listPayments }, '$.event', 'list');
+    const late = "Razorpay's lists have not been read to their end for three hours.";
+    this.unless('listNotRun', late, listed, 180);
+  }
+
+  /** Counts the lines of some functions' logs in which a field has a value. */
+  private count(
+    functions: Readonly<Record<string, RouteFunction>>,
+    field: string,
+    value: string,
+  ): Metric {
+    const filters = Object.entries(functions).map(
+      ([name, { log }]) =>
+        new MetricFilter(this, `${name}-${value}`, {
+          logGroup: log,
+          filterPattern: FilterPattern.stringValue(field, '=', value),
+          metricNamespace: this.namespace,
+          metricName: value,
+        }),
+    );
+    const [filter] = filters;
+    if (!filter) {
+      throw new Error(`nothing counts ${value}`);
+    }
+    return filter.metric();
+  }
+
+  /** Tells whenever something was counted. */
+  private whenever(id: string, meaning: string, metric: Metric): void {
+    this.alarm(id, meaning, metric, {
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      period: Duration.minutes(5),
     });
   }
 
-  private count(id: string, logGroup: ILogGroup, event: string): MetricFilter {
-    return new MetricFilter(this, id, {
-      logGroup,
-      filterPattern: FilterPattern.stringValue('$.event', '=', event),
-      metricNamespace: this.namespace,
-      metricName: event,
+  /** Tells when nothing was counted for so many minutes. */
+  private unless(id: string, meaning: string, metric: Metric, minutes: number): void {
+    this.alarm(id, meaning, metric, {
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+      period: Duration.minutes(minutes),
     });
   }
 
   private alarm(
     id: string,
-    filter: MetricFilter | undefined,
     meaning: string,
+    metric: Metric,
     when: {
       readonly comparisonOperator: ComparisonOperator;
       readonly treatMissingData: TreatMissingData;
       readonly period: Duration;
     },
   ): void {
-    if (!filter) {
-      throw new Error(`nothing counts ${id}`);
-    }
     const { period, ...rest } = when;
     new Alarm(this, id, {
-      metric: filter.metric({ statistic: 'Sum', period }),
+      metric: metric.with({ statistic: 'Sum', period }),
       alarmDescription: meaning,
       threshold: 1,
       evaluationPeriods: 1,

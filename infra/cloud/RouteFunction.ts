@@ -22,6 +22,8 @@ export interface Grantable {
 /** Where the payment provider is and where its keys are kept. */
 export interface RazorpayAccess {
   readonly origin: string;
+  /** Which keys it may be used with. */
+  readonly mode: 'test' | 'live';
   readonly secret: ISecret;
 }
 
@@ -45,6 +47,8 @@ const tableVariable: Record<TableName, string> = {
   facts: 'FACTS_TABLE',
   commitments: 'COMMITMENTS_TABLE',
   parked: 'PARKED_TABLE',
+  limits: 'LIMITS_TABLE',
+  lists: 'LISTS_TABLE',
 };
 const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
 
@@ -92,16 +96,20 @@ export class RouteFunction extends Construct {
     if (access.due) {
       this.allow(['dynamodb:Query'], `${from.tables.orders.tableArn}/index/due`);
     }
+    if (access.byPayment) {
+      this.allow(['dynamodb:Query'], `${from.tables.facts.tableArn}/index/payment`);
+    }
     if (access.accounts) {
       const actions = access.accounts.map((action) => `cognito-idp:${action}`);
       this.allow(actions, from.userPool.userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', from.userPool.userPoolId);
     }
     if (access.razorpay) {
-      const { secret, origin } = from.razorpay;
+      const { secret, origin, mode } = from.razorpay;
       this.allow(['secretsmanager:GetSecretValue'], `${secret.secretArn}-??????`);
       this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
+      this.lambda.addEnvironment('RAZORPAY_MODE', mode);
     }
   }
 

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
 import { type Grantable, RouteFunction } from './RouteFunction.ts';
@@ -14,25 +13,41 @@ export interface SchedulesProps {
   readonly from: Grantable;
 }
 
-/** What runs by the clock: the sweep of orders that may have been paid without anybody telling. */
+/**
+ * What runs by the clock: the sweep of orders that may have been paid without anybody telling, and the reading of what the
+ * payment provider lists.
+ */
 export class Schedules extends Construct {
-  readonly sweepLog: LogGroup;
+  readonly sweep: RouteFunction;
+  readonly listPayments: RouteFunction;
 
-  constructor(scope: Construct, id: string, { settings, from }: SchedulesProps) {
+  constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
-    const sweep = new RouteFunction(this, 'sweep', {
-      entry: 'events/sweep',
-      settings,
+    this.sweep = this.run('EveryFiveMinutes', Duration.minutes(5), props, {
+      name: 'sweep',
       timeoutSeconds: 240,
-      access: eventAccess.sweep,
-      from,
     });
-    this.sweepLog = sweep.log;
-    const rule = new Rule(this, 'EveryFiveMinutes', {
-      schedule: Schedule.rate(Duration.minutes(5)),
-      // A sweep that fails is followed by the next, which does the same work.
-      targets: [new LambdaFunction(sweep.lambda, { retryAttempts: 0 })],
+    this.listPayments = this.run('EveryHour', Duration.hours(1), props, {
+      name: 'listPayments',
+      timeoutSeconds: 900,
+    });
+  }
+
+  private run(
+    id: string,
+    every: Duration,
+    { settings, from }: SchedulesProps,
+    { name, timeoutSeconds }: { name: keyof typeof eventAccess; timeoutSeconds: number },
+  ): RouteFunction {
+    const entry = `events/${name}`;
+    const access = eventAccess[name];
+    const made = new RouteFunction(this, name, { entry, settings, timeoutSeconds, access, from });
+    const rule = new Rule(this, id, {
+      schedule: Schedule.rate(every),
+      // A run that fails is followed by the next, which does the same work.
+      targets: [new LambdaFunction(made.lambda, { retryAttempts: 0 })],
     });
     acknowledge(rule, 'schedule');
+    return made;
   }
 }

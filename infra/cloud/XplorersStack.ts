@@ -3,7 +3,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { Api, logOf } from './Api.ts';
+import { Api, functionOf } from './Api.ts';
 import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
@@ -39,20 +39,21 @@ export class XplorersStack extends Stack {
     });
     const razorpay = {
       origin: settings.razorpay.apiOrigin,
+      mode: settings.razorpay.mode,
       secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
     };
     const from = { tables, userPool: identity.userPool, razorpay };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
-    const { sweepLog } = new Schedules(this, 'Schedules', { settings, from });
+    const { sweep, listPayments } = new Schedules(this, 'Schedules', { settings, from });
     new Monitoring(this, 'Monitoring', {
       settings,
-      money: {
-        createOrder: logOf(api, 'payment/createOrder'),
-        upgradesubscription: logOf(api, 'payment/upgradesubscription'),
-        webhook: logOf(api, 'payment/webhook'),
+      doors: {
+        createOrder: functionOf(api, 'payment/createOrder'),
+        upgradesubscription: functionOf(api, 'payment/upgradesubscription'),
+        webhook: functionOf(api, 'payment/webhook'),
       },
-      sweep: sweepLog,
+      clocks: { sweep, listPayments },
     });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });

@@ -21,7 +21,7 @@ const findings = {
   },
   schedule: {
     'Serverless-EventBusDLQ':
-      'A sweep that fails is followed by the next in five minutes, which does the same work.',
+      'A run that fails is followed by the next in five minutes or an hour, which does the same work.',
   },
   userPool: {
     'AwsSolutions-COG1': `${nobodyHasAPassword} choose.`,

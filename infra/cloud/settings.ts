@@ -41,6 +41,8 @@ export interface StageSettings {
 /** Where the payment provider is. Its keys are in the secret `xplorers/<stage>/razorpay`. */
 export interface RazorpaySettings {
   readonly apiOrigin: string;
+  /** Whose keys the stage takes: with others nothing is asked and nothing is believed. */
+  readonly mode: 'test' | 'live';
   /** The script that the payment page loads when somebody pays. */
   readonly checkoutScript: string;
   /** What the payment page's policy lets checkout load and talk to. */
@@ -57,6 +59,7 @@ export interface CheckoutOrigins {
 
 const razorpay: RazorpaySettings = {
   apiOrigin: 'https://api.razorpay.com',
+  mode: 'test',
   checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
   checkout: {
     script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
@@ -102,6 +105,7 @@ function localRazorpay(origin: string): RazorpaySettings {
   const own = [origin];
   return {
     apiOrigin: origin,
+    mode: 'test',
     checkoutScript: `${origin}/checkout.js`,
     checkout: { script: own, frame: own, connect: own, image: own },
   };
@@ -136,6 +140,7 @@ const prod: StageSettings = {
   },
   throttle: { rateLimit: 500, burstLimit: 1000 },
   logDays: 400,
+  razorpay: { ...razorpay, mode: 'live' },
 };
 
 /**

@@ -31,8 +31,10 @@ export interface ProductOptions {
   readonly identity: Identity;
   /** Address of the AWS endpoint. */
   readonly awsEndpoint: string;
-  /** Epoch ms. */
+  /** The machine's time, by which tokens are checked, epoch ms. */
   readonly now: () => number;
+  /** How far the functions' time is ahead of it, ms; not at all if left out. */
+  readonly clockAhead?: () => number;
   readonly log: (line: string) => void;
 }
 
@@ -64,6 +66,12 @@ export class Product {
     for (const { lambda } of this.schedules) {
       await lambda.invoke({});
     }
+  }
+
+  /** Runs what schedules run of one function, by its name, now. */
+  async runSchedule(name: string): Promise<void> {
+    const { lambda } = this.schedules.find((one) => one.lambda.settings.name === name) ?? {};
+    await lambda?.invoke({});
   }
 
   /** Ends every function's processes. */

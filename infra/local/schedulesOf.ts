@@ -26,8 +26,19 @@ export function schedulesOf(stack: Stack, functions: ReadonlyMap<string, LambdaP
         if (!lambda || !mayRun) {
           throw new Error(`${logicalId} leads to no function that it may run`);
         }
-        const minutes = Number(/\d+/.exec(properties.ScheduleExpression)?.[0]);
-        return { lambda, everyMs: minutes * 60_000 };
+        return { lambda, everyMs: everyMs(properties.ScheduleExpression) };
       }),
     );
+}
+
+const unitMs = [
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+] as const;
+
+/** How often `rate(… …)` runs, ms; the template's shape lets no other expression in. */
+function everyMs(expression: string): number {
+  const [, oneUnit = Number.NaN] = unitMs.find(([unit]) => expression.includes(unit)) ?? [];
+  return Number(/\d+/.exec(expression)?.[0]) * oneUnit;
 }

@@ -13,8 +13,8 @@ export function startClocks(
   const tell = (error: unknown) => log(String(error));
   const timers = [
     setInterval(() => razorpay.tick().catch(tell), tickMs),
-    ...product().schedules.map(({ everyMs }) =>
-      setInterval(() => product().runSchedules().catch(tell), everyMs),
+    ...product().schedules.map(({ lambda, everyMs }) =>
+      setInterval(() => product().runSchedule(lambda.settings.name).catch(tell), everyMs),
     ),
   ];
   return { stop: () => timers.forEach((timer) => void clearInterval(timer)) };

@@ -13,7 +13,9 @@ import { identitySettingsOf } from './identitySettingsOf.ts';
 import { Log } from './Log.ts';
 import { listen, type PageServer, stopListening } from './listen.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
+import { moveClock } from './moveClock.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
+import { type Clock, openClock } from './razorpay/clock.ts';
 import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
 import { razorpayKeys } from './razorpayKeys.ts';
 import { startClocks } from './startClocks.ts';
@@ -39,6 +41,10 @@ export interface Laptop {
   readonly identity: Identity;
   readonly razorpay: Razorpay;
   readonly log: Log;
+  /** The time as functions and the payment provider's stand-in see it, epoch ms. */
+  productNow(): number;
+  /** Moves that time forward, ms, and does what falls due; see moveClock.ts. */
+  moveClock(ms: number): Promise<void>;
   /** Runs now what schedules run. */
   runSchedules(): Promise<void>;
   /** Goes on with another assembly: for changed handlers. */
@@ -51,7 +57,7 @@ export interface Laptop {
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const stores = await openStores(options);
-  const { identity, razorpay, database, stacks, log, lock } = stores;
+  const { identity, razorpay, database, stacks, log, lock, clock } = stores;
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
   const clocks = startClocks(razorpay, () => product, log.write);
@@ -60,6 +66,12 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     identity,
     razorpay,
     log,
+    productNow: clock.now,
+    async moveClock(ms) {
+      const { schedules } = product;
+      await moveClock(ms, { clock, razorpay, schedules, log: log.write });
+      log.write(`desk: the clock was moved forward by ${ms / 60_000} minutes`);
+    },
     runSchedules: () => product.runSchedules(),
     async reload(assembly) {
       const old = product;
@@ -69,6 +81,11 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     async reset() {
       await database.clear();
       await makeTables(database, stacks);
+      if (clock.ahead() > 0) {
+        // Functions that have kept something until a moment yet to come would keep it until then.
+        await product.stop();
+      }
+      await clock.reset();
       await identity.reset();
       await razorpay.reset();
       log.write('desk: everything was reset');
@@ -95,6 +112,9 @@ interface Stores {
   readonly stacks: Stacks;
   readonly log: Log;
   readonly now: () => number;
+  /** The product's clock, which a tester moves; `now` is the machine's. */
+  readonly clock: Clock;
+  readonly clockAhead: () => number;
   readonly credentials: Credentials;
   readonly database: Database;
   readonly identity: Identity;
@@ -123,10 +143,15 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   const lock = dataFolder ? await lockFolder(dataFolder) : null;
   const database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
   await makeTables(database, stacks);
+  const clock = await openClock(
+    dataFolder ? await fileStore(join(dataFolder, 'clock')) : memoryStore(),
+    now,
+  );
   const identity = await createIdentity({
     settings: identitySettingsOf(stacks.site),
     store: dataFolder ? await fileStore(join(dataFolder, 'identity')) : memoryStore(),
     now,
+    productNow: clock.now,
     log: log.write,
   });
   const credentials = new Credentials();
@@ -139,15 +164,19 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     webhookSecrets: keys.webhookSecret,
     webhookUrl: `${site}/api/payment/webhook`,
     store,
-    now,
+    now: clock.now,
     log: log.write,
   });
-  const secrets = { 'xplorers/local/razorpay': JSON.stringify(keys) };
+  const secrets = {
+    'xplorers/local/razorpay': JSON.stringify({ ...keys, accountId: razorpay.accountId }),
+  };
   const awsEndpoint = aws;
   return {
     stacks,
     log,
     now,
+    clock,
+    clockAhead: clock.ahead,
     credentials,
     database,
     identity,

@@ -29,6 +29,9 @@ export const refundApprovalDays = 5;
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 
+/** Longest name of a person, in characters. */
+export const nameLength = 80;
+
 /** How many past web sessions `user/getSessionDetails` shows. */
 export const recentSessionCount = 10;
 

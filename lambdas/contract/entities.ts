@@ -1,8 +1,16 @@
 /** What the product talks about: people, sessions, orders, catalogue entries, students. */
 import * as z from 'zod/mini';
 import { defaultPriceRupees } from './constants.ts';
-import { emailID, epochMs, line, slug } from './fields.ts';
-import { ItemKind, OfferName, PlanLevel, VersionLabel } from './vocabulary.ts';
+import { Block, OutlineEntry } from './document.ts';
+import { emailID, epochMs, indianState, line, slug } from './fields.ts';
+import {
+  ItemKind,
+  ItemLevel,
+  OfferName,
+  PlanLevel,
+  ProposalState,
+  VersionLabel,
+} from './vocabulary.ts';
 
 /** Which plan a person has and which order gave it. Times are null on the free plan. */
 export const Plan = z.object({
@@ -22,6 +30,8 @@ export type Consent = z.infer<typeof Consent>;
 export const UserInfo = z.object({
   emailID,
   name: z.string(),
+  /** For documents: the place of supply. Null while the person has not said. */
+  state: z.nullable(indianState),
   plan: Plan,
   createdAt: epochMs,
   consent: z.nullable(Consent),
@@ -89,7 +99,11 @@ export const PaymentVerification = z.object({
 });
 export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
-/** One catalogue entry as a search answers it. */
+/** Where a text matches what was searched: from and to, in UTF-16 units, the end not included. */
+export const Mark = z.tuple([z.int(), z.int()]);
+export type Mark = z.infer<typeof Mark>;
+
+/** One catalogue entry as a search answers it. `plan` is the lowest that opens it. */
 export const Xplorer = z.object({
   id: slug,
   kind: ItemKind,
@@ -98,8 +112,71 @@ export const Xplorer = z.object({
   tags: z.array(z.string()),
   plan: PlanLevel,
   updatedAt: epochMs,
+  marks: z.object({ title: z.array(Mark), summary: z.array(Mark) }),
 });
 export type Xplorer = z.infer<typeof Xplorer>;
+
+/** What a search found beside the page of entries. Each facet is counted as if it alone were not yet chosen. */
+export const SearchData = z.object({
+  total: z.int(),
+  pageSize: z.int(),
+  counts: z.object({
+    kind: z.record(ItemKind, z.int()),
+    plan: z.record(z.enum(PlanLevel.options.filter((level) => level !== 'Unknown')), z.int()),
+    tag: z.array(z.object({ tag: z.string(), count: z.int() })),
+  }),
+  /** What was searched in place of a key that finds nothing as it is spelled. */
+  corrected: z.nullable(z.string()),
+  suggestions: z.array(z.string()),
+});
+export type SearchData = z.infer<typeof SearchData>;
+
+/** A catalogue entry as anyone may see it: everything but the sections' text. */
+export const Item = z.object({
+  id: slug,
+  kind: ItemKind,
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  plan: PlanLevel,
+  updatedAt: epochMs,
+  level: ItemLevel,
+  hours: z.number(),
+  makes: z.string(),
+  needs: z.array(z.string()),
+  intro: z.array(Block),
+  outline: z.array(OutlineEntry),
+});
+export type Item = z.infer<typeof Item>;
+
+/** How far a person has come with an entry. */
+export const Progress = z.object({
+  itemID: slug,
+  title: z.string(),
+  kind: ItemKind,
+  /** Ids of the sections that are done. */
+  done: z.array(slug),
+  /** How many sections the entry has. */
+  sections: z.int(),
+  /** The section that was marked last. */
+  last: z.nullable(slug),
+  updatedAt: epochMs,
+});
+export type Progress = z.infer<typeof Progress>;
+
+/** A case-study product that a person has proposed. `itemID` is set once it is in the catalogue. */
+export const Proposal = z.object({
+  productID: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  collegeID: z.nullable(slug),
+  link: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  state: ProposalState,
+  proposedAt: epochMs,
+  itemID: z.nullable(slug),
+});
+export type Proposal = z.infer<typeof Proposal>;
 
 /** What a student gives to register for free samples. */
 export const Student = z.object({

@@ -1,6 +1,7 @@
 /** Fields that requests of several routes share. Every one has a type and a limit. */
 import * as z from 'zod/mini';
 import { noWebSession } from './constants.ts';
+import { indianStates } from './states.ts';
 
 const printable = /^[^\p{Cc}]*$/u;
 const printableLines = /^(?:[^\p{Cc}]|[\n\t])*$/u;
@@ -31,6 +32,10 @@ export const webSessionID = z._default(z.int().check(z.minimum(noWebSession)), n
 
 /** The id of a college, a sample or a catalogue entry. */
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
+
+/** A State or Union Territory of India. */
+export const indianState = z.enum(indianStates);
+export type IndianState = z.infer<typeof indianState>;
 
 /** An https address. */
 export const httpsLink = z

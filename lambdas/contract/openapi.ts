@@ -81,6 +81,7 @@ function responses(route: Route): Json {
     ...Object.fromEntries(ours),
     413: { description: 'invalidRequest: over 64 KB', content: content(refused) },
     ...gatewayResponses(route),
+    ...(route.limited && { 429: tooOften(refused) }),
   };
 }
 
@@ -96,6 +97,21 @@ function gatewayResponses({ access }: Route): Json {
     }),
     429: { description: 'Too many calls', content: message },
     503: { description: 'From the gateway: no answer in time', content: message },
+  };
+}
+
+/** A 429 of ours. The gateway's has the same code and only a message in it. */
+function tooOften(refused: Json): Json {
+  return {
+    description:
+      'operationFailed: one person or address calls too often; data.retryAfterSeconds as in the header. From the gateway: too many calls.',
+    headers: {
+      'Retry-After': {
+        description: 'Seconds until the call may be made again; not with an answer of the gateway.',
+        schema: { type: 'integer', minimum: 1 },
+      },
+    },
+    content: content(refused),
   };
 }
 

@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { defaultPriceRupees } from './constants.ts';
 import { Order, PaymentVerification, UserInfo } from './entities.ts';
-import { emailID, line, requestID } from './fields.ts';
+import { emailID, indianState, line, requestID } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
-import { indianStates } from './states.ts';
 import { CreateStatus, OfferName } from './vocabulary.ts';
 
 const failedByDefault = z._default(CreateStatus, 'failed');
@@ -17,11 +16,12 @@ export const payment = {
     summary: 'Opens an order of a plan with the payment provider, or gives the one that is open.',
     open: true,
     repeatable: true,
+    limited: true,
     request: request({
       name: line(80),
       emailID,
       offerName: z._default(OfferName, 'notSet'),
-      state: z.optional(z.enum(indianStates)),
+      state: z.optional(indianState),
     }),
     ok: ok({ order: z.nullable(Order), createStatus: failedByDefault, price }),
     refused: refused({ createStatus: failedByDefault, price }),

@@ -1,6 +1,8 @@
 /** Routes about catalogue entries. */
 import * as z from 'zod/mini';
-import { httpsLink, line, lines, slug } from './fields.ts';
+import { ItemDocument } from './document.ts';
+import { Item, Progress, Proposal } from './entities.ts';
+import { emailID, httpsLink, line, lines, slug } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
 
 export const product = {
@@ -22,5 +24,66 @@ export const product = {
     ok: ok({ data: z.object({ productID: z.string() }) }),
     refused: refused({}),
     statuses: ['operationFailed'],
+  },
+  'product/getMyProposals': {
+    host: 'site',
+    access: 'user',
+    summary: "The person's own proposals, newest first, with what became of them.",
+    open: false,
+    repeatable: true,
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ proposals: z.array(Proposal) }) }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'product/getItem': {
+    host: 'site',
+    access: 'visitor',
+    summary: 'A catalogue entry with its outline; with its document when that is free.',
+    open: false,
+    repeatable: true,
+    request: request({ itemID: slug }),
+    ok: ok({ data: z.object({ item: Item, document: z.nullable(ItemDocument) }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound'],
+  },
+  'product/getDocument': {
+    host: 'site',
+    access: 'user',
+    summary: "A catalogue entry's document, when the person's plan opens it now.",
+    open: false,
+    repeatable: true,
+    request: request({ emailID, itemID: slug }),
+    ok: ok({ data: z.object({ document: ItemDocument }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound', 'insufficientPerm', 'noValidity'],
+  },
+  'product/saveProgress': {
+    host: 'site',
+    access: 'user',
+    summary: 'Marks a section of an entry as done, or as not done.',
+    open: false,
+    repeatable: true,
+    request: request({
+      emailID,
+      itemID: slug,
+      section: slug,
+      done: z._default(z.boolean(), true),
+    }),
+    ok: ok({ data: z.object({ progress: Progress }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound', 'insufficientPerm', 'noValidity'],
+  },
+  'product/getProgress': {
+    host: 'site',
+    access: 'user',
+    summary:
+      'How far the person has come: with one entry, or with all that were begun, newest first.',
+    open: false,
+    repeatable: true,
+    request: request({ emailID, itemID: z.optional(slug) }),
+    ok: ok({ data: z.object({ progress: z.array(Progress) }) }),
+    refused: refused({}),
+    statuses: [],
   },
 } as const satisfies Record<`product/${string}`, Route>;

@@ -21,6 +21,8 @@ export interface Route {
   readonly open: boolean;
   /** Whether the client may send the call again after silence or a 5xx: nothing happens twice. */
   readonly repeatable: boolean;
+  /** Whether one person or address may call only so often; more is answered with 429 `operationFailed` and Retry-After. */
+  readonly limited?: true;
   readonly request: z.core.$ZodType;
   /** The answer with status `ok`. */
   readonly ok: z.core.$ZodType;

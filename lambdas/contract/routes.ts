@@ -30,5 +30,6 @@ export function statusesOf(route: Route): readonly Status[] {
   if (!route.open) {
     return [...everyRoute.slice(1), ...byAccess[route.access], 'outOfScopePath'];
   }
-  return [...new Set([...everyRoute, ...byAccess[route.access], ...route.statuses])];
+  const limited: readonly Status[] = route.limited ? ['operationFailed'] : [];
+  return [...new Set([...everyRoute, ...byAccess[route.access], ...limited, ...route.statuses])];
 }

@@ -1,7 +1,9 @@
 /** Routes that search the catalogue. */
 import * as z from 'zod/mini';
-import { Xplorer } from './entities.ts';
+import { SearchData, Xplorer } from './entities.ts';
+import { line } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
+import { PlanLevel, SearchSort } from './vocabulary.ts';
 
 const searchRequest = request({
   key: z.string().check(z.maxLength(200)),
@@ -9,8 +11,13 @@ const searchRequest = request({
   addiCourse: z._default(z.boolean(), true),
   addUtilities: z._default(z.boolean(), true),
   addBuild: z._default(z.boolean(), true),
+  tags: z.optional(z.array(line(30)).check(z.maxLength(8))),
+  plan: z.optional(PlanLevel),
+  sort: z.optional(SearchSort),
+  /** From 0. */
+  page: z._default(z.int().check(z.minimum(0), z.maximum(500)), 0),
 });
-const found = ok({ xplorers: z.array(Xplorer) });
+const found = ok({ xplorers: z.array(Xplorer), data: SearchData });
 
 export const search = {
   'search/for': {

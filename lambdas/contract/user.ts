@@ -1,8 +1,10 @@
 /** Routes about the signed-in person. */
 import * as z from 'zod/mini';
-import { OrderSummary, Quote, Session, UserInfo } from './entities.ts';
-import { emailID, webSessionID } from './fields.ts';
+import { nameLength } from './constants.ts';
+import { Consent, OrderSummary, Quote, Session, UserInfo } from './entities.ts';
+import { emailID, line, webSessionID } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
+import { indianStates } from './states.ts';
 import { CreateStatus } from './vocabulary.ts';
 
 export const user = {
@@ -14,6 +16,22 @@ export const user = {
     repeatable: true,
     request: request({ emailID }),
     ok: ok({ userinfo: UserInfo, data: z.object({ createStatus: CreateStatus }) }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'user/updateProfile': {
+    host: 'site',
+    access: 'user',
+    summary: 'Changes what is given of the profile; notSet takes the State away.',
+    open: true,
+    repeatable: true,
+    request: request({
+      emailID,
+      name: z.optional(line(nameLength)),
+      state: z.optional(z.enum([...indianStates, 'notSet'])),
+      consent: z.optional(Consent),
+    }),
+    ok: ok({ userinfo: UserInfo }),
     refused: refused({}),
     statuses: [],
   },

@@ -58,3 +58,15 @@ export type VersionLabel = z.infer<typeof VersionLabel>;
 /** Kinds of catalogue entry; the search flags addService, addiCourse, addUtilities and addBuild choose among them. */
 export const ItemKind = z.enum(['service', 'iCourse', 'utility', 'build']);
 export type ItemKind = z.infer<typeof ItemKind>;
+
+/** How much a catalogue entry asks of its reader. */
+export const ItemLevel = z.enum(['starter', 'intermediate', 'advanced']);
+export type ItemLevel = z.infer<typeof ItemLevel>;
+
+/** How a search is sorted: by how well it matches, by the last change, or by title. */
+export const SearchSort = z.enum(['best', 'newest', 'title']);
+export type SearchSort = z.infer<typeof SearchSort>;
+
+/** What has become of a proposed product. */
+export const ProposalState = z.enum(['pending', 'approved', 'declined']);
+export type ProposalState = z.infer<typeof ProposalState>;

@@ -10,14 +10,17 @@ export class Failure extends Error {
   readonly status: RefusedStatus;
   /** More for the client to act on, such as `fields` of a broken schema or `needs` of a plan that is too low. */
   readonly data: Record<string, unknown> | undefined;
+  /** For a call that is made too often: when it may be made again, whole seconds from now. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: RefusedStatus,
     message: string,
-    more: { data?: Record<string, unknown>; cause?: unknown } = {},
+    more: { data?: Record<string, unknown>; cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.data = more.data;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }

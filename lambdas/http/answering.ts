@@ -29,6 +29,7 @@ export type Handler = (
 type AnswerShapes = Pick<Route, 'ok' | 'refused'>;
 interface Answer {
   readonly httpCode: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown>;
   /** The stack of a defect, or of a refusal's cause; logged, never answered. */
   readonly error?: string | undefined;
@@ -58,7 +59,11 @@ export function answering<R extends AnswerShapes>(
     });
     return {
       statusCode: answer.httpCode,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        ...answer.headers,
+      },
       body: JSON.stringify(answer.body),
     };
   };
@@ -79,12 +84,23 @@ async function attempt(
 
 function refusal(shapes: AnswerShapes, id: string, error: unknown): Answer {
   const failure = error instanceof Failure ? error : defect(error);
-  const { status, message: errMsg, data, cause } = failure;
+  const { status, message: errMsg, cause, retryAfterSeconds } = failure;
+  const tooOften = retryAfterSeconds !== undefined;
+  // In the body too, because a page of another host may not read the header.
+  const data = tooOften ? { ...failure.data, retryAfterSeconds } : failure.data;
   return {
-    httpCode: failure instanceof Refusal ? failure.httpCode : httpStatus[status],
+    httpCode: httpCodeOf(failure),
+    headers: tooOften ? { 'retry-after': String(retryAfterSeconds) } : {},
     body: shaped(shapes.refused, { id, status, errMsg, data }),
     error: cause instanceof Error ? cause.stack : undefined,
   };
+}
+
+function httpCodeOf(failure: Failure): number {
+  if (failure instanceof Refusal) {
+    return failure.httpCode;
+  }
+  return failure.retryAfterSeconds === undefined ? httpStatus[failure.status] : 429;
 }
 
 function defect(cause: unknown): Failure {

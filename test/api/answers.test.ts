@@ -163,6 +163,7 @@ describe('an answer', () => {
   it('is asked for an own address by every route that takes one', () => {
     expect(addressedRoutes).toEqual([
       'user/getProfile',
+      'user/updateProfile',
       'user/setWebInstance',
       'user/getSessionDetails',
       'user/signOutEverywhere',

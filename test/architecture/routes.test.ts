@@ -20,8 +20,12 @@ const adapters = {
   dynamoFacts: ['facts'],
   dynamoCommitments: ['commitments'],
   dynamoParkedEvents: ['parked'],
+  dynamoLimits: ['limits'],
   dynamoSweepList: ['orders', 'due'],
+  dynamoKeptFacts: ['facts', 'byPayment'],
+  dynamoListBook: ['lists'],
   razorpayProvider: ['razorpay'],
+  razorpayLists: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
 };
 const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);

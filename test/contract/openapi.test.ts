@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import { openapi } from '../../lambdas/contract/openapi.ts';
-import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import type { Route } from '../../lambdas/contract/route.ts';
+import { routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
 import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
 
 const JsonSchema = z.record(z.string(), z.unknown());
@@ -28,7 +29,13 @@ const Operation = z.strictObject({
   requestBody: z.strictObject({ required: z.literal(true), content: Content }),
   responses: z.record(
     z.string().check(z.regex(/^[2-5]\d\d$/)),
-    z.strictObject({ description: z.string().check(z.minLength(1)), content: Content }),
+    z.strictObject({
+      description: z.string().check(z.minLength(1)),
+      headers: z.optional(
+        z.record(z.string(), z.strictObject({ description: z.string(), schema: JsonSchema })),
+      ),
+      content: Content,
+    }),
   ),
 });
 /** What OpenAPI 3.1 asks of a document such as ours. */
@@ -102,6 +109,22 @@ describe('the OpenAPI document', () => {
     const { requestBody } = document.paths[`/api/${routeId}`]?.post ?? {};
 
     expect(requestBody?.content['application/json'].schema).toEqual({});
+  });
+
+  it('says of every limited route, and of no other, when a refused call may be made again', () => {
+    const saying = routeIds.filter((routeId) => {
+      const { responses } = document.paths[`/api/${routeId}`]?.post ?? {};
+      return responses?.['429']?.headers?.['Retry-After'] !== undefined;
+    });
+
+    const limited = routeIds.filter((routeId) => {
+      const route: Route = routes[routeId];
+      return route.limited;
+    });
+    expect(saying).toEqual(limited);
+    for (const routeId of limited) {
+      expect(statusesOf(routes[routeId])).toContain('operationFailed');
+    }
   });
 
   it('has answers whose schemas can be read', () => {

@@ -14,7 +14,14 @@ const plan = {
   validUntil: null,
   orderID: null,
 };
-const userinfo = { emailID: 'a@example.com', name: 'Asha', plan, createdAt: 1, consent: null };
+const userinfo = {
+  emailID: 'a@example.com',
+  name: 'Asha',
+  plan,
+  createdAt: 1,
+  consent: null,
+  state: null,
+};
 const session = { webSessionID: 1, startedAt: 1, device: 'Chrome on Android', active: true };
 const order = {
   orderID: 'o1',
@@ -33,6 +40,31 @@ const xplorer = {
   tags: ['mechanics'],
   plan: 'Explorer',
   updatedAt: 1,
+  marks: { title: [[0, 5]], summary: [] },
+};
+const found = {
+  total: 1,
+  pageSize: 20,
+  counts: {
+    kind: { service: 0, iCourse: 1, utility: 0, build: 0 },
+    plan: { Freebie: 0, Explorer: 1, Creator: 0, Innovator: 0 },
+    tag: [{ tag: 'mechanics', count: 1 }],
+  },
+  corrected: null,
+  suggestions: ['gearbox'],
+};
+const { marks: _, ...entry } = xplorer;
+const item = {
+  ...{ ...entry, level: 'starter', hours: 2, makes: 'A gearbox', needs: ['Cardboard'] },
+  ...{ intro: [{ kind: 'paragraph', spans: [{ text: 'Why.' }] }], outline: [] },
+};
+const progress = {
+  ...{ itemID: 'gears', title: 'Gears', kind: 'iCourse' },
+  ...{ done: ['one'], sections: 4, last: 'one', updatedAt: 1 },
+};
+const proposal = {
+  ...{ productID: 'p1', title: 'A drone', summary: 'It flies.', collegeID: null, link: null },
+  ...{ tags: [], state: 'pending', proposedAt: 1, itemID: null },
 };
 const college = {
   ...{ name: 'PES', city: 'Bengaluru', windowOpen: true, opensAt: 1, closesAt: null },
@@ -58,16 +90,22 @@ const student = { college: 'PES', state: 'received', samplesGranted: 3, samplesU
 /** What a good answer of each route holds beside `id` and `status`. */
 const goodAnswers: Readonly<Record<RouteId, object>> = {
   'user/getProfile': { userinfo, data: { createStatus: 'newUser' } },
+  'user/updateProfile': { userinfo },
   'user/setWebInstance': {},
   'user/getSessionDetails': { session, data: { recent: [session] } },
   'user/signOutEverywhere': {},
   'user/getOrders': { orders: [orderSummary], data: { quotes: [quote] } },
   'product/addCaseStudyProduct': { data: { productID: 'p1' } },
+  'product/getMyProposals': { data: { proposals: [proposal] } },
+  'product/getItem': { data: { item, document: null } },
+  'product/getDocument': { data: { document: { sections: [] } } },
+  'product/saveProgress': { data: { progress } },
+  'product/getProgress': { data: { progress: [progress] } },
   'payment/createOrder': { order, createStatus: 'created', price: 900 },
   'payment/upgradesubscription': { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
   'payment/webhook': {},
-  'search/for': { xplorers: [xplorer] },
-  'search/getAllRecentInfo': { xplorers: [] },
+  'search/for': { xplorers: [xplorer], data: found },
+  'search/getAllRecentInfo': { xplorers: [], data: found },
   'freeBites/getCollegeInfo': { data: college },
   'freeBites/registerStudent': { studentID: 'A'.repeat(22) },
   'freeBites/getStudentInfo': { data: student },

@@ -73,6 +73,7 @@ describe('a number that the product states', () => {
     ['renewalWindowDays', 30],
     ['refundWindowDays', 7],
     ['noWebSession', -1],
+    ['nameLength', 80],
     ['recentSessionCount', 10],
     ['webSessionHeader', 'x-web-session'],
     ['apiPrefix', '/api/'],
@@ -85,7 +86,8 @@ describe('what may be left out', () => {
   const emailID = 'asha@example.com';
 
   it('of a search is filled in: no services, courses, utilities and builds', () => {
-    const filled = { addService: false, addiCourse: true, addUtilities: true, addBuild: true };
+    const flags = { addService: false, addiCourse: true, addUtilities: true, addBuild: true };
+    const filled = { ...flags, page: 0 };
 
     for (const routeId of ['search/for', 'search/getAllRecentInfo'] as const) {
       const { request } = routes[routeId];

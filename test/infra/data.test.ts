@@ -21,6 +21,8 @@ const pinned = {
   'Data/Facts/Resource': 'DataFacts0534469B',
   'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
   'Data/Parked/Resource': 'DataParked470B70B2',
+  'Data/Limits/Resource': 'DataLimits2C0F1F55',
+  'Data/Lists/Resource': 'DataLists16043E3A',
   'Site/Logs/Resource': 'SiteLogsBCCC85C3',
   'Site/Files/Resource': 'SiteFiles975A43CF',
   'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
@@ -53,14 +55,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['People', ['sub'], []],
     ['Sessions', ['sub', 'entry'], []],
     ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
-    ['Facts', ['orderID', 'fact'], []],
+    ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
     ['Commitments', ['sub'], []],
     ['Parked', ['shelf', 'entry'], []],
+    ['Limits', ['who', 'window'], []],
+    ['Lists', ['work'], []],
   ])(
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {
       const { properties } = site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`);
-      const named = [...keys, ...indexes.flatMap((index) => index.keys)];
+      const named = [...new Set([...keys, ...indexes.flatMap((index) => index.keys)])];
 
       expect(properties).toMatchObject({
         KeySchema: keySchema(keys),
@@ -87,7 +91,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     },
   );
 
-  test('past web sessions and what nobody took from the shelf age out; people and money do not', () => {
+  test('past web sessions, what nobody took from the shelf and counted calls age out; people and money do not', () => {
     const timeToLive = (id: string) =>
       site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`).properties[
         'TimeToLiveSpecification'
@@ -95,7 +99,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
     expect(timeToLive('Sessions')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    for (const id of ['People', 'Orders', 'Facts', 'Commitments']) {
+    expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    for (const id of ['People', 'Orders', 'Facts', 'Commitments', 'Lists']) {
       expect(timeToLive(id)).toBeUndefined();
     }
   });

@@ -19,10 +19,13 @@ const resources = {
     variable: 'COMMITMENTS_TABLE',
   },
   parked: { id: 'DataParked470B70B2', service: 'dynamodb', variable: 'PARKED_TABLE' },
+  limits: { id: 'DataLimits2C0F1F55', service: 'dynamodb', variable: 'LIMITS_TABLE' },
+  lists: { id: 'DataLists16043E3A', service: 'dynamodb', variable: 'LISTS_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
-} as const satisfies Record<Exclude<keyof RouteAccess, 'due' | 'razorpay'>, object>;
+} as const satisfies Record<Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'razorpay'>, object>;
 const names = [
   ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
+  ...(['limits', 'lists'] as const),
   'accounts',
 ] as const;
 
@@ -68,6 +71,9 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.due
       ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.orders.id}.Arn>/index/due`] }]
       : []),
+    ...(access.byPayment
+      ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.facts.id}.Arn>/index/payment`] }]
+      : []),
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
       : []),
@@ -83,6 +89,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
+      RAZORPAY_MODE: settings.razorpay.mode,
     }),
   };
 }
@@ -95,7 +102,10 @@ interface Case {
   readonly timeout: number;
 }
 
-/** The gateway waits 30 s for a function; nobody waits for the sweep, which is done before the next begins. */
+/** Nobody waits for what runs by the clock; each is done before its next run begins. s */
+const clockTimeouts: Record<keyof typeof eventAccess, number> = { sweep: 240, listPayments: 900 };
+
+/** The gateway waits 30 s for a function. */
 const cases: readonly Case[] = [
   ...routeIds.map((id) => ({
     path: `Api/${id}`,
@@ -109,7 +119,7 @@ const cases: readonly Case[] = [
     path: `Schedules/${name}`,
     host: 'site' as const,
     access,
-    timeout: 240,
+    timeout: clockTimeouts[name as keyof typeof eventAccess], // Object.entries forgets the key type
   })),
 ];
 
@@ -162,7 +172,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('no function but those of routes, of the schedule and of the deployment exists', () => {
+  test('no function but those of routes, of the schedules and of the deployment exists', () => {
     const { site, caseStudy } = stages[stage];
     const count = (stack: CloudStack) => stack.all('AWS::Lambda::Function').length;
 

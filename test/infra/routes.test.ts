@@ -139,44 +139,45 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('one rule runs the bundle of the sweep every five minutes, and tries no run again', () => {
-    const sweep = site.only('AWS::Lambda::Function', 'Schedules/sweep/Function/Resource');
-    const { bundles } = stages[stage];
-
+  test('the case-study host runs nothing by the clock, and the site two functions', () => {
     expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
-    expect(site.only('AWS::Events::Rule').properties).toEqual({
-      ScheduleExpression: 'rate(5 minutes)',
-      State: 'ENABLED',
-      Targets: [
-        {
-          Arn: `<${sweep.logicalId}.Arn>`,
-          Id: 'Target0',
-          RetryPolicy: { MaximumRetryAttempts: 0 },
-        },
-      ],
-    });
-    expect(bundles.get(String(at(sweep.properties, 'Code', 'S3Key')))).toBe(
-      readFileSync(join(bundleOf('events/sweep'), 'index.cjs'), 'utf8'),
-    );
+    expect(site.all('AWS::Events::Rule')).toHaveLength(2);
   });
 
-  test('the rule, and nobody else, may run the sweep', () => {
-    const sweep = site.only('AWS::Lambda::Function', 'Schedules/sweep/Function/Resource');
-    const name = `<${sweep.logicalId}.Arn>`;
+  describe.each([
+    ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
+    ['listPayments', 'EveryHour', 'rate(1 hour)'],
+  ])('%s', (name, id, rate) => {
+    const lambda = site.only('AWS::Lambda::Function', `Schedules/${name}/Function/Resource`);
+    const rule = site.only('AWS::Events::Rule', `Schedules/${id}/Resource`);
+    const Arn = `<${lambda.logicalId}.Arn>`;
 
-    expect(
-      site
-        .all('AWS::Lambda::Permission')
-        .map(({ properties }) => properties)
-        .filter(({ FunctionName }) => FunctionName === name),
-    ).toEqual([
-      {
-        Action: 'lambda:InvokeFunction',
-        FunctionName: name,
-        Principal: 'events.amazonaws.com',
-        SourceArn: `<${site.only('AWS::Events::Rule').logicalId}.Arn>`,
-      },
-    ]);
+    test(`is a bundle that one rule runs, ${rate}, and tries no run again`, () => {
+      expect(rule.properties).toEqual({
+        ScheduleExpression: rate,
+        State: 'ENABLED',
+        Targets: [{ Arn, Id: 'Target0', RetryPolicy: { MaximumRetryAttempts: 0 } }],
+      });
+      expect(stages[stage].bundles.get(String(at(lambda.properties, 'Code', 'S3Key')))).toBe(
+        readFileSync(join(bundleOf(`events/${name}`), 'index.cjs'), 'utf8'),
+      );
+    });
+
+    test('may be run by that rule, and by nobody else', () => {
+      expect(
+        site
+          .all('AWS::Lambda::Permission')
+          .map(({ properties }) => properties)
+          .filter(({ FunctionName }) => FunctionName === Arn),
+      ).toEqual([
+        {
+          Action: 'lambda:InvokeFunction',
+          FunctionName: Arn,
+          Principal: 'events.amazonaws.com',
+          SourceArn: `<${rule.logicalId}.Arn>`,
+        },
+      ]);
+    });
   });
 
   test('the case-study host has no authorizer, and the site no CORS', () => {

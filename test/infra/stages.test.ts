@@ -77,8 +77,9 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
     }
   });
 
-  test('gives functions references, never values, but for where the payment provider is and what its secret is called', () => {
-    const named = [`xplorers/${stage}/razorpay`, stages[stage].settings.razorpay.apiOrigin];
+  test('gives functions references, never values, but for where the payment provider is, its mode and what its secret is called', () => {
+    const { apiOrigin, mode } = stages[stage].settings.razorpay;
+    const named = [`xplorers/${stage}/razorpay`, apiOrigin, mode];
     const variables = stack
       .all('AWS::Lambda::Function')
       .filter(({ path }) => /^(?:Api|Schedules)\//.test(path))

@@ -9,6 +9,7 @@ const entries = [
   ...routeIds.map((routeId) => `api/${routeId}`),
   'events/pathNotFound',
   'events/sweep',
+  'events/listPayments',
 ];
 
 /** Words of the stand-ins, of source maps and of keys. */

@@ -12,17 +12,18 @@ import { type EditableTemplate, resourceOf } from '../support/editTemplate.ts';
 
 const name = 'Xplorers-local';
 const minute = 60_000;
+const first = 'SchedulesEveryFiveMinutes';
 
-/** Changes properties of the one rule, or of its one target. */
+/** Changes properties of the first rule, or of its one target. */
 const rule = (values: object) => (template: EditableTemplate) => {
-  Object.assign(resourceOf(template, 'AWS::Events::Rule').Properties, values);
+  Object.assign(resourceOf(template, 'AWS::Events::Rule', first).Properties, values);
 };
 const target = (values: object) => (template: EditableTemplate) => {
-  const { Properties } = resourceOf(template, 'AWS::Events::Rule');
+  const { Properties } = resourceOf(template, 'AWS::Events::Rule', first);
   Object.assign(Object(Properties['Targets'])[0], values);
 };
 const permission = (values: object) => (template: EditableTemplate) => {
-  const { Properties } = resourceOf(template, 'AWS::Lambda::Permission', 'Schedules');
+  const { Properties } = resourceOf(template, 'AWS::Lambda::Permission', first);
   Object.assign(Properties, values);
 };
 const nowhere = 'arn:aws:lambda:ap-south-1:000000000000:function:none';
@@ -50,21 +51,29 @@ describe('a rule of the template', () => {
     return schedulesOf(stack, functionsOf(stack, options));
   }
 
-  it('runs the sweep every five minutes', () => {
+  it('runs the sweep every five minutes, and reads the lists every hour', () => {
     const schedules = read(() => undefined);
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
       [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
+      [expect.stringMatching(/^Xplorers-local-ScheduleslistPayments/), 60 * minute],
     ]);
   });
 
-  it('runs as often as it says', () => {
-    expect(read(rule({ ScheduleExpression: 'rate(1 minute)' }))[0]?.everyMs).toBe(minute);
+  it.each([
+    ['rate(1 minute)', minute],
+    ['rate(90 minutes)', 90 * minute],
+    ['rate(1 hour)', 60 * minute],
+    ['rate(6 hours)', 360 * minute],
+    ['rate(1 day)', 1440 * minute],
+  ])('runs as often as it says: %s', (ScheduleExpression, everyMs) => {
+    expect(read(rule({ ScheduleExpression }))[0]?.everyMs).toBe(everyMs);
   });
 
   it.each<[string, (template: EditableTemplate) => void, RegExp]>([
     ['goes by the calendar', rule({ ScheduleExpression: 'cron(0 10 * * ? *)' }), /Expression/],
-    ['goes by the hour', rule({ ScheduleExpression: 'rate(1 hour)' }), /ScheduleExpression/],
+    ['goes by the week', rule({ ScheduleExpression: 'rate(1 week)' }), /ScheduleExpression/],
+    ['runs all the time', rule({ ScheduleExpression: 'rate(0 hours)' }), /ScheduleExpression/],
     ['waits for events', rule({ EventPattern: {} }), /EventPattern/],
     ['is off', rule({ State: 'DISABLED' }), /State/],
     ['brings an input of its own', target({ Input: '{}' }), /Input/],

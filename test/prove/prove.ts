@@ -1,18 +1,31 @@
-/** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run of kills. */
+/** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
+import { grants } from './grants/grants.ts';
+import { histories } from './histories.ts';
 import { kills } from './kills.ts';
+import { mutants } from './mutants/mutants.ts';
+import { orders } from './orders.ts';
 import { removals } from './removals.ts';
 import { say } from './say.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, rounds: { type: 'string', default: '20' } },
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    payments: { type: 'string', default: '1000' },
+    runs: { type: 'string', default: '10000' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const parts: Record<string, () => Promise<boolean>> = {
   removals,
   kills: () => kills({ seed, rounds: Number(values.rounds) }),
+  grants: () => grants({ seed, payments: Number(values.payments) }),
+  histories: () => histories({ seed, runs: Number(values.runs) }),
+  orders,
+  mutants,
 };
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);

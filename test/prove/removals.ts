@@ -8,6 +8,7 @@ import { startLaptop } from '../../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
 import { freePort } from '../support/freePort.ts';
+import { ListRuns } from '../support/ListRuns.ts';
 import { smokeChecks } from '../support/smoke.ts';
 import { type Removal, removalsOf, without } from './removalsOf.ts';
 import { say } from './say.ts';
@@ -21,7 +22,10 @@ export async function removals(): Promise<boolean> {
   const assembly = mkdtempSync(join(temporary, 'removals-'));
   const port = await freePort();
   synthesizeLocal(port, assembly);
-  const laptop = await startLaptop({ assembly, port, dataFolder: null });
+  const laptop = await startLaptop({
+    ...{ assembly, port, dataFolder: null },
+    now: ListRuns.behind,
+  });
   try {
     return await run(laptop, assembly);
   } finally {

@@ -55,17 +55,16 @@ function routeRemovals(template: Template): Removal[] {
   });
 }
 
-/** There is one schedule; its check is called `sweep`. */
+/** The check of a rule is called as the function that it runs. */
 function ruleRemovals(template: Template): Removal[] {
   return idsOf(template, 'AWS::Events::Rule').flatMap((ruleId) => {
     const { Targets } = Rule.parse(propertiesOf(template, ruleId));
-    const removed = { what: 'the rule', route: 'sweep', path: ['Resources', ruleId] };
-    return [
-      removed,
-      ...Targets.flatMap(({ Arn }) =>
-        functionRemovals(template, Arn['Fn::GetAtt'][0], removed.route),
-      ),
-    ];
+    return Targets.flatMap(({ Arn }) => {
+      const functionId = Arn['Fn::GetAtt'][0];
+      const [, route = functionId] = /^Schedules(\w+?)Function/.exec(functionId) ?? [];
+      const removed = { what: 'the rule', route, path: ['Resources', ruleId] };
+      return [removed, ...functionRemovals(template, functionId, route)];
+    });
   });
 }
 

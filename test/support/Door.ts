@@ -14,15 +14,28 @@ export interface Failing {
   times?: number | undefined;
 }
 
+/** What can go wrong with one call: an answer in the service's place, no answer, or the answer lost once the work is done. */
+export type Mishap = { readonly status: number; readonly body: object } | 'reset' | 'lost';
+
+/** Calls that wait at a door. */
+export interface Held {
+  /** Resolves when the first of them is there. */
+  readonly reached: Promise<void>;
+  release(): void;
+}
+
 /** A door that a laptop's functions call AWS through. */
 export class Door {
   /** `x-amz-target` of every call, in order. */
   readonly calls: string[] = [];
   /** While set, these calls are answered here. */
   failing: Failing | undefined;
+  /** While set, says of each call what goes wrong with it, if anything does. */
+  mishap: ((target: string) => Mishap | undefined) | undefined;
   /** The laptop's AWS endpoint; set once it is open. */
   behind = '';
   private readonly server: Server;
+  private readonly holding = new Set<{ calls: RegExp; reach: () => void; free: Promise<void> }>();
   private gathering: { calls: RegExp; count: number; waiting: (() => void)[] } | undefined;
 
   private constructor(server: Server) {
@@ -34,7 +47,7 @@ export class Door {
         response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
         response.end(body);
       } catch {
-        // What is behind has gone, as it does while the laptop stops: so does this connection.
+        // What is behind has gone, as it does while the laptop stops, or nobody is to hear: this connection goes too.
         request.socket.destroy();
       }
     });
@@ -74,6 +87,21 @@ export class Door {
     this.gathering = { calls, count, waiting: [] };
   }
 
+  /** Keeps calls that match waiting until they are released. */
+  hold(calls: RegExp): Held {
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    const { promise: free, resolve: release } = Promise.withResolvers<void>();
+    const held = { calls, reach, free };
+    this.holding.add(held);
+    return {
+      reached,
+      release: () => {
+        this.holding.delete(held);
+        release();
+      },
+    };
+  }
+
   async close(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
@@ -84,11 +112,24 @@ export class Door {
     this.calls.push(target);
     const body = await text(request);
     await this.gathered(`${target} ${body}`);
+    await this.held(`${target} ${body}`);
     const { failing } = this;
     if (failing?.target.test(target) && failing.times !== 0) {
       failing.times = failing.times && failing.times - 1;
       return Response.json(failing.body, { status: failing.status });
     }
+    const mishap = this.mishap?.(target);
+    if (typeof mishap === 'object') {
+      return Response.json(mishap.body, { status: mishap.status });
+    }
+    const answer = mishap === 'reset' ? undefined : await this.forward(request, target, body);
+    if (!answer || mishap === 'lost') {
+      throw new Error('nobody hears the answer');
+    }
+    return answer;
+  }
+
+  private forward(request: IncomingMessage, target: string, body: string): Promise<Response> {
     const { authorization = '', 'x-amz-date': date = '' } = request.headers;
     return fetch(this.behind, {
       method: 'POST',
@@ -100,6 +141,15 @@ export class Door {
       },
       body,
     });
+  }
+
+  private async held(call: string): Promise<void> {
+    for (const { calls, reach, free } of this.holding) {
+      if (calls.test(call)) {
+        reach();
+        await free;
+      }
+    }
   }
 
   private async gathered(call: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { SharedApi } from './shareApi.ts';
 const Secret = z.object({ SecretString: z.string() });
 const Keys = z.object({
   keyId: z.string(),
-  keySecret: z.object({ current: z.string() }),
+  keySecret: z.object({ current: z.string(), previous: z.nullable(z.string()) }),
   webhookSecret: z.object({ current: z.string(), previous: z.string() }),
 });
 

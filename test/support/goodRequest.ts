@@ -14,6 +14,13 @@ const goodRequests: {
   readonly [R in FieldsRoute]: (emailID: string) => RequestOf<Routes[R]>;
 } & { readonly [R in SignedRoute]: () => Record<string, unknown> } = {
   'user/getProfile': (emailID) => ({ id: '1', emailID }),
+  'user/updateProfile': (emailID) => ({
+    id: '1',
+    emailID,
+    name: 'Asha Rao',
+    state: 'Karnataka',
+    consent,
+  }),
   'user/setWebInstance': (emailID) => ({ id: '1', emailID, webSessionID: 1 }),
   'user/getSessionDetails': (emailID) => ({ id: '1', emailID }),
   'user/signOutEverywhere': (emailID) => ({ id: '1', emailID }),
@@ -28,6 +35,17 @@ const goodRequests: {
       tags: ['robotics'],
     },
   }),
+  'product/getMyProposals': (emailID) => ({ id: '1', emailID }),
+  'product/getItem': () => ({ id: '1', itemID: 'gear-trains' }),
+  'product/getDocument': (emailID) => ({ id: '1', emailID, itemID: 'gear-trains' }),
+  'product/saveProgress': (emailID) => ({
+    id: '1',
+    emailID,
+    itemID: 'gear-trains',
+    section: 'teeth-and-turns',
+    done: true,
+  }),
+  'product/getProgress': (emailID) => ({ id: '1', emailID, itemID: 'gear-trains' }),
   'payment/createOrder': (emailID) => ({
     id: '1',
     name: 'Asha Rao',

@@ -4,10 +4,13 @@ import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { type CopiedRoute, copyRoute } from './copyRoute.ts';
 import { type EditableTemplate, editTemplate, resourceOf } from './editTemplate.ts';
 
+/** A function that runs by the clock. */
+export type ByTheClock = keyof typeof eventAccess;
+
 /** One permission of one function. */
 export interface Grant {
   /** The route, or the function that runs by the clock. */
-  readonly name: RouteId | keyof typeof eventAccess;
+  readonly name: RouteId | ByTheClock;
   readonly action: string;
   /** What is acted on: a logical id, or how the name of what the template does not have ends. */
   readonly on: string;
@@ -22,15 +25,21 @@ const tables = {
   facts: 'DataFacts0534469B',
   commitments: 'DataCommitments24AB5FA5',
   parked: 'DataParked470B70B2',
+  limits: 'DataLimits2C0F1F55',
+  lists: 'DataLists16043E3A',
 } as const;
 const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */
-const parts = { due: '/index/due', secret: 'xplorers/local/razorpay-??????' };
+const parts = {
+  due: '/index/due',
+  byPayment: '/index/payment',
+  secret: 'xplorers/local/razorpay-??????',
+};
 
 /** All of them. */
 export const grants: readonly Grant[] = [
   ...Object.entries(routeAccess).map(([name, access]) => ({ name: name as RouteId, access })), // Object.entries forgets the key type
-  { name: 'sweep' as const, access: eventAccess.sweep },
+  ...Object.entries(eventAccess).map(([name, access]) => ({ name: name as ByTheClock, access })), // Object.entries forgets the key type
 ]
   .flatMap(({ name, access }) => grantsOf(access).map((grant) => ({ name, ...grant })))
   .map((grant, index) => ({ ...grant, copy: `Without${index}x` }));
@@ -43,6 +52,7 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
     ),
     ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
+    ...(access.byPayment ? [{ action: 'dynamodb:Query', on: parts.byPayment }] : []),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
   ];
 }
@@ -56,8 +66,9 @@ interface PolicyStatement {
 export function copyWithoutGrants(assembly: string): void {
   editTemplate(assembly, 'Xplorers-local', (template) => {
     for (const { name, action, on, copy } of grants) {
-      const { policy } =
-        name === 'sweep' ? copySweep(template, copy) : copyRoute(template, name, copy);
+      const { policy } = runsByTheClock(name)
+        ? copyClock(template, name, copy)
+        : copyRoute(template, name, copy);
       const document = Object(policy.Properties['PolicyDocument']);
       const statements: PolicyStatement[] = document['Statement'];
       document['Statement'] = statements.map((statement) =>
@@ -77,11 +88,16 @@ function isAbout({ Resource }: PolicyStatement, on: string): boolean {
     : text === JSON.stringify({ 'Fn::GetAtt': [on, 'Arn'] });
 }
 
-/** The sweep as the function of a visitor's route, so that it can be called. */
-function copySweep(template: EditableTemplate, copy: string): CopiedRoute {
+/** Whether a function runs by the clock; the others are routes. */
+export function runsByTheClock(name: Grant['name']): name is ByTheClock {
+  return Object.hasOwn(eventAccess, name);
+}
+
+/** What runs by the clock as the function of a visitor's route, so that it can be called. */
+function copyClock(template: EditableTemplate, name: ByTheClock, copy: string): CopiedRoute {
   const copied = copyRoute(template, 'search/for', copy);
   const original = (type: string) =>
-    structuredClone(resourceOf(template, type, 'Schedulessweep').Properties);
+    structuredClone(resourceOf(template, type, `Schedules${name}`).Properties);
   const { Code, Environment, Timeout } = original('AWS::Lambda::Function');
   Object.assign(copied.lambda.Properties, { Code, Environment, Timeout });
   const { PolicyDocument } = original('AWS::IAM::Policy');

@@ -106,5 +106,5 @@ export function permutations<T>(things: readonly T[]): T[][] {
 
 /** Which fact it is, in words for a failing test. */
 export function wordsOf(facts: readonly Fact[]): string {
-  return facts.map(({ kind, state }) => `${kind} ${state}`).join(', ');
+  return facts.map((fact) => `${fact.kind} ${'state' in fact ? fact.state : ''}`).join(', ');
 }

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
 
 const Tables = z.object({ TableNames: z.array(z.string()) });
-const Items = z.object({ Items: z.array(z.record(z.string(), z.unknown())) });
+const Page = z.object({
+  Items: z.array(z.record(z.string(), z.unknown())),
+  LastEvaluatedKey: z.optional(z.unknown()),
+});
+
+/** A running laptop, as far as its AWS endpoint goes. */
+export interface Running {
+  readonly addresses: { readonly aws: string };
+}
 
 /** A stored item, in DynamoDB's notation. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
 /** Calls a laptop's AWS endpoint as the holder of an access key. */
 export function callAws(
-  laptop: Laptop,
+  laptop: Running,
   target: string,
   body: object,
   accessKeyId = 'tester',
@@ -27,19 +34,29 @@ export function callAws(
 }
 
 /** Every item that a laptop keeps, by table. */
-export async function readTables(laptop: Laptop): Promise<Record<string, StoredItem[]>> {
+export async function readTables(laptop: Running): Promise<Record<string, StoredItem[]>> {
   const listed = await callAws(laptop, 'DynamoDB_20120810.ListTables', {});
   const { TableNames } = Tables.parse(await listed.json());
   const items = await Promise.all(
-    TableNames.map(async (TableName) => {
-      const scanned = await callAws(laptop, 'DynamoDB_20120810.Scan', { TableName });
-      return [TableName, Items.parse(await scanned.json()).Items] as const;
-    }),
+    TableNames.map(async (name) => [name, await readTable(laptop, name)] as const),
   );
   return Object.fromEntries(items);
 }
 
+async function readTable(laptop: Running, TableName: string): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  let ExclusiveStartKey: unknown;
+  do {
+    const from = ExclusiveStartKey ? { ExclusiveStartKey } : {};
+    const scanned = await callAws(laptop, 'DynamoDB_20120810.Scan', { TableName, ...from });
+    const page = Page.parse(await scanned.json());
+    items.push(...page.Items);
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
 /** Every item of every table. */
-export async function readItems(laptop: Laptop): Promise<StoredItem[]> {
+export async function readItems(laptop: Running): Promise<StoredItem[]> {
   return Object.values(await readTables(laptop)).flat();
 }

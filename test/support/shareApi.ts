@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Laptop } from '../../infra/local/startLaptop.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { type Answer, callRoute, type Sent } from './callRoute.ts';
-import { Door } from './Door.ts';
-import { type OpenOptions, openLaptop } from './openLaptop.ts';
-import { readItems, type StoredItem } from './readTables.ts';
+import type { Answer, Sent } from './callRoute.ts';
+import type { Door } from './Door.ts';
+import { type OpenedApi, openApi } from './openApi.ts';
+import type { OpenOptions } from './openLaptop.ts';
+import type { StoredItem } from './readTables.ts';
 
 /** Headers of a call. */
 type Headers = Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ export interface SharedApi {
 
 /** One laptop for all tests of a file. */
 export function shareApi(options: OpenOptions = {}): SharedApi {
-  let opened: { laptop: Laptop; door: Door } | undefined;
+  let opened: OpenedApi | undefined;
   const there = () => {
     if (!opened) {
       throw new Error('used before it was open');
@@ -30,19 +31,9 @@ export function shareApi(options: OpenOptions = {}): SharedApi {
     return opened;
   };
   beforeAll(async () => {
-    const door = await Door.open();
-    const change = (assembly: string) => {
-      door.lead(assembly);
-      options.change?.(assembly);
-    };
-    const laptop = await openLaptop({ ...options, change });
-    door.behind = laptop.addresses.aws;
-    opened = { laptop, door };
+    opened = await openApi(options);
   });
-  afterAll(async () => {
-    await opened?.laptop.stop();
-    await opened?.door.close();
-  });
+  afterAll(() => opened?.stop());
   return {
     get laptop() {
       return there().laptop;
@@ -50,10 +41,8 @@ export function shareApi(options: OpenOptions = {}): SharedApi {
     get door() {
       return there().door;
     },
-    call: (routeId, body, headers) => callRoute(there().laptop, routeId, body, headers),
-    as: (email, claims) => ({
-      authorization: `Bearer ${there().laptop.identity.mint({ ...claims, email })}`,
-    }),
-    items: () => readItems(there().laptop),
+    call: (...request) => there().call(...request),
+    as: (...person) => there().as(...person),
+    items: () => there().items(),
   };
 }

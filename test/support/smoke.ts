@@ -1,7 +1,15 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { createOrder, getOrders, sweep, upgradeSubscription, webhook } from './moneySmoke.ts';
+import type { ByTheClock } from './grants.ts';
+import {
+  createOrder,
+  getOrders,
+  listPayments,
+  sweep,
+  upgradeSubscription,
+  webhook,
+} from './moneySmoke.ts';
 import {
   call,
   expectStatus,
@@ -25,6 +33,18 @@ export async function getProfile(hosts: Hosts): Promise<void> {
       throw new Error(`expected ${createStatus}, met ${JSON.stringify(answer.body['data'])}`);
     }
   }
+}
+
+/** Somebody who was never here before is kept with what is given; what is not given later stays. */
+export async function updateProfile(hosts: Hosts): Promise<void> {
+  await refusesStrangers(hosts, 'user/updateProfile');
+  const { ask } = await somebody(hosts);
+  const named = await ask('user/updateProfile', { name: 'Asha Rao' });
+  expectStatus('a name', named, 200, 'ok');
+  const answer = await ask('user/updateProfile', { state: 'Goa' });
+  expectStatus('a State', answer, 200, 'ok');
+  const Changed = z.object({ name: z.literal('Asha Rao'), state: z.literal('Goa') });
+  z.object({ userinfo: Changed }).parse(answer.body);
 }
 
 /** A web session begins and ends. */
@@ -88,6 +108,7 @@ export async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
 }
 
+const itemID = 'gear-trains';
 const search = { key: 'drone' };
 const product = { title: 'A drone', summary: 'It flies.' };
 const consent = { version: 'v1', at: 1 };
@@ -102,13 +123,19 @@ const student = {
   adult: true,
 };
 /** One check for each route, one for what no route has, and one for what runs by the clock. */
-export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeCheck>> = {
+export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
   'user/getProfile': getProfile,
+  'user/updateProfile': updateProfile,
   'user/setWebInstance': setWebInstance,
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
   'product/addCaseStudyProduct': closedToPeople('product/addCaseStudyProduct', { product }),
+  'product/getMyProposals': closedToPeople('product/getMyProposals', {}),
+  'product/getItem': closedToVisitors('product/getItem', { itemID }),
+  'product/getDocument': closedToPeople('product/getDocument', { itemID }),
+  'product/saveProgress': closedToPeople('product/saveProgress', { itemID, section: 'one' }),
+  'product/getProgress': closedToPeople('product/getProgress', { itemID }),
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/webhook': webhook,
@@ -123,4 +150,5 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | 'sweep', SmokeC
   }),
   $default: pathNotFound,
   sweep,
+  listPayments,
 };

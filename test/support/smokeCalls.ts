@@ -10,6 +10,7 @@ export interface Hosts {
   readonly caseStudy: string;
   readonly desk: string;
   readonly razorpay: string;
+  readonly aws: string;
 }
 
 /** Checks one route; throws with what was expected and what was met. */

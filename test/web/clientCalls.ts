@@ -9,7 +9,7 @@ const plan = {
   validUntil: null,
   orderID: null,
 };
-const userinfo = { emailID, name: 'Asha', plan, createdAt: 1, consent: null };
+const userinfo = { emailID, name: 'Asha', plan, createdAt: 1, consent: null, state: null };
 const verifyBuy = {
   razorpay_order_id: 'order_AAAAAAAAAAAAAA',
   razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
@@ -26,6 +26,17 @@ const student = {
   consent: { version: 'v1', at: 1 },
 } as const;
 const studentID = 'A'.repeat(22);
+const nothingFound = {
+  total: 0,
+  pageSize: 20,
+  counts: {
+    kind: { service: 0, iCourse: 0, utility: 0, build: 0 },
+    plan: { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 },
+    tag: [],
+  },
+  corrected: null,
+  suggestions: [],
+};
 const college = {
   name: 'IISc',
   city: 'Bengaluru',
@@ -132,7 +143,7 @@ export const clientCalls: ClientCall[] = [
     route: 'search/for',
     call: (api) => api.search.for({ key: 'gear' }),
     user: false,
-    good: answered({ xplorers: [] }),
+    good: answered({ xplorers: [], data: nothingFound }),
     result: [],
     ...found,
   },
@@ -140,7 +151,7 @@ export const clientCalls: ClientCall[] = [
     route: 'search/getAllRecentInfo',
     call: (api) => api.search.getAllRecentInfo({ key: '' }),
     user: false,
-    good: answered({ xplorers: [] }),
+    good: answered({ xplorers: [], data: nothingFound }),
     result: [],
     ...found,
   },

@@ -29,6 +29,7 @@ const good: Settling = {
       },
       createdAt: 0,
       consent: null,
+      state: null,
     },
   },
 };

@@ -26,6 +26,7 @@ const userinfo: UserInfo = {
   },
   createdAt: 0,
   consent: null,
+  state: null,
 };
 const api = createApi({
   caseStudyOrigin: '',

@@ -16,6 +16,7 @@ const said: readonly Said[] = [
   'failed',
   'alreadyOn',
   'notOpened',
+  'tooOften',
   'notSold',
   'priceChanged',
 ];
@@ -34,6 +35,14 @@ describe('What is said of an attempt to pay', () => {
     expect(text('insufficient_funds')).toContain('the account does not hold enough');
     expect(text('<b>BAD_REQUEST</b>')).toContain('did not let it through');
     expect(text('constructor')).toContain('did not let it through');
+  });
+
+  it('says when the button may be pressed again', () => {
+    const text = (waitSeconds: number) =>
+      attemptWords({ kind: 'said', said: 'tooOften', waitSeconds }).text;
+
+    expect(text(40)).toContain('press it again in 40 seconds.');
+    expect(text(1)).toContain('press it again in 1 second.');
   });
 
   it('has words for every refusal but those of which the session speaks', () => {
@@ -170,6 +179,7 @@ describe('The window of an order', () => {
     },
     createdAt: 0,
     consent: null,
+    state: null,
   } as const;
 
   it('asks for the server’s order and says what it is for', () => {

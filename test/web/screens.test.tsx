@@ -6,6 +6,7 @@ import type { Plan, UserInfo } from '../../lambdas/contract/entities.ts';
 import { createApi } from '../../web/src/api/createApi.ts';
 import { ApiContext } from '../../web/src/api/useApi.ts';
 import { SignedInHomePage } from '../../web/src/pages/signedInHome/SignedInHomePage.tsx';
+import { Profile } from '../../web/src/pages/user/Profile.tsx';
 import { SessionsList } from '../../web/src/pages/user/SessionsList.tsx';
 import { PlanSummary } from '../../web/src/plan/PlanSummary.tsx';
 import type { SessionState } from '../../web/src/session/SessionState.ts';
@@ -26,6 +27,7 @@ const userinfo: UserInfo = {
   plan: free,
   createdAt: 0,
   consent: null,
+  state: null,
 };
 const api = createApi({
   caseStudyOrigin: '',
@@ -117,6 +119,19 @@ describe('The signed-in home', () => {
     [{ kind: 'signedIn', userinfo }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
     expect(draw(<SignedInHomePage />, state)).toContain(words);
+  });
+});
+
+describe('The profile', () => {
+  it.each([
+    [{ ...userinfo, state: 'Goa' } as const, 'Goa'],
+    [userinfo, 'Not given'],
+    [{ ...userinfo, name: '' }, 'Not given by Google'],
+  ])('shows what is there and what is not, and a way to change it: %j', (person, words) => {
+    const html = draw(<Profile userinfo={person} />, { kind: 'signedIn', userinfo: person });
+
+    expect(html).toContain(words);
+    expect(html).toContain('Change name or State');
   });
 });
 

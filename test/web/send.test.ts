@@ -85,6 +85,18 @@ describe('sending a call', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is not tried again when the answer says when to come back', async () => {
+    const data = { retryAfterSeconds: 40 };
+    const body = JSON.stringify({ id: '1', status: 'operationFailed', errMsg: 'No.', data });
+    server.play({ kind: 'answer', code: 429, body }, good);
+
+    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+
+    expect(outcome).toMatchObject({ kind: 'problem', status: 'operationFailed', answer: { data } });
+    expect(server.received).toHaveLength(1);
+    expect(waits).toEqual([]);
+  });
+
   it.each([400, 403, 404, 409])('is not tried again after a %i', async (code) => {
     server.play(refused(code, 'dataNotFound'));
 
@@ -92,6 +104,26 @@ describe('sending a call', () => {
 
     expect(server.received).toHaveLength(1);
   });
+
+  it.each([true, false])(
+    'is not tried again when a payment is said to be pending: %j',
+    async (is) => {
+      const body = { id: '1', status: 'operationFailed', errMsg: 'No.', createStatus: 'failed' };
+      const answer = JSON.stringify({ ...body, data: { pending: is } });
+      server.play({ kind: 'answer', code: 502, body: answer });
+      const verifyBuy = {
+        razorpay_order_id: 'order_AAAAAAAAAAAAAA',
+        razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+        razorpay_signature: '0'.repeat(64),
+      };
+
+      const call = { emailID, offerName: 'explorer', verifyBuy } as const;
+      const outcome = await send(transport(), 'payment/upgradesubscription', call);
+
+      expect(outcome).toMatchObject({ kind: 'problem', answer: { data: { pending: is } } });
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   it('is never tried again when repeating it could do something twice', async () => {
     server.play({ kind: 'drop' });

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
+import { clockForms, minutesIn } from './clockForms.ts';
 import { stylesheet } from './stylesheet.ts';
 
 /** The app that answers at the desk's address. */
@@ -17,6 +18,8 @@ export function desk(laptop: Laptop): Hono {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
+      // Without a referrer browsers send the forms below without their origin.
+      referrerPolicy: 'same-origin',
     }),
   );
   app.get('/', (context) => context.html(page(laptop, context.req.query('done'))));
@@ -29,6 +32,17 @@ export function desk(laptop: Laptop): Hono {
     }
     await laptop.runSchedules();
     return context.redirect('/?done=schedules', 303);
+  });
+  app.post('/clock', async (context) => {
+    if (context.req.header('origin') !== laptop.addresses.desk) {
+      return context.text('Only the desk itself may move the clock.', 403);
+    }
+    const minutes = minutesIn(await context.req.parseBody());
+    if (minutes === null) {
+      return context.text('The clock moves forward by whole minutes, at most ten years.', 400);
+    }
+    await laptop.moveClock(minutes * 60_000);
+    return context.redirect('/?done=clock', 303);
   });
   app.post('/reset', async (context) => {
     if (context.req.header('origin') !== laptop.addresses.desk) {
@@ -67,6 +81,7 @@ function page(laptop: Laptop, done: string | undefined) {
     <h1>The desk</h1>
     <p>Xplorers on this machine. Nothing here needs an account or leaves the machine.</p>
     ${done === 'schedules' ? html`<p role="status" class="done">The schedules have run.</p>` : ''}
+    ${done === 'clock' ? html`<p role="status" class="done">The clock was moved.</p>` : ''}
     ${done === 'reset' ? html`<p role="status" class="done">Everything was reset.</p>` : ''}
     <h2>Addresses</h2>
     <dl>
@@ -89,6 +104,8 @@ function page(laptop: Laptop, done: string | undefined) {
           )}
       </tbody>
     </table>
+    <h2>Clock</h2>
+    ${clockForms(laptop.productNow())}
     <h2>Schedules</h2>
     <form method="post" action="/schedules">
       <button>Run them now</button>

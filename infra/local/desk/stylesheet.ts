@@ -13,6 +13,8 @@ a { color: var(--press); }
 dt { font-weight: 600; }
 dd { margin: 0 0 0.5rem; }
 code { font-weight: 400; }
+form { display: flex; flex-wrap: wrap; gap: 0.6rem; align-items: center; margin: 0.6rem 0; }
+input { width: 8rem; padding: 0.5rem; border: 1px solid var(--ink); border-radius: 0.4rem; background: var(--paper); color: var(--ink); font: inherit; }
 table { width: 100%; border-collapse: collapse; display: block; overflow-x: auto; }
 th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: start; }
 button { padding: 0.6rem 1rem; border: 0; border-radius: 0.4rem; background: var(--press); color: var(--on-press); font: inherit; }

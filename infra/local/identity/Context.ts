@@ -16,5 +16,7 @@ export interface Context {
   readonly codes: Codes;
   readonly faults: Faults;
   now(): number;
+  /** The product's time, ms; sign-ins are dated with it. */
+  productNow(): number;
   log(line: string): void;
 }

@@ -23,6 +23,8 @@ export interface IdentityOptions {
   readonly store: KeyValueStore;
   /** Milliseconds since 1970. */
   now(): number;
+  /** The time that sign-ins are dated with, as the product compares them with its own; `now` if left out. */
+  productNow?(): number;
   log(line: string): void;
 }
 
@@ -75,16 +77,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   };
 }
 
-async function openContext({ settings, store, now, log }: IdentityOptions): Promise<Context> {
+async function openContext(options: IdentityOptions): Promise<Context> {
+  const { settings, store, now, productNow = now, log } = options;
   return {
     settings,
     keys: await openKeys(store),
     people: await openPeople({ poolId: settings.userPoolId, store, now, log }),
-    sessions: await openSessions({ settings, store, now, log }),
+    sessions: await openSessions({ settings, store, now, productNow, log }),
     identities: await openPoolIdentities(settings.region, store, log),
     codes: createCodes(now),
     faults: createFaults(),
     now,
+    productNow,
     log,
   };
 }

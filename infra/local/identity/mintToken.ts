@@ -14,7 +14,7 @@ export type MintedClaims = Readonly<Record<string, unknown>> & {
 
 /** Signs a token of no sign-in, for tests; an access token has no e-mail, but is of the person named by it. */
 export function mintToken(context: Context, claims: MintedClaims, header: object): string {
-  const { settings, keys, people, now } = context;
+  const { settings, keys, people, now, productNow } = context;
   const email = claims.email ?? demoPeople[0]?.email ?? '';
   const person =
     people.byEmail(email) ??
@@ -23,7 +23,7 @@ export function mintToken(context: Context, claims: MintedClaims, header: object
     originJti: randomUUID(),
     eventId: randomUUID(),
     scopes: [...settings.allowedScopes],
-    authTime: Math.floor(now() / 1000),
+    authTime: Math.floor(productNow() / 1000),
   };
   const token =
     claims.token_use === 'access'

@@ -46,13 +46,16 @@ export interface SessionParts {
   readonly settings: IdentitySettings;
   readonly store: KeyValueStore;
   now(): number;
+  /** The product's time, ms; sign-ins are dated with it. */
+  productNow(): number;
   log(line: string): void;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Loads the sign-ins that earlier runs kept. */
-export async function openSessions({ settings, store, now, log }: SessionParts): Promise<Sessions> {
+export async function openSessions(parts: SessionParts): Promise<Sessions> {
+  const { settings, store, now, productNow, log } = parts;
   const sessions = await openTable(store, 'session:', Session, log);
   const revoke = (session: Session) =>
     sessions.put(session.originJti, { ...session, revoked: true });
@@ -66,7 +69,7 @@ export async function openSessions({ settings, store, now, log }: SessionParts):
         username: person.username,
         clientId: settings.clientId,
         scopes: [...scopes],
-        authTime: Math.floor(now() / 1000),
+        authTime: Math.floor(productNow() / 1000),
         ...(nonce === undefined ? {} : { nonce }),
         refreshHash: hash(refreshToken),
         refreshExpiresAt: now() + settings.refreshTokenDays * dayMs,

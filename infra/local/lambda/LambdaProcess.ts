@@ -14,6 +14,8 @@ export interface FunctionSettings {
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMegabytes: number;
   readonly timeoutMs: number;
+  /** How far its clock is ahead of the machine's, ms. */
+  readonly clockAhead: () => number;
 }
 
 /** One process of a function. It runs one event at a time. */
@@ -46,7 +48,7 @@ export class LambdaProcess {
    * @throws Error when it throws, takes longer than its time limit, ends its process or holds more memory than it may
    */
   async run(event: unknown): Promise<unknown> {
-    const { name, timeoutMs, memoryMegabytes } = this.settings;
+    const { name, timeoutMs, memoryMegabytes, clockAhead } = this.settings;
     const deadline = Date.now() + timeoutMs;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
@@ -60,7 +62,7 @@ export class LambdaProcess {
     });
     try {
       const answered = once(this.child, 'message');
-      this.child.send({ event, requestId: randomUUID(), deadline });
+      this.child.send({ event, requestId: randomUUID(), deadline, clockAhead: clockAhead() });
       const [message] = await Promise.race([answered, timeout, gone]);
       const outcome = Outcome.parse(message);
       if (outcome.rss > memoryMegabytes * 1024 * 1024) {

@@ -12,6 +12,8 @@ export interface FunctionsOptions {
   readonly credentials: Credentials;
   /** Address of the AWS endpoint. */
   readonly awsEndpoint: string;
+  /** How far the functions' clock is ahead of the machine's, ms; not at all if left out. */
+  readonly clockAhead?: () => number;
   readonly log: (line: string) => void;
 }
 
@@ -49,7 +51,7 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
 
 function settingsOf(
   { ref, properties }: ResourceOf<LambdaFunction>,
-  { assembly, awsEndpoint }: FunctionsOptions,
+  { assembly, awsEndpoint, clockAhead = () => 0 }: FunctionsOptions,
   keys: Record<string, string>,
 ) {
   const { Code, Environment, MemorySize, Timeout } = properties;
@@ -67,5 +69,6 @@ function settingsOf(
     },
     memoryMegabytes: MemorySize,
     timeoutMs: Timeout * 1000,
+    clockAhead,
   };
 }

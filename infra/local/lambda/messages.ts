@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 export const Invoke = z.object({
   event: z.unknown(),
   requestId: z.string(),
-  /** When the time limit ends, epoch ms. */
+  /** When the time limit ends, epoch ms by the machine's clock. */
   deadline: z.number(),
+  /** How far the function's clock is ahead of the machine's, ms. */
+  clockAhead: z.number(),
 });
 export type Invoke = z.infer<typeof Invoke>;
 

@@ -6,15 +6,21 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 process.on('disconnect', () => process.exit());
 
+/** The machine's clock; the bundle is given one that can be ahead. */
+const MachineDate = Date;
+let ahead = 0;
+globalThis.Date = movedDate();
+
 const handler = load(process.argv[2] ?? '');
 
 process.on('message', async (message: unknown) => {
-  const { event, requestId, deadline } = Invoke.parse(message);
+  const { event, requestId, deadline, clockAhead } = Invoke.parse(message);
+  ahead = clockAhead;
   const context = {
     awsRequestId: requestId,
     functionName: process.env['AWS_LAMBDA_FUNCTION_NAME'],
     memoryLimitInMB: process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'],
-    getRemainingTimeInMillis: () => deadline - Date.now(),
+    getRemainingTimeInMillis: () => deadline - MachineDate.now(),
   };
   try {
     answer({
@@ -27,6 +33,17 @@ process.on('message', async (message: unknown) => {
     answer({ kind: 'error', message: text, rss: process.memoryUsage.rss() });
   }
 });
+
+/** `Date` as it is, but for what the time is now. */
+function movedDate(): DateConstructor {
+  const now = () => MachineDate.now() + ahead;
+  return new Proxy(MachineDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
+    apply: () => new MachineDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}
 
 function answer(outcome: Outcome): void {
   process.send?.(outcome);

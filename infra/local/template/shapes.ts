@@ -128,7 +128,7 @@ export const Stage = z.strictObject({
 export type Stage = z.infer<typeof Stage>;
 
 export const ScheduleRule = z.strictObject({
-  ScheduleExpression: z.string().check(z.regex(/^rate\(\d+ minutes?\)$/)),
+  ScheduleExpression: z.string().check(z.regex(/^rate\([1-9]\d* (?:minute|hour|day)s?\)$/)),
   State: z.literal('ENABLED'),
   Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string(), RetryPolicy: overlooked })),
 });
@@ -144,6 +144,7 @@ export const Alarm = z.strictObject({
   AlarmActions: overlooked,
   AlarmDescription: overlooked,
   ComparisonOperator: overlooked,
+  Dimensions: overlooked,
   EvaluationPeriods: overlooked,
   MetricName: overlooked,
   Namespace: overlooked,

@@ -4,6 +4,7 @@ import { sessionHistoryDays } from '../../contract/constants.ts';
 import type { Sessions } from '../../domain/people/Sessions.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
+import { setting } from './setting.ts';
 
 const StoredSession = z.object({
   webSessionID: z.int(),
@@ -24,16 +25,11 @@ export function dynamoSessions(): Sessions {
   const TableName = requireEnv('SESSIONS_TABLE');
 
   async function setStanding(sub: string, values: Record<string, unknown>): Promise<void> {
-    const names = Object.keys(values);
     await documents.send(
       new UpdateCommand({
         TableName,
         Key: { sub, entry: standingKey },
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(
-          names.map((name) => [`:${name}`, values[name]]),
-        ),
+        ...setting(values),
       }),
     );
   }

@@ -79,4 +79,5 @@ export const StoredFact = z.discriminatedUnion('kind', [
     deductedPaise: paise,
     at: z.int(),
   }),
+  z.object({ kind: z.literal('announcement'), paymentID: z.string() }),
 ]);

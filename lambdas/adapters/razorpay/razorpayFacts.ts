@@ -1,5 +1,5 @@
-import type { PaymentFact, RefundFact } from '../../domain/payment/Fact.ts';
-import type { RazorpayPayment, RazorpayRefund } from './shapes.ts';
+import type { DisputeFact, PaymentFact, RefundFact } from '../../domain/payment/Fact.ts';
+import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './shapes.ts';
 
 /** What a payment of the provider states. */
 export function paymentFact(payment: RazorpayPayment): PaymentFact {
@@ -23,6 +23,19 @@ export function refundFact(refund: RazorpayRefund): RefundFact {
     paymentID: payment_id,
     state: status,
     amountPaise: amount,
+    at: created_at * 1000,
+  };
+}
+
+/** What a dispute of the provider states. */
+export function disputeFact(dispute: RazorpayDispute): DisputeFact {
+  const { id, payment_id, status, amount_deducted = 0, created_at } = dispute;
+  return {
+    kind: 'dispute',
+    disputeID: id,
+    paymentID: payment_id,
+    state: status,
+    deductedPaise: amount_deducted,
     at: created_at * 1000,
   };
 }

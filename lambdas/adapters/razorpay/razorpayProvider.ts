@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
-import { Failure } from '../../domain/Failure.ts';
 import type { Fact } from '../../domain/payment/Fact.ts';
 import type { OrderTerms } from '../../domain/payment/Order.ts';
-import type { PaymentProvider, ProviderOrder } from '../../domain/payment/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
+import type { NotedOrder, PaymentProvider } from '../../domain/payment/ports.ts';
+import { notesOf } from '../../domain/payment/termNotes.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
-import { razorpayClient } from './razorpayClient.ts';
+import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
 import { paymentFact, refundFact } from './razorpayFacts.ts';
 import { live, readRazorpaySecrets } from './razorpaySecrets.ts';
-import { listOf, RazorpayOrder, RazorpayPayment, RazorpayRefund, razorpayID } from './shapes.ts';
+import { listOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './shapes.ts';
 import { isCheckoutSignature } from './signatures.ts';
+
+/** No notes are an empty list. */
+const Notes = z.record(z.string(), z.string());
 
 /** The payment provider at `RAZORPAY_ORIGIN`, with the keys that Secrets Manager keeps. */
 export function razorpayProvider(): PaymentProvider {
-  const origin = requireEnv('RAZORPAY_ORIGIN');
+  const client = razorpayConnection();
 
-  async function client() {
-    const { keyId, keySecret } = await readRazorpaySecrets();
-    return razorpayClient(origin, keyId, keySecret.current);
-  }
-
-  async function byReceipt(receipt: string): Promise<ProviderOrder | undefined> {
+  async function byReceipt(receipt: string): Promise<NotedOrder | undefined> {
     const { orders } = await client();
     const found = await razorpayCall(listOf(RazorpayOrder), async () => orders.all({ receipt }));
     const [order] = found.items.filter((item) => item.receipt === receipt);
@@ -46,13 +43,17 @@ export function razorpayProvider(): PaymentProvider {
           await razorpayCall(RazorpayOrder, async () => orders.fetch(checkedID(id))),
         );
       }),
-    facts: (id) =>
+    facts: (id, failedToo) =>
       orFailure(async () => {
         const { orders } = await client();
         const { items } = await razorpayCall(listOf(RazorpayPayment), async () =>
           orders.fetchPayments(checkedID(id)),
         );
-        const refunded = items.filter((payment) => (payment.amount_refunded ?? 0) > 0);
+        // A refund that fails is taken out of what counts as given back.
+        const refunded = items.filter(
+          ({ status, amount_refunded }) =>
+            (amount_refunded ?? 0) > 0 || (failedToo && status === 'captured'),
+        );
         const refunds = await Promise.all(refunded.map((payment) => refundsOf(payment.id)));
         return [...items.map(paymentFact), ...refunds.flat()];
       }),
@@ -64,12 +65,15 @@ export function razorpayProvider(): PaymentProvider {
   };
 
   /** The receipt is unique, so an order whose answer was lost is found by it instead of being made twice. */
-  async function openOrder(terms: OrderTerms): Promise<ProviderOrder> {
+  async function openOrder(terms: OrderTerms): Promise<NotedOrder> {
     const { orders } = await client();
     const { orderID: receipt, amountPaise: amount, currency } = terms;
     try {
       const made = await razorpayCall(RazorpayOrder, async () =>
-        orders.create({ amount, currency, receipt, payment: { capture: 'automatic' } }),
+        orders.create({
+          ...{ amount, currency, receipt, notes: notesOf(terms) },
+          payment: { capture: 'automatic' },
+        }),
       );
       return providerOrder(made);
     } catch (error) {
@@ -96,34 +100,13 @@ export function razorpayProvider(): PaymentProvider {
   }
 }
 
-function providerOrder({
-  id,
-  amount,
-  currency,
-  receipt,
-}: z.infer<typeof RazorpayOrder>): ProviderOrder {
-  return { id, amountPaise: amount, currency, receipt };
-}
-
-/** The SDK pastes ids into addresses as they are. */
-function checkedID(id: string): string {
-  if (!razorpayID.test(id)) {
-    throw new ProviderError('refused', undefined, 'an id that is not one of the provider’s');
-  }
-  return id;
-}
-
-async function orFailure<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    if (cause instanceof ProviderError) {
-      throw new Failure(
-        'operationFailed',
-        'The payment service could not be reached just now. You were not charged. Please try again.',
-        { cause },
-      );
-    }
-    throw cause;
-  }
+function providerOrder(order: z.infer<typeof RazorpayOrder>): NotedOrder {
+  const { id, amount, currency, receipt, notes } = order;
+  return {
+    id,
+    amountPaise: amount,
+    currency,
+    receipt,
+    notes: z.safeParse(Notes, notes).data ?? {},
+  };
 }

@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { logMoneyEvents } from '../logMoneyEvents.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** How long a function keeps what it has read, ms; a rotation is seen that much later. */
@@ -9,7 +10,13 @@ const filled = z.string().check(z.minLength(1));
 const Rotated = z.object({ current: filled, previous: z.nullable(filled) });
 
 /** What the secret named by `RAZORPAY_SECRET` holds. Two values of each live side by side while one is rotated. */
-const RazorpaySecrets = z.object({ keyId: filled, keySecret: Rotated, webhookSecret: Rotated });
+const RazorpaySecrets = z.object({
+  keyId: filled,
+  keySecret: Rotated,
+  webhookSecret: Rotated,
+  /** Our account: webhooks of any other are ignored. Of any account when left out. */
+  accountId: z.optional(z.string().check(z.regex(/^acc_\w+$/))),
+});
 export type RazorpaySecrets = z.infer<typeof RazorpaySecrets>;
 
 let kept: { readonly secrets: Promise<RazorpaySecrets>; readonly readAt: number } | undefined;
@@ -17,7 +24,8 @@ let kept: { readonly secrets: Promise<RazorpaySecrets>; readonly readAt: number 
 /**
  * The provider's keys.
  *
- * @throws Error when the secret is missing, unreadable or has an empty value: no signature is ever checked with one
+ * @throws Error when the secret is missing, unreadable or has an empty value, with which no signature is ever checked; and when
+ *   its keys are of the other mode than `RAZORPAY_MODE`
  */
 export function readRazorpaySecrets(): Promise<RazorpaySecrets> {
   const now = Date.now();
@@ -43,5 +51,10 @@ async function read(): Promise<RazorpaySecrets> {
   });
   const SecretId = requireEnv('RAZORPAY_SECRET');
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-  return RazorpaySecrets.parse(JSON.parse(SecretString ?? 'null'));
+  const secrets = RazorpaySecrets.parse(JSON.parse(SecretString ?? 'null'));
+  if (!secrets.keyId.startsWith(`rzp_${requireEnv('RAZORPAY_MODE')}_`)) {
+    logMoneyEvents().note('keysOfOtherMode', {});
+    throw new Error('the keys of the payment provider are of the other mode than the stage');
+  }
+  return secrets;
 }

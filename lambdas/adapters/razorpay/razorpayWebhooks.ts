@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
-import type { DisputeFact } from '../../domain/payment/Fact.ts';
 import type { Heard, Webhooks } from '../../domain/payment/hearWebhook.ts';
+import { disputeFact } from './razorpayFacts.ts';
 import { live, readRazorpaySecrets } from './razorpaySecrets.ts';
-import { razorpayID } from './shapes.ts';
+import { RazorpayDispute, razorpayID } from './shapes.ts';
 import { isWebhookSignature } from './signatures.ts';
 
 const id = z.string().check(z.regex(razorpayID));
-const Dispute = z.object({
-  id,
-  payment_id: id,
-  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-  amount_deducted: z.optional(z.int()),
-  created_at: z.int(),
-});
 const Envelope = z.object({
   entity: z.literal('event'),
+  account_id: z.optional(z.string()),
   payload: z.object({
-    payment: z.optional(z.object({ entity: z.object({ order_id: z.nullish(id) }) })),
+    payment: z.optional(
+      z.object({ entity: z.object({ id: z.optional(id), order_id: z.nullish(id) }) }),
+    ),
     order: z.optional(z.object({ entity: z.object({ id }) })),
-    dispute: z.optional(z.object({ entity: Dispute })),
+    dispute: z.optional(z.object({ entity: RazorpayDispute })),
   }),
 });
 
@@ -29,29 +25,27 @@ export function razorpayWebhooks(): Webhooks {
       const { webhookSecret } = await readRazorpaySecrets();
       return isWebhookSignature(live(webhookSecret), body, signature);
     },
-    read(body) {
-      const envelope = Envelope.safeParse(parseJson(body));
-      return envelope.success ? heardOf(envelope.data) : null;
+    async read(body) {
+      const { success, data } = Envelope.safeParse(parseJson(body));
+      if (!success) {
+        return null;
+      }
+      const { accountId } = await readRazorpaySecrets();
+      const isOurs = !accountId || !data.account_id || data.account_id === accountId;
+      return isOurs ? heardOf(data) : 'foreign';
     },
   };
 }
 
 function heardOf({ payload }: z.infer<typeof Envelope>): Heard {
   const { payment, order, dispute } = payload;
+  const paymentID = payment?.entity.id;
   return {
     razorpayOrderID: order?.entity.id ?? payment?.entity.order_id ?? null,
-    facts: dispute ? [disputeFact(dispute.entity)] : [],
-  };
-}
-
-function disputeFact(dispute: z.infer<typeof Dispute>): DisputeFact {
-  return {
-    kind: 'dispute',
-    disputeID: dispute.id,
-    paymentID: dispute.payment_id,
-    state: dispute.status,
-    deductedPaise: dispute.amount_deducted ?? 0,
-    at: dispute.created_at * 1000,
+    facts: [
+      ...(paymentID ? [{ kind: 'announcement' as const, paymentID }] : []),
+      ...(dispute ? [disputeFact(dispute.entity)] : []),
+    ],
   };
 }
 

@@ -13,6 +13,7 @@ export const RazorpayOrder = z.object({
   amount: paise,
   currency: z.string(),
   receipt: z.nullable(z.string()),
+  notes: z.optional(z.unknown()),
 });
 
 /** A payment. */
@@ -36,6 +37,16 @@ export const RazorpayRefund = z.object({
   created_at: seconds,
 });
 export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
+
+/** A dispute, as lists and webhooks show it. */
+export const RazorpayDispute = z.object({
+  id: z.string().check(z.regex(razorpayID)),
+  payment_id: z.string().check(z.regex(razorpayID)),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  amount_deducted: z.optional(z.int()),
+  created_at: seconds,
+});
+export type RazorpayDispute = z.infer<typeof RazorpayDispute>;
 
 /** A list of any of them. */
 export function listOf<S extends z.core.$ZodType>(item: S) {

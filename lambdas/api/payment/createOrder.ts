@@ -1,4 +1,5 @@
 import { dynamoCommitments } from '../../adapters/dynamo/dynamoCommitments.ts';
+import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
 import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
 import { logMoneyEvents } from '../../adapters/logMoneyEvents.ts';
@@ -14,6 +15,7 @@ const ports = {
   commitments: dynamoCommitments(),
   provider: razorpayProvider(),
   events: logMoneyEvents(),
+  limits: dynamoLimits(),
   newOrderID: randomOrderID,
 };
 

@@ -1,5 +1,5 @@
 /** Something that the payment provider stated about an order. Facts are kept once and never changed. */
-export type Fact = PaymentFact | RefundFact | DisputeFact;
+export type Fact = PaymentFact | RefundFact | DisputeFact | AnnouncementFact;
 
 /** A payment was in a state. */
 export interface PaymentFact {
@@ -32,6 +32,17 @@ export interface DisputeFact {
   readonly at: number;
 }
 
+/** A webhook told of a payment. Decides nothing: payments without one show that webhooks are silent. */
+export interface AnnouncementFact {
+  readonly kind: 'announcement';
+  readonly paymentID: string;
+}
+
+/** Whether the provider took the money of a payment, whatever became of it since. */
+export function isTaken({ state }: PaymentFact): boolean {
+  return state === 'captured' || state === 'refunded';
+}
+
 /** What a fact states, as a key: the same statement is kept once however often and by whichever door it arrives. */
 export function factKey(fact: Fact): string {
   switch (fact.kind) {
@@ -41,5 +52,7 @@ export function factKey(fact: Fact): string {
       return `refund#${fact.refundID}#${fact.state}`;
     case 'dispute':
       return `dispute#${fact.disputeID}#${fact.state}#${fact.deductedPaise}`;
+    case 'announcement':
+      return `announcement#${fact.paymentID}`;
   }
 }

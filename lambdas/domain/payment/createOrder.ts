@@ -1,7 +1,10 @@
 import type { OfferName } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { type Limits, requireWithinLimit } from '../Limits.ts';
+import { limitTable } from '../limitTable.ts';
 import type { Caller } from '../people/Caller.ts';
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { openAtProvider } from './openAtProvider.ts';
 import { isPaidOffer, type PaidOffer } from './plans.ts';
 import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from './ports.ts';
 import { creditFor, isOpen, purchaseOf, termsOf } from './terms.ts';
@@ -12,6 +15,7 @@ export interface OrderPorts {
   readonly commitments: CommitmentBook;
   readonly provider: PaymentProvider;
   readonly events: MoneyEvents;
+  readonly limits: Limits;
   /** A new order id of a person, sortable by time. */
   newOrderID(sub: string, now: number): string;
 }
@@ -27,7 +31,7 @@ const maximumTries = 20;
  * What a crash leaves half done the next call completes.
  *
  * @param now epoch ms
- * @throws Failure invalidInput for an offer that is not sold, operationFailed when the provider cannot be reached
+ * @throws Failure invalidInput for an offer that is not sold, operationFailed when the person has asked too often or the provider cannot be reached
  */
 export async function createOrder(
   ports: OrderPorts,
@@ -35,6 +39,7 @@ export async function createOrder(
   request: { readonly offerName: OfferName; readonly state: string | null },
   now: number,
 ): Promise<Opened> {
+  await requireWithinLimit(ports.limits, limitTable['payment/createOrder'], caller.sub, now);
   const { offerName } = request;
   if (!isPaidOffer(offerName)) {
     throw new Failure('invalidInput', 'Please choose a plan.', { data: { fields: ['offerName'] } });
@@ -101,12 +106,5 @@ async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   if (kept.razorpayOrderID !== null) {
     return kept;
   }
-  const made = await ports.provider.openOrder(terms);
-  const { amountPaise, currency, orderID } = terms;
-  if (made.amountPaise !== amountPaise || made.currency !== currency || made.receipt !== orderID) {
-    ports.events.note('providerOrderDisagrees', { orderID, razorpayOrderID: made.id });
-    throw new Failure('operationFailed', 'This order could not be opened. You were not charged.');
-  }
-  await ports.orders.attach(orderID, made.id);
-  return { ...kept, razorpayOrderID: made.id };
+  return { ...kept, razorpayOrderID: await openAtProvider(ports, terms) };
 }

@@ -4,7 +4,7 @@
  */
 import type { Plan } from '../../contract/entities.ts';
 import type { Credit, OrderState } from './Order.ts';
-import { type PaidOffer, plans, validityMs } from './plans.ts';
+import { clockSkewMs, type PaidOffer, plans, validityMs } from './plans.ts';
 
 /** What of an order decides about plans. */
 export interface EntitlingOrder {
@@ -83,10 +83,10 @@ export function planAt({ grants }: Entitlement, now: number): Plan {
   return { level: plans[offerName].level, offerName, validFrom, validUntil, orderID };
 }
 
-/** Grants that are in force at a moment, the highest first. */
+/** Grants that are in force at a moment, or begin so soon that only a clock can be wrong, the highest first. */
 export function inForce(grants: readonly Grant[], now: number): Grant[] {
   return grants
-    .filter(({ validFrom, validUntil }) => validFrom <= now && now < validUntil)
+    .filter(({ validFrom, validUntil }) => validFrom - clockSkewMs <= now && now < validUntil)
     .sort(
       (one, other) =>
         plans[other.offerName].rank - plans[one.offerName].rank ||

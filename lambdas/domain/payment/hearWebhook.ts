@@ -8,7 +8,7 @@ import { type SettlePorts, settle } from './settle.ts';
 export interface Heard {
   /** The provider's order it is about; null when it is about none. */
   readonly razorpayOrderID: string | null;
-  /** What only the webhook says and a fetch would not: disputes. */
+  /** What only the webhook says and a fetch would not: disputes, and that it told of a payment. */
   readonly facts: readonly Fact[];
 }
 
@@ -16,8 +16,8 @@ export interface Heard {
 export interface Webhooks {
   /** Whether a body is signed with a live secret. */
   signed(body: Uint8Array, signature: string): Promise<boolean>;
-  /** Reads a body; null when it is not one of the provider's shapes. */
-  read(body: Uint8Array): Heard | null;
+  /** Reads a body; `foreign` when it is about another account, null when it is not one of the provider's shapes. */
+  read(body: Uint8Array): Promise<Heard | 'foreign' | null>;
 }
 
 /** What hearing a webhook works with. */
@@ -44,7 +44,11 @@ export async function hearWebhook(
     ports.events.note('badWebhookSignature', {});
     throw new Failure('invalidRequest', 'The signature does not fit.');
   }
-  const heard = ports.webhooks.read(body);
+  const heard = await ports.webhooks.read(body);
+  if (heard === 'foreign') {
+    ports.events.note('foreignWebhook', {});
+    return;
+  }
   if (!heard?.razorpayOrderID) {
     return;
   }

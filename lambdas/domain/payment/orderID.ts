@@ -37,15 +37,27 @@ export function isOrderID(text: string): boolean {
  * @throws Error when it is no order id
  */
 export function personOf(orderID: string): string {
+  const hex = valueIn(orderID, 0, personLength).toString(16).padStart(32, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * When an order was made, epoch ms.
+ *
+ * @throws Error when it is no order id
+ */
+export function madeAt(orderID: string): number {
+  return Number(valueIn(orderID, personLength, personLength + timeLength));
+}
+
+function valueIn(orderID: string, from: number, to: number): bigint {
   if (!isOrderID(orderID)) {
     throw new Error('not an order id');
   }
-  const value = [...orderID.slice(0, personLength)].reduce(
+  return [...orderID.slice(from, to)].reduce(
     (sum, letter) => sum * 64n + BigInt(letters.indexOf(letter)),
     0n,
   );
-  const hex = value.toString(16).padStart(32, '0');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 function inLetters(value: bigint, length: number): string {

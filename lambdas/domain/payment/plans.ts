@@ -22,6 +22,11 @@ export const validityMs = planValidityDays * dayMs;
 export const renewalWindowMs = renewalWindowDays * dayMs;
 /** How long an order can be paid before a new one is made in its place, ms. */
 export const orderOpenMs = 30 * 60_000;
+/**
+ * How far the payment provider's clock may be ahead of ours, ms. Plans begin at the provider's time; one that begins so soon
+ * has begun, so that nobody who has just paid waits for our clock to catch up.
+ */
+export const clockSkewMs = 10 * 60_000;
 /** The one currency, as the payment provider names it. */
 export const currency = 'INR';
 

@@ -44,6 +44,11 @@ export interface ProviderOrder {
   readonly receipt: string | null;
 }
 
+/** An order at the payment provider, with what we noted on it. */
+export interface NotedOrder extends ProviderOrder {
+  readonly notes: Readonly<Record<string, string>>;
+}
+
 /**
  * Port: the payment provider. Every call has a time limit.
  *
@@ -54,9 +59,13 @@ export interface PaymentProvider {
   publicKey(): Promise<string>;
   /** Makes the order, or finds the one that an earlier call whose answer was lost has made. */
   openOrder(terms: OrderTerms): Promise<ProviderOrder>;
-  order(razorpayOrderID: string): Promise<ProviderOrder>;
-  /** What the provider says of an order now: its payments and their refunds. */
-  facts(razorpayOrderID: string): Promise<Fact[]>;
+  order(razorpayOrderID: string): Promise<NotedOrder>;
+  /**
+   * What the provider says of an order now: its payments and their refunds.
+   *
+   * @param failedToo also the refunds of payments of which nothing is given back, for all of them may have failed
+   */
+  facts(razorpayOrderID: string, failedToo: boolean): Promise<Fact[]>;
   /** Takes the money of an authorised payment. Taking it twice is no error. */
   capture(paymentID: string, amountPaise: number): Promise<void>;
   /** Whether checkout's signature binds a payment to an order. */
@@ -85,7 +94,13 @@ export type MoneyEvent =
   | 'providerOrderDisagrees'
   | 'badCheckoutSignature'
   | 'offerMismatch'
-  | 'badWebhookSignature';
+  | 'badWebhookSignature'
+  | 'foreignWebhook'
+  | 'webhooksSilent'
+  | 'paidButNotAtProvider'
+  | 'orderRebuilt'
+  | 'orderNotRebuilt'
+  | 'keysOfOtherMode';
 
 /** Port: where such things are noted, with ids and never with personal data. */
 export interface MoneyEvents {

@@ -21,8 +21,6 @@ export function reduce(terms: OrderTerms, facts: readonly Fact[]): OrderState {
   const held = fitting.filter((payment) => isHeld(terms, payment, facts));
   // One that was given back pays for nothing while another's money is there.
   const paying = held[0] ?? fitting[0];
-  const [odd] = captured.filter((payment) => disagreement(terms, payment));
-  const oddReason = odd && disagreement(terms, odd);
   return {
     status: statusOf(payments, paying),
     paymentID: paying?.paymentID ?? null,
@@ -32,7 +30,7 @@ export function reduce(terms: OrderTerms, facts: readonly Fact[]): OrderState {
     surplusPaymentIDs: held
       .filter((payment) => payment !== paying)
       .map(({ paymentID }) => paymentID),
-    quarantine: odd && oddReason ? { paymentID: odd.paymentID, reason: oddReason } : null,
+    quarantine: quarantineOf(terms, captured),
   };
 }
 
@@ -44,6 +42,20 @@ function statusOf(
     return 'paid';
   }
   return payments.length > 0 ? 'attempted' : 'created';
+}
+
+/** The first captured payment that disagrees with what was agreed. */
+function quarantineOf(
+  terms: OrderTerms,
+  captured: readonly PaymentFact[],
+): OrderState['quarantine'] {
+  for (const payment of captured) {
+    const reason = disagreement(terms, payment);
+    if (reason) {
+      return { paymentID: payment.paymentID, reason };
+    }
+  }
+  return null;
 }
 
 /** How a captured payment disagrees with what was agreed, if it does. */
@@ -129,10 +141,6 @@ function furthest<F extends { readonly at: number }>(
     }
   }
   return [...best.values()].sort(
-    (one, other) => one.at - other.at || compare(idOf(one), idOf(other)),
+    (one, other) => one.at - other.at || (idOf(one) < idOf(other) ? -1 : 1),
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,6 +1,7 @@
 import { entitlement } from './entitlement.ts';
-import type { Fact } from './Fact.ts';
+import { type Fact, isTaken } from './Fact.ts';
 import type { Order, OrderState } from './Order.ts';
+import { openAtProvider } from './openAtProvider.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from './ports.ts';
 import { reduce } from './reduce.ts';
 import { entitling } from './terms.ts';
@@ -19,16 +20,18 @@ export interface SettlePorts {
  * @throws Failure operationFailed when the provider cannot be reached; facts that were kept stay kept
  */
 export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
-  const { orders, provider } = ports;
+  const { provider } = ports;
   const { orderID } = order.terms;
-  const razorpayOrderID = order.razorpayOrderID ?? (await adopt(ports, order));
-  const heard = await provider.facts(razorpayOrderID);
-  await orders.addFacts(orderID, heard);
+  // The answer to making the order may have been lost, and nobody came back.
+  const razorpayOrderID = order.razorpayOrderID ?? (await openAtProvider(ports, order.terms));
+  const heard = await provider.facts(razorpayOrderID, mayHaveFailed(order));
+  await keep(ports, orderID, heard);
   const owed = authorised(order, heard);
   if (owed) {
     await provider.capture(owed, order.terms.amountPaise);
-    await orders.addFacts(orderID, await provider.facts(razorpayOrderID));
+    await keep(ports, orderID, await provider.facts(razorpayOrderID, false));
   }
+  noteContradiction(ports, order, heard);
   return commitFacts(ports, orderID);
 }
 
@@ -60,25 +63,47 @@ export function grants(order: Order, orders: readonly Order[]): boolean {
   );
 }
 
-/** The answer to making the order was lost and nobody came back: the provider knows it by its receipt. */
-async function adopt({ orders, provider }: SettlePorts, { terms }: Order): Promise<string> {
-  const { id } = await provider.openOrder(terms);
-  await orders.attach(terms.orderID, id);
-  return id;
+/**
+ * Keeps facts, those of payments last: a payment that is called refunded counts as given back whole unless its refunds say
+ * otherwise, and one that fails may never be told again.
+ */
+async function keep({ orders }: SettlePorts, orderID: string, facts: readonly Fact[]) {
+  await orders.addFacts(
+    orderID,
+    facts.filter(({ kind }) => kind !== 'payment'),
+  );
+  await orders.addFacts(
+    orderID,
+    facts.filter(({ kind }) => kind === 'payment'),
+  );
 }
 
 /** A payment that is authorised, fits the terms and would otherwise be given back: nobody has taken its money yet. */
 function authorised({ terms }: Order, facts: readonly Fact[]): string | undefined {
   const payments = facts.filter((fact) => fact.kind === 'payment');
-  const isTaken = payments.some(({ state }) => state === 'captured' || state === 'refunded');
-  return isTaken
-    ? undefined
-    : payments.find(
-        ({ state, amountPaise, currency }) =>
-          state === 'authorized' &&
-          amountPaise === terms.amountPaise &&
-          currency === terms.currency,
-      )?.paymentID;
+  if (payments.some(isTaken)) {
+    return undefined;
+  }
+  return payments.find(
+    ({ state, amountPaise, currency }) =>
+      state === 'authorized' && amountPaise === terms.amountPaise && currency === terms.currency,
+  )?.paymentID;
+}
+
+/** Whether a refund that is kept may have failed since: the provider then counts it no more. */
+function mayHaveFailed({ state }: Order): boolean {
+  return state.refundPendingPaise > 0 || state.surplusPaymentIDs.length > 0;
+}
+
+/** Tells people of an order that is kept as paid while the provider does not say so: facts stay, and somebody has to look. */
+function noteContradiction({ events }: SettlePorts, order: Order, heard: readonly Fact[]): void {
+  const { paymentID } = order.state;
+  const isThere = heard.some(
+    (fact) => fact.kind === 'payment' && fact.paymentID === paymentID && isTaken(fact),
+  );
+  if (paymentID !== null && !isThere) {
+    events.note('paidButNotAtProvider', { orderID: order.terms.orderID, paymentID });
+  }
 }
 
 /** Tells people of money that a commit has left without a plan. */
@@ -101,7 +126,7 @@ function same(one: OrderState, other: OrderState): boolean {
 
 /** Stores give keys in an order of their own. */
 function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (typeof value !== 'object' || value === null) {
     return value;
   }
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));

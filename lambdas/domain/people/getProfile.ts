@@ -17,14 +17,15 @@ export async function getProfile(
   caller: Caller,
   now: number,
 ): Promise<{ userinfo: UserInfo; data: { createStatus: CreateStatus } }> {
-  const [known, bought] = await Promise.all([people.find(caller.sub), orders.ofPerson(caller.sub)]);
-  const plan = planAt(entitlement(bought.map(entitling)), now);
+  const [known, plan] = await Promise.all([
+    people.find(caller.sub),
+    planOf(orders, caller.sub, now),
+  ]);
   if (known) {
     return { userinfo: userInfo(known, caller, plan), data: { createStatus: 'userExist' } };
   }
-  const { sub, emailID, name } = caller;
-  const created = await people.create({ sub, emailID, name, createdAt: now, consent: null });
-  const person = await people.find(sub);
+  const created = await people.create(newPerson(caller, now));
+  const person = await people.find(caller.sub);
   if (!person) {
     throw new Error('a person that was just kept is gone');
   }
@@ -34,7 +35,23 @@ export async function getProfile(
   };
 }
 
-function userInfo(person: Person, caller: Caller, plan: Plan): UserInfo {
-  const { name, createdAt, consent } = person;
-  return { emailID: caller.emailID, name, plan, createdAt, consent };
+/** A person as kept at the first call, with the token's name. */
+export function newPerson({ sub, emailID, name }: Caller, now: number): Person {
+  return { sub, emailID, name, state: null, createdAt: now, consent: null };
+}
+
+/** The plan that a person's orders give at a moment. */
+export async function planOf(
+  orders: Pick<Orders, 'ofPerson'>,
+  sub: string,
+  now: number,
+): Promise<Plan> {
+  const bought = await orders.ofPerson(sub);
+  return planAt(entitlement(bought.map(entitling)), now);
+}
+
+/** The person as shown to that person. */
+export function userInfo(person: Person, caller: Caller, plan: Plan): UserInfo {
+  const { name, state, createdAt, consent } = person;
+  return { emailID: caller.emailID, name, state, plan, createdAt, consent };
 }

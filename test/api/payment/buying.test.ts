@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../support/callRoute.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
@@ -40,6 +41,25 @@ describe('buying a plan', () => {
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted', price: 900 }]);
   });
 
+  it.each([
+    ['ahead', 9],
+    ['behind', -9],
+  ])(
+    'P-75: a plan is there at once when the provider’s clock is nine minutes %s',
+    async (_, minutes) => {
+      await sandbox().advance(minutes * 60_000);
+      const asha = shop(`p75${minutes}@example.com`);
+      const triple = await asha.pay(await asha.open('explorer'));
+
+      const answer = await asha.verify(triple, 'explorer');
+      await sandbox().advance(-minutes * 60_000);
+
+      expect(answer.body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
+      expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
+      expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
+    },
+  );
+
   it('P-25: a payment whose browser was closed is granted by the webhook alone', async () => {
     const asha = shop('p25@example.com');
     await asha.pay(await asha.open('explorer'));
@@ -80,18 +100,42 @@ describe('buying a plan', () => {
     },
   );
 
-  it('P-03, P-11: calls at once and later ones give one open order', async () => {
+  it('P-03: of 200 at once, 20 are served, all with the same order, the others are told when to come back', async () => {
     const asha = shop('p03@example.com');
+    const minuteOf = (ms: number) => Math.floor(ms / 60_000);
+    const before = minuteOf(Date.now());
 
-    const opened = await Promise.all(Array.from({ length: 20 }, () => asha.order('explorer')));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => asha.order('explorer')));
+
+    const minutes = minuteOf(Date.now()) - before + 1; // they may come in two minutes
+    const served = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(served.length).toBeGreaterThanOrEqual(20);
+    expect(served.length).toBeLessThanOrEqual(20 * minutes);
+    for (const { status, headers, body } of refused) {
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
+    }
+    expect(ordersIn(served)).toHaveLength(1);
+  });
+
+  it('P-11: a later call gives the order that is open', async () => {
+    const asha = shop('p11@example.com');
+
+    const first = await asha.order('explorer');
     const later = await asha.order('explorer');
 
-    const ids = new Set([...opened, later].map(({ body }) => Object(body['order'])['orderID']));
-    expect(ids.size).toBe(1);
-    expect(
-      api.laptop.razorpay.state().orders.filter(({ receipt }) => ids.has(receipt)),
-    ).toHaveLength(1);
+    expect(ordersIn([first, later])).toHaveLength(1);
   });
+
+  /** The provider's orders behind some answers, each of which has one. */
+  function ordersIn(answers: readonly Answer[]) {
+    const ids = new Set(answers.map(({ body }) => Object(body['order'])['orderID']));
+    const made = api.laptop.razorpay.state().orders.filter(({ receipt }) => ids.has(receipt));
+    expect(made).toHaveLength(ids.size);
+    return made;
+  }
 
   it('P-04: an order whose answer was lost is found again instead of being made twice', async () => {
     const asha = shop('p04@example.com');

@@ -36,12 +36,12 @@ describe('verifying a payment', () => {
     expect(await asha.plan()).not.toMatchObject({ level: 'Innovator' });
   });
 
-  it('P-18, P-56: the same payment verified fifty times at once and again later grants once', async () => {
+  it('P-18, P-56: the same payment verified a hundred times at once and again later grants once', async () => {
     const asha = shop('p18@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
 
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => asha.verify(triple, 'explorer')),
+      Array.from({ length: 100 }, () => asha.verify(triple, 'explorer')),
     );
     const plan = await asha.plan();
     await asha.verify(triple, 'explorer');

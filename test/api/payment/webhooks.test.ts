@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Events } from '../../support/Events.ts';
 import { Shop } from '../../support/Shop.ts';
@@ -38,6 +39,22 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
+  it('P-30: takes a body whose bytes the gateway hands over in base64', async () => {
+    const { asha, order } = await silentlyPaid('p30-base64@example.com');
+    const { webhookSecret } = await events.keys();
+    const body = `${events.about(order, { notes: ['é😀'] })}\n`;
+
+    const answer = await api.call('payment/webhook', body, {
+      'content-type': 'application/octet-stream',
+      'x-razorpay-signature': createHmac('sha256', webhookSecret.current)
+        .update(body)
+        .digest('hex'),
+    });
+
+    expect(answer.status).toBe(200);
+    expect(await asha.plan()).toMatchObject(isGranted);
+  });
+
   it('P-31: refuses a missing, wrong or checkout’s signature, keeps nothing and notes it', async () => {
     const { asha, order, triple } = await silentlyPaid('p31@example.com');
     const body = events.about(order);
@@ -59,7 +76,7 @@ describe('the webhook', () => {
     expect(api.laptop.log.lines().join('\n')).toContain('"event":"badWebhookSignature"');
   });
 
-  it('P-33, P-34, P-35: the same event at once, again, under another id or with another body changes nothing more', async () => {
+  it('P-33, P-34: the same event at once, again, under another id or name changes nothing more', async () => {
     const { asha, order } = await silentlyPaid('p33@example.com');
     const body = events.about(order);
 
@@ -72,6 +89,36 @@ describe('the webhook', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(plan).toMatchObject(isGranted);
     expect(await api.items()).toEqual(kept);
+  });
+
+  it('P-35: an event under an id that was used is weighed by what it says itself', async () => {
+    const first = await silentlyPaid('p35-1@example.com');
+    const second = await silentlyPaid('p35-2@example.com');
+    await events.post(events.about(first.order), undefined, 'evt_same');
+
+    const forged = await events.post(events.about(second.order), 'no secret of ours', 'evt_same');
+    const before = await second.asha.plan();
+    const genuine = await events.post(events.about(second.order), undefined, 'evt_same');
+
+    expect([forged.status, genuine.status]).toEqual([400, 200]);
+    expect(before).toMatchObject(isFree);
+    expect(await first.asha.plan()).toMatchObject(isGranted);
+    expect(await second.asha.plan()).toMatchObject(isGranted);
+  });
+
+  it('P-49: a true event among three hundred forged ones is received and granted', async () => {
+    const { asha, order } = await silentlyPaid('p49@example.com');
+    const body = events.about(order);
+    const forge = (_: unknown, index: number) =>
+      events.send(body, index.toString(16).padStart(64, '0'), `evt_forged_${index}`);
+    const forged = Array.from({ length: 300 }, forge);
+
+    const answer = await events.post(body);
+
+    expect(answer.status).toBe(200);
+    expect(await asha.plan()).toMatchObject(isGranted);
+    const codes = (await Promise.all(forged)).map(({ status }) => status);
+    expect(new Set(codes)).toEqual(new Set([400]));
   });
 
   it('P-36, P-38: a database that fails is no "received", and the next try completes what was begun', async () => {

@@ -25,6 +25,7 @@ describe('user/getProfile', () => {
         orderID: null,
       },
       createdAt,
+      state: null,
       consent: null,
     };
     expect(createdAt).toBeGreaterThanOrEqual(before);

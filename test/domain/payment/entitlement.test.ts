@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   entitlement,
@@ -7,9 +6,9 @@ import {
   planAt,
 } from '../../../lambdas/domain/payment/entitlement.ts';
 import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import { validityMs } from '../../../lambdas/domain/payment/plans.ts';
+import { clockSkewMs, validityMs } from '../../../lambdas/domain/payment/plans.ts';
 import { entitling } from '../../../lambdas/domain/payment/terms.ts';
-import { dayMs, orderWith, paidOrder, permutations, start } from '../../support/money.ts';
+import { dayMs, orderWith, paidOrder, start } from '../../support/money.ts';
 
 const entitled = (...orders: Order[]) => entitlement(orders.map(entitling));
 const level = (orders: readonly Order[], now: number) => planAt(entitled(...orders), now).level;
@@ -21,7 +20,7 @@ const refunded = { refund: 'full' } as const;
 
 describe('a plan', () => {
   it.each([
-    [start - 1, 'Freebie'],
+    [start - clockSkewMs - 1, 'Freebie'],
     [start, 'Explorer'],
     [start + validityMs - 1, 'Explorer'],
     [start + validityMs, 'Freebie'],
@@ -33,6 +32,23 @@ describe('a plan', () => {
     expect(planAt(entitled(orderWith(), orderWith({}, { status: 'attempted' })), start)).toEqual(
       freePlan,
     );
+    expect(freePlan).toMatchObject({ level: 'Freebie', offerName: 'seeker' });
+  });
+
+  it('is the highest of those in force, and of equal ones the one that lasts longest', () => {
+    const creator = paidOrder('o2', start + 1, { offerName: 'creator' });
+    const higher = paidOrder('o3', start + 2, { offerName: 'innovator' });
+    // It renews an order that was never paid, so both plans run at once.
+    const longer = paidOrder('o4', start + 3, { offerName: 'innovator', extends: 'o0' });
+    const { grants } = entitled(first, creator, higher, longer);
+
+    expect(inForce(grants, start + 3).map(({ orderID }) => orderID)).toEqual([
+      'o4',
+      'o3',
+      'o2',
+      'o1',
+    ]);
+    expect(level([creator, first], start + 1)).toBe('Creator');
   });
 
   it('is bought again after it has ended, and granted', () => {
@@ -131,7 +147,7 @@ describe('an upgrade', () => {
     const { grants } = entitled(first, upgrade('o2', at));
 
     expect(grants.find(({ orderID }) => orderID === 'o1')?.validUntil).toBe(at);
-    expect(inForce(grants, at - 1)).toMatchObject([{ orderID: 'o1' }]);
+    expect(inForce(grants, at - clockSkewMs - 1)).toMatchObject([{ orderID: 'o1' }]);
     expect(inForce(grants, at)).toMatchObject([{ orderID: 'o2', validUntil: at + validityMs }]);
   });
 
@@ -171,74 +187,5 @@ describe('an upgrade', () => {
     for (const day of [0, 1, 200, 364]) {
       expect(level(orders, at + 1000 + day * dayMs)).toBe('Creator');
     }
-  });
-});
-
-describe('whichever comes first', () => {
-  const offers = ['explorer', 'creator', 'innovator'] as const;
-  const anyOrders = fc
-    .array(
-      fc.record({
-        offerName: fc.constantFrom(...offers),
-        paidAt: fc.integer({ min: 0, max: 800 }).map((day) => start + day * dayMs),
-        status: fc.constantFrom('paid', 'paid', 'paid', 'attempted'),
-        refund: fc.constantFrom('none', 'none', 'partial', 'full'),
-        from: fc.option(fc.nat(3)),
-        renews: fc.option(fc.nat(3)),
-      }),
-      { maxLength: 5 },
-    )
-    .map((made) =>
-      made.map(({ offerName, paidAt, status, refund, from, renews }, index) =>
-        paidOrder(
-          `o${index}`,
-          paidAt,
-          {
-            offerName,
-            extends: renews !== null && renews < index ? `o${renews}` : null,
-            credit: from !== null && from < index ? [{ fromOrderID: `o${from}`, paise: 1 }] : [],
-          },
-          { status, refund },
-        ),
-      ),
-    );
-
-  it('P-26, P-54: the plan is the same for every order in which orders are read', () => {
-    fc.assert(
-      fc.property(anyOrders, (orders) => {
-        const given = entitled(...orders);
-        for (const other of permutations(orders).slice(0, 24)) {
-          expect(entitled(...other)).toEqual(given);
-        }
-      }),
-      { seed: 20_261_121, numRuns: 200 },
-    );
-  });
-
-  it('I-2, I-4: every paid order that is kept is granted once or named once', () => {
-    fc.assert(
-      fc.property(anyOrders, (orders) => {
-        const { grants, exceptions } = entitled(...orders);
-        const named = [...grants, ...exceptions].map(({ orderID }) => orderID).sort();
-        const kept = orders.filter(
-          ({ state }) => state.status === 'paid' && state.refund !== 'full',
-        );
-        expect(named).toEqual(kept.map(({ terms }) => terms.orderID).sort());
-      }),
-      { seed: 20_261_121, numRuns: 200 },
-    );
-  });
-
-  it('a credit is never spent by two grants', () => {
-    fc.assert(
-      fc.property(anyOrders, (orders) => {
-        const granted = new Set(grantedIDs(...orders));
-        const spent = orders
-          .filter(({ terms }) => granted.has(terms.orderID))
-          .flatMap(({ terms }) => terms.credit.map(({ fromOrderID }) => fromOrderID));
-        expect(new Set(spent).size).toBe(spent.length);
-      }),
-      { seed: 20_261_121, numRuns: 200 },
-    );
   });
 });

@@ -182,6 +182,16 @@ describe('reduce', () => {
   });
 
   it.each([
+    ['pay_1', 'pay_2'],
+    ['pay_2', 'pay_1'],
+  ])('P-55: of two payments in the same second the lower id pays, heard as %s, %s', (...ids) => {
+    expect(fold(...ids.map((id) => paymentFact({ paymentID: id })))).toMatchObject({
+      paymentID: 'pay_1',
+      surplusPaymentIDs: ['pay_2'],
+    });
+  });
+
+  it.each([
     ['called refunded', [{ ...late, state: 'refunded' }]],
     ['refunded', [late, refundFact({ paymentID: 'pay_0' })]],
     ['lost in a dispute', [late, disputeFact({ paymentID: 'pay_0', state: 'lost' })]],

@@ -69,6 +69,14 @@ describe('refunds', () => {
     expect(fold(...facts)).toMatchObject({ refund: 'full', refundedPaise: 90_000 });
   });
 
+  it('P-57: of what is called refunded whole nothing waits, whatever parts were heard of', () => {
+    expect(fold(captured, refunded, part('a', 30_000, 'pending'))).toMatchObject({
+      refund: 'full',
+      refundedPaise: 90_000,
+      refundPendingPaise: 0,
+    });
+  });
+
   it('P-62: a refund of another payment of the order leaves the paying one alone', () => {
     const other = refundFact({ paymentID: 'pay_2' });
 

@@ -49,6 +49,14 @@ describe('what an offer would be', () => {
     });
   });
 
+  it('P-10: a plan that is about to end and renewed already is not needed', () => {
+    const renewal = paidOrder('o2', end - 20 * dayMs, { extends: 'o1' });
+
+    expect(purchaseOf('explorer', [explorer, renewal], end - 10 * dayMs)).toEqual({
+      kind: 'notNeeded',
+    });
+  });
+
   it('P-18: a plan that was given back can be bought anew', () => {
     expect(purchaseOf('explorer', [paidOrder('o1', start, {}, { refund: 'full' })], start)).toEqual(
       { kind: 'new' },
@@ -118,6 +126,17 @@ describe('credit', () => {
     expect(credited(start + orderOpenMs - 1, [explorer], taken)).toEqual([]);
     expect(credited(start + orderOpenMs, [explorer], taken)).toHaveLength(1);
     expect(credited(start, [explorer], { ...taken, open: {} })).toHaveLength(1);
+  });
+});
+
+describe('credit that was promised', () => {
+  it('to an order that was replaced is free, whatever else is open', () => {
+    const other = termsWith({ orderID: 'other', offerName: 'innovator' });
+    const open = { innovator: other, creator: undefined };
+
+    expect(
+      creditFor('creator', [explorer], { open, credit: { o1: 'up' }, version: 1 }, start),
+    ).toEqual([{ fromOrderID: 'o1', paise: 90_000 }]);
   });
 });
 

@@ -107,13 +107,15 @@ export class ModelProvider {
           this.orders.set(id, order);
           return order;
         }),
-      order: (id) => step('fetch order', () => this.found(id)),
-      facts: async (id) => {
+      order: (id) => step('fetch order', () => ({ ...this.found(id), notes: {} })),
+      facts: async (id, failedToo) => {
         const payments = await step('fetch payments', () => {
           const found = this.paymentsOf(id);
           return found.map((one) => ({ fact: this.factOf(one), given: refundedPaise(one) }));
         });
-        const refunded = payments.filter(({ given }) => given > 0);
+        const refunded = payments.filter(
+          ({ fact, given }) => given > 0 || (failedToo && fact.state === 'captured'),
+        );
         const refunds = await Promise.all(
           refunded.map(({ fact: { paymentID } }) =>
             step('fetch refunds', () => [...(this.payments.get(paymentID)?.refunds ?? [])]),

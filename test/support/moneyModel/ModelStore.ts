@@ -38,8 +38,12 @@ export class ModelStore {
 
   /** The ports as one actor has them. */
   ports(actor: Actor) {
-    const step = <T>(name: string, act: () => T) =>
-      this.steps.step(actor, name, act, () => new Broken(name));
+    const step = <T>(name: string, act: () => T) => {
+      if (name === 'commit') {
+        this.steps.mayStall(actor);
+      }
+      return this.steps.step(actor, name, act, () => new Broken(name));
+    };
     return {
       orders: this.orderPorts(step),
       commitments: this.commitmentPorts(step),

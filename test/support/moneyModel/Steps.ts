@@ -8,10 +8,12 @@ export interface Trouble {
   readonly lose: number;
   /** The caller dies between two steps. */
   readonly crash: number;
+  /** The caller stands still between what it has read and the write that depends on it, while others go on for long. */
+  readonly stall: number;
 }
 
 /** Everything goes well. */
-export const calm: Trouble = { fail: 0, lose: 0, crash: 0 };
+export const calm: Trouble = { fail: 0, lose: 0, crash: 0, stall: 0 };
 
 /** The failure of a step, in place of the real one's. */
 export class Broken extends Error {
@@ -27,6 +29,9 @@ export function isTrouble(error: unknown): boolean {
 export interface Actor {
   readonly name: string;
 }
+
+/** How likely those who stand still go on before each turn. */
+const waking = 0.003;
 
 /** Numbers between 0 and 1 that follow from a seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {
@@ -48,6 +53,7 @@ export class Steps {
   private readonly check: () => void;
   private readonly waiting: { readonly actor: Actor; readonly go: () => void }[] = [];
   private readonly running = new Set<Actor>();
+  private readonly stalled = new Set<Actor>();
 
   /** @param check runs after every step; throws when something does not hold */
   constructor(chance: () => number, check: () => void) {
@@ -86,6 +92,13 @@ export class Steps {
     return result;
   }
 
+  /** Lets somebody stand still for long, now and then: said before a write that depends on what was read. */
+  mayStall(actor: Actor): void {
+    if (this.happens(this.trouble.stall)) {
+      this.stalled.add(actor);
+    }
+  }
+
   /** Lets somebody begin; what it throws is handed over at its end. */
   spawn(
     name: string,
@@ -105,20 +118,30 @@ export class Steps {
   async drain(): Promise<void> {
     for (;;) {
       await new Promise(setImmediate);
-      const index = Math.floor(this.chance() * this.waiting.length);
-      const [next] = this.waiting.splice(index, 1);
+      const next = this.next();
       if (!next) {
         break;
       }
       if (this.happens(this.trouble.crash)) {
         this.kill(next.actor);
       } else {
+        this.waiting.splice(this.waiting.indexOf(next), 1);
         next.go();
       }
     }
     if (this.running.size > 0) {
       throw new Error('somebody waits for nothing');
     }
+  }
+
+  /** Whose turn it is: anybody's who does not stand still, unless all do. */
+  private next() {
+    if (this.happens(waking)) {
+      this.stalled.clear();
+    }
+    const awake = this.waiting.filter(({ actor }) => !this.stalled.has(actor));
+    const able = awake.length > 0 ? awake : this.waiting;
+    return able[Math.floor(this.chance() * able.length)];
   }
 
   private turn(actor: Actor): Promise<void> {

@@ -15,7 +15,7 @@ import { passTime, payAtRandom } from './providerLife.ts';
 import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
 
 const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
-const trouble = { fail: 0.05, lose: 0.03, crash: 0.004 };
+const trouble = { fail: 0.05, lose: 0.03, crash: 0.004, stall: 0.35 };
 
 /**
  * Plays one history that follows from a seed.
@@ -106,6 +106,7 @@ class MoneyRun {
       ...this.store.ports(actor),
       provider: this.provider.port(actor),
       events: { note: () => undefined },
+      limits: { count: async () => 1, noteUncounted: () => undefined },
     };
   }
 
@@ -191,7 +192,7 @@ class MoneyRun {
     const { razorpayOrderID } = event;
     const webhooks = {
       signed: async () => true,
-      read: () => ({ razorpayOrderID, facts: [] }),
+      read: async () => ({ razorpayOrderID, facts: [] }),
     };
     let isHeard = false;
     const at = this.now;

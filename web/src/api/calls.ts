@@ -25,11 +25,17 @@ interface Call<R extends ClientRouteId> {
  */
 export const calls: { readonly [R in ClientRouteId]: Call<R> } = {
   'user/getProfile': { host: 'site', access: 'user', repeatable: true },
+  'user/updateProfile': { host: 'site', access: 'user', repeatable: true },
   'user/setWebInstance': { host: 'site', access: 'user', repeatable: true },
   'user/getSessionDetails': { host: 'site', access: 'user', repeatable: true },
   'user/signOutEverywhere': { host: 'site', access: 'user', repeatable: true },
   'user/getOrders': { host: 'site', access: 'user', repeatable: true },
   'product/addCaseStudyProduct': { host: 'site', access: 'user', repeatable: false },
+  'product/getMyProposals': { host: 'site', access: 'user', repeatable: true },
+  'product/getItem': { host: 'site', access: 'visitor', repeatable: true },
+  'product/getDocument': { host: 'site', access: 'user', repeatable: true },
+  'product/saveProgress': { host: 'site', access: 'user', repeatable: true },
+  'product/getProgress': { host: 'site', access: 'user', repeatable: true },
   'payment/createOrder': { host: 'site', access: 'user', repeatable: true },
   'payment/upgradesubscription': { host: 'site', access: 'user', repeatable: true },
   'search/for': { host: 'site', access: 'visitor', repeatable: true },

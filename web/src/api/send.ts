@@ -61,7 +61,10 @@ export async function send<R extends ClientRouteId>(
     transport.pace ?? browserPace,
     async () => {
       const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
-      return { result, again: code === 0 || code === 429 || code >= 500 };
+      // A 429 of ours says when to come back, which is for the person to read; the gateway's passes in a moment.
+      const tooMany = code === 429 && !(result.kind === 'problem' && result.how === 'answered');
+      const mayPass = code === 0 || tooMany || code >= 500;
+      return { result, again: mayPass && !isUnderWay(result) };
     },
   );
   const settled =
@@ -72,6 +75,11 @@ export async function send<R extends ClientRouteId>(
     transport.onProblem(settled.status, settled.answer?.data ?? {});
   }
   return settled;
+}
+
+/** Says how far a payment is: whoever follows it asks again, at a pace of their own. */
+function isUnderWay(outcome: Outcome<ClientRouteId>): boolean {
+  return outcome.kind === 'problem' && outcome.answer?.data?.['pending'] !== undefined;
 }
 
 interface Attempt<R extends ClientRouteId> {

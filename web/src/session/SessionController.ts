@@ -1,4 +1,5 @@
 import { noWebSession } from '../../../lambdas/contract/constants.ts';
+import type { UserInfo } from '../../../lambdas/contract/entities.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
 import { type Api, createApi } from '../api/createApi.ts';
 import { note } from './consoleNotes.ts';
@@ -110,13 +111,9 @@ export class SessionController implements SessionActions {
       });
   };
 
-  readonly signOut = (): void => {
-    void this.endAndLeave(false);
-  };
+  readonly signOut = (): void => void this.endAndLeave(false);
 
-  readonly signOutEverywhere = (): void => {
-    void this.endAndLeave(true);
-  };
+  readonly signOutEverywhere = (): void => void this.endAndLeave(true);
 
   readonly continueHere = (): void => {
     this.webSession.begin(this.parts.now());
@@ -124,6 +121,12 @@ export class SessionController implements SessionActions {
   };
 
   readonly retry = (): void => this.load(false);
+
+  readonly showProfile = (userinfo: UserInfo): void => {
+    if (this.current.kind === 'signedIn') {
+      this.set({ ...this.current, userinfo });
+    }
+  };
 
   readonly dismissNotice = (): void => {
     if (this.current.kind === 'visitor') {

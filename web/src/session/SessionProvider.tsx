@@ -19,7 +19,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const session = useMemo(() => {
     const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;
-    const { dismissNotice, prepareSignIn } = controller;
+    const { showProfile, dismissNotice, prepareSignIn } = controller;
     return {
       state,
       signIn,
@@ -27,6 +27,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       signOutEverywhere,
       continueHere,
       retry,
+      showProfile,
       dismissNotice,
       prepareSignIn,
     };

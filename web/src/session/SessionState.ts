@@ -33,6 +33,8 @@ export interface SessionActions {
   continueHere(): void;
   /** Loads the profile again, when `unreachable`. */
   retry(): void;
+  /** Shows the profile as the server has answered it since; nothing while nobody is signed in. */
+  showProfile(userinfo: UserInfo): void;
   /** Puts the notice away. */
   dismissNotice(): void;
   /** Loads code that signing in will need, so that the click feels instant. */

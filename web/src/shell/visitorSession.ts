@@ -8,6 +8,7 @@ export const visitorSession: Session = {
   signOutEverywhere: nothing,
   continueHere: nothing,
   retry: nothing,
+  showProfile: nothing,
   dismissNotice: nothing,
   prepareSignIn: nothing,
 };

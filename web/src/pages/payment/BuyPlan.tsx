@@ -74,7 +74,7 @@ export function BuyPlan({
       )}
       {status === 'ready' &&
         (chosen ? (
-          <PayPanel quote={chosen} paying={paying} />
+          <PayPanel quote={chosen} paying={paying} ownState={userinfo.state} />
         ) : (
           <Notice tone="info">
             You have the highest plan, and it need not be renewed yet. There is nothing to pay.

@@ -1,18 +1,27 @@
 import { type FormEvent, useState } from 'react';
-import type { Quote } from '../../../../lambdas/contract/entities.ts';
+import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../formatRupees.ts';
 import { policyPath } from '../../paths.ts';
 import { planOfOffer } from '../../plans.ts';
+import { StateField } from '../../profile/StateField.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { attemptWords } from './attemptWords.ts';
-import { type IndianState, StateField } from './StateField.tsx';
 import type { Pay } from './usePay.ts';
 
 /** The State for the invoice, the sum and the one button. What came of the last press stands above it. */
-export function PayPanel({ quote, paying }: { readonly quote: Quote; readonly paying: Pay }) {
-  const [state, setState] = useState<IndianState>();
+export function PayPanel({
+  quote,
+  paying,
+  ownState,
+}: {
+  readonly quote: Quote;
+  readonly paying: Pay;
+  /** The State in the profile, proposed for the invoice. */
+  readonly ownState: UserInfo['state'];
+}) {
+  const [state, setState] = useState(ownState);
   const { attempt } = paying;
   const level = planOfOffer(quote.offerName)?.level ?? '';
   const agreed = attempt.kind === 'said' ? attempt.price : undefined;
@@ -36,7 +45,11 @@ export function PayPanel({ quote, paying }: { readonly quote: Quote; readonly pa
           <span className="payPanel-plan">{level}, you pay</span>
           <strong>{formatRupees(rupees)}</strong>
         </p>
-        <StateField value={state} onChange={setState} />
+        <StateField
+          label="State for the invoice (may be left out)"
+          value={state}
+          onChange={setState}
+        />
         <Button
           type="submit"
           busy={busy}

@@ -1,4 +1,5 @@
 import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
+import { inSeconds } from '../../api/waitSeconds.ts';
 import { formatRupees } from '../../formatRupees.ts';
 
 /** What came of pressing the button, other than a payment. */
@@ -9,6 +10,7 @@ export type Said =
   | 'failed'
   | 'alreadyOn'
   | 'notOpened'
+  | 'tooOften'
   | 'notSold'
   | 'priceChanged';
 
@@ -24,12 +26,19 @@ export type Attempt =
       readonly reason?: string;
       /** The price that is asked for instead of the one that was shown. */
       readonly price?: number;
+      /** When the button may be pressed again, s from the answer. */
+      readonly waitSeconds?: number;
     };
 
 const nothingCharged = 'Nothing was charged.';
 
 /** What a person reads about an attempt. */
-export function attemptWords({ said, reason, price }: Extract<Attempt, { kind: 'said' }>): {
+export function attemptWords({
+  said,
+  reason,
+  price,
+  waitSeconds = 60,
+}: Extract<Attempt, { kind: 'said' }>): {
   readonly tone: 'info' | 'problem';
   readonly text: string;
 } {
@@ -57,6 +66,10 @@ export function attemptWords({ said, reason, price }: Extract<Attempt, { kind: '
     case 'notOpened':
       return problem(
         `The order could not be opened just now. ${nothingCharged} Please try again in a moment.`,
+      );
+    case 'tooOften':
+      return info(
+        `The button was pressed very often in a short time, so the order was not opened. ${nothingCharged} Please press it again in ${inSeconds(waitSeconds)}.`,
       );
     case 'notSold':
       return problem(

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Order, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { Api } from '../../api/createApi.ts';
 import { useApi } from '../../api/useApi.ts';
+import { waitSeconds } from '../../api/waitSeconds.ts';
 import { useCompany } from '../../company.ts';
 import type { PendingPayment } from '../../payment/PendingPayments.ts';
 import { browserPayments } from '../../payment/useConfirmation.ts';
@@ -10,13 +11,12 @@ import { type Attempt, type Said, saidOf } from './attemptWords.ts';
 import { type CheckoutConstructor, paise } from './Checkout.ts';
 import { loadCheckout } from './loadCheckout.ts';
 import { openCheckout } from './openCheckout.ts';
-import type { IndianState } from './StateField.tsx';
 
 /** What is to be bought, at the price that was shown. */
 export interface Purchase {
   readonly offerName: PendingPayment['offerName'];
   readonly shownRupees: number;
-  readonly state: IndianState | undefined;
+  readonly state: UserInfo['state'];
 }
 
 /** Paying: from the press of the button to the provider's answer. */
@@ -120,6 +120,10 @@ async function openOrder(
     ...(state && { state }),
   });
   if (went.kind === 'problem') {
+    const wait = waitSeconds(went.answer);
+    if (wait !== undefined) {
+      return { ...said('tooOften'), waitSeconds: wait };
+    }
     const word = saidOf(went.status);
     return word ? said(word) : { kind: 'idle' };
   }

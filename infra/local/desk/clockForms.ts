@@ -1,0 +1,44 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+
+/** The furthest that one step goes: ten years. */
+const maximumMinutes = 10 * 365 * 24 * 60;
+
+const Wish = z.object({ minutes: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) });
+
+const steps = [
+  [20, '20 minutes'],
+  [24 * 60, '1 day'],
+  [30 * 24 * 60, '30 days'],
+  [365 * 24 * 60, '1 year'],
+] as const;
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** By how many minutes a form moves the clock forward; null when it says nothing of use. */
+export function minutesIn(form: unknown): number | null {
+  const minutes = Number(Wish.safeParse(form).data?.minutes ?? Number.NaN);
+  return minutes <= maximumMinutes ? minutes : null;
+}
+
+/** The product's time and how to move it. @param now epoch ms */
+export function clockForms(now: number) {
+  return html`<p>In the product it is <strong>${indianTime.format(now)}</strong>, Indian time.</p>
+    <form method="post" action="/clock">
+      <span id="forward">Move the clock forward:</span>
+      ${steps.map(
+        ([minutes, name]) =>
+          html`<button name="minutes" value="${minutes}" aria-describedby="forward">${name}</button>`,
+      )}
+    </form>
+    <form method="post" action="/clock">
+      <label for="minutes">Minutes</label>
+      <input id="minutes" name="minutes" type="number" min="1" max="${maximumMinutes}" step="1" required />
+      <button>Move it by these</button>
+    </form>
+    <p>What falls due meanwhile happens: late payments, events, schedules. Sign-ins stay. Only a reset goes back.</p>`;
+}

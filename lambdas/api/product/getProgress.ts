@@ -1,0 +1,6 @@
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { product } from '../../contract/product.ts';
+import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { serveUser } from '../../http/serve.ts';
+
+export const handler = serveUser(product['product/getProgress'], dynamoSessions(), notOpenYet);

@@ -1,0 +1,15 @@
+import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
+import { dynamoPeople } from '../../adapters/dynamo/dynamoPeople.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { user } from '../../contract/user.ts';
+import { updateProfile } from '../../domain/people/updateProfile.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const people = dynamoPeople();
+const orders = dynamoOrderList();
+
+export const handler = serveUser(user['user/updateProfile'], dynamoSessions(), (call) => {
+  const { name, consent } = call.request;
+  const state = call.request.state === 'notSet' ? null : call.request.state;
+  return updateProfile(people, orders, call.caller, { name, state, consent }, call.now);
+});

@@ -1,0 +1,72 @@
+/** A catalogue entry's document as it travels: a tree of blocks without any markup language in it, so that nothing needs escaping. */
+import * as z from 'zod/mini';
+import { httpsLink, slug } from './fields.ts';
+
+/** A run of text. `href` is an outside link, `itemID` one to another entry; not both. */
+export const Span = z.object({
+  text: z.string(),
+  strong: z.optional(z.literal(true)),
+  emphasis: z.optional(z.literal(true)),
+  code: z.optional(z.literal(true)),
+  href: z.optional(httpsLink),
+  itemID: z.optional(slug),
+});
+export type Span = z.infer<typeof Span>;
+
+const spans = z.array(Span);
+
+/** One line of a chart: its name and its values, one for each of the chart's `x`. */
+export const Series = z.object({ name: z.string(), values: z.array(z.number()) });
+export type Series = z.infer<typeof Series>;
+
+/** A part of a document, from top to bottom. */
+export type Block =
+  | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  | { kind: 'note'; blocks: Block[] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+  /** `runs`: a test has run it, and `output` is what it printed. */
+  | { kind: 'code'; language: string; text: string; runs: boolean; output: string | null }
+  /** A drawing in text; the caption says what it shows. */
+  | { kind: 'figure'; caption: string; text: string }
+  | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] };
+
+export const Block: z.ZodMiniType<Block> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paragraph'), spans }),
+    z.object({ kind: z.literal('heading'), text: z.string() }),
+    z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(Block)) }),
+    z.object({ kind: z.literal('note'), blocks: z.array(Block) }),
+    z.object({
+      kind: z.literal('table'),
+      head: z.array(spans),
+      rows: z.array(z.array(spans)),
+    }),
+    z.object({
+      kind: z.literal('code'),
+      language: z.string(),
+      text: z.string(),
+      runs: z.boolean(),
+      output: z.nullable(z.string()),
+    }),
+    z.object({ kind: z.literal('figure'), caption: z.string(), text: z.string() }),
+    z.object({
+      kind: z.literal('chart'),
+      caption: z.string(),
+      xName: z.string(),
+      x: z.array(z.number()),
+      series: z.array(Series),
+    }),
+  ]),
+);
+
+/** A section's place in the outline. Its id is unique within the document. */
+export const OutlineEntry = z.object({ id: slug, title: z.string() });
+export type OutlineEntry = z.infer<typeof OutlineEntry>;
+
+/** What follows the introduction: the sections, in the order of the outline. */
+export const ItemDocument = z.object({
+  sections: z.array(z.object({ id: slug, title: z.string(), blocks: z.array(Block) })),
+});
+export type ItemDocument = z.infer<typeof ItemDocument>;

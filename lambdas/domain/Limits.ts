@@ -1,0 +1,68 @@
+import { Failure } from './Failure.ts';
+
+/** How often one person or one address may make a call, in windows of a fixed length. */
+export interface Limit {
+  /** What is counted. */
+  readonly name: string;
+  /** Calls that one window lets through. */
+  readonly calls: number;
+  /** Length of a window, s. */
+  readonly perSeconds: number;
+}
+
+/** Port: where calls are counted. */
+export interface Limits {
+  /**
+   * Counts one more call and answers how many there are now. However many come at once, no two are answered the same number.
+   *
+   * @param subject whose call it is: a person's `sub` or an address; nothing of it is kept in the clear
+   * @param endsAt when the window ends and its count may be forgotten, epoch ms
+   */
+  count(name: string, subject: string, endsAt: number): Promise<number>;
+  /** Notes that a call could not be counted and goes on. */
+  noteUncounted(name: string, cause: unknown): void;
+}
+
+/**
+ * Refuses a call of somebody who has made too many in this window. What cannot be counted goes on: a limit must not stop a sale.
+ *
+ * @param subject whose call it is: a person's `sub` or an address
+ * @param now epoch ms
+ * @throws Failure operationFailed, with the seconds until the next window
+ */
+export async function requireWithinLimit(
+  limits: Limits,
+  limit: Limit,
+  subject: string,
+  now: number,
+): Promise<void> {
+  const windowMs = limit.perSeconds * 1000;
+  const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
+  if ((await countOf(limits, limit.name, subject, endsAt)) <= limit.calls) {
+    return;
+  }
+  const retryAfterSeconds = Math.ceil((endsAt - now) / 1000);
+  throw new Failure(
+    'operationFailed',
+    `This was asked for too often in a short time. Nothing was changed; please try again in ${seconds(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
+}
+
+function seconds(count: number): string {
+  return count === 1 ? '1 second' : `${count} seconds`;
+}
+
+async function countOf(
+  limits: Limits,
+  name: string,
+  subject: string,
+  endsAt: number,
+): Promise<number> {
+  try {
+    return await limits.count(name, subject, endsAt);
+  } catch (cause) {
+    limits.noteUncounted(name, cause);
+    return 0;
+  }
+}

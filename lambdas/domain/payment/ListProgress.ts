@@ -1,0 +1,79 @@
+/** How far the provider's lists have been read, and what to read next. All times are epoch s. */
+import { type ListName, listNames, type Stretch } from './Lists.ts';
+import { validityMs } from './plans.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+/** What is being made at this moment may not be listed yet, and shifts pages. */
+const settledAfter = 60;
+/** How far each reading goes back behind the one before: what was captured late, or listed late, is seen. */
+const overlap = 2 * hour;
+/** How far one reading a day goes back, because what is listed by when it was made changes later. */
+const longLook: Readonly<Record<ListName, number>> = {
+  payments: 8 * day, // authorised late, captured late, given back when nobody captured
+  refunds: 30 * day, // ended by the bank
+  disputes: 180 * day, // won or lost
+};
+/** Without any progress, as far as an order can still matter to a plan: two of them, one after the other. */
+const firstLook = (2 * validityMs) / 1000;
+
+/** Kept as one item. */
+export interface ListProgress {
+  /** Everything that was made until then has been read; 0 when nothing has. */
+  readonly readUntil: number;
+  /** When the last long look was begun. */
+  readonly lookedLongAt: number;
+  /** What a reading that is not done comes to next. */
+  readonly place: Place | null;
+  /** Counts writes; each is conditional on the one that was read. */
+  readonly version: number;
+}
+
+/** A place in a reading. */
+export interface Place {
+  readonly list: ListName;
+  readonly skip: number;
+  /** The end of what this reading reads: pages of a stretch that is closed do not shift. */
+  readonly to: number;
+  readonly isLong: boolean;
+}
+
+/** Port: where the progress is kept. */
+export interface ListBook {
+  read(): Promise<ListProgress>;
+  /** Replaces it if nobody has since; false when somebody has. */
+  write(progress: ListProgress): Promise<boolean>;
+}
+
+/** Nothing has been read. */
+export const noProgress: ListProgress = { readUntil: 0, lookedLongAt: 0, place: null, version: 0 };
+
+/** Where to go on: where a reading was left, or at the beginning of a new one. @param now epoch ms */
+export function placeIn({ place, lookedLongAt }: ListProgress, now: number): Place {
+  const seconds = Math.floor(now / 1000);
+  const isLong = seconds - lookedLongAt >= day;
+  return place ?? { list: listNames[0], skip: 0, to: seconds - settledAfter, isLong };
+}
+
+/** What of its list a reading reads. */
+export function stretchOf({ readUntil }: ListProgress, { list, to, isLong }: Place): Stretch {
+  const last = readUntil === 0 ? to - firstLook : readUntil - overlap;
+  return { from: Math.min(last, isLong ? to - longLook[list] : last), to };
+}
+
+/** The progress once a page is done. */
+export function progressAfter(
+  progress: ListProgress,
+  place: Place,
+  page: { readonly items: readonly unknown[]; readonly isLast: boolean },
+): ListProgress {
+  if (!page.isLast) {
+    return { ...progress, place: { ...place, skip: place.skip + page.items.length } };
+  }
+  const list = listNames[listNames.indexOf(place.list) + 1];
+  if (list) {
+    return { ...progress, place: { ...place, list, skip: 0 } };
+  }
+  const lookedLongAt = place.isLong ? place.to : progress.lookedLongAt;
+  return { ...progress, readUntil: place.to, lookedLongAt, place: null };
+}

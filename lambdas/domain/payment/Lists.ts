@@ -1,0 +1,40 @@
+import type { DisputeFact, PaymentFact, RefundFact } from './Fact.ts';
+
+/** What the provider lists, in the order in which it is read. */
+export const listNames = ['payments', 'refunds', 'disputes'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** A stretch of time, both ends included, epoch s. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a list states of one thing. */
+export type Listed =
+  | {
+      readonly fact: PaymentFact;
+      /** The provider's order; null for a payment without one. */
+      readonly razorpayOrderID: string | null;
+      /** What of it was given back or is on its way. */
+      readonly refundedPaise: number;
+    }
+  | { readonly fact: RefundFact | DisputeFact };
+
+/** One page of a list, the newest first. */
+export interface ListPage {
+  readonly items: readonly Listed[];
+  readonly isLast: boolean;
+}
+
+/**
+ * Port: the provider's lists of all that was made in a stretch of time, whosever it is. Every call has a time limit.
+ *
+ * @throws Failure operationFailed when the provider cannot be reached
+ */
+export interface Lists {
+  /** The page after the first `skip` things. */
+  page(name: ListName, stretch: Stretch, skip: number): Promise<ListPage>;
+  /** The provider's order that a payment is for; null when it is for none. */
+  orderOf(paymentID: string): Promise<string | null>;
+}

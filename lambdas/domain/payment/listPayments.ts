@@ -1,0 +1,238 @@
+import { Failure } from '../Failure.ts';
+import { type Fact, isTaken } from './Fact.ts';
+import { isNews } from './isNews.ts';
+import { type ListBook, placeIn, progressAfter, stretchOf } from './ListProgress.ts';
+import type { Listed, ListPage, Lists } from './Lists.ts';
+import type { Orders, ParkedEvents } from './ports.ts';
+import { keptOrRebuilt, type RebuildPorts } from './rebuildOrder.ts';
+import { commitFacts, type SettlePorts, settle } from './settle.ts';
+
+const minuteMs = 60_000;
+/** So many orders of a page are looked at at once. */
+const atOnce = 5;
+/** So often a call of the provider is made again before the rest is left to the next run. */
+const mostPauses = 3;
+/** A webhook tells of a payment within this time; later its silence is noted. */
+const announcedWithinMs = 15 * minuteMs;
+/** Older payments say nothing about webhooks of today. */
+const announcedLatelyMs = 4 * 60 * minuteMs;
+
+/** Something that is kept of a payment, and of which order of ours it is. */
+export interface KeptFact {
+  readonly orderID: string;
+  readonly fact: Fact;
+}
+
+/** Port: what is kept of a payment, by its id. It may lag: what it does not show yet is looked at once more. */
+export interface KeptFacts {
+  ofPayment(paymentID: string): Promise<KeptFact[]>;
+}
+
+/** What reading the lists works with. */
+export interface ListPorts extends SettlePorts, RebuildPorts {
+  readonly orders: Orders;
+  readonly lists: Lists;
+  readonly book: ListBook;
+  readonly kept: KeptFacts;
+  readonly parked: Pick<ParkedEvents, 'put'>;
+  /** Waits before a call is made again, longer each time. */
+  pause(tries: number): Promise<void>;
+}
+
+/** What one reading did. */
+export interface ListsRead {
+  /** False when the rest is left to the next run, which goes on where this one ended. */
+  isDone: boolean;
+  /** Payments, refunds and disputes that were listed; more than once if pages shift. */
+  listed: number;
+  /** Of these, what was not kept yet and is now. */
+  news: number;
+  /** Of these, what belongs to no order of ours. */
+  strangers: number;
+  /** Of these, what could not be settled now and is left to the sweep. */
+  parked: number;
+  /** Payments of ours of which a webhook told, and did not tell, in time. */
+  announced: number;
+  unannounced: number;
+}
+
+/**
+ * The list's door: reads what the provider lists, page by page, and settles every order of which it states something that is not
+ * kept. So refunds and disputes whose webhook was lost are heard however late, and orders that our database has lost are rebuilt.
+ * It asks nothing more and writes nothing but its progress when nothing is new; two at once are harmless.
+ *
+ * @param now epoch ms
+ * @param until says when to leave the rest to the next run
+ * @throws AggregateError of defects, once everything that is listed has had its turn
+ */
+export async function listPayments(
+  ports: ListPorts,
+  now: number,
+  until: () => boolean,
+): Promise<ListsRead> {
+  const reading = new Reading(ports, now, until);
+  await reading.run();
+  return reading.done;
+}
+
+class Reading {
+  readonly done: ListsRead = {
+    ...{ isDone: false, listed: 0, news: 0, strangers: 0, parked: 0 },
+    ...{ announced: 0, unannounced: 0 },
+  };
+  private readonly ports: ListPorts;
+  private readonly now: number;
+  private readonly until: () => boolean;
+  private readonly defects: unknown[] = [];
+
+  constructor(ports: ListPorts, now: number, until: () => boolean) {
+    this.ports = ports;
+    this.now = now;
+    this.until = until;
+  }
+
+  async run(): Promise<void> {
+    try {
+      this.done.isDone = await this.pages();
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        throw error;
+      }
+    }
+    const { announced, unannounced } = this.done;
+    if (unannounced > 0 && announced === 0) {
+      this.ports.events.note('webhooksSilent', { payments: String(unannounced) });
+    }
+    if (this.defects.length > 0) {
+      const what = `${this.defects.length} things that are listed could not be settled`;
+      throw new AggregateError(this.defects, `${what}: ${this.defects[0]}`);
+    }
+  }
+
+  /** Whether everything was read; false also when somebody else reads at the same time and is ahead. */
+  private async pages(): Promise<boolean> {
+    const { book, lists } = this.ports;
+    let progress = await book.read();
+    for (;;) {
+      const place = placeIn(progress, this.now);
+      const stretch = stretchOf(progress, place);
+      const page = await this.patiently(() => lists.page(place.list, stretch, place.skip));
+      const isRead = await this.page(page, place.isLong);
+      const next = progressAfter(progress, place, page);
+      if (!isRead || !(await book.write(next))) {
+        return false;
+      }
+      if (next.place === null) {
+        return true;
+      }
+      progress = { ...next, version: next.version + 1 };
+    }
+  }
+
+  /** Whether there was time for all of it. */
+  private async page({ items }: ListPage, isLong: boolean): Promise<boolean> {
+    const orders = [...Map.groupBy(items, orderOf).values()];
+    for (let first = 0; first < orders.length; first += atOnce) {
+      if (this.until()) {
+        return false;
+      }
+      const some = orders.slice(first, first + atOnce);
+      await Promise.all(some.map((order) => this.lookAtAll(order, isLong)));
+    }
+    return !this.until();
+  }
+
+  /** One after the other: what belongs to one order is kept by settling it once. */
+  private async lookAtAll(order: readonly Listed[], isLong: boolean): Promise<void> {
+    for (const listed of order) {
+      await this.look(listed, isLong);
+    }
+  }
+
+  /** A long look also makes sure that what is kept has come to where it belongs. */
+  private async look(listed: Listed, isLong: boolean): Promise<void> {
+    const { fact } = listed;
+    this.done.listed += 1;
+    const found = await this.ports.kept.ofPayment(fact.paymentID);
+    const kept = found.map((one) => one.fact);
+    const isWell = !isNews(listed, kept) && (!isLong || (await this.isCommitted(found)));
+    const isOurs = isWell || (await this.hear(listed));
+    if (isOurs && fact.kind === 'payment' && isTaken(fact)) {
+      const isAnnounced = kept.some(({ kind }) => kind === 'announcement');
+      this.count(this.now - fact.at, isAnnounced);
+    }
+  }
+
+  /** Commits what follows from the facts, if somebody died before it was. False when the order itself is lost. */
+  private async isCommitted([first]: readonly KeptFact[]): Promise<boolean> {
+    const { orders } = this.ports;
+    const order = first && (await orders.find(first.orderID));
+    if (order) {
+      await commitFacts(this.ports, order.terms.orderID);
+    }
+    return Boolean(order);
+  }
+
+  /** Settles the order that something belongs to. False when it is none of ours, or nobody can say yet. */
+  private async hear(listed: Listed): Promise<boolean> {
+    const { ports, done } = this;
+    const { fact } = listed;
+    const razorpayOrderID =
+      'razorpayOrderID' in listed
+        ? listed.razorpayOrderID
+        : await this.patiently(() => ports.lists.orderOf(fact.paymentID));
+    if (razorpayOrderID === null) {
+      done.strangers += 1;
+      return false;
+    }
+    try {
+      const isOurs = await this.settle(razorpayOrderID, fact);
+      done[isOurs ? 'news' : 'strangers'] += 1;
+      return isOurs;
+    } catch (error) {
+      if (error instanceof Failure) {
+        await ports.parked.put({ razorpayOrderID, facts: [fact], parkedAt: this.now });
+        done.parked += 1;
+      } else {
+        this.defects.push(error);
+      }
+      return false;
+    }
+  }
+
+  private async settle(razorpayOrderID: string, fact: Fact): Promise<boolean> {
+    const { ports } = this;
+    const order = await keptOrRebuilt(ports, await ports.provider.order(razorpayOrderID));
+    if (!order) {
+      return false;
+    }
+    await ports.orders.addFacts(order.terms.orderID, [fact]);
+    await settle(ports, order);
+    return true;
+  }
+
+  private count(ageMs: number, isAnnounced: boolean): void {
+    if (ageMs > announcedWithinMs && ageMs < announcedLatelyMs) {
+      this.done[isAnnounced ? 'announced' : 'unannounced'] += 1;
+    }
+  }
+
+  private async patiently<T>(call: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof Failure) || tries > mostPauses || this.until()) {
+          throw error;
+        }
+        await this.ports.pause(tries);
+      }
+    }
+  }
+}
+
+/** What tells the order of something that is listed from others, as far as the list says. */
+function orderOf(listed: Listed): string {
+  const known = 'razorpayOrderID' in listed ? listed.razorpayOrderID : null;
+  return known ?? listed.fact.paymentID;
+}

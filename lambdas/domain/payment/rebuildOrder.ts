@@ -1,0 +1,50 @@
+import type { People } from '../people/People.ts';
+import { newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { isOrderID, personOf } from './orderID.ts';
+import type { CommitmentBook, MoneyEvents, NotedOrder, Orders } from './ports.ts';
+import { termsFrom } from './termNotes.ts';
+
+/** What rebuilding works with. */
+export interface RebuildPorts {
+  readonly orders: Pick<Orders, 'create' | 'attach' | 'find'>;
+  readonly commitments: Pick<CommitmentBook, 'read'>;
+  readonly people: Pick<People, 'find'>;
+  readonly events: MoneyEvents;
+}
+
+/**
+ * Our order of a provider's: as it is kept, or made anew when a restored database has lost it, with the terms that were promised
+ * or else those that are noted at the provider. Null when it is none of ours.
+ */
+export async function keptOrRebuilt(
+  ports: RebuildPorts,
+  atProvider: NotedOrder,
+): Promise<Order | null> {
+  const { id, receipt: orderID } = atProvider;
+  if (orderID === null || !isOrderID(orderID)) {
+    return null;
+  }
+  const kept = await ports.orders.find(orderID);
+  if (kept) {
+    return kept;
+  }
+  const terms = (await promised(ports, orderID)) ?? (await noted(ports, atProvider, orderID));
+  if (!terms) {
+    ports.events.note('orderNotRebuilt', { orderID, razorpayOrderID: id });
+    return null;
+  }
+  await ports.orders.create({ terms, razorpayOrderID: null, state: newOrderState, version: 0 });
+  await ports.orders.attach(orderID, id);
+  ports.events.note('orderRebuilt', { orderID, razorpayOrderID: id });
+  return ports.orders.find(orderID);
+}
+
+async function promised(ports: RebuildPorts, orderID: string): Promise<OrderTerms | undefined> {
+  const { open } = await ports.commitments.read(personOf(orderID));
+  return Object.values(open).find((terms) => terms?.orderID === orderID);
+}
+
+async function noted(ports: RebuildPorts, atProvider: NotedOrder, orderID: string) {
+  const person = await ports.people.find(personOf(orderID));
+  return termsFrom(atProvider, person?.emailID ?? '');
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'aws-lambda';
+import { dynamoCommitments } from '../adapters/dynamo/dynamoCommitments.ts';
+import { dynamoKeptFacts } from '../adapters/dynamo/dynamoKeptFacts.ts';
+import { dynamoListBook } from '../adapters/dynamo/dynamoListBook.ts';
+import { dynamoParkedEvents } from '../adapters/dynamo/dynamoParkedEvents.ts';
+import { dynamoPeople } from '../adapters/dynamo/dynamoPeople.ts';
+import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
+import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
+import { settlePorts } from '../adapters/settlePorts.ts';
+import { listPayments } from '../domain/payment/listPayments.ts';
+import { logEvent } from '../http/requestLog.ts';
+
+const ports = {
+  ...settlePorts(),
+  ...{ lists: razorpayLists(), book: dynamoListBook(), kept: dynamoKeptFacts() },
+  ...{ parked: dynamoParkedEvents(), commitments: dynamoCommitments(), people: dynamoPeople() },
+  pause: pauseBetweenTries,
+};
+/** Left for what is under way when the time is nearly up, ms. */
+const reserveMs = 60_000;
+
+/** Every hour: reads what the payment provider lists, and hears what nobody told. */
+export async function handler(_: unknown, context: Context): Promise<void> {
+  const now = Date.now();
+  const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
+  const { isDone, ...read } = await listPayments(ports, now, isLate);
+  logEvent(isDone ? 'list' : 'listCutOff', { ...read, durationMs: Date.now() - now });
+}

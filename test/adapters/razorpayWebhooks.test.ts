@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { razorpayWebhooks } from '../../lambdas/adapters/razorpay/razorpayWebhooks.ts';
+import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+
+const orderID = 'order_AAAAAAAAAAAAAA';
+const other = 'order_BBBBBBBBBBBBBB';
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (payload: unknown, more: object = { entity: 'event' }) =>
+  razorpayWebhooks().read(bytes(JSON.stringify({ ...more, payload })));
+/** That it came tells that the payment was announced. */
+const announcement = { kind: 'announcement', paymentID: 'pay_AAAAAAAAAAAAAA' };
+const payment = { entity: { id: 'pay_AAAAAAAAAAAAAA', order_id: orderID } };
+const dispute = {
+  id: 'disp_AAAAAAAAAAAAAA',
+  payment_id: 'pay_AAAAAAAAAAAAAA',
+  status: 'open',
+  amount_deducted: 90_000,
+  created_at: 1_795_000_000,
+};
+
+let server: ScriptedServer;
+beforeAll(async () => {
+  server = await scriptedServer();
+  const secrets = {
+    keyId: 'rzp_test_1',
+    accountId: 'acc_ours',
+    keySecret: { current: 'key', previous: null },
+    webhookSecret: { current: 'new', previous: 'old' },
+  };
+  const answer = { SecretString: JSON.stringify(secrets) };
+  server.play({ kind: 'answer', code: 200, body: JSON.stringify(answer) });
+  vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', server.origin);
+  vi.stubEnv('AWS_REGION', 'ap-south-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'tester');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'tester');
+  vi.stubEnv('RAZORPAY_SECRET', 'xplorers/local/razorpay');
+  vi.stubEnv('RAZORPAY_MODE', 'test');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+
+describe('a webhook’s body', () => {
+  it('P-36: names the order of its payment', async () => {
+    expect(await read({ payment })).toEqual({ razorpayOrderID: orderID, facts: [announcement] });
+  });
+
+  it('P-36: names the order itself before that of a payment', async () => {
+    const order = { entity: { id: other } };
+
+    expect(await read({ payment, order })).toMatchObject({ razorpayOrderID: other });
+    expect(await read({ order })).toMatchObject({ razorpayOrderID: other });
+  });
+
+  it.each([{}, { payment: { entity: { order_id: null } } }, { payment: { entity: {} } }])(
+    'P-44: without an order names none: %j',
+    async (payload) => {
+      expect(await read(payload)).toEqual({ razorpayOrderID: null, facts: [] });
+    },
+  );
+
+  it.each(['open', 'under_review', 'won', 'lost', 'closed'])(
+    'P-67: states a dispute that is %s as a fact, in ms and paise',
+    async (status) => {
+      const said = await read({ payment, dispute: { entity: { ...dispute, status } } });
+
+      expect(said).toEqual({
+        razorpayOrderID: orderID,
+        facts: [
+          announcement,
+          {
+            kind: 'dispute',
+            disputeID: 'disp_AAAAAAAAAAAAAA',
+            paymentID: 'pay_AAAAAAAAAAAAAA',
+            state: status,
+            deductedPaise: 90_000,
+            at: 1_795_000_000_000,
+          },
+        ],
+      });
+    },
+  );
+
+  it('P-67: of a dispute that names no deduction nothing is deducted', async () => {
+    const entity = { ...dispute, amount_deducted: undefined };
+
+    expect(await read({ payment, dispute: { entity } })).toMatchObject({
+      facts: [announcement, { deductedPaise: 0 }],
+    });
+  });
+
+  it.each([
+    ['another entity', { payment }, { entity: 'order' }],
+    ['an id that is none of the provider’s', { order: { entity: { id: '../x' } } }],
+    ['a payment of a strange order', { payment: { entity: { order_id: 'order_1' } } }],
+    ['no payload', undefined],
+    ['a payment that is null', { payment: null }],
+    ['a payment without an entity', { payment: {} }],
+    ['an order without an id', { order: { entity: {} } }],
+    ['a dispute of an unknown status', { dispute: { entity: { ...dispute, status: 'new' } } }],
+    ['a dispute without a payment', { dispute: { entity: { ...dispute, payment_id: null } } }],
+  ] as [string, unknown, object?][])('P-44: with %s is none', async (_, payload, more) => {
+    expect(await read(payload, more)).toBeNull();
+  });
+
+  it.each(['', 'no json', '[]', 'null'])('P-45: %j is none', async (text) => {
+    expect(await razorpayWebhooks().read(bytes(text))).toBeNull();
+  });
+
+  it('P-45: of bytes that are no UTF-8 is none, though they would make a good event', async () => {
+    const [before = '', after = ''] = JSON.stringify({
+      entity: 'event',
+      note: '|',
+      payload: { payment },
+    }).split('|');
+    const body = Uint8Array.of(...bytes(before), 0xff, ...bytes(after));
+
+    expect(await razorpayWebhooks().read(body)).toBeNull();
+  });
+});
+
+describe('a webhook’s account', () => {
+  it.each([
+    ['acc_ours', { razorpayOrderID: orderID }],
+    [undefined, { razorpayOrderID: orderID }],
+    ['acc_other', 'foreign'],
+  ])('P-43: when it is %s is %j', async (account_id, said) => {
+    const heard = await read({ payment }, { entity: 'event', account_id });
+
+    expect(heard).toEqual(typeof said === 'string' ? said : expect.objectContaining(said));
+  });
+});
+
+describe('a webhook’s secret', () => {
+  const body = bytes('{}');
+  const signedWith = (secret: string) =>
+    razorpayWebhooks().signed(body, createHmac('sha256', secret).update(body).digest('hex'));
+
+  it('P-46: is the webhook’s own, the current or the previous one', async () => {
+    expect(await signedWith('new')).toBe(true);
+    expect(await signedWith('old')).toBe(true);
+    expect(await signedWith('older')).toBe(false);
+  });
+
+  it('P-31: is not the one that signs checkout’s answers', async () => {
+    expect(await signedWith('key')).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Events } from '../../support/Events.ts';
+import { editTemplate } from '../../support/editTemplate.ts';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+describe('keys and events of somebody else', () => {
+  const api = shareApi();
+  const events = new Events(api);
+
+  it('P-43: an event of another account is received, moves nothing and is noted', async () => {
+    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    const asha = new Shop(api, 'p43@example.com');
+    const order = await asha.open('explorer');
+    await asha.pay(order);
+
+    const answer = await events.post(events.about(order, { account_id: 'acc_other' }));
+    const plan = await asha.plan();
+    await events.post(events.about(order));
+
+    expect(answer.status).toBe(200);
+    expect(plan).toMatchObject({ level: 'Freebie' });
+    expect(api.laptop.log.lines().join('\n')).toContain('"event":"foreignWebhook"');
+    expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
+  });
+});
+
+describe('a stage for live keys', () => {
+  const api = shareApi({
+    change: (assembly) =>
+      editTemplate(assembly, 'Xplorers-local', ({ Resources }) => {
+        for (const { Properties } of Object.values(Resources)) {
+          const { Variables } = Object(Properties?.['Environment']);
+          if (Variables?.RAZORPAY_MODE) {
+            Variables.RAZORPAY_MODE = 'live';
+          }
+        }
+      }),
+  });
+
+  it('P-13: takes no test key: no order is opened, the provider is not asked, and it is noted', async () => {
+    const answer = await new Shop(api, 'p13@example.com').order('explorer');
+
+    const log = api.laptop.log.lines().join('\n');
+    expect(answer.status).toBe(500);
+    expect(log).toContain('"event":"keysOfOtherMode"');
+    expect(log).not.toMatch(/razorpay: (?:GET|POST)/);
+  });
+});

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fault, FaultKind } from '../../../infra/local/razorpay/faults.ts';
+import type { Answer } from '../../support/callRoute.ts';
+import { Events } from '../../support/Events.ts';
+import { Lines } from '../../support/Lines.ts';
+import { Shop, type Triple } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+/** Faults that are answered at once. */
+const quick = [
+  'tooManyRequests',
+  'serverError',
+  'badGateway',
+  'html',
+  'emptyBody',
+  'emptyError',
+  'emptyObject',
+  'wrongSchema',
+  'receiptTaken',
+  'tamper',
+  'reset',
+  'lostAfterCommit',
+] as const satisfies FaultKind[];
+/** Faults that are answered never. */
+const endless = ['hang', 'hangAfterCommit'] as const satisfies FaultKind[];
+
+/** What is asked of the provider about an order that was made. */
+const calls = ['order', 'payments', 'refunds', 'capture'] as const;
+type CallName = (typeof calls)[number];
+
+/** Every fault of some calls. Those that hang come first and together; reading hangs the same before and after. */
+function trials(names: readonly CallName[]): [FaultKind, CallName][] {
+  return [
+    ...names.map((name): [FaultKind, CallName] => ['hang', name]),
+    ...names.flatMap((name): [FaultKind, CallName][] =>
+      name === 'capture' ? [['hangAfterCommit', name]] : [],
+    ),
+    ...names.flatMap((name) => quick.map((kind): [FaultKind, CallName] => [kind, name])),
+  ];
+}
+
+describe('P-06: a provider that fails in any way, at any call', () => {
+  const lines = new Lines();
+  const api = shareApi({ log: lines.log });
+  const events = new Events(api);
+  const sandbox = () => api.laptop.razorpay.sandbox;
+
+  afterEach(async () => {
+    sandbox().faults.clear();
+    await sandbox().webhooks.clear();
+  });
+
+  /** Somebody who has paid, of which nothing was told, and whose order the provider fails about. */
+  async function trouble(kind: FaultKind, name: CallName, door: string) {
+    const asha = new Shop(api, `${door}-${kind}-${name}@example.com`);
+    const order = await asha.open('explorer');
+    const triple = await asha.pay(order, name === 'capture' ? { outcome: 'authorized' } : {});
+    if (name === 'refunds') {
+      await sandbox().refund({ payment_id: triple.razorpay_payment_id, amount: 100 });
+    }
+    sandbox().faults.add({ ...faultOf(kind), times: 1, path: pathOf(name, triple) });
+    return { asha, order, triple };
+  }
+
+  /** Everybody's answer, and that none took ten seconds. */
+  function inTime<T>(people: readonly T[], ask: (person: T) => Promise<Answer>) {
+    return Promise.all(
+      people.map(async (person) => {
+        const begun = performance.now();
+        const answer = await ask(person);
+        expect(performance.now() - begun).toBeLessThan(10_000);
+        return answer;
+      }),
+    );
+  }
+
+  it('opens no order by halves: it fails, and asked again goes on', async () => {
+    for (const kind of quick) {
+      const asha = new Shop(api, `open-${kind}@example.com`);
+      for (const method of ['POST', 'GET']) {
+        sandbox().faults.add({ ...faultOf(kind), method, path: '/v1/orders', times: 1 });
+      }
+      const [answer] = await inTime([asha], () => asha.order('explorer'));
+      sandbox().faults.clear();
+
+      expect(answer?.body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
+      await expectOpened(asha);
+    }
+  });
+
+  it('opens an order within ten seconds although nothing is answered, and once', async () => {
+    const people = endless.map((kind) => new Shop(api, `open-${kind}@example.com`));
+    for (const kind of endless) {
+      sandbox().faults.add({ kind, method: 'POST', path: '/v1/orders', times: 1 });
+      sandbox().faults.add({ kind, method: 'GET', path: '/v1/orders', times: 1 });
+    }
+    const answers = await inTime(people, (person) => person.order('explorer'));
+    sandbox().faults.clear();
+
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
+    }
+    await Promise.all(people.map(expectOpened));
+  });
+
+  it('leaves a verified payment pending, and grants it when asked again', async () => {
+    sandbox().webhooks.plan({ drop: true });
+    const tried = trials(['payments', 'refunds', 'capture']);
+    const people = await Promise.all(tried.map(([kind, name]) => trouble(kind, name, 'verify')));
+    const verify = ({ asha, triple }: (typeof people)[number]) => asha.verify(triple, 'explorer');
+
+    const first = await inTime(people, verify);
+    const again = await inTime(people, verify);
+
+    for (const { body } of first) {
+      // A capture whose answer cannot be read was made all the same, or is looked at again.
+      expect([{ pending: true }, undefined]).toContainEqual(body['data']);
+      expect(body['status']).toBe(body['data'] ? 'operationFailed' : 'ok');
+    }
+    expect(first.filter(({ status }) => status === 502).length).toBeGreaterThan(30);
+    for (const { body } of again) {
+      expect(body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
+    }
+  });
+
+  it('receives a webhook all the same, and the sweep grants what it was about', async () => {
+    sandbox().webhooks.plan({ drop: true });
+    const tried = trials(['order', 'payments', 'capture']);
+    const people = await Promise.all(tried.map(([kind, name]) => trouble(kind, name, 'webhook')));
+
+    const answers = await inTime(people, ({ order }) => events.post(events.about(order)));
+    sandbox().faults.clear();
+    await events.sweepAll();
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await expectGranted(people);
+  });
+
+  it('costs a sweep the one order, and the next sweep grants that', async () => {
+    sandbox().webhooks.plan({ drop: true });
+    const tried = trials(['payments', 'capture']).filter(
+      // One that hangs is enough: they are asked about one after another.
+      ([kind, name]) => kind !== 'hangAfterCommit' && (kind !== 'hang' || name === 'capture'),
+    );
+    const people = await Promise.all(tried.map(([kind, name]) => trouble(kind, name, 'sweep')));
+
+    await events.sweepAll();
+    sandbox().faults.clear();
+    await events.sweepAll();
+
+    await expectGranted(people);
+  });
+
+  it('P-06: leaves no secret, signature, token or address in the log', async () => {
+    const { keyId, keySecret, webhookSecret } = await events.keys();
+    const log = lines.all.join('\n');
+    const basic = Buffer.from(`${keyId}:${keySecret.current}`).toString('base64');
+
+    for (const secret of [
+      keySecret.current,
+      basic,
+      webhookSecret.current,
+      webhookSecret.previous,
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+    expect(lines.all.length).toBeGreaterThan(500);
+    expect(log).not.toContain('@example.com');
+    expect(log).not.toMatch(/Bearer|eyJ/);
+    expect(log).not.toMatch(/(?<!asset\.[0-9a-f]*)[0-9a-f]{64}/);
+  });
+
+  async function expectGranted(people: readonly { readonly asha: Shop }[]): Promise<void> {
+    const plans = await Promise.all(people.map(({ asha }) => asha.plan()));
+    const orders = await Promise.all(people.map(({ asha }) => asha.orders()));
+    for (const plan of plans) {
+      expect(plan).toMatchObject({ level: 'Explorer' });
+    }
+    expect(orders.map(({ length }) => length)).toEqual(people.map(() => 1));
+  }
+
+  /** The same order is opened when asked again, and the provider has it once. */
+  async function expectOpened(asha: Shop): Promise<void> {
+    const opened = await asha.order('explorer');
+    expect(opened.body).toMatchObject({ status: 'ok', createStatus: 'created' });
+    const { orderID } = Object(opened.body['order']);
+    const there = api.laptop.razorpay.state().orders.filter(({ receipt }) => receipt === orderID);
+    expect(there).toHaveLength(1);
+    expect(await asha.orders()).toHaveLength(1);
+  }
+});
+
+function faultOf(kind: FaultKind): Fault {
+  return kind === 'tamper' ? { kind, answer: { items: null, id: 'order_x' } } : { kind };
+}
+
+function pathOf(name: CallName, triple: Triple): string {
+  const { razorpay_order_id: order, razorpay_payment_id: payment } = triple;
+  return {
+    order: `/v1/orders/${order}`,
+    payments: `/v1/orders/${order}/payments`,
+    refunds: `/v1/payments/${payment}/refunds`,
+    capture: `/v1/payments/${payment}/capture`,
+  }[name];
+}

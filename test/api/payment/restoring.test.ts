@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Events } from '../../support/Events.ts';
+import { ListRuns } from '../../support/ListRuns.ts';
+import { loseOrders } from '../../support/loseOrders.ts';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+describe('what differs between the database and the payment provider', () => {
+  const api = shareApi({ now: ListRuns.behind });
+  const events = new Events(api);
+  const runs = new ListRuns(api);
+  const sandbox = () => api.laptop.razorpay.sandbox;
+  const isExplorer = { level: 'Explorer' };
+
+  afterEach(async () => {
+    sandbox().faults.clear();
+    await sandbox().webhooks.clear();
+  });
+
+  /** Somebody who is known, and whose payment nobody tells of. */
+  async function silent(emailID: string) {
+    sandbox().webhooks.plan({ drop: true });
+    const person = new Shop(api, emailID);
+    await person.plan();
+    return { person, order: await person.open('explorer') };
+  }
+
+  it.each([
+    ['orders, facts and promises', undefined],
+    ['orders', ['Orders'] as const],
+    ['facts', ['Facts'] as const],
+  ])(
+    'P-72: after a restore that lost %s the plans are the same as before',
+    async (what, tables) => {
+      const { person, order } = await silent(`p72-${what.length}@example.com`);
+      await person.pay(order);
+      await runs.run();
+      await person.pay(await person.open('creator'));
+      const other = await silent(`p72-${what.length}-other@example.com`);
+      await other.person.pay(other.order);
+      await runs.run();
+      const before = [await person.plan(), await person.orders(), await other.person.plan()];
+      const terms = await termsOf();
+
+      await loseOrders(api.laptop, tables);
+      await runs.aDayPasses();
+      const { noted } = await runs.run();
+
+      expect(before).toMatchObject([
+        { level: 'Creator' },
+        [{}, { outcome: 'granted' }],
+        isExplorer,
+      ]);
+      expect([await person.plan(), await person.orders(), await other.person.plan()]).toEqual(
+        before,
+      );
+      expect(await termsOf()).toEqual(terms);
+      expect(noted.includes('"event":"orderRebuilt"')).toBe(what !== 'facts');
+    },
+  );
+
+  it('P-71: we have a payment that the gateway has not: nothing is taken away, and it is noted', async () => {
+    const { person, order } = await silent('p71-other@example.com');
+    await person.pay(order);
+    await runs.run();
+    const answer = { items: [] };
+    sandbox().faults.add({ kind: 'tamper', path: '/v1/orders/*/payments', answer });
+
+    const { noted } = await runs.run(() => events.sweepAll());
+
+    expect(await person.plan()).toMatchObject(isExplorer);
+    expect(noted).toContain('"event":"paidButNotAtProvider"');
+  });
+
+  async function termsOf(): Promise<unknown[]> {
+    return (await api.items()).flatMap(({ terms, version }) => (terms && version ? [terms] : []));
+  }
+});

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Events } from '../../support/Events.ts';
+import { Lines } from '../../support/Lines.ts';
+import { Shop, type Triple } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+/** Addresses that the provider may be asked at, with ids of its own only. */
+const addresses =
+  /^\w+ \/v1\/(?:orders(?:\/order_[A-Za-z0-9]{14}(?:\/payments)?)?|payments\/pay_[A-Za-z0-9]{14}\/(?:refunds|capture))$/;
+
+describe('somebody who changes what checkout gave', () => {
+  const lines = new Lines();
+  const api = shareApi({ log: lines.log });
+  const events = new Events(api);
+  const sandbox = () => api.laptop.razorpay.sandbox;
+  let count = 0;
+
+  afterEach(() => sandbox().webhooks.clear());
+
+  /** Two people who have paid, of which nothing was told. */
+  async function two() {
+    sandbox().webhooks.plan({ drop: true });
+    count += 1;
+    const thief = new Shop(api, `thief-${count}@example.com`);
+    const owner = new Shop(api, `owner-${count}@example.com`);
+    const [mine, theirs] = [
+      await thief.pay(await thief.open('explorer')),
+      await owner.pay(await owner.open('innovator')),
+    ];
+    return { thief, owner, mine, theirs };
+  }
+
+  const misfit = /"event":"badCheckoutSignature"/;
+  it.each<[string, (mine: Triple, theirs: Triple) => object, number, RegExp | null]>([
+    [
+      'the order of somebody else',
+      (mine, { razorpay_order_id }) => ({ ...mine, razorpay_order_id }),
+      404,
+      null,
+    ],
+    [
+      'an order that is nowhere',
+      (mine) => ({ ...mine, razorpay_order_id: 'order_AAAAAAAAAAAAAA' }),
+      404,
+      null,
+    ],
+    ['everything of somebody else', (_, theirs) => theirs, 404, null],
+    [
+      'the payment of somebody else',
+      (mine, { razorpay_payment_id }) => ({ ...mine, razorpay_payment_id }),
+      400,
+      misfit,
+    ],
+    [
+      'the signature of somebody else',
+      (mine, { razorpay_signature }) => ({ ...mine, razorpay_signature }),
+      400,
+      misfit,
+    ],
+    [
+      'payment and signature of somebody else',
+      (mine, theirs) => ({ ...theirs, razorpay_order_id: mine.razorpay_order_id }),
+      400,
+      misfit,
+    ],
+    [
+      'the id of the order',
+      (mine) => ({ ...mine, razorpay_payment_id: mine.razorpay_order_id }),
+      400,
+      null,
+    ],
+  ])(
+    'P-16, P-19: %s in place of one’s own is refused before the provider is asked, and moves nothing',
+    async (_, change, code, note) => {
+      const { thief, owner, mine, theirs } = await two();
+      const items = await api.items();
+      const before = lines.all.length;
+
+      const noted = note && lines.next(note);
+
+      const answer = await thief.verify(change(mine, theirs), 'explorer');
+      await noted;
+
+      expect(answer.status).toBe(code);
+      expect(answer.body).toMatchObject({ createStatus: 'failed' });
+      expect(lines.askedSince(before)).toEqual([]);
+      expect(await api.items()).toEqual(items);
+      expect((await thief.verify(mine, 'explorer')).body).toMatchObject({ cookie: 'Explorer' });
+      expect((await owner.verify(theirs, 'innovator')).body).toMatchObject({ cookie: 'Innovator' });
+    },
+  );
+
+  it('P-17: a dearer plan than was paid for is refused and noted', async () => {
+    const { thief, mine } = await two();
+    const before = lines.all.length;
+    const noted = lines.next(/"event":"offerMismatch"/);
+
+    const answer = await thief.verify(mine, 'innovator');
+    await noted;
+
+    expect(answer.body).toMatchObject({ status: 'invalidInput', data: { fields: ['offerName'] } });
+    expect(lines.askedSince(before)).toEqual([]);
+  });
+
+  it('P-01, P-17: a price, a plan or an owner beside what checkout gave has no effect', async () => {
+    const { thief, owner, mine } = await two();
+    const body = { emailID: thief.emailID, offerName: 'explorer', verifyBuy: mine };
+    const extras = { price: 1, amount: 100, plan: { level: 'Innovator' }, level: 'Innovator' };
+    const more = { ...extras, sub: 'x', orderID: 'x', validUntil: 1, cookie: 'Innovator' };
+
+    const other = await api.call(
+      'payment/upgradesubscription',
+      { ...body, emailID: owner.emailID },
+      api.as(thief.emailID),
+    );
+    const answer = await api.call(
+      'payment/upgradesubscription',
+      { ...body, ...more },
+      api.as(thief.emailID),
+    );
+
+    expect(other.body).toMatchObject({ status: 'userNotAllowed' });
+    expect(answer.body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
+    expect(await thief.plan()).toMatchObject({ level: 'Explorer' });
+    expect(await thief.orders()).toMatchObject([{ price: 900 }]);
+  });
+
+  it('P-18: a payment that is sent again after it was given back brings nothing back', async () => {
+    const { thief, mine } = await two();
+    await thief.verify(mine, 'explorer');
+    await sandbox().refund({ payment_id: mine.razorpay_payment_id });
+
+    const answers = [await thief.verify(mine, 'explorer'), await thief.verify(mine, 'explorer')];
+
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
+    }
+    expect(await thief.plan()).toMatchObject({ level: 'Freebie' });
+  });
+
+  it('P-20: an id that leads elsewhere is refused in every field, and in a signed event', async () => {
+    const { thief, mine } = await two();
+    const before = lines.all.length;
+    const ids = [
+      '../settlements',
+      'order_AAAAAAAAAAAAAA/../../settlements',
+      'pay_AAAAAAAAAAAAAA?x=1',
+      'pay_AAAAAAAAAAAAA%2e',
+      'pay_AAAAAAAAAAAAAA\r\nX: y',
+    ];
+
+    for (const id of ids) {
+      for (const field of ['razorpay_order_id', 'razorpay_payment_id']) {
+        const answer = await thief.verify({ ...mine, [field]: id }, 'explorer');
+        expect(answer.status).toBe(400);
+        expect(answer.body).toMatchObject({ status: 'invalidInput' });
+      }
+      expect((await events.post(events.about(id))).status).toBe(200);
+    }
+
+    expect(lines.askedSince(before)).toEqual([]);
+  });
+
+  it('P-20: the provider was asked at its own addresses only', () => {
+    const asked = lines.askedSince(0);
+
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((call) => !addresses.test(call))).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { indianStates } from '../../../lambdas/contract/states.ts';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const consent = { version: 'v1', at: 1_795_000_000_000 } as const;
+
+describe('user/updateProfile', () => {
+  const api = shareApi();
+
+  const update = (emailID: string, changes: object) =>
+    api.call('user/updateProfile', { id: '1', emailID, ...changes }, api.as(emailID));
+  const profile = async (emailID: string): Promise<Record<string, unknown>> => {
+    const answer = await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID));
+    return Object(answer.body['userinfo']);
+  };
+  const kept = async (emailID: string) =>
+    (await api.items()).filter(({ emailID: own }) => Object(own)['S'] === emailID);
+
+  it.each([
+    ['the name', { name: 'Asha K. Rao' }],
+    ['the State', { state: 'Karnataka' }],
+    ['the consent', { consent }],
+    ['all three', { name: 'A', state: 'Goa', consent }],
+    ['nothing', {}],
+  ])('changes %s and leaves the rest as it is', async (what, changes) => {
+    const emailID = `changes-${what.replace(' ', '')}@example.com`;
+    const before = await profile(emailID);
+
+    const { status, body } = await update(emailID, changes);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: '1', status: 'ok', userinfo: { ...before, ...changes } });
+    expect(await profile(emailID)).toEqual({ ...before, ...changes });
+  });
+
+  it('keeps somebody who was never here before, with the token’s name for what is not given', async () => {
+    const emailID = 'first@example.com';
+    const before = Date.now();
+
+    const { body } = await api.call(
+      'user/updateProfile',
+      { id: '1', emailID, state: 'Goa' },
+      api.as(emailID, { name: 'Farah First' }),
+    );
+
+    expect(body['userinfo']).toMatchObject({ name: 'Farah First', state: 'Goa', consent: null });
+    expect(Number(Object(body['userinfo'])['createdAt'])).toBeGreaterThanOrEqual(before);
+    expect(await kept(emailID)).toHaveLength(1);
+  });
+
+  it('keeps both of two changes of different fields at once, again and again', async () => {
+    const emailID = 'twice@example.com';
+    await profile(emailID);
+
+    for (const [round, state] of indianStates.slice(0, 10).entries()) {
+      const name = `Round ${round}`;
+      await Promise.all([update(emailID, { name }), update(emailID, { state })]);
+
+      expect(await profile(emailID)).toMatchObject({ name, state });
+    }
+  });
+
+  it('keeps both of two first calls with different fields at once', async () => {
+    const emailID = 'bothfirst@example.com';
+    api.door.gather(2, /PutItem .*DataPeople/); // neither has been here before
+
+    await Promise.all([update(emailID, { name: 'Both' }), update(emailID, { state: 'Goa' })]);
+
+    expect(await profile(emailID)).toMatchObject({ name: 'Both', state: 'Goa' });
+    expect(await kept(emailID)).toHaveLength(1);
+  });
+
+  it('takes the State away when it is notSet', async () => {
+    await update('away@example.com', { state: 'Goa' });
+
+    const { body } = await update('away@example.com', { state: 'notSet' });
+
+    expect(body['userinfo']).toMatchObject({ state: null });
+  });
+
+  it('changes nothing else, whatever else the request names', async () => {
+    const emailID = 'mass@example.com';
+    const before = await profile(emailID);
+    const plan = { level: 'Innovator', offerName: 'innovator', validFrom: 1, validUntil: 9e14 };
+    const more = { plan, groups: ['finance'], createdAt: 1, sub: 'sub-of-another', role: 'admin' };
+    const text = JSON.stringify({ id: '1', emailID, name: 'Mass', ...more });
+    const sent = text.replace(/\}$/, ',"__proto__":{"state":"Goa","groups":["finance"]}}');
+
+    const { status } = await api.call('user/updateProfile', sent, api.as(emailID));
+
+    const [item, ...others] = await kept(emailID);
+    expect(status).toBe(200);
+    expect(await profile(emailID)).toEqual({ ...before, name: 'Mass' });
+    expect(others).toEqual([]);
+    expect(Object.keys(item ?? {}).toSorted()).toEqual(
+      ['consent', 'createdAt', 'emailID', 'name', 'state', 'sub'].toSorted(),
+    );
+  });
+
+  it.each([
+    ['a blank name', { name: '  ' }, 'name'],
+    ['no name at all', { name: null }, 'name'],
+    ['a name of 81 characters', { name: 'x'.repeat(81) }, 'name'],
+    ['a name of two lines', { name: 'a\nb' }, 'name'],
+    ['a State that is none', { state: 'California' }, 'state'],
+    ['an empty State', { state: '' }, 'state'],
+    [
+      'a consent to a text that is none',
+      { consent: { ...consent, version: 'v9' } },
+      'consent.version',
+    ],
+    ['a consent without a time', { consent: { version: 'v1' } }, 'consent.at'],
+  ])('refuses %s and changes nothing', async (_, changes, field) => {
+    const emailID = 'refused@example.com';
+    const before = await profile(emailID);
+
+    const { status, body } = await update(emailID, { state: 'Goa', name: 'New', ...changes });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'invalidInput', data: { fields: [field] } });
+    expect(await profile(emailID)).toEqual(before);
+  });
+
+  it('takes a name of 80 characters in any script, and trims it', async () => {
+    const name = 'मीरा'.repeat(20);
+
+    const { body } = await update('script@example.com', { name: ` ${name} ` });
+
+    expect(body['userinfo']).toMatchObject({ name });
+  });
+
+  it('changes nobody but the caller', async () => {
+    const before = await profile('mine@example.com');
+
+    const { status, body } = await api.call(
+      'user/updateProfile',
+      { id: '1', emailID: 'mine@example.com', name: 'Yours' },
+      api.as('yours@example.com'),
+    );
+
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ status: 'userNotAllowed' });
+    expect(await profile('mine@example.com')).toEqual(before);
+  });
+
+  it('answers the plan that was bought, as getProfile does', async () => {
+    const asha = new Shop(api, 'buyer@example.com');
+    await asha.verify(await asha.pay(await asha.open('explorer')), 'explorer');
+
+    const { body } = await update('buyer@example.com', { name: 'Asha' });
+
+    expect(body['userinfo']).toMatchObject({ plan: { level: 'Explorer' } });
+    expect(body['userinfo']).toEqual(await profile('buyer@example.com'));
+  });
+});

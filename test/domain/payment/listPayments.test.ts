@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../lambdas/domain/Failure.ts';
+import { noProgress } from '../../../lambdas/domain/payment/ListProgress.ts';
+import { dayMs, start } from '../../support/money.ts';
+import { ListWorld } from '../../support/moneyModel/ListWorld.ts';
+
+const hourMs = 3_600_000;
+const never = () => false;
+
+describe('the list', () => {
+  let world: ListWorld;
+  beforeEach(() => {
+    world = new ListWorld();
+  });
+
+  it('P-69: payments of one moment, over several pages, are each settled once', async () => {
+    for (let made = 0; made < 7; made += 1) {
+      world.pay(made);
+    }
+
+    const read = await world.run();
+
+    expect(read).toMatchObject({ isDone: true, listed: 7, news: 7, strangers: 0, parked: 0 });
+    expect(world.paid()).toBe(7);
+    expect(world.store.commits).toBe(7);
+  });
+
+  it('P-69: rows that come in while pages are read shift them, and neither they nor others are lost', async () => {
+    let made = 0;
+    world.lists.meanwhile = () => {
+      if (made < 9) {
+        made += 1;
+        world.pay(made);
+      }
+    };
+
+    await world.run();
+    await world.run();
+    await world.run(start + 2 * hourMs);
+
+    expect(made).toBe(9);
+    expect(world.paid()).toBe(9);
+    expect(world.store.commits).toBe(9);
+  });
+
+  it('P-70: whichever call fails or kills it, the runs after it end where one that went well does', async () => {
+    for (const error of [new Failure('operationFailed', 'down'), new Error('killed')]) {
+      for (let calls = 1; calls < 60; calls += 1) {
+        world = new ListWorld();
+        const payments = [0, 1, 2, 3].map((one) => world.pay(one));
+        const [given] = payments;
+        if (given) {
+          world.provider.refund(given, 90_000, 'processed', start);
+        }
+        world.breakAfter(calls, error);
+        await world.run().catch(() => undefined);
+        world.breakAfter(Number.POSITIVE_INFINITY, error);
+
+        await world.run(start + 2 * hourMs);
+        // What was left on the shelf is the sweep's, and what died between facts and commit the long look's.
+        world.store.shelf.clear();
+        await world.run(start + 2 * dayMs);
+
+        expect([calls, world.paid()]).toEqual([calls, 4]);
+        const states = [...world.store.orders.values()].map(({ state }) => state.refund);
+        expect(states).toEqual(['full', 'none', 'none', 'none']);
+      }
+    }
+  });
+
+  it('P-70: goes on at the page where its time was up, and asks for no page before it', async () => {
+    for (let made = 0; made < 5; made += 1) {
+      world.pay(made);
+    }
+    let looks = 0;
+    const cut = await world.run(start + hourMs, () => {
+      looks += 1;
+      return looks > 2;
+    });
+    const before = world.lists.asked;
+    const { place } = world.progress;
+    const rest = await world.run();
+
+    expect(cut.isDone).toBe(false);
+    expect([before, place]).toMatchObject([2, { list: 'payments', skip: 2 }]);
+    expect(rest).toMatchObject({ isDone: true, listed: 3 });
+    expect(world.paid()).toBe(5);
+  });
+
+  it('P-48: reading the same again asks about nothing and writes nothing', async () => {
+    world.pay(1);
+    await world.run();
+    const { commits } = world.store;
+    const asked = world.lists.asked;
+
+    const again = await world.run(start + 2 * hourMs);
+
+    expect(again).toMatchObject({ isDone: true, news: 0 });
+    expect(world.store.commits).toBe(commits);
+    expect(world.lists.asked).toBe(asked + 3);
+  });
+
+  it('P-68: a run beside another one that is ahead leaves the rest to it', async () => {
+    world.pay(1);
+    const read = async () => ({ ...noProgress, version: -1 });
+
+    const behind = await world.run(start + hourMs, never, {
+      book: { read, write: async () => false },
+    });
+
+    expect(behind.isDone).toBe(false);
+    expect(world.paid()).toBe(1);
+  });
+
+  it('P-62: finds a refund, and a refund that failed, of a payment of months ago', async () => {
+    const payment = world.pay(1);
+    await world.run();
+    const later = start + 100 * dayMs;
+    await world.run(later);
+    world.provider.refund(payment, 90_000, 'pending', later);
+    await world.run(later + hourMs);
+    const [pending] = [...world.store.orders.values()];
+    world.provider.endRefund(payment, 'rfnd_pay_1_0', 'failed');
+
+    await world.run(later + 2 * hourMs);
+
+    const [order] = [...world.store.orders.values()];
+    expect(pending?.state).toMatchObject({ refundPendingPaise: 90_000 });
+    expect(order?.state).toMatchObject({ refundPendingPaise: 0, refund: 'none' });
+  });
+
+  it('settles the others when one order is broken, and then fails aloud', async () => {
+    [1, 2, 3].map((made) => world.pay(made));
+    const { orders } = world.store;
+    const [first = ''] = orders.keys();
+    orders.delete(first);
+
+    const run = world.run(start + hourMs, never, {
+      people: {
+        find: async () => {
+          throw new TypeError('unreadable');
+        },
+      },
+    });
+
+    await expect(run).rejects.toThrow('1 things that are listed could not be settled: TypeError');
+    expect(world.paid()).toBe(2);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createOrder } from '../../../lambdas/domain/payment/createOrder.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import { newOrderState } from '../../../lambdas/domain/payment/Order.ts';
+import { orderOpenMs, plans } from '../../../lambdas/domain/payment/plans.ts';
+import { settle } from '../../../lambdas/domain/payment/settle.ts';
+import { start, termsWith } from '../../support/money.ts';
+import { ModelProvider } from '../../support/moneyModel/ModelProvider.ts';
+import { ModelStore } from '../../support/moneyModel/ModelStore.ts';
+import { orderIDOf, people } from '../../support/moneyModel/people.ts';
+import { Steps } from '../../support/moneyModel/Steps.ts';
+
+const [caller] = people;
+const sub = caller?.sub ?? '';
+/** What an Explorer plan cost when the order was made, before the price was changed. */
+const oldPaise = 70_000;
+
+describe('an order that is open', () => {
+  let steps: Steps;
+  let store: ModelStore;
+  let provider: ModelProvider;
+  let noted: string[];
+  beforeEach(() => {
+    steps = new Steps(
+      () => 0.5,
+      () => undefined,
+    );
+    store = new ModelStore(steps, undefined);
+    provider = new ModelProvider(steps, undefined);
+    noted = [];
+  });
+
+  const ports = () => {
+    const actor = { name: 'one' };
+    return {
+      ...store.ports(actor),
+      provider: provider.port(actor),
+      events: { note: (event: string) => void noted.push(event) },
+      limits: { count: async () => 1, noteUncounted: () => undefined },
+      newOrderID: (of: string, now: number) => orderIDOf(of, now, store.orders.size),
+    };
+  };
+
+  /** Lets somebody act to the end. */
+  async function act<T>(what: () => Promise<T>): Promise<T | undefined> {
+    let result: T | undefined;
+    let failed: unknown;
+    steps.spawn(
+      'one',
+      async () => {
+        result = await what();
+      },
+      (error) => {
+        failed = error;
+      },
+    );
+    await steps.drain();
+    if (failed) {
+      throw failed;
+    }
+    return result;
+  }
+
+  const open = (now: number) =>
+    act(() => {
+      if (!caller) {
+        throw new Error('there is nobody');
+      }
+      return createOrder(ports(), caller, { offerName: 'explorer', state: null }, now);
+    });
+
+  /** An order that was made when the price was another. */
+  function made(razorpayOrderID: string | null): Order {
+    const terms = termsWith({ sub, orderID: orderIDOf(sub, start, 0), amountPaise: oldPaise });
+    const order = { terms, razorpayOrderID, state: newOrderState, version: 0 };
+    store.orders.set(terms.orderID, order);
+    store.commitments.set(sub, { open: { explorer: terms }, credit: {}, version: 1 });
+    return order;
+  }
+
+  function madeThere(order: Order, amountPaise: number): string {
+    const { orderID: receipt, currency } = order.terms;
+    provider.orders.set('order_1', { id: 'order_1', amountPaise, currency, receipt });
+    return 'order_1';
+  }
+
+  it('P-09: keeps the price it was made at until it expires; then a new one has the new price', async () => {
+    made(madeThere(made(null), oldPaise));
+
+    const before = await open(start + orderOpenMs - 1);
+    const after = await open(start + orderOpenMs);
+
+    expect(before?.order.terms.amountPaise).toBe(oldPaise);
+    expect(after?.order.terms.amountPaise).toBe(plans.explorer.pricePaise);
+    expect(after?.order.terms.orderID).not.toBe(before?.order.terms.orderID);
+  });
+
+  it('P-09: is paid by the price it was made at, and by no other', async () => {
+    const order = made(madeThere(made(null), oldPaise));
+    const there = { id: 'order_1', amountPaise: oldPaise, currency: 'INR', receipt: null };
+
+    provider.move(provider.attempt(there, start, { amountPaise: 90_000 }), 'captured');
+    const dearer = await act(() => settle(ports(), order));
+    provider.move(provider.attempt(there, start, {}), 'captured');
+    const paid = await act(() => settle(ports(), order));
+
+    expect(dearer?.state).toMatchObject({
+      status: 'attempted',
+      quarantine: { reason: 'amountMismatch' },
+    });
+    expect(paid?.state).toMatchObject({ status: 'paid' });
+  });
+
+  it('P-05: is not adopted on other terms by the buyer, by a sweep or by an event, and is alarmed', async () => {
+    const order = made(null);
+    madeThere(order, oldPaise + 1);
+
+    await expect(open(start)).rejects.toMatchObject({ status: 'operationFailed' });
+    await expect(act(() => settle(ports(), order))).rejects.toMatchObject({
+      status: 'operationFailed',
+    });
+
+    expect(noted).toEqual(['providerOrderDisagrees', 'providerOrderDisagrees']);
+    expect(store.orders.get(order.terms.orderID)?.razorpayOrderID).toBeNull();
+  });
+});

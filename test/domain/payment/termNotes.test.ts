@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderTerms } from '../../../lambdas/domain/payment/Order.ts';
+import { madeAt, newOrderID } from '../../../lambdas/domain/payment/orderID.ts';
+import { notesOf, termsFrom } from '../../../lambdas/domain/payment/termNotes.ts';
+import { start, termsWith } from '../../support/money.ts';
+
+const { sub, emailID } = termsWith();
+const idOf = (person: string, now: number) => newOrderID(person, now, new Uint8Array(10));
+const orderID = idOf(sub, start);
+const stranger = idOf('0190b3a0-0000-7000-8000-000000000002', start);
+
+/** An order as the provider has it. */
+function atProvider(terms: OrderTerms, notes: Readonly<Record<string, string>> = notesOf(terms)) {
+  const { orderID: receipt, amountPaise, currency } = terms;
+  return { id: 'order_1', amountPaise, currency, receipt, notes };
+}
+
+const plain = termsWith({ orderID });
+const full = termsWith({
+  ...{ orderID, offerName: 'innovator', amountPaise: 123_456, state: 'Karnataka' },
+  extends: idOf(sub, start - 3),
+  credit: [1, 2, 3, 4].map((ago) => ({ fromOrderID: idOf(sub, start - ago), paise: 10 * ago })),
+});
+
+describe('the notes of an order', () => {
+  it.each([
+    ['plain', plain],
+    ['renewal with credit', full],
+  ])('P-72: give back the terms of a %s order to the letter', (_, terms) => {
+    expect(termsFrom(atProvider(terms), emailID)).toEqual(terms);
+  });
+
+  it('P-12: are at most 15 of at most 256 letters, without name or address', () => {
+    const notes = Object.entries(notesOf(full));
+
+    expect(notes.length).toBeLessThanOrEqual(15);
+    expect(notes.every(([name, text]) => name.length < 256 && text.length < 256)).toBe(true);
+    expect(JSON.stringify(notes)).not.toMatch(/@|asha/i);
+  });
+
+  it.each([
+    ['there are none', {}],
+    ['the offer is none of ours', { offerName: '__proto__' }],
+    ['the offer is free', { offerName: 'seeker' }],
+    ['what it renews is somebody else’s', { offerName: 'explorer', extends: stranger }],
+    ['what it renews is no order', { offerName: 'explorer', extends: '../x' }],
+    ['its credit is somebody else’s', { offerName: 'creator', credit0: `${stranger}:5` }],
+    ['its credit is no number', { offerName: 'creator', credit0: `${orderID}:-5` }],
+  ])('give no terms when %s', (_, notes) => {
+    expect(termsFrom(atProvider(plain, notes), emailID)).toBeNull();
+  });
+
+  it('give no terms to a receipt that is none of ours', () => {
+    const foreign = { ...atProvider(plain), receipt: 'another product' };
+
+    expect(termsFrom(foreign, emailID)).toBeNull();
+    expect(termsFrom({ ...foreign, receipt: null }, emailID)).toBeNull();
+  });
+
+  it('need no time, which the id bears', () => {
+    expect(madeAt(orderID)).toBe(start);
+    expect(() => madeAt('x')).toThrow('not an order id');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+describe('a plan as time goes by', () => {
+  const visit = visits();
+
+  afterEach(() => visit.laptop.reset());
+
+  it('P-25, P-47: appears although browser and webhook said nothing, and is over a year later', async () => {
+    const { page, newTab } = await visit.device();
+    const desk = await newTab();
+    visit.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    await page.goto('/');
+    await signIn(page, 'patient@example.com', 'Padma Patient');
+    await page.goto('/payment');
+    await page.getByRole('radio', { name: 'Choose Explorer' }).check();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    const lose = { name: 'Pay, and close before the shop hears of it', exact: true };
+    await page.frameLocator('iframe').getByRole('button', lose).click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    await page.close();
+
+    await moveClock(desk, '20 minutes');
+    const next = await newTab();
+    await next.goto('/home');
+    await level(next, 'Explorer').waitFor();
+
+    await moveClock(desk, '1 year');
+    await next.reload();
+    await level(next, 'Freebie').waitFor();
+  });
+
+  it('is moved on the desk, whose every button works in a browser', async () => {
+    const { page } = await visit.device();
+    await page.goto(visit.laptop.addresses.desk);
+    const before = await page.getByText('In the product it is').innerText();
+
+    await page.getByLabel('Minutes').fill('90');
+    await page.getByRole('button', { name: 'Move it by these' }).click();
+    await page.getByText('The clock was moved.').waitFor();
+
+    expect(await page.getByText('In the product it is').innerText()).not.toBe(before);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Run them now' }).click();
+    await page.getByText('The schedules have run.').waitFor();
+    await page.getByRole('button', { name: 'Reset everything' }).click();
+    await page.getByText('Everything was reset.').waitFor();
+  });
+
+  async function moveClock(desk: Page, name: string): Promise<void> {
+    await desk.goto(visit.laptop.addresses.desk);
+    await desk.getByRole('button', { name, exact: true }).click();
+    await desk.getByText('The clock was moved.').waitFor();
+  }
+});
+
+/** The header's plan label. */
+function level(page: Page, name: string) {
+  return page.getByRole('banner').getByText(name);
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { startLaptop } from '../../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { freePort } from '../support/freePort.ts';
+import { Shop } from '../support/Shop.ts';
+import { shareApi } from '../support/shareApi.ts';
+import { refreshAt, signInAt } from '../support/signInAt.ts';
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+const yearMinutes = 365 * dayMinutes;
+
+describe('the clock of the desk', () => {
+  const api = shareApi();
+  afterEach(() => api.laptop.reset());
+
+  const move = (minutes: string, origin = api.laptop.addresses.desk) =>
+    fetch(`${api.laptop.addresses.desk}/clock`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ minutes }),
+      redirect: 'manual',
+    });
+  const ahead = (at = api.laptop.productNow()) => (at - Date.now()) / minuteMs;
+  const sweeps = () =>
+    api.laptop.log.lines().filter((line) => line.includes('"event":"sweep"')).length;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const profile = (emailID: string, token: string) =>
+    api.call('user/getProfile', { id: '1', emailID }, bearer(token));
+
+  it('moves functions and the payment provider together, and a reset brings them back', async () => {
+    const asha = new Shop(api, 'asha@example.com');
+
+    const answer = await move(String(dayMinutes));
+    const order = Object((await asha.order('explorer')).body['order']);
+    const [there] = api.laptop.razorpay.state().orders;
+    const moved = ahead();
+    await api.laptop.reset();
+    const now = Object((await asha.order('explorer')).body['order']);
+
+    expect(answer.status).toBe(303);
+    expect(moved).toBeCloseTo(dayMinutes, 0);
+    expect(ahead(Number(order.startTime))).toBeCloseTo(dayMinutes, 0);
+    expect(Math.abs(Number(order.startTime) / 1000 - Number(there?.created_at))).toBeLessThan(60);
+    expect(ahead()).toBeCloseTo(0, 0);
+    expect(ahead(Number(now.startTime))).toBeCloseTo(0, 0);
+  });
+
+  it('runs schedules as often as they say for an hour, and once more at the end', async () => {
+    const before = sweeps();
+    await move('20');
+    const short = sweeps() - before;
+    await move(String(yearMinutes));
+
+    expect(short).toBe(4);
+    expect(sweeps() - before - short).toBe(13);
+  });
+
+  it('signs nobody out, and lets people sign in after they signed out everywhere', async () => {
+    const emailID = 'meera@example.com';
+    const before = await signInAt(api.laptop, emailID);
+
+    await move(String(yearMinutes));
+    const still = await profile(emailID, before.id_token);
+    const refreshed = await refreshAt(api.laptop, before.refresh_token);
+    const out = { id: '1', emailID };
+    await api.call('user/signOutEverywhere', out, bearer(before.id_token));
+    await move('1');
+    const after = await signInAt(api.laptop, emailID);
+
+    expect(still.status).toBe(200);
+    expect(refreshed.status).toBe(200);
+    expect((await profile(emailID, before.id_token)).body).toMatchObject({ status: 'signedOut' });
+    expect((await profile(emailID, after.id_token)).status).toBe(200);
+  });
+
+  it('gives a function its whole time limit', async () => {
+    await move(String(yearMinutes));
+    const asha = new Shop(api, 'asha@example.com');
+    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    await asha.pay(await asha.open('explorer'));
+
+    await move('10');
+
+    // A sweep whose time seems to be over asks about nobody.
+    expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
+  });
+
+  it('lets functions that knew the later time forget it with a reset', async () => {
+    const asha = new Shop(api, 'asha@example.com');
+    const reads = () => api.door.calls.filter((call) => call.endsWith('GetSecretValue')).length;
+    await move(String(yearMinutes));
+    await asha.order('explorer');
+    await api.laptop.reset();
+    const before = reads();
+
+    await asha.order('explorer');
+
+    expect(reads()).toBe(before + 1);
+  });
+
+  it.each(['', '0', '-5', '1.5', '1e3', 'soon', '9999999'])(
+    'does not move by "%s" minutes',
+    async (minutes) => {
+      expect((await move(minutes)).status).toBe(400);
+      expect(ahead()).toBeCloseTo(0, 0);
+    },
+  );
+
+  it('is moved by no other page', async () => {
+    expect((await move('20', api.laptop.addresses.site)).status).toBe(403);
+    expect(ahead()).toBeCloseTo(0, 0);
+  });
+
+  it('is shown on the desk', async () => {
+    const page = await (await fetch(api.laptop.addresses.desk)).text();
+
+    expect(page).toMatch(/In the product it is <strong>[^<]+<\/strong>, Indian time/);
+  });
+
+  it('goes on where it was after a restart', async () => {
+    const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'clock-'));
+    const assembly = join(folder, 'assembly');
+    const port = await freePort();
+    synthesizeLocal(port, assembly);
+    const start = () => startLaptop({ assembly, port, dataFolder: join(folder, 'data') });
+    try {
+      const first = await start();
+      await first.moveClock(dayMinutes * minuteMs).finally(() => first.stop());
+      const second = await start();
+      const now = second.productNow();
+      await second.stop();
+
+      expect(ahead(now)).toBeCloseTo(dayMinutes, 0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { Shop } from '../../support/Shop.ts';
+import type { SharedApi } from '../../support/shareApi.ts';
+
+/** An event that the provider has made. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly body: string;
+}
+
+/** So often at most a person presses the button again. */
+const patience = 30;
+
+/** Somebody who buys Explorer once, and whose events somebody else delivers. */
+export class Buyer {
+  readonly emailID: string;
+  readonly shop: Shop;
+  /** The events of the payment, once it is made. */
+  readonly events: Promise<readonly ProviderEvent[]>;
+  paymentID = '';
+  private readonly api: SharedApi;
+  private readonly tell: (events: readonly ProviderEvent[]) => void;
+  private razorpayOrderID = '';
+
+  constructor(api: SharedApi, emailID: string) {
+    this.api = api;
+    this.emailID = emailID;
+    this.shop = new Shop(api, emailID);
+    const { promise, resolve } = Promise.withResolvers<readonly ProviderEvent[]>();
+    this.events = promise;
+    this.tell = resolve;
+  }
+
+  /** Opens the order, however often that fails; gives how often it did. */
+  async open(): Promise<number> {
+    for (let failed = 0; failed < patience; failed += 1) {
+      const { body } = await this.shop.order('explorer');
+      if (body['createStatus'] === 'created') {
+        this.razorpayOrderID = String(Object(Object(body['order'])['order'])['id']);
+        return failed;
+      }
+    }
+    throw new Error(`${this.emailID} got no order in ${patience} tries`);
+  }
+
+  /** Pays; the provider captures by itself, or leaves that to the product. */
+  async pay(outcome: 'success' | 'authorized'): Promise<void> {
+    const { razorpay_payment_id } = await this.shop.pay(this.razorpayOrderID, { outcome });
+    this.paymentID = razorpay_payment_id;
+    const { webhooks } = this.api.laptop.razorpay.sandbox;
+    this.tell(webhooks.list().filter(({ body }) => body.includes(razorpay_payment_id)));
+  }
+}

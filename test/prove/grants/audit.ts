@@ -1,0 +1,77 @@
+/** What is wrong once everything has come to rest: in the tables, at the provider, and in what each person is told. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Fact } from '../../../lambdas/domain/payment/Fact.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
+import type { SharedApi } from '../../support/shareApi.ts';
+import { inParallel } from '../inParallel.ts';
+import { readBooks } from '../readBooks.ts';
+import type { Buyer } from './Buyer.ts';
+
+/** What was found. */
+export interface Audit {
+  /** In a line. */
+  readonly found: string;
+  /** In words; empty when all is well. */
+  readonly wrong: readonly string[];
+}
+
+/** Looks at everything. */
+export async function audit(api: SharedApi, buyers: readonly Buyer[]): Promise<Audit> {
+  const { orders, factsOf, parked } = await readBooks(api.laptop);
+  const atProvider = api.laptop.razorpay.state();
+  const facts = [...factsOf.values()].flat();
+  const told = await inParallel(8, buyers, (buyer) => wrongWith(buyer));
+  const wrong = [
+    ...expectCount('orders', orders.length, buyers.length),
+    ...expectCount('orders at the provider', atProvider.orders.length, buyers.length),
+    ...expectCount('payments', atProvider.payments.length, buyers.length),
+    ...expectCount('refunds', atProvider.refunds.length, 0),
+    ...expectCount('events left on the shelf', parked, 0),
+    ...atProvider.payments
+      .filter(({ status }) => status !== 'captured')
+      .map(({ id, status }) => `${id} is ${status} at the provider`),
+    ...orders.flatMap((order) => wrongIn(order, factsOf.get(order.terms.orderID) ?? [])),
+    ...told.flat(),
+  ];
+  const paid = orders.filter(({ state }) => state.status === 'paid').length;
+  const granted = told.filter((problems) => problems.length === 0).length;
+  const found = `${orders.length} orders, ${paid} paid, ${facts.length} facts; ${granted} of ${buyers.length} people have exactly one grant`;
+  return { found, wrong };
+}
+
+function expectCount(what: string, count: number, expected: number): string[] {
+  return count === expected ? [] : [`${count} ${what} instead of ${expected}`];
+}
+
+function wrongIn({ terms, state }: Order, facts: readonly Fact[]): string[] {
+  const { orderID } = terms;
+  const isCaptured = facts.some(
+    (fact) =>
+      fact.kind === 'payment' && fact.state === 'captured' && fact.paymentID === state.paymentID,
+  );
+  const checks: [boolean, string][] = [
+    [state.status === 'paid', `is ${state.status}`],
+    [state.refund === 'none', `is given back (${state.refund})`],
+    [state.quarantine === null, 'is set aside'],
+    [state.surplusPaymentIDs.length === 0, 'is paid twice'],
+    [isCaptured, 'lacks the fact that it was captured'],
+    [isDeepStrictEqual(reduce(terms, facts), state), 'is not what follows from its facts'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, what]) => `${orderID} ${what}`);
+}
+
+async function wrongWith({ emailID, shop, paymentID }: Buyer): Promise<string[]> {
+  const [orders, plan] = await Promise.all([shop.orders(), shop.plan()]);
+  const [order] = orders;
+  const isGranted =
+    orders.length === 1 &&
+    order?.['state'] === 'paid' &&
+    order['outcome'] === 'granted' &&
+    order['paymentID'] === paymentID;
+  const hasPlan = plan['level'] === 'Explorer' && plan['orderID'] === order?.['orderID'];
+  return [
+    ...(isGranted ? [] : [`${emailID} is told of ${JSON.stringify(orders)}`]),
+    ...(hasPlan ? [] : [`${emailID} has the plan ${JSON.stringify(plan)}`]),
+  ];
+}

@@ -1,0 +1,54 @@
+/** Mutants that no test can or need notice, each with the reason. */
+
+/** One of them; where it stands is said by what is written there instead, so that lines may move. */
+export interface Survivor {
+  readonly file: string;
+  /** What the mutant writes, without line breaks. */
+  readonly replacement: string;
+  readonly why: string;
+}
+
+const unique = 'equivalent: ids are unique, so two are never equal';
+
+/** All that are known. */
+export const survivors: readonly Survivor[] = [
+  { file: 'entitlement.ts', replacement: 'one.order.orderID <= other.order.orderID', why: unique },
+  { file: 'reduce.ts', replacement: 'idOf(one) <= idOf(other)', why: unique },
+  { file: 'settle.ts', replacement: 'one <= other', why: 'equivalent: names are unique' },
+  {
+    file: 'settle.ts',
+    replacement: 'one >= other',
+    why: 'equivalent: any order of names does, as long as both sides have the same',
+  },
+  ...['true', 'facts'].map((replacement) => ({
+    file: 'settle.ts',
+    replacement,
+    why: 'equivalent: facts of refunds that are kept already are not kept twice',
+  })),
+  {
+    file: 'entitlement.ts',
+    replacement: 'true',
+    why: 'accepted: `paidAt !== null` says to the compiler what `status` says already',
+  },
+  {
+    file: 'entitlement.ts',
+    replacement: 'false',
+    why: 'equivalent: `dates.get(null)` would give undefined too',
+  },
+  {
+    file: 'entitlement.ts',
+    replacement: 'bought.extends',
+    why: 'accepted: a grant is always of one of the orders; the compiler cannot know',
+  },
+  {
+    file: 'terms.ts',
+    replacement: 'false',
+    why: 'accepted: a grant is always of one of the orders; the compiler cannot know',
+  },
+  { file: 'terms.ts', replacement: '{}', why: 'accepted: the same, what would be done then' },
+  {
+    file: 'razorpayWebhooks.ts',
+    replacement: '{}',
+    why: 'equivalent: without its return the block gives undefined too',
+  },
+];

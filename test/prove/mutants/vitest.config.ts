@@ -1,0 +1,18 @@
+/** The tests that mutants are shown to: those of the money's rules and of the verifiers. The slow random histories stay away. */
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+export default defineConfig({
+  root,
+  cacheDir: join(root, '.local', 'vite'),
+  test: {
+    include: [
+      'test/domain/payment/{createOrder,entitlement,entitlementLaws,plans,reduce,refunds,settle,settling,terms}.test.ts',
+      'test/adapters/{razorpayWebhooks,signatures}.test.ts',
+    ],
+    maxWorkers: 1,
+    testTimeout: 30_000,
+  },
+});

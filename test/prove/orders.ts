@@ -1,0 +1,113 @@
+/** Many calls of one person at the same moment: one order, one grant, credit spent once, and the same plan whoever comes first. */
+import { buildAll } from '../../bin/buildAll.ts';
+import { priceRupees } from '../../lambdas/contract/constants.ts';
+import type { Answer } from '../support/callRoute.ts';
+import { type OpenedApi, openApi } from '../support/openApi.ts';
+import { type Bought, Shop } from '../support/Shop.ts';
+import { bothWays } from './bothWays.ts';
+import { readBooks } from './readBooks.ts';
+import { say } from './say.ts';
+
+const calls = 200;
+const rounds = 20;
+const verifies = 100;
+
+/** Answers whether all of it holds. */
+export async function orders(): Promise<boolean> {
+  await buildAll();
+  const api = await openApi();
+  try {
+    // What checkout hands to the browser alone settles; nothing else comes between.
+    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    const held = [
+      await oneOrderIsOpened(api),
+      await creditIsSpentOnce(api),
+      await oneGrantIsMade(api),
+      await bothWays(api),
+    ];
+    say(`orders: ${held.filter(Boolean).length} of ${held.length} hold`);
+    return held.every(Boolean);
+  } finally {
+    await api.stop();
+  }
+}
+
+/** P-03: however many calls come at once, one order is open. Calls above a person's limit are answered 429, and open none. */
+async function oneOrderIsOpened(api: OpenedApi): Promise<boolean> {
+  const startedAt = Date.now();
+  const shop = new Shop(api, 'many-calls@example.com');
+  const answers = await times(calls, () => shop.order('explorer'));
+  const created = answers.filter(({ body }) => body['createStatus'] === 'created');
+  const limited = answers.filter(({ status }) => status === 429).length;
+  const named = new Set(created.map((answer) => JSON.stringify(answer.body['order'])));
+  const { orders: kept } = await readBooks(api.laptop);
+  const atProvider = api.laptop.razorpay.state().orders.length;
+  say(
+    `${calls} calls for one offer in ${Date.now() - startedAt} ms: ${created.length} created, ${limited} above the limit, ` +
+      `${calls - created.length - limited} failed → ${named.size} order named, ${kept.length} kept, ${atProvider} at the provider`,
+  );
+  const isOne = named.size === 1 && kept.length === 1 && atProvider === 1;
+  return isOne && created.length > 0 && created.length + limited === calls;
+}
+
+/** P-54: two upgrades at once from one plan, both paid: one of them has the credit, and both plans are given. */
+async function creditIsSpentOnce(api: OpenedApi): Promise<boolean> {
+  let once = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const shop = new Shop(api, `upgrade-${round}@example.com`);
+    await buy(shop, 'explorer');
+    const offers = ['creator', 'innovator'] as const;
+    const bought = await Promise.all(offers.map((offer) => buy(shop, offer)));
+    const listed = await shop.orders();
+    const credited = bought.filter(({ paid, price }) => paid < price);
+    const granted = listed.filter(({ outcome }) => outcome === 'granted');
+    const { level } = await shop.plan();
+    const isOnce = credited.length === 1 && granted.length === 3 && level === 'Innovator';
+    once += isOnce ? 1 : 0;
+    if (!isOnce) {
+      say(`round ${round}: ${JSON.stringify(bought)} → ${JSON.stringify(listed)}`);
+    }
+  }
+  say(`two upgrades at once in ${rounds} rounds: the credit of one plan was spent once in ${once}`);
+  return once === rounds;
+}
+
+/** P-56: one payment that is verified many times at once is granted once, and everybody is told the same. */
+async function oneGrantIsMade(api: OpenedApi): Promise<boolean> {
+  const startedAt = Date.now();
+  const shop = new Shop(api, 'many-verifies@example.com');
+  const triple = await shop.pay(await shop.open('explorer'));
+  const answers = await times(verifies, () => shop.verify(triple, 'explorer'));
+  const told = new Set(answers.map(planIn));
+  const listed = await shop.orders();
+  const { orders: kept, factsOf } = await readBooks(api.laptop);
+  const mine = kept.filter(({ terms }) => terms.emailID === shop.emailID);
+  const facts = mine.flatMap(({ terms }) => factsOf.get(terms.orderID) ?? []);
+  const granted = listed.filter(({ outcome }) => outcome === 'granted').length;
+  const commits = mine.reduce((sum, { version }) => sum + version, 0);
+  say(
+    `${verifies} verifies of one payment in ${Date.now() - startedAt} ms: ${answers.filter(isOk).length} ok, ${told.size} plan told, ` +
+      `${granted} granted, ${facts.length} facts, ${commits} commits`,
+  );
+  return answers.every(isOk) && told.size === 1 && granted === 1 && commits === 1;
+}
+
+/** Orders, pays and verifies, at once with what others do; rupees. */
+async function buy(shop: Shop, offerName: Bought): Promise<{ paid: number; price: number }> {
+  const { body } = await shop.order(offerName);
+  const { order } = Object(body['order']);
+  await shop.verify(await shop.pay(String(order.id)), offerName);
+  return { paid: order.amount / 100, price: priceRupees[offerName] };
+}
+
+function times(count: number, call: () => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, call));
+}
+
+function isOk({ body }: Answer): boolean {
+  return body['status'] === 'ok';
+}
+
+function planIn({ body }: Answer): string {
+  return JSON.stringify(Object(body['userinfo'])['plan']);
+}

@@ -1,0 +1,47 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Laptop } from '../../infra/local/startLaptop.ts';
+import { readOrder, StoredFact } from '../../lambdas/adapters/dynamo/storedOrder.ts';
+import type { Fact } from '../../lambdas/domain/payment/Fact.ts';
+import type { Order } from '../../lambdas/domain/payment/Order.ts';
+
+/** What the product keeps about money. */
+export interface Books {
+  readonly orders: readonly Order[];
+  /** Facts by the order they are of. */
+  readonly factsOf: ReadonlyMap<string, Fact[]>;
+  /** How many events wait on the shelf. */
+  readonly parked: number;
+}
+
+const OfOrder = z.object({ orderID: z.string() });
+
+/** Reads the tables of money as the product's own code reads them. @throws Error when an item is not of its shape */
+export async function readBooks({ addresses }: Laptop): Promise<Books> {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: addresses.aws,
+      region: 'ap-south-1',
+      credentials: { accessKeyId: 'tester', secretAccessKey: 'tester' },
+    }),
+  );
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const itemsOf = async (part: string) => {
+    const TableName = TableNames.find((name) => name.includes(part));
+    const pages = await Array.fromAsync(paginateScan({ client }, { TableName }));
+    return pages.flatMap(({ Items = [] }) => Items);
+  };
+  const facts = await itemsOf('Facts');
+  const books = {
+    orders: (await itemsOf('Orders')).map(readOrder),
+    factsOf: new Map<string, Fact[]>(),
+    parked: (await itemsOf('Parked')).length,
+  };
+  for (const item of facts) {
+    const { orderID } = OfOrder.parse(item);
+    books.factsOf.set(orderID, [...(books.factsOf.get(orderID) ?? []), StoredFact.parse(item)]);
+  }
+  client.destroy();
+  return books;
+}

@@ -1,0 +1,47 @@
+import type { MoneyEvent } from '../../../lambdas/domain/payment/ports.ts';
+import { ModelProvider } from './ModelProvider.ts';
+import { ModelStore } from './ModelStore.ts';
+import { type Actor, Steps } from './Steps.ts';
+
+/** The models with nothing going wrong, for tests of one use case. */
+export class CalmMoney {
+  readonly store: ModelStore;
+  readonly provider: ModelProvider;
+  /** What people were told of. */
+  readonly noted: { readonly event: MoneyEvent; readonly ids: Readonly<Record<string, string>> }[] =
+    [];
+  private readonly steps = new Steps(
+    () => 0.5,
+    () => undefined,
+  );
+
+  constructor() {
+    this.store = new ModelStore(this.steps, undefined);
+    this.provider = new ModelProvider(this.steps, undefined);
+  }
+
+  /** Runs a use case to its end. @throws what it throws */
+  async run<T>(act: (ports: ReturnType<CalmMoney['ports']>) => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.steps.spawn(
+      'one',
+      async (actor) => resolve(await act(this.ports(actor))),
+      (error) => error === undefined || reject(error),
+    );
+    const [result] = await Promise.all([promise, this.steps.drain()]);
+    return result;
+  }
+
+  private ports(actor: Actor) {
+    return {
+      ...this.store.ports(actor),
+      provider: this.provider.port(actor),
+      events: {
+        note: (event: MoneyEvent, ids: Readonly<Record<string, string>>) => {
+          this.noted.push({ event, ids });
+        },
+      },
+      limits: { count: async () => 1, noteUncounted: () => undefined },
+    };
+  }
+}

@@ -1,0 +1,111 @@
+import { type ListProgress, noProgress } from '../../../lambdas/domain/payment/ListProgress.ts';
+import { type ListPorts, listPayments } from '../../../lambdas/domain/payment/listPayments.ts';
+import { orderWith, start } from '../money.ts';
+import { ModelLists } from './ModelLists.ts';
+import { ModelProvider } from './ModelProvider.ts';
+import { ModelStore } from './ModelStore.ts';
+import { orderIDOf, people } from './people.ts';
+import { Steps } from './Steps.ts';
+
+const hourMs = 3_600_000;
+const never = () => false;
+
+/** A database, a provider and the ports over them; every call of a port may break. */
+export class ListWorld {
+  readonly steps = new Steps(
+    () => 0.5,
+    () => undefined,
+  );
+  readonly store = new ModelStore(this.steps, undefined);
+  readonly provider = new ModelProvider(this.steps, undefined);
+  readonly lists = new ModelLists(this.provider);
+  readonly notes: string[] = [];
+  progress: ListProgress = noProgress;
+  private calls = 0;
+  private breaks: { at: number; error: Error } | undefined;
+
+  /** An order with a captured payment of which nobody told. */
+  pay(made: number, at = start) {
+    const [{ sub } = { sub: '' }] = people;
+    const orderID = orderIDOf(sub, at, made);
+    const id = `order_${made}`;
+    const order = { ...orderWith({ orderID, sub }), razorpayOrderID: id, version: 0 };
+    this.store.orders.set(orderID, order);
+    const atProvider = { id, amountPaise: 90_000, currency: 'INR', receipt: orderID };
+    this.provider.orders.set(id, atProvider);
+    const payment = this.provider.attempt(atProvider, at, {});
+    this.provider.move(payment, 'captured');
+    return payment;
+  }
+
+  paid(): number {
+    return [...this.store.orders.values()].filter(({ state }) => state.status === 'paid').length;
+  }
+
+  async run(now = start + hourMs, until = never, ports: Partial<ListPorts> = {}) {
+    let result: Awaited<ReturnType<typeof listPayments>> | undefined;
+    let failed: unknown;
+    this.steps.spawn(
+      'list',
+      async (actor) => {
+        result = await listPayments({ ...this.ports(actor), ...ports }, now, until);
+      },
+      (error) => {
+        failed = error;
+      },
+    );
+    await this.steps.drain();
+    if (!result) {
+      throw failed;
+    }
+    return result;
+  }
+
+  /** Lets the call after so many break. */
+  breakAfter(calls: number, error: Error): void {
+    this.breaks = { at: this.calls + calls, error };
+  }
+
+  private ports(actor: { name: string }): ListPorts {
+    const { orders, commitments, parked } = this.store.ports(actor);
+    return {
+      orders: this.breakable(orders),
+      provider: this.breakable(this.provider.port(actor)),
+      lists: this.breakable({ page: this.lists.page, orderOf: this.lists.orderOf }),
+      ...{ commitments, parked },
+      people: { find: async () => null },
+      events: { note: (event) => void this.notes.push(event) },
+      kept: this.breakable({
+        ofPayment: async (paymentID: string) =>
+          [...this.store.factsOf].flatMap(([orderID, facts]) =>
+            [...facts.values()]
+              .filter((fact) => fact.paymentID === paymentID)
+              .map((fact) => ({ orderID, fact })),
+          ),
+      }),
+      book: this.breakable({
+        read: async () => this.progress,
+        write: async (next: ListProgress) => {
+          const isFree = next.version === this.progress.version;
+          this.progress = isFree ? { ...next, version: next.version + 1 } : this.progress;
+          return isFree;
+        },
+      }),
+      pause: async () => undefined,
+    };
+  }
+
+  private breakable<T extends object>(port: T): T {
+    const broken = Object.entries(port).map(([name, call]) => [
+      name,
+      async (...given: unknown[]) => {
+        this.calls += 1;
+        if (this.calls === this.breaks?.at) {
+          throw this.breaks.error;
+        }
+        return call(...given);
+      },
+    ]);
+    return Object.fromEntries(broken);
+  }
+}

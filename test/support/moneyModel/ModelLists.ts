@@ -1,0 +1,49 @@
+import type { Listed, ListName, Lists } from '../../../lambdas/domain/payment/Lists.ts';
+import { type ModelProvider, refundedPaise } from './ModelProvider.ts';
+
+/** The lists of the test's model of the payment provider: the newest first, in short pages. */
+export class ModelLists implements Lists {
+  /** How often something was asked. */
+  asked = 0;
+  /** What happens just before a page is given. */
+  meanwhile: () => void = () => undefined;
+  private readonly provider: ModelProvider;
+  private readonly length: number;
+
+  constructor(provider: ModelProvider, length = 2) {
+    this.provider = provider;
+    this.length = length;
+  }
+
+  page: Lists['page'] = async (name, { from, to }, skip) => {
+    this.asked += 1;
+    this.meanwhile();
+    const listed = this.all(name)
+      .filter(({ fact }) => fact.at >= from * 1000 && fact.at <= to * 1000)
+      .toReversed()
+      .sort((one, other) => other.fact.at - one.fact.at);
+    const items = listed.slice(skip, skip + this.length);
+    return { items, isLast: items.length < this.length };
+  };
+
+  orderOf: Lists['orderOf'] = async (paymentID) => {
+    this.asked += 1;
+    return this.provider.payments.get(paymentID)?.razorpayOrderID ?? null;
+  };
+
+  private all(name: ListName): Listed[] {
+    const payments = [...this.provider.payments.values()];
+    switch (name) {
+      case 'payments':
+        return payments.map((payment) => {
+          const { paymentID, razorpayOrderID, state, amountPaise, currency, at } = payment;
+          const fact = { kind: 'payment' as const, paymentID, state, amountPaise, currency, at };
+          return { fact, razorpayOrderID, refundedPaise: refundedPaise(payment) };
+        });
+      case 'refunds':
+        return payments.flatMap(({ refunds }) => refunds.map((fact) => ({ fact })));
+      case 'disputes':
+        return [];
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import { settle } from '../../../lambdas/domain/payment/settle.ts';
+import { orderWith, start } from '../money.ts';
+import { CalmMoney } from './CalmMoney.ts';
+import type { ModelPayment } from './ModelProvider.ts';
+
+/** An order, here and at the provider, and what the provider was asked to capture. */
+export class Sale {
+  readonly money = new CalmMoney();
+  readonly order: Order;
+  readonly captured: [string, number][] = [];
+
+  constructor(order = orderWith()) {
+    this.order = order;
+    const { orderID: receipt, amountPaise, currency } = order.terms;
+    this.money.store.orders.set(receipt, order);
+    this.money.provider.orders.set('order_1', { id: 'order_1', amountPaise, currency, receipt });
+  }
+
+  /** A payment of it, in a state. */
+  pay(state: ModelPayment['state'], odd: Partial<ModelPayment> = {}): ModelPayment {
+    const { provider } = this.money;
+    const order = { id: 'order_1', amountPaise: 90_000, currency: 'INR', receipt: null };
+    const payment = provider.attempt(order, start, odd);
+    provider.move(payment, state);
+    return payment;
+  }
+
+  settle(order = this.order): Promise<Order> {
+    return this.money.run(({ provider, ...ports }) => {
+      const capture = (paymentID: string, amountPaise: number) => {
+        this.captured.push([paymentID, amountPaise]);
+        return provider.capture(paymentID, amountPaise);
+      };
+      return settle({ ...ports, provider: { ...provider, capture } }, order);
+    });
+  }
+
+  noted(): string[] {
+    return this.money.noted.map(({ event }) => event);
+  }
+}
