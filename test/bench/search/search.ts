@@ -5,6 +5,8 @@ import { say } from '../../prove/say.ts';
 import { judgedCount } from './child.ts';
 import type { Engine } from './Engine.ts';
 import { engine as flexsearch } from './engines/flexsearch.ts';
+import { engine as fts5 } from './engines/fts5.ts';
+import { engine as fts5Uncounted } from './engines/fts5Uncounted.ts';
 import { engine as minisearch } from './engines/minisearch.ts';
 import { engine as orama } from './engines/orama.ts';
 import { engine as ours } from './engines/ours.ts';
@@ -14,7 +16,14 @@ import { queries } from './queries.ts';
 import { Relevance } from './Relevance.ts';
 import { targets } from './targets.ts';
 
-const engines: Readonly<Record<string, Engine>> = { ours, minisearch, orama, flexsearch };
+const engines: Readonly<Record<string, Engine>> = {
+  ours,
+  fts5,
+  fts5Uncounted,
+  minisearch,
+  orama,
+  flexsearch,
+};
 
 /** The engines that can be asked for. */
 export const engineNames = Object.keys(engines);

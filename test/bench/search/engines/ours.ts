@@ -1,4 +1,3 @@
-import { buildIndex } from '../../../../lambdas/adapters/searchIndex/buildIndex.ts';
 import { openIndex } from '../../../../lambdas/adapters/searchIndex/openIndex.ts';
 import type { Card } from '../../../../lambdas/domain/catalogue/Card.ts';
 import type { Engine } from '../Engine.ts';
@@ -12,6 +11,8 @@ export const engine: Engine = {
   name: 'Xplorers',
   settings: 'as in the product, counts and marks included',
   async build(cards, file) {
+    // A process that answers does not load what builds.
+    const { buildIndex } = await import('../../../../lambdas/adapters/searchIndex/buildIndex.ts');
     await buildIndex(streamed(cards), file);
   },
   async open(file) {
