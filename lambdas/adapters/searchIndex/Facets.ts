@@ -35,13 +35,11 @@ export class Facets {
       placeOf[id] = place;
       insertTag.run(place, tag);
     }
-    const keep = (name: string, array: Uint8Array | Uint32Array) =>
+    const keep = (name: string, array: Uint8Array | Uint16Array | Uint32Array) =>
       insert.run(name, new Uint8Array(array.buffer));
     keep('facets', Uint8Array.from(this.#facets));
-    keep(
-      'tags',
-      Uint32Array.from(this.#tags, (id) => placeOf[id] ?? 0),
-    );
+    const places = this.#tags.map((id) => placeOf[id] ?? 0);
+    keep('tags', tags.length > 2 ** 16 ? Uint32Array.from(places) : Uint16Array.from(places));
     keep('tagsFrom', Uint32Array.from(this.#tagsFrom));
     keep(
       'newest',

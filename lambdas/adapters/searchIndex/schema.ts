@@ -29,9 +29,9 @@ export const manyWords = 48;
 /**
  * The file. An entry's `rank` is its place by popularity from 0 on, and its name everywhere else.
  *
- * - `terms.postings`: what PostingBytes wrote; `entries`: how many entries it names.
+ * - `terms.postings`: what writePostings wrote; `entries`: how many entries it names.
  * - `words`: the words as they are in the entries, and how often; `completions`: the commonest words with a beginning; `typos`: the words that become `rest` without one letter, and `rest` itself if it is a word; both commonest first, with spaces between.
- * - `arrays`: `facets` (a byte an entry, see `facetOf`), `tags` (ids of the tags, entry after entry), `tagsFrom` (where each entry's begin, and the end), `newest` and `title` (the ranks in that order). 32-bit but for `facets`.
+ * - `arrays`: `facets` (a byte an entry, see `facetOf`), `tags` (ids of the tags, entry after entry), `tagsFrom` (where each entry's begin, and the end), `newest` and `title` (the ranks in that order). 32-bit but for `facets`, and for `tags` where 16 bits are enough.
  */
 export const schema = `
 CREATE TABLE cards (

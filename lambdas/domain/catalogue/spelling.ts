@@ -16,7 +16,6 @@ const spellings: ReadonlyMap<string, string> = new Map(
     fulfilment: 'fulfillment',
     gage: 'gauge',
     grey: 'gray',
-    kerb: 'curb',
     licence: 'license',
     manoeuvre: 'maneuver',
     mould: 'mold',

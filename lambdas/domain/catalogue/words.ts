@@ -6,8 +6,9 @@ export interface Word {
 }
 
 // Marks and joiners continue a word, so that Indic scripts stay whole; `c++` and `c#` are words; a pictograph is one.
-const anyWord =
-  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u200c\u200d]|['’](?=\p{L}))*(?:\+\+|#)?|\p{Extended_Pictographic}/gu;
+const wordPattern =
+  "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}\\u200c\\u200d]|['’](?=\\p{L}))*(?:\\+\\+|#)?|\\p{Extended_Pictographic}";
+let anyWord: RegExp | null = null;
 /** No word of a catalogue is longer; what is behind is not compared. */
 const letterLimit = 40;
 
@@ -28,7 +29,8 @@ function nextWord(text: string, from: number): Word | null {
   if (start === text.length) {
     return null;
   }
-  // Its first use costs milliseconds, which most processes never need.
+  // Making it costs milliseconds, which most processes never need.
+  anyWord ??= new RegExp(wordPattern, 'gu');
   anyWord.lastIndex = start;
   const found = anyWord.exec(text);
   return found && { folded: fold(found[0]), start: found.index, end: anyWord.lastIndex };
