@@ -1,9 +1,14 @@
-/** Words that British and American English spell differently and that no rule covers. */
+/** Words that British and American English spell differently and that no rule covers, and singulars that end as plurals do, under their plurals without the last s. */
 const spellings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     aluminium: 'aluminum',
     analogue: 'analog',
     artefact: 'artifact',
+    biase: 'bias',
+    bonuse: 'bonus',
+    buse: 'bus',
+    campuse: 'campus',
+    canvase: 'canvas',
     catalogue: 'catalog',
     cheque: 'check',
     defence: 'defense',
@@ -15,7 +20,9 @@ const spellings: ReadonlyMap<string, string> = new Map(
     fulfil: 'fulfill',
     fulfilment: 'fulfillment',
     gage: 'gauge',
+    gase: 'gas',
     grey: 'gray',
+    lense: 'lens',
     licence: 'license',
     manoeuvre: 'maneuver',
     mould: 'mold',
@@ -25,7 +32,9 @@ const spellings: ReadonlyMap<string, string> = new Map(
     practise: 'practice',
     programme: 'program',
     skilful: 'skillful',
+    statuse: 'status',
     tyre: 'tire',
+    viruse: 'virus',
   }),
 );
 
@@ -33,6 +42,7 @@ const spellings: ReadonlyMap<string, string> = new Map(
 const rules: readonly (readonly [part: string, from: RegExp, to: string])[] = [
   // `analysis` is spelled as its plural is, which looks like a form of `analyse`.
   ['sis', /([a-z]{2}[aeoy])sis$/, '$1ses'],
+  ['xises', /xises$/, 'xis'],
   [
     'our',
     /^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|rig|val|vap|vig)our/,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildIndex } from '../../../lambdas/adapters/searchIndex/buildIndex.ts';
 import { openIndex } from '../../../lambdas/adapters/searchIndex/openIndex.ts';
@@ -31,6 +32,11 @@ function changed(bytes: Buffer, at: number): Buffer {
 }
 
 describe('the file of an index', () => {
+  it('is read by what Node itself brings, with no flag', () => {
+    expect(isBuiltin('node:sqlite')).toBe(true);
+    expect(process.execArgv.filter((flag) => flag.includes('sqlite'))).toEqual([]);
+  });
+
   it('is told by its count, size and checksum, and is the same for the same cards in any order', async () => {
     const [file, other] = [newFile(), newFile()];
     const built = await writeIndex(cards, file);

@@ -3,7 +3,7 @@ import { memoryUsage } from 'node:process';
 import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
 import type { Engine } from './Engine.ts';
 import { entries } from './entries.ts';
-import { queries } from './queries.ts';
+import { type Query, queries } from './queries.ts';
 
 /** What a process is asked to do with an index: make it, give one answer, or give many. */
 export type Task = 'build' | 'first' | 'warm';
@@ -21,14 +21,14 @@ export interface Warm {
   /** Each of the timed queries, in ms. */
   readonly times: readonly number[];
   readonly residentMB: number;
-  /** The ids found for the judged queries. */
+  /** The ids found for the judged queries, or the first of them. */
   readonly found: readonly (readonly string[])[];
 }
 
 /** Timed queries; none of them is judged, nor ran before. */
 const timedCount = 1000;
-/** Slow engines are timed no longer than this, with fewer queries. */
-const timedMs = 60_000;
+/** Slow engines are warmed, timed and judged no longer than this each, with fewer queries. */
+const askingMs = 15_000;
 export const judgedCount = 200;
 
 /** Runs in a process of its own, `first <file> <key>` or `<task> <file> <seed> <size>`; writes one line of JSON. */
@@ -62,26 +62,26 @@ async function warm(engine: Engine, file: string, seed: number, size: number): P
   const asked = queries(seed, size, timedCount, 2);
   const judged = queries(seed, size, judgedCount, 0);
   const answer = await engine.open(file);
-  const warmed = performance.now() + timedMs;
-  for (const { key } of before) {
-    if (performance.now() < warmed) {
-      await answer(key);
-    }
-  }
-  const times: number[] = [];
-  const end = performance.now() + timedMs;
-  for (const { key } of asked) {
-    if (performance.now() > end) {
-      break;
-    }
-    times.push(await timed(() => answer(key)));
-  }
+  await whileTime(before, answer);
+  const times = await whileTime(asked, (key) => timed(() => answer(key)));
   const residentMB = memoryUsage.rss() / 1e6;
-  const found: (readonly string[])[] = [];
-  for (const { key } of judged) {
-    found.push((await answer(key)).slice(0, 10));
-  }
+  const found = await whileTime(judged, async (key) => (await answer(key)).slice(0, 10));
   return { times, residentMB, found };
+}
+
+/** What becomes of the keys of queries, of as many as there is time for. */
+async function whileTime<Result>(
+  queries: readonly Query[],
+  work: (key: string) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const end = performance.now() + askingMs;
+  for (const { key } of queries) {
+    if (performance.now() < end) {
+      results.push(await work(key));
+    }
+  }
+  return results;
 }
 
 /** How long something takes in ms; where other processes had the processor meanwhile, what this one had of it. */

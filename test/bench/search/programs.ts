@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
-const memoryMB = 8000;
+export const memoryMB = 8000;
+/** A process that has not ended by then is ended. */
+export const programSeconds = 90;
 
 /** Bundles what runs in processes of their own, each engine with the runner, as a function is bundled; `bare` says one line and does nothing else. */
 export async function bundlePrograms(names: readonly string[], folder: string): Promise<void> {
@@ -27,7 +29,7 @@ export async function bundlePrograms(names: readonly string[], folder: string): 
   }
 }
 
-/** Runs a program and reads the line it says; null when it ends without, as one does that has not enough memory. */
+/** Runs a program and reads the line it says; null when it ends without, as one does that has not enough memory or time. */
 export async function runProgram<Said>(
   file: string,
   args: readonly string[],
@@ -54,5 +56,6 @@ export async function timeProgram(file: string, args: readonly string[]): Promis
 function started(file: string, args: readonly string[]) {
   return spawn(process.execPath, [`--max-old-space-size=${memoryMB}`, file, ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: programSeconds * 1000,
   });
 }

@@ -36,6 +36,10 @@ describe('the term of a word', () => {
     ['moulds', 'molding'],
     ['sulphur', 'sulfur'],
     ['aeroplanes', 'airplane'],
+    ['lens', 'lenses'],
+    ['status', 'statuses'],
+    ['axis', 'axises'],
+    ['kerb', 'kerbs'],
   ])('is shared by %s and %s', (one, other) => {
     expect(termOf(one)).toBe(termOf(other));
   });
@@ -51,6 +55,13 @@ describe('the term of a word', () => {
   ])('is not shared by %s and %s', (one, other) => {
     expect(termOf(one)).not.toBe(termOf(other));
   });
+
+  it.each(['aeroplane', 'kerb', 'knurled', 'lenses', 'sulphur', 'tyre'])(
+    'begins with the first letter of %s, by which marks are looked for',
+    (word) => {
+      expect(termOf(word).charAt(0)).toBe(word.charAt(0));
+    },
+  );
 
   it('is the word itself where the word is no English one', () => {
     expect(['रोबोट', '3d', 'c#', 'ab'].map(termOf)).toEqual(['रोबोट', '3d', 'c#', 'ab']);

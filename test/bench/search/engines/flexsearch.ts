@@ -1,54 +1,56 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
-import { Charset, Document } from 'flexsearch';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Encoder, Index } from 'flexsearch';
+import { termOf } from '../../../../lambdas/domain/catalogue/termOf.ts';
 import type { Engine } from '../Engine.ts';
 
+const tokenizations = ['forward', 'tolerant'] as const;
+
 function empty() {
-  const field = (name: string) => ({
-    field: name,
-    tokenize: 'forward' as const,
-    encoder: Charset.LatinBalance,
+  const encoder = new Encoder({
+    prepare: (text) => text.toLowerCase(),
+    split: /[^a-z0-9]+/,
+    finalize: (words) => words.map(termOf),
   });
-  return new Document({
-    document: {
-      id: 'itemID',
-      store: true,
-      index: [field('title'), field('tags'), field('summary')],
-    },
-  });
+  return tokenizations.map((tokenize) => new Index({ tokenize, encoder }));
 }
 
 /** FlexSearch. */
 export const engine: Engine = {
   name: 'FlexSearch',
   settings:
-    'forward tokens, encoder LatinBalance; title, then tags, then summary; else suggestions',
+    'our terms; title, tags and summary as one field (in three it finds less); an index of beginnings, else one that is tolerant, else suggestions',
   async build(cards, file) {
-    const index = empty();
-    for (const { itemID, title, summary, tags, ...rest } of cards) {
-      index.add({ itemID, title, summary, tags: tags.join(' '), ...rest });
+    const all = [...cards];
+    const indexes = empty();
+    const lines = [JSON.stringify(all)];
+    for (const [number, index] of indexes.entries()) {
+      for (const [id, { title, tags, summary }] of all.entries()) {
+        index.add(id, [title, ...tags, summary].join(' '));
+      }
+      index.export((key: string, data: string) => {
+        lines.push(JSON.stringify([number, key, data]));
+      });
     }
-    const out = createWriteStream(file);
-    await index.export(async (key: string, data: string) => {
-      out.write(`${JSON.stringify([key, data])}\n`);
-    });
-    out.end();
-    await finished(out);
+    writeFileSync(file, lines.join('\n'));
   },
   async open(file) {
-    const index = empty();
-    for await (const line of createInterface({ input: createReadStream(file) })) {
-      const [key, data] = JSON.parse(line) as [string, string];
-      index.import(key, data);
+    const indexes = empty();
+    const [cards = '[]', ...parts] = readFileSync(file, 'utf8').split('\n');
+    for (const part of parts) {
+      const [number, key, data] = JSON.parse(part) as [number, string, string];
+      indexes[number]?.import(key, data);
     }
-    const found = (key: string, suggest: boolean) =>
-      [...new Set(index.search(key, { limit: 10, suggest }).flatMap(({ result }) => result))].map(
-        String,
-      );
+    const all = JSON.parse(cards) as { itemID: string }[];
+    const [beginnings, tolerant] = indexes;
     return (key) => {
-      const all = found(key, false);
-      return all.length > 0 ? all : found(key, true);
+      let found = beginnings?.search(key, { limit: 10 }) ?? [];
+      if (found.length === 0) {
+        found = tolerant?.search(key, { limit: 10 }) ?? [];
+      }
+      if (found.length === 0) {
+        found = beginnings?.search(key, { limit: 10, suggest: true }) ?? [];
+      }
+      return found.map((id) => all[Number(id)]?.itemID ?? '');
     };
   },
 };

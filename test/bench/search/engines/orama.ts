@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { create, insertMultiple, load, type RawData, save, search } from '@orama/orama';
+import { termOf } from '../../../../lambdas/domain/catalogue/termOf.ts';
 import type { Engine } from '../Engine.ts';
 
 function empty() {
   return create({
-    schema: { itemID: 'string', title: 'string', tags: 'string[]', summary: 'string' },
-    components: { tokenizer: { language: 'english', stemming: true } },
+    schema: { itemID: 'string', text: 'string' },
+    components: { tokenizer: { language: 'english', stemming: true, stemmer: termOf } },
   });
 }
 
@@ -13,34 +14,32 @@ function empty() {
 export const engine: Engine = {
   name: 'Orama',
   settings:
-    'its English stemmer; boost 6, 3, 1; all words, else all within one typo, else any within one',
+    'our terms; title, tags and summary as one field (in three it finds less); all words, else all with a tolerance of 1, then 2, else any',
   async build(cards, file) {
     const index = empty();
-    await insertMultiple(
-      index,
-      [...cards].map((card) => ({ ...card, tags: [...card.tags] })),
-      5000,
-    );
+    const shown = [...cards].map((card) => {
+      const text = [card.title, ...card.tags, card.summary].join(' ');
+      return { ...card, tags: [...card.tags], text };
+    });
+    await insertMultiple(index, shown, 5000);
     writeFileSync(file, JSON.stringify(save(index)));
   },
   async open(file) {
     const index = empty();
     load(index, JSON.parse(readFileSync(file, 'utf8')) as RawData);
     const found = async (term: string, tolerance: number, threshold: number) => {
-      const { hits } = await search(index, {
-        term,
-        tolerance,
-        threshold,
-        limit: 10,
-        properties: ['title', 'tags', 'summary'],
-        boost: { title: 6, tags: 3 },
-      });
+      const properties: 'text'[] = ['text'];
+      const { hits } = await search(index, { term, tolerance, threshold, limit: 10, properties });
       return hits.map(({ document }) => document.itemID);
     };
     return async (key) => {
-      const all = await found(key, 0, 0);
-      const near = all.length > 0 ? all : await found(key, 1, 0);
-      return near.length > 0 ? near : found(key, 1, 1);
+      for (const tolerance of [0, 1, 2]) {
+        const all = await found(key, tolerance, 0);
+        if (all.length > 0) {
+          return all;
+        }
+      }
+      return found(key, 0, 1);
     };
   },
 };
