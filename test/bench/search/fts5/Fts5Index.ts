@@ -46,7 +46,7 @@ export class Fts5Index {
     const from = 'FROM entries WHERE entries MATCH ?';
     this.#known = prepared(`SELECT 1 ${from} LIMIT 1`);
     this.#number = prepared(`SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${rankedCount + 1})`);
-    this.#matches = prepared(`SELECT group_concat(rowid >> 2) ${from}`);
+    this.#matches = prepared(`SELECT json_group_array(rowid >> 2) ${from}`);
     this.#best = prepared(`SELECT rowid >> 2 ${from} ORDER BY rank LIMIT ${searchPageSize}`);
     this.#popular = prepared(`SELECT rowid >> 2 ${from} ORDER BY rowid LIMIT ${searchPageSize}`);
     this.#card = prepared(`SELECT ${cardColumns} FROM cards WHERE rank = ?`);
@@ -82,13 +82,13 @@ export class Fts5Index {
     });
   }
 
-  /** Counts all that match; null where nothing is to be counted. One text is the quickest way for many numbers to leave SQLite. */
+  /** Counts all that match; null where nothing is to be counted. JSON is the quickest way for many numbers to leave SQLite: rows, an aggregate of ours and `group_concat` take longer. */
   #counted(expression: string): number | null {
     if (!this.#counts) {
       return null;
     }
-    const ranks = Uint32Array.from(String(first(this.#matches.get(expression))).split(','), Number);
-    return this.#counts.sift(ranks, everything).places.length;
+    const ranks: number[] = JSON.parse(String(first(this.#matches.get(expression))));
+    return this.#counts.sift(Uint32Array.from(ranks), everything).places.length;
   }
 
   #capped(expression: string): unknown[] {
