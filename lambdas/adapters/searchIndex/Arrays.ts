@@ -5,10 +5,10 @@ type Order = 'newest' | 'title';
 /** What an index knows of its entries by their ranks; the rarer parts are read when they are needed. */
 export class Arrays {
   readonly #read: (name: string) => ArrayBuffer;
-  /** Kind + 4 × plan. */
+  /** Kind and plan of each, as `facetOf` makes it. */
   readonly facets: Uint8Array;
   /** Ids of the entries' tags, entry after entry. */
-  readonly tags: Uint32Array;
+  readonly tags: Uint16Array | Uint32Array;
   /** Where each entry's tags begin, and where the last one's end. */
   readonly tagsFrom: Uint32Array;
   readonly #ranks: Partial<Record<Order, Uint32Array>> = {};
@@ -24,8 +24,10 @@ export class Arrays {
       return bytes.buffer;
     };
     this.facets = new Uint8Array(this.#read('facets'));
-    this.tags = new Uint32Array(this.#read('tags'));
     this.tagsFrom = new Uint32Array(this.#read('tagsFrom'));
+    const tags = this.#read('tags');
+    const narrow = tags.byteLength === 2 * (this.tagsFrom.at(-1) ?? 0);
+    this.tags = narrow ? new Uint16Array(tags) : new Uint32Array(tags);
   }
 
   /** How many entries there are. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '../../domain/catalogue/Card.ts';
-import { kinds, plans } from './schema.ts';
+import { facetOf } from './schema.ts';
 
 /** Collects what entries are filtered, counted and ordered by, in order of their ranks. */
 export class Facets {
@@ -16,7 +16,7 @@ export class Facets {
   }
 
   add({ kind, plan, tags, updatedAt, title }: Card): void {
-    this.#facets.push(kinds.indexOf(kind) + 4 * plans.indexOf(plan));
+    this.#facets.push(facetOf(kind, plan));
     this.#tags.push(...tags.map((tag) => this.#tagID(tag)));
     this.#tagsFrom.push(this.#tags.length);
     this.#updatedAt.push(updatedAt);
@@ -35,13 +35,11 @@ export class Facets {
       placeOf[id] = place;
       insertTag.run(place, tag);
     }
-    const keep = (name: string, array: Uint8Array | Uint32Array) =>
+    const keep = (name: string, array: Uint8Array | Uint16Array | Uint32Array) =>
       insert.run(name, new Uint8Array(array.buffer));
     keep('facets', Uint8Array.from(this.#facets));
-    keep(
-      'tags',
-      Uint32Array.from(this.#tags, (id) => placeOf[id] ?? 0),
-    );
+    const places = this.#tags.map((id) => placeOf[id] ?? 0);
+    keep('tags', tags.length > 2 ** 16 ? Uint32Array.from(places) : Uint16Array.from(places));
     keep('tagsFrom', Uint32Array.from(this.#tagsFrom));
     keep(
       'newest',

@@ -75,12 +75,19 @@ export class FileIndex implements SearchIndex {
 
   #listed(question: Question): Ordered {
     const { sort } = question;
-    const all =
-      sort === 'best'
-        ? Uint32Array.from({ length: this.#arrays.count }, (_, rank) => rank)
-        : this.#arrays.ranks(sort);
-    const { places, counts } = this.#sieve.sift(all, question);
-    return { ranks: places.map((place) => all[place] ?? 0), counts };
+    const all = new Uint32Array(this.#arrays.count);
+    for (let rank = 0; rank < all.length; rank++) {
+      all[rank] = rank;
+    }
+    const { places: popular, counts } = this.#sieve.sift(all, question);
+    if (sort === 'best') {
+      return { ranks: popular, counts };
+    }
+    const passes = new Uint8Array(all.length);
+    for (const rank of popular) {
+      passes[rank] = 1;
+    }
+    return { ranks: this.#arrays.ranks(sort).filter((rank) => passes[rank] === 1), counts };
   }
 
   #some(question: Question, answer: Answer): Found {

@@ -3,7 +3,8 @@ import { readKey } from '../../domain/catalogue/readKey.ts';
 import { termOf } from '../../domain/catalogue/termOf.ts';
 import type { Word } from '../../domain/catalogue/words.ts';
 import { Lexicon } from './Lexicon.ts';
-import { type Matched, Matcher, placeOf } from './Matcher.ts';
+import { type Matched, Matcher } from './Matcher.ts';
+import { strengthOf } from './postings.ts';
 import { type Alternative, type Sought, sought, widened } from './Sought.ts';
 
 /** What a key finds, whatever the filters. */
@@ -25,7 +26,7 @@ export class KeyReader {
 
   /** @param count of entries in the index */
   constructor(database: DatabaseSync, count: number) {
-    this.#lexicon = new Lexicon(database);
+    this.#lexicon = new Lexicon(database, count);
     this.#count = count;
     this.#matcher = new Matcher(count);
   }
@@ -107,7 +108,7 @@ function corrected(
   const best = bestOf(ranks, scores);
   let text = key;
   for (const { asked, alternatives } of looked.toReversed()) {
-    const found = alternatives.find(({ postings }) => placeOf(best, postings) >= 0);
+    const found = alternatives.find(({ postings }) => strengthOf(best, postings) > 0);
     if (found && isOtherThan(asked)(found)) {
       text = text.slice(0, asked.start) + found.word + text.slice(asked.end);
     }

@@ -4,8 +4,8 @@ import { termOf } from '../../domain/catalogue/termOf.ts';
 import { type Postings, readPostings } from './postings.ts';
 import { completionCount } from './schema.ts';
 
-/** Terms that are kept read: as many as have this many entries together, 5 bytes each. */
-const keptEntries = 4_000_000;
+/** Terms that are kept read: as many as take this many bytes together. */
+const keptBytes = 20_000_000;
 /** Shorter words have too many neighbours to guess from. */
 const shortestTypo = 4;
 const nearCount = 8;
@@ -18,9 +18,12 @@ export class Lexicon {
   readonly #typos: StatementSync;
   /** Terms asked for lately, the latest last. */
   readonly #kept = new Map<string, Postings>();
-  #keptEntries = 0;
+  #keptBytes = 0;
+  readonly #count: number;
 
-  constructor(database: DatabaseSync) {
+  /** @param count of entries in the index */
+  constructor(database: DatabaseSync, count: number) {
+    this.#count = count;
     const prepared = (sql: string) => {
       const statement = database.prepare(sql);
       statement.setReturnArrays(true);
@@ -47,7 +50,7 @@ export class Lexicon {
       return null;
     }
     const [entries, bytes] = row as [number, Uint8Array];
-    const read = readPostings(bytes, entries);
+    const read = readPostings(bytes, entries, this.#count);
     this.#keep(term, read);
     return read;
   }
@@ -76,15 +79,19 @@ export class Lexicon {
 
   #keep(term: string, postings: Postings): void {
     this.#kept.set(term, postings);
-    this.#keptEntries += postings.ranks.length;
-    for (const [oldest, { ranks }] of this.#kept) {
-      if (this.#keptEntries <= keptEntries || oldest === term) {
+    this.#keptBytes += bytesOf(postings);
+    for (const [oldest, kept] of this.#kept) {
+      if (this.#keptBytes <= keptBytes || oldest === term) {
         break;
       }
       this.#kept.delete(oldest);
-      this.#keptEntries -= ranks.length;
+      this.#keptBytes -= bytesOf(kept);
     }
   }
+}
+
+function bytesOf({ dense, strengths }: Postings): number {
+  return strengths.length * (dense ? 1 : 5);
 }
 
 /** A row as the array that `setReturnArrays` makes of it. */

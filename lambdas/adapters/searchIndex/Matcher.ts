@@ -1,4 +1,4 @@
-import type { Postings } from './postings.ts';
+import { strengthOf } from './postings.ts';
 import type { Alternative, Sought } from './Sought.ts';
 
 /** Entries that match, in no order, each once. */
@@ -52,84 +52,70 @@ export class Matcher {
 
   /** Counts a word, by its number from 1 on, for all entries that have the alternative and did not count it before. */
   #add({ postings, worth }: Alternative, word: number, before: number): number {
-    const { ranks, strengths } = postings;
+    const { strengths } = postings;
+    const ranks = postings.dense ? null : postings.ranks;
     const seen = this.#seen;
     const scores = this.#scores;
     let found = before;
-    for (let at = 0; at < ranks.length; at++) {
-      const rank = ranks[at] as number;
+    for (let at = 0; at < strengths.length; at++) {
+      const rank = ranks ? (ranks[at] as number) : at;
       const last = seen[rank];
-      const score = worth * (strengths[at] as number);
+      const strength = strengths[at] as number;
+      if (strength === 0 || last === word) {
+        continue;
+      }
       if (last === 0) {
         this.#found[found++] = rank;
-        scores[rank] = score;
-        seen[rank] = word;
-      } else if (last !== word) {
-        scores[rank] = (scores[rank] as number) + score;
-        seen[rank] = word;
+        scores[rank] = 0;
       }
+      scores[rank] = (scores[rank] as number) + worth * strength;
+      seen[rank] = word;
     }
     return found;
   }
 
   /** Counts one word more for the found entries that have the alternative and exactly so many words. */
   #narrow({ postings, worth }: Alternative, words: number, found: number): void {
-    const { ranks, strengths } = postings;
-    const count = (rank: number, at: number) => {
-      this.#seen[rank] = words + 1;
-      this.#scores[rank] = (this.#scores[rank] as number) + worth * (strengths[at] as number);
-    };
-    if (found * muchLonger < ranks.length) {
-      for (const rank of this.#found.subarray(0, found)) {
-        const at = this.#seen[rank] === words ? placeOf(rank, postings) : -1;
-        if (at >= 0) {
-          count(rank, at);
+    const seen = this.#seen;
+    const scores = this.#scores;
+    if (postings.dense || found * muchLonger < postings.count) {
+      for (let place = 0; place < found; place++) {
+        const rank = this.#found[place] as number;
+        const strength = seen[rank] === words ? strengthOf(rank, postings) : 0;
+        if (strength > 0) {
+          seen[rank] = words + 1;
+          scores[rank] = (scores[rank] as number) + worth * strength;
         }
       }
       return;
     }
+    const { ranks, strengths } = postings;
     for (let at = 0; at < ranks.length; at++) {
       const rank = ranks[at] as number;
-      if (this.#seen[rank] === words) {
-        count(rank, at);
+      if (seen[rank] === words) {
+        seen[rank] = words + 1;
+        scores[rank] = (scores[rank] as number) + worth * (strengths[at] as number);
       }
     }
   }
 
   /** What was found and has so many words; everything is forgotten for the next search. */
   #taken(found: number, words: number): Matched {
-    const ranks = this.#found.slice(0, found);
+    const ranks = new Uint32Array(found);
+    const scores = new Float32Array(found);
     let kept = 0;
-    for (const rank of ranks) {
+    for (let at = 0; at < found; at++) {
+      const rank = this.#found[at] as number;
       if ((this.#seen[rank] as number) >= words) {
-        ranks[kept++] = rank;
+        ranks[kept] = rank;
+        scores[kept++] = this.#scores[rank] as number;
       }
       this.#seen[rank] = 0;
     }
-    const taken = ranks.subarray(0, kept);
-    return { ranks: taken, scores: Float32Array.from(taken, (rank) => this.#scores[rank] ?? 0) };
+    return { ranks: ranks.subarray(0, kept), scores: scores.subarray(0, kept) };
   }
-}
-
-/** Where postings name a rank; -1 when they do not. */
-export function placeOf(rank: number, { ranks }: Postings): number {
-  let from = 0;
-  let to = ranks.length - 1;
-  while (from <= to) {
-    const middle = (from + to) >> 1;
-    const found = ranks[middle] as number;
-    if (found === rank) {
-      return middle;
-    }
-    if (found < rank) {
-      from = middle + 1;
-    } else {
-      to = middle - 1;
-    }
-  }
-  return -1;
 }
 
 function entries({ alternatives }: Sought): number {
-  return alternatives.reduce((sum, { postings }) => sum + postings.ranks.length, 0);
+  return alternatives.reduce((sum, { postings }) => sum + postings.count, 0);
 }

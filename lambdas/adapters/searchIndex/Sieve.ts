@@ -1,6 +1,6 @@
 import type { Counts, Question } from '../../domain/catalogue/SearchIndex.ts';
 import type { Arrays } from './Arrays.ts';
-import { kinds, plans } from './schema.ts';
+import { facetCount, kindOf, planOf } from './schema.ts';
 import { smallest } from './smallest.ts';
 import type { Tags } from './Tags.ts';
 
@@ -30,11 +30,9 @@ export class Sieve {
   /** Sifts entries given by their ranks, each once. */
   sift(ranks: Uint32Array, filters: Filters): Sifted {
     const { facets, tags, tagsFrom } = this.#arrays;
-    const kindWanted = kinds.map((kind) => filters.kinds.includes(kind));
-    const planWanted = plans.map((plan) => filters.plan === null || filters.plan === plan);
     const wanted = this.#tags.idsOf(filters.tags);
-    const ofKind = [0, 0, 0, 0];
-    const ofPlan = [0, 0, 0, 0];
+    const passes = passing(filters);
+    const ofFacet = new Uint32Array(passes.length);
     const ofTag = new Uint32Array(this.#tags.count);
     const places = new Uint32Array(ranks.length);
     let kept = 0;
@@ -44,16 +42,8 @@ export class Sieve {
         continue;
       }
       const facet = facets[rank] as number;
-      const kind = facet & 3;
-      const plan = facet >> 2;
-      if (planWanted[plan]) {
-        ofKind[kind] = (ofKind[kind] as number) + 1;
-      }
-      if (!kindWanted[kind]) {
-        continue;
-      }
-      ofPlan[plan] = (ofPlan[plan] as number) + 1;
-      if (planWanted[plan]) {
+      ofFacet[facet] = (ofFacet[facet] as number) + 1;
+      if (passes[facet] === 1) {
         places[kept++] = place;
         const end = tagsFrom[rank + 1] as number;
         for (let at = tagsFrom[rank] as number; at < end; at++) {
@@ -63,8 +53,8 @@ export class Sieve {
       }
     }
     return {
-      places: places.slice(0, kept),
-      counts: { kind: record(kinds, ofKind), plan: record(plans, ofPlan), tag: this.#most(ofTag) },
+      places: places.subarray(0, kept),
+      counts: { ...countsBy(ofFacet, filters), tag: this.#most(ofTag) },
     };
   }
 
@@ -92,10 +82,32 @@ export class Sieve {
   }
 }
 
-function record<Name extends string>(
-  names: readonly Name[],
-  counts: readonly number[],
-): Record<Name, number> {
-  const entries = names.map((name, place) => [name, counts[place] ?? 0]);
-  return Object.fromEntries(entries);
+/** For each facet whether the filters let it pass. */
+function passing(filters: Filters): Uint8Array {
+  return Uint8Array.from({ length: facetCount }, (_, facet) =>
+    Number(kindPasses(facet, filters) && planPasses(facet, filters)),
+  );
+}
+
+/** Counts by kind are of all plans that pass, and the other way round. */
+function countsBy(ofFacet: Uint32Array, filters: Filters): Pick<Counts, 'kind' | 'plan'> {
+  const kind = { service: 0, iCourse: 0, utility: 0, build: 0 };
+  const plan = { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 };
+  for (const [facet, count] of ofFacet.entries()) {
+    if (planPasses(facet, filters)) {
+      kind[kindOf(facet)] += count;
+    }
+    if (kindPasses(facet, filters)) {
+      plan[planOf(facet)] += count;
+    }
+  }
+  return { kind, plan };
+}
+
+function kindPasses(facet: number, filters: Filters): boolean {
+  return filters.kinds.includes(kindOf(facet));
+}
+
+function planPasses(facet: number, filters: Filters): boolean {
+  return filters.plan === null || filters.plan === planOf(facet);
 }

@@ -68,7 +68,7 @@ function weighed(
     const postings = lexicon.postings(term);
     return postings ? [{ word, term, postings }] : [];
   });
-  const entries = found.reduce((sum, { postings }) => sum + postings.ranks.length, 0);
+  const entries = found.reduce((sum, { postings }) => sum + postings.count, 0);
   const worth = sureness * rarity(Math.min(entries, count), count);
   return found.map((one) => ({ ...one, worth }));
 }

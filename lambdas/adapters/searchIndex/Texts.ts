@@ -2,35 +2,44 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '../../domain/catalogue/Card.ts';
 import { termOf } from '../../domain/catalogue/termOf.ts';
 import { wordsOf } from '../../domain/catalogue/words.ts';
-import { PostingBytes, readPostings } from './postings.ts';
+import { PostingBytes, readListed, writePostings } from './postings.ts';
 import { writeWords } from './writeWords.ts';
 
 /** How much a word counts in each place. */
 const weights = { title: 6, tags: 3, summary: 1 };
 
+/** A term, with what the words of the entry looked at last count there together. */
+interface Term {
+  readonly postings: PostingBytes;
+  rank: number;
+  weight: number;
+}
+
+/** A word and its term. */
+interface Known {
+  readonly term: Term;
+  uses: number;
+}
+
 /** Collects the words of entries in order of their ranks. */
 export class Texts {
   /** Term → the entries that have it; as strength for now what its words there count together. */
-  readonly #terms = new Map<string, PostingBytes>();
-  readonly #uses = new Map<string, number>();
+  readonly #terms = new Map<string, Term>();
+  readonly #words = new Map<string, Known>();
   /** Words of each entry. */
   readonly #lengths: number[] = [];
 
   add({ title, tags, summary }: Card): void {
-    const counts = new Map<string, number>();
-    let length = this.#count(counts, title, weights.title);
-    length += this.#count(counts, summary, weights.summary);
+    const rank = this.#lengths.length;
+    const found: Term[] = [];
+    let length = this.#count(found, rank, title, weights.title);
+    length += this.#count(found, rank, summary, weights.summary);
     for (const tag of tags) {
-      length += this.#count(counts, tag, weights.tags);
+      length += this.#count(found, rank, tag, weights.tags);
     }
-    const rank = this.#lengths.push(length) - 1;
-    for (const [term, count] of counts) {
-      let postings = this.#terms.get(term);
-      if (!postings) {
-        postings = new PostingBytes();
-        this.#terms.set(term, postings);
-      }
-      postings.add(rank, Math.min(count, 255));
+    this.#lengths.push(length);
+    for (const { postings, weight } of found) {
+      postings.add(rank, Math.min(weight, 255));
     }
   }
 
@@ -40,27 +49,42 @@ export class Texts {
     const mean = this.#lengths.reduce((sum, length) => sum + length, 0) / this.#lengths.length;
     const terms = [...this.#terms].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#terms.clear();
-    for (const [term, counted] of terms) {
-      const { ranks, strengths } = readPostings(counted.bytes, counted.count);
-      const postings = new PostingBytes();
-      for (const [index, rank] of ranks.entries()) {
-        const relative = (this.#lengths[rank] ?? 0) / mean;
-        postings.add(rank, strength(strengths[index] ?? 0, relative));
+    for (const [term, { postings }] of terms) {
+      const { count, ranks, strengths } = readListed(postings.bytes, postings.count);
+      for (let at = 0; at < count; at++) {
+        const relative = (this.#lengths[ranks[at] as number] as number) / mean;
+        strengths[at] = strength(strengths[at] as number, relative);
       }
-      insert.run(term, postings.count, postings.bytes);
+      insert.run(term, count, writePostings(ranks, strengths, this.#lengths.length));
     }
-    writeWords(database, this.#uses);
+    writeWords(database, new Map([...this.#words].map(([word, { uses }]) => [word, uses])));
   }
 
-  #count(counts: Map<string, number>, text: string, weight: number): number {
+  /** Counts the words of a text for an entry; adds its terms to those found in the entry before. */
+  #count(found: Term[], rank: number, text: string, weight: number): number {
     let length = 0;
     for (const { folded } of wordsOf(text)) {
-      const term = termOf(folded);
-      counts.set(term, (counts.get(term) ?? 0) + weight);
-      this.#uses.set(folded, (this.#uses.get(folded) ?? 0) + 1);
+      const known = this.#words.get(folded) ?? this.#meet(folded);
+      known.uses++;
+      const { term } = known;
+      if (term.rank !== rank) {
+        term.rank = rank;
+        term.weight = 0;
+        found.push(term);
+      }
+      term.weight += weight;
       length++;
     }
     return length;
+  }
+
+  #meet(word: string): Known {
+    const name = termOf(word);
+    const term = this.#terms.get(name) ?? { postings: new PostingBytes(), rank: -1, weight: 0 };
+    this.#terms.set(name, term);
+    const known = { term, uses: 0 };
+    this.#words.set(word, known);
+    return known;
   }
 }
 

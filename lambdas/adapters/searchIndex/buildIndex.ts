@@ -6,7 +6,6 @@ import { Facets } from './Facets.ts';
 import { rankCards } from './rankCards.ts';
 import { schema } from './schema.ts';
 import { writeSeal } from './seal.ts';
-import { cardColumns, readCard, type StoredCard } from './storedCard.ts';
 import { Texts } from './Texts.ts';
 
 /** An index as it was written. */
@@ -44,16 +43,12 @@ async function write(cards: AsyncIterable<Card>, file: string, staging: string):
       'PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN;',
     );
     database.exec(schema);
-    await rankCards(database, cards, staging);
     const facets = new Facets();
     const texts = new Texts();
-    const ranked = database.prepare(`SELECT ${cardColumns} FROM cards ORDER BY rank`);
-    ranked.setReturnArrays(true);
-    for (const row of ranked.iterate()) {
-      const card = readCard(row as unknown as StoredCard); // the columns asked for, in that order
+    await rankCards(database, cards, staging, (card) => {
       facets.add(card);
       texts.add(card);
-    }
+    });
     facets.write(database);
     texts.write(database);
     database.exec('COMMIT');

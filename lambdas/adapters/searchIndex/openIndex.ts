@@ -13,7 +13,7 @@ export function openIndex(file: string): SearchIndex {
   checkSeal(file);
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    database.exec('PRAGMA cache_size = -16000');
+    database.exec('PRAGMA cache_size = -32000');
     return new FileIndex(database);
   } catch (cause) {
     database.close();

@@ -1,9 +1,25 @@
-/** Which entries have a term, in order of their ranks, and how strongly. */
-export interface Postings {
+/** Which entries have a term, and how strongly. */
+export type Postings = ListedPostings | DensePostings;
+
+/** Of a term that few entries have: their ranks in order. */
+export interface ListedPostings {
+  readonly dense: false;
+  readonly count: number;
   readonly ranks: Uint32Array;
   /** 1 to 255 for each rank. */
   readonly strengths: Uint8Array;
 }
+
+/** Of a term that many entries have: nothing is decoded, and each entry is looked up at once. */
+export interface DensePostings {
+  readonly dense: true;
+  readonly count: number;
+  /** 1 to 255 for each entry of the index that has the term, 0 for every other. */
+  readonly strengths: Uint8Array;
+}
+
+/** Terms that one entry in this many has are kept dense. */
+const denseShare = 8;
 
 /** Bytes of postings as they grow: for each the distance from the rank before, 7 bits a byte with the lowest first, then its strength. */
 export class PostingBytes {
@@ -33,8 +49,40 @@ export class PostingBytes {
   }
 }
 
+/** Postings as they are kept: dense ones a byte an entry of the index, others as PostingBytes writes them. */
+export function writePostings(
+  ranks: Uint32Array,
+  strengths: Uint8Array,
+  entries: number,
+): Uint8Array {
+  if (isDense(ranks.length, entries)) {
+    const bytes = new Uint8Array(entries);
+    for (let at = 0; at < ranks.length; at++) {
+      bytes[ranks[at] as number] = strengths[at] as number;
+    }
+    return bytes;
+  }
+  const listed = new PostingBytes();
+  for (let at = 0; at < ranks.length; at++) {
+    listed.add(ranks[at] as number, strengths[at] as number);
+  }
+  return listed.bytes;
+}
+
+/**
+ * Reads what writePostings wrote.
+ *
+ * @param count of entries that have the term
+ * @param entries of the index
+ */
+export function readPostings(bytes: Uint8Array, count: number, entries: number): Postings {
+  return isDense(count, entries)
+    ? { dense: true, count, strengths: bytes }
+    : readListed(bytes, count);
+}
+
 /** Reads what PostingBytes wrote. */
-export function readPostings(bytes: Uint8Array, count: number): Postings {
+export function readListed(bytes: Uint8Array, count: number): ListedPostings {
   const ranks = new Uint32Array(count);
   const strengths = new Uint8Array(count);
   let rank = -1;
@@ -50,7 +98,36 @@ export function readPostings(bytes: Uint8Array, count: number): Postings {
     ranks[index] = rank;
     strengths[index] = bytes[at++] ?? 0;
   }
-  return { ranks, strengths };
+  return { dense: false, count, ranks, strengths };
+}
+
+/** How strongly an entry has the term; 0 when it does not. */
+export function strengthOf(rank: number, postings: Postings): number {
+  const at = postings.dense ? rank : placeOf(rank, postings.ranks);
+  return at < 0 ? 0 : (postings.strengths[at] ?? 0);
+}
+
+/** Where ranks name a rank; -1 when they do not. */
+function placeOf(rank: number, ranks: Uint32Array): number {
+  let from = 0;
+  let to = ranks.length - 1;
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const found = ranks[middle] as number;
+    if (found === rank) {
+      return middle;
+    }
+    if (found < rank) {
+      from = middle + 1;
+    } else {
+      to = middle - 1;
+    }
+  }
+  return -1;
+}
+
+function isDense(count: number, entries: number): boolean {
+  return count * denseShare > entries;
 }
 
 function grown(bytes: Uint8Array): Uint8Array<ArrayBuffer> {

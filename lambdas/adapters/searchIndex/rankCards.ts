@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Card } from '../../domain/catalogue/Card.ts';
-import { cardColumns, storedCard } from './storedCard.ts';
+import { cardColumns, readCard, type StoredCard, storedCard } from './storedCard.ts';
 
 /**
- * Fills `cards` by popularity, the most popular first; of equally popular ones the one whose id comes first. They wait in a file of their own, since nobody's rank is known before all have come.
+ * Fills `cards` by popularity, the most popular first; of equally popular ones the one whose id comes first. Each is handed on as it is ranked. They wait in a file of their own, since nobody's rank is known before all have come.
  *
  * @throws Error when two cards share an id
  */
@@ -11,6 +11,7 @@ export async function rankCards(
   database: DatabaseSync,
   cards: AsyncIterable<Card>,
   staging: string,
+  take: (card: Card) => void,
 ): Promise<void> {
   await stage(cards, staging);
   const waiting = new DatabaseSync(staging, { readOnly: true });
@@ -24,7 +25,9 @@ export async function rankCards(
     ordered.setReturnArrays(true);
     let rank = 0;
     for (const row of ordered.iterate()) {
-      insert.run(rank++, ...Object.values(row));
+      const stored = row as unknown as StoredCard; // the columns asked for, in that order
+      insert.run(rank++, ...stored);
+      take(readCard(stored));
     }
   } finally {
     waiting.close();

@@ -5,6 +5,21 @@ import type { CardPlan } from '../../domain/catalogue/Card.ts';
 export const kinds = ['service', 'iCourse', 'utility', 'build'] as const satisfies ItemKind[];
 export const plans = ['Freebie', 'Explorer', 'Creator', 'Innovator'] as const satisfies CardPlan[];
 
+/** Kind and plan of an entry in one byte, lower than `facetCount`. */
+export function facetOf(kind: ItemKind, plan: CardPlan): number {
+  return kinds.indexOf(kind) + kinds.length * plans.indexOf(plan);
+}
+
+export const facetCount = kinds.length * plans.length;
+
+export function kindOf(facet: number): ItemKind {
+  return kinds[facet % kinds.length] ?? kinds[0];
+}
+
+export function planOf(facet: number): CardPlan {
+  return plans[Math.floor(facet / kinds.length)] ?? plans[0];
+}
+
 /** Most completions that are kept and looked at for the beginning of a word. */
 export const completionCount = 24;
 
@@ -14,9 +29,9 @@ export const manyWords = 48;
 /**
  * The file. An entry's `rank` is its place by popularity from 0 on, and its name everywhere else.
  *
- * - `terms.postings`: what PostingBytes wrote; `entries`: how many entries it names.
+ * - `terms.postings`: what writePostings wrote; `entries`: how many entries it names.
  * - `words`: the words as they are in the entries, and how often; `completions`: the commonest words with a beginning; `typos`: the words that become `rest` without one letter, and `rest` itself if it is a word; both commonest first, with spaces between.
- * - `arrays`: `facets` (a byte an entry: kind + 4 × plan), `tags` (ids of the tags, entry after entry), `tagsFrom` (where each entry's begin, and the end), `newest` and `title` (the ranks in that order). 32-bit but for `facets`.
+ * - `arrays`: `facets` (a byte an entry, see `facetOf`), `tags` (ids of the tags, entry after entry), `tagsFrom` (where each entry's begin, and the end), `newest` and `title` (the ranks in that order). 32-bit but for `facets`, and for `tags` where 16 bits are enough.
  */
 export const schema = `
 CREATE TABLE cards (

@@ -67,11 +67,11 @@ function read(handle: number, from: number, bytes: number): Buffer {
   return found.subarray(0, readSync(handle, found, 0, bytes, from));
 }
 
-/** 32-bit FNV-1a: it finds accidents, not intent. */
+/** FNV-1a over 32 bits at a time, since every process that starts does it: it finds accidents, not intent. */
 function checksum(bytes: Buffer): number {
   let sum = 0x811c9dc5;
-  for (const byte of bytes) {
-    sum = Math.imul(sum ^ byte, 0x01000193);
+  for (const word of new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)) {
+    sum = Math.imul(sum ^ word, 0x01000193);
   }
   return sum >>> 0;
 }

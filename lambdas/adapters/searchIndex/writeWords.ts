@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { deletesOf } from '../../domain/catalogue/nearWords.ts';
+import { singularOf } from '../../domain/catalogue/singularOf.ts';
+import { termOf } from '../../domain/catalogue/termOf.ts';
 import { completionCount, manyWords } from './schema.ts';
 
 type Used = readonly [word: string, uses: number];
@@ -54,7 +56,7 @@ function commonest(words: readonly Used[]): string[] {
 function writeTypos(database: DatabaseSync, words: readonly Used[]): void {
   database.exec('CREATE TEMP TABLE found (rest TEXT, word TEXT, uses INTEGER)');
   const insert = database.prepare('INSERT INTO found VALUES (?, ?, ?)');
-  for (const [word, uses] of words) {
+  for (const [word, uses] of withSingulars(words)) {
     if (typable.test(word)) {
       for (const rest of deletesOf(word).add(word)) {
         insert.run(rest, word, uses);
@@ -65,4 +67,16 @@ function writeTypos(database: DatabaseSync, words: readonly Used[]): void {
     INSERT INTO typos SELECT rest, group_concat(word, ' ' ORDER BY uses DESC, word) FROM found GROUP BY rest ORDER BY rest;
     DROP TABLE found;
   `);
+}
+
+/** Words, and those that are there in the plural alone: somebody may mistype the one form where entries have the other. */
+function withSingulars(words: readonly Used[]): Map<string, number> {
+  const all = new Map(words);
+  for (const [word, uses] of words) {
+    const singular = singularOf(word);
+    if (!all.has(singular) && termOf(singular) === termOf(word)) {
+      all.set(singular, uses);
+    }
+  }
+  return all;
 }

@@ -1,41 +1,40 @@
 import type { Mark } from './SearchIndex.ts';
 import { termOf } from './termOf.ts';
-import { nextWord, plainEnd, wordStart } from './words.ts';
+import { fold, type Word, wordsOf } from './words.ts';
+
+/** Texts whose words are runs of ASCII letters and digits, as nearly all are. */
+const plain = /^[^'+#_\x80-\uffff]*$/;
 
 /** Finds the words of texts that have one of some terms. */
 export class Marker {
   readonly #terms: ReadonlySet<string>;
-  /** The ASCII characters that such a word may begin with, in both cases. */
-  readonly #beginnings = new Uint8Array(128);
+  /** The words of a plain text that may have one: those with the first letter of one. */
+  readonly #candidates: RegExp;
 
   constructor(terms: ReadonlySet<string>) {
     this.#terms = terms;
-    for (const term of terms) {
-      this.#beginnings[term.charCodeAt(0)] = 1;
-      this.#beginnings[term.toUpperCase().charCodeAt(0)] = 1;
-    }
+    const first = [...terms].map((term) => term.charAt(0)).filter((one) => /[a-z0-9]/.test(one));
+    // Without a letter it fits nowhere.
+    this.#candidates = new RegExp(`\\b[${[...new Set(first)].join('')}][a-z0-9]*`, 'gi');
   }
 
   /** Where those words are, in order. */
   marksIn(text: string): Mark[] {
+    if (this.#terms.size === 0) {
+      return [];
+    }
     const marks: Mark[] = [];
-    let at = wordStart(text, 0);
-    while (at < text.length) {
-      // Nearly all of a text is passed over by the first letters of its words.
-      const end = plainEnd(text, at);
-      if (end > at && this.#beginnings[text.charCodeAt(at)] !== 1) {
-        at = wordStart(text, end);
-        continue;
+    for (const { folded, start, end } of plain.test(text) ? this.#some(text) : wordsOf(text)) {
+      if (this.#terms.has(termOf(folded))) {
+        marks.push([start, end]);
       }
-      const word = nextWord(text, at);
-      if (!word) {
-        break;
-      }
-      if (this.#terms.has(termOf(word.folded))) {
-        marks.push([word.start, word.end]);
-      }
-      at = wordStart(text, word.end);
     }
     return marks;
+  }
+
+  *#some(text: string): Generator<Word> {
+    for (const { 0: found, index } of text.matchAll(this.#candidates)) {
+      yield { folded: fold(found), start: index, end: index + found.length };
+    }
   }
 }

@@ -1,9 +1,14 @@
-/** Words that British and American English spell differently and that no rule covers. */
+/** Words that British and American English spell differently and that no rule covers, and singulars that end as plurals do, under their plurals without the last s. */
 const spellings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     aluminium: 'aluminum',
     analogue: 'analog',
     artefact: 'artifact',
+    biase: 'bias',
+    bonuse: 'bonus',
+    buse: 'bus',
+    campuse: 'campus',
+    canvase: 'canvas',
     catalogue: 'catalog',
     cheque: 'check',
     defence: 'defense',
@@ -15,8 +20,9 @@ const spellings: ReadonlyMap<string, string> = new Map(
     fulfil: 'fulfill',
     fulfilment: 'fulfillment',
     gage: 'gauge',
+    gase: 'gas',
     grey: 'gray',
-    kerb: 'curb',
+    lense: 'lens',
     licence: 'license',
     manoeuvre: 'maneuver',
     mould: 'mold',
@@ -26,19 +32,29 @@ const spellings: ReadonlyMap<string, string> = new Map(
     practise: 'practice',
     programme: 'program',
     skilful: 'skillful',
+    statuse: 'status',
     tyre: 'tire',
+    viruse: 'virus',
   }),
 );
 
-const rules: readonly (readonly [RegExp, string])[] = [
-  [/^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|rig|val|vap|vig)our/, '$1or'],
-  [/((?:met|lit|^cent|icent)|^(?:calib|fib|lust|och|sab|spect|theat))re(s?)$/, '$1er$2'],
-  [/^(cent)r(ed|ing)$/, '$1er$2'],
-  [/^(dial|duel|fuel)l(ed|er|ers|ing)$/, '$1$2'],
-  [/([a-z]{3})is(e[drs]?|ers|ing|ations?|able)$/, '$1iz$2'],
-  [/([a-z]{2})ys(e[drs]?|ers|ing)$/, '$1yz$2'],
-  [/^aeroplane/, 'airplane'],
-  [/^sulph/, 'sulf'],
+/** What a word has to have for a rule to be tried, the rule, and what it makes. They are applied one after the other. */
+const rules: readonly (readonly [part: string, from: RegExp, to: string])[] = [
+  // `analysis` is spelled as its plural is, which looks like a form of `analyse`.
+  ['sis', /([a-z]{2}[aeoy])sis$/, '$1ses'],
+  ['xises', /xises$/, 'xis'],
+  [
+    'our',
+    /^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|rig|val|vap|vig)our/,
+    '$1or',
+  ],
+  ['re', /((?:met|lit|^cent|icent)|^(?:calib|fib|lust|och|sab|spect|theat))re(s?)$/, '$1er$2'],
+  ['centr', /^(cent)r(ed|ing)$/, '$1er$2'],
+  ['ll', /^(dial|duel|fuel)l(ed|er|ers|ing)$/, '$1$2'],
+  ['is', /([a-z]{3})is(e[drs]?|ers|ing|ations?|able)$/, '$1iz$2'],
+  ['ys', /([a-z]{2})ys(e[drs]?|ers|ing)$/, '$1yz$2'],
+  ['aero', /^aeroplane/, 'airplane'],
+  ['sulph', /^sulph/, 'sulf'],
 ];
 
 /**
@@ -49,10 +65,8 @@ export function oneSpelling(word: string): string {
   if (known !== undefined) {
     return known;
   }
-  for (const [british, instead] of rules) {
-    if (british.test(word)) {
-      return word.replace(british, instead);
-    }
-  }
-  return word;
+  return rules.reduce(
+    (spelled, [part, from, to]) => (spelled.includes(part) ? spelled.replace(from, to) : spelled),
+    word,
+  );
 }

@@ -42,8 +42,23 @@ function endsShort(word: string): boolean {
     !vowelAt(word, last - 2) &&
     vowelAt(word, last - 1) &&
     !vowelAt(word, last) &&
-    !/[wxy]$/.test(word)
+    !endsWithOne(word, ['w', 'x', 'y'])
   );
+}
+
+/** Whether all its letters are a-z. */
+function isLatin(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code < 97 || code > 122) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function endsWithOne(word: string, endings: readonly string[]): boolean {
+  return endings.some((ending) => word.endsWith(ending));
 }
 
 function withoutPlural(word: string): string {
@@ -62,10 +77,10 @@ function withoutPast(word: string): string {
   if (ending === 0 || !hasVowel(left)) {
     return word;
   }
-  if (/(?:at|bl|iz)$/.test(left)) {
+  if (endsWithOne(left, ['at', 'bl', 'iz'])) {
     return `${left}e`;
   }
-  if (endsDoubled(left) && !/[lsz]$/.test(left)) {
+  if (endsDoubled(left) && !endsWithOne(left, ['l', 's', 'z'])) {
     return left.slice(0, -1);
   }
   return measure(left, left.length) === 1 && endsShort(left) ? `${left}e` : left;
@@ -111,7 +126,7 @@ const reduced: readonly Ending[] = [
   ['ness', ''],
 ];
 const removed =
-  /(?:al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|ism|ate|iti|ous|ive|ize)$/;
+  'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic ou'.split(' ');
 
 function replaced(word: string, endings: readonly Ending[]): string {
   const found = endings.find(([ending]) => word.endsWith(ending));
@@ -123,8 +138,13 @@ function replaced(word: string, endings: readonly Ending[]): string {
 }
 
 function withoutSuffix(word: string): string {
-  const ending = removed.exec(word);
-  return ending && measure(word, ending.index) > 1 ? word.slice(0, ending.index) : word;
+  const ending = removed.find((one) => word.endsWith(one));
+  if (ending === undefined) {
+    return word;
+  }
+  const left = word.slice(0, word.length - ending.length);
+  const fits = ending !== 'ion' || endsWithOne(left, ['s', 't']);
+  return fits && measure(left, left.length) > 1 ? left : word;
 }
 
 function tidied(word: string): string {
@@ -143,7 +163,7 @@ function tidied(word: string): string {
  * @param word folded
  */
 export function stem(word: string): string {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) {
+  if (word.length < 3 || !isLatin(word)) {
     return word;
   }
   const bare = withI(withoutPast(withoutPlural(word)));

@@ -6,8 +6,9 @@ export interface Word {
 }
 
 // Marks and joiners continue a word, so that Indic scripts stay whole; `c++` and `c#` are words; a pictograph is one.
-const anyWord =
-  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u200c\u200d]|['’](?=\p{L}))*(?:\+\+|#)?|\p{Extended_Pictographic}/gu;
+const wordPattern =
+  "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}\\u200c\\u200d]|['’](?=\\p{L}))*(?:\\+\\+|#)?|\\p{Extended_Pictographic}";
+let anyWord: RegExp | null = null;
 /** No word of a catalogue is longer; what is behind is not compared. */
 const letterLimit = 40;
 
@@ -19,19 +20,24 @@ export function* wordsOf(text: string): Generator<Word> {
 }
 
 /** The first word of a text from a position on that is not inside a word. */
-export function nextWord(text: string, from: number): Word | null {
+function nextWord(text: string, from: number): Word | null {
   const start = wordStart(text, from);
   const plain = plainEnd(text, start);
   if (plain > start) {
     return { folded: fold(text.slice(start, plain)), start, end: plain };
   }
+  if (start === text.length) {
+    return null;
+  }
+  // Making it costs milliseconds, which most processes never need.
+  anyWord ??= new RegExp(wordPattern, 'gu');
   anyWord.lastIndex = start;
   const found = anyWord.exec(text);
   return found && { folded: fold(found[0]), start: found.index, end: anyWord.lastIndex };
 }
 
 /** The first position from one on at which a word may begin. */
-export function wordStart(text: string, from: number): number {
+function wordStart(text: string, from: number): number {
   let at = from;
   while (at < text.length && !mayBegin(text.charCodeAt(at))) {
     at++;
@@ -40,7 +46,7 @@ export function wordStart(text: string, from: number): number {
 }
 
 /** The end of the word that begins at a position if it is of ASCII letters and digits alone, as most are; otherwise that position. */
-export function plainEnd(text: string, from: number): number {
+function plainEnd(text: string, from: number): number {
   let at = from;
   while (isPlain(text.charCodeAt(at))) {
     at++;
@@ -51,7 +57,7 @@ export function plainEnd(text: string, from: number): number {
 }
 
 /** A word without case, accents of Latin letters, apostrophes and possessive s. */
-function fold(text: string): string {
+export function fold(text: string): string {
   const lower = text.slice(0, letterLimit).toLowerCase();
   return plainEnd(lower, 0) === lower.length
     ? lower

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+
+const here = import.meta.dirname;
+export const memoryMB = 8000;
+/** A process that has not ended by then is ended. */
+export const programSeconds = 90;
+
+/** Bundles what runs in processes of their own, each engine with the runner, as a function is bundled; `bare` says one line and does nothing else. */
+export async function bundlePrograms(names: readonly string[], folder: string): Promise<void> {
+  const bundled = (name: string, contents: string) =>
+    build({
+      stdin: { contents, resolveDir: here, loader: 'ts' },
+      outfile: join(folder, `${name}.cjs`),
+      bundle: true,
+      minify: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node24',
+    });
+  await bundled('bare', "process.stdout.write('\\n');");
+  for (const name of names) {
+    await bundled(
+      name,
+      `import { engine } from './engines/${name}.ts'; import { run } from './child.ts'; void run(engine);`,
+    );
+  }
+}
+
+/** Runs a program and reads the line it says; null when it ends without, as one does that has not enough memory or time. */
+export async function runProgram<Said>(
+  file: string,
+  args: readonly string[],
+): Promise<Said | null> {
+  const said = await text(started(file, args).stdout);
+  return said === '' ? null : (JSON.parse(said) as Said);
+}
+
+/** Time from the start of a program to the first thing it says, in ms. */
+export async function timeProgram(file: string, args: readonly string[]): Promise<number> {
+  const from = performance.now();
+  const child = started(file, args);
+  const said = await new Promise<number>((resolve, reject) => {
+    child.stdout.once('data', () => resolve(performance.now() - from));
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${file} said nothing`)));
+  });
+  if (child.exitCode === null) {
+    await new Promise((resolve) => child.once('close', resolve));
+  }
+  return said;
+}
+
+function started(file: string, args: readonly string[]) {
+  return spawn(process.execPath, [`--max-old-space-size=${memoryMB}`, file, ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: programSeconds * 1000,
+  });
+}

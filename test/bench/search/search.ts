@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { say } from '../../prove/say.ts';
+import { judgedCount } from './child.ts';
+import type { Engine } from './Engine.ts';
+import { engine as flexsearch } from './engines/flexsearch.ts';
+import { engine as fts5 } from './engines/fts5.ts';
+import { engine as fts5Uncounted } from './engines/fts5Uncounted.ts';
+import { engine as minisearch } from './engines/minisearch.ts';
+import { engine as orama } from './engines/orama.ts';
+import { engine as ours } from './engines/ours.ts';
+import { type Measured, measure } from './measure.ts';
+import { bundlePrograms, programSeconds } from './programs.ts';
+import { queries } from './queries.ts';
+import { Relevance } from './Relevance.ts';
+import { targets } from './targets.ts';
+
+const engines: Readonly<Record<string, Engine>> = {
+  ours,
+  fts5,
+  fts5Uncounted,
+  minisearch,
+  orama,
+  flexsearch,
+};
+
+/** The engines that can be asked for. */
+export const engineNames = Object.keys(engines);
+
+/** Memory that is assumed to be needed where nothing smaller was measured. */
+const firstMB = 500;
+
+/**
+ * Compares search engines over generated catalogues, each in processes of its own, and prints one table.
+ *
+ * @returns whether this product's index reached all it is to reach
+ */
+export async function search(options: {
+  readonly seed: number;
+  readonly sizes: readonly number[];
+  readonly engines: readonly string[];
+}): Promise<boolean> {
+  const { seed, sizes } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const measured: Measured[] = [];
+  const failed = new Set<string>();
+  try {
+    await bundlePrograms(options.engines, folder);
+    say(
+      `Catalogues of seed ${seed}; each engine in processes of its own. Cold: median of 15 starts, of fewer where they take over 30 s. Warm: 1 000 queries or 15 s; where other processes had the processor, what the engine had of it. What takes a process over ${programSeconds} s is cut off.\n`,
+    );
+    for (const name of options.engines) {
+      say(`- ${engines[name]?.name}: ${engines[name]?.settings}`);
+    }
+    say(heading);
+    for (const size of sizes) {
+      const relevance = new Relevance(seed, size, queries(seed, size, judgedCount, 0));
+      for (const name of options.engines) {
+        const needed = neededMB(measured, name, size);
+        const found = failed.has(name)
+          ? 'skipped: did not do a smaller one'
+          : await measure(folder, name, seed, size, relevance, needed);
+        say(
+          typeof found === 'string'
+            ? `| ${engines[name]?.name} | ${thousands(size)} | ${found} |||||||`
+            : row(found),
+        );
+        if (typeof found === 'string') {
+          failed.add(name);
+        } else {
+          measured.push(found);
+        }
+      }
+    }
+    say(limit);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const all = targets(measured);
+  say('\n| To reach | Reached | |\n|---|---|---|');
+  for (const { what, reached, met } of all) {
+    say(`| ${what} | ${reached} | ${met ? 'met' : '**missed**'} |`);
+  }
+  return all.every(({ met }) => met);
+}
+
+/** Memory grows with the catalogue. */
+function neededMB(measured: readonly Measured[], engine: string, size: number): number {
+  const before = measured.findLast((one) => one.engine === engine);
+  return before ? (before.buildMB * size) / before.size : firstMB;
+}
+
+const heading = `
+| Engine | entries | cold, × bare | warm p50 / p99, ms | file (zstd), MB | memory warm, MB | recall@10 exact / typo / prefix / inflected | build, s | memory building, MB |
+|---|---|---|---|---|---|---|---|---|`;
+
+/** Measured once, apart, with its own catalogue: what an index made for nothing else can reach. */
+const limit =
+  '| a purpose-built static index (the limit, measured apart) | 10 k / 100 k / 250 k | 1.20 / 1.74 / 2.42 | 0.04 / 0.9, 0.09 / 2.6, 0.19 / 3.3 | 20 (12) at 100 k | 88 at 100 k | typo 1.00 / 0.99 at 10 k / 100 k | | |';
+
+function row(one: Measured): string {
+  const { exact, typo, prefix, inflected } = one.recall;
+  const cells = [
+    engines[one.engine]?.name,
+    thousands(one.size),
+    one.cold.toFixed(2),
+    `${one.p50.toFixed(2)} / ${one.p99.toFixed(1)}`,
+    `${one.fileMB.toFixed(1)} (${one.packedMB.toFixed(1)})`,
+    one.residentMB.toFixed(0),
+    [exact, typo, prefix, inflected].map((share) => share.toFixed(2)).join(' / '),
+    one.buildSeconds.toFixed(1),
+    one.buildMB.toFixed(0),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function thousands(size: number): string {
+  return `${size / 1000} k`;
+}

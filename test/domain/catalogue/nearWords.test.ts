@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areNear, deletesOf } from '../../../lambdas/domain/catalogue/nearWords.ts';
+import { singularOf } from '../../../lambdas/domain/catalogue/singularOf.ts';
+
+describe('a near word', () => {
+  it.each(['robots', 'robt', 'rabot', 'orbot', 'robto', 'xrobot'])('of robot is %s', (typed) => {
+    expect(areNear('robot', typed)).toBe(true);
+    expect(areNear(typed, 'robot')).toBe(true);
+  });
+
+  it.each(['robot', 'rob', 'robotics', 'rotob', 'tobor', 'rabat', ''])(
+    'of robot is not %j',
+    (typed) => {
+      expect(areNear('robot', typed)).toBe(false);
+      expect(areNear(typed, 'robot')).toBe(false);
+    },
+  );
+
+  it('is one step away as the plain definition counts steps', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(areNear(one, other)).toBe(steps(one, other) === 1);
+      }),
+      { seed: 5, numRuns: 2000 },
+    );
+  });
+
+  it('has, without one letter, something in common with the word', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const rests = deletesOf(one).add(one);
+        const shared = [...deletesOf(other).add(other)].some((rest) => rests.has(rest));
+        expect(shared || !areNear(one, other)).toBe(true);
+      }),
+      { seed: 6, numRuns: 2000 },
+    );
+  });
+});
+
+describe('the singular', () => {
+  it.each([
+    ['batteries', 'battery'],
+    ['switches', 'switch'],
+    ['lenses', 'lens'],
+    ['robots', 'robot'],
+    ['class', 'class'],
+    ['bus', 'bus'],
+    ['robot', 'robot'],
+  ])('of %s is %s', (plural, singular) => {
+    expect(singularOf(plural)).toBe(singular);
+  });
+});
+
+/** Damerau's distance with neighbours exchanged, as it is defined. */
+function steps(one: string, other: string): number {
+  if (one === '' || other === '') {
+    return one.length + other.length;
+  }
+  const [a, b] = [one.slice(1), other.slice(1)];
+  const exchanged = one.length > 1 && one[0] === other[1] && one[1] === other[0];
+  return Math.min(
+    steps(a, b) + Number(one[0] !== other[0]),
+    steps(a, other) + 1,
+    steps(one, b) + 1,
+    exchanged ? steps(a.slice(1), b.slice(1)) + 1 : Number.POSITIVE_INFINITY,
+  );
+}

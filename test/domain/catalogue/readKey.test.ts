@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readKey } from '../../../lambdas/domain/catalogue/readKey.ts';
+
+const read = (key: string) => {
+  const { words, unfinished } = readKey(key);
+  return [words.map(({ folded }) => folded), unfinished];
+};
+
+describe('a key', () => {
+  it.each([
+    ['Robot arm', [['robot', 'arm'], true]],
+    ['robot arm ', [['robot', 'arm'], false]],
+    ['how to build a robot', [['build', 'robot'], true]],
+    ['what is it ', [['what', 'is', 'it'], false]],
+    ['to', [['to'], true]],
+    ['tools to', [['tools', 'to'], true]],
+    ['NEAR("x* ^y', [['near', 'x', 'y'], true]],
+    ['   ', [[], false]],
+    ['', [[], false]],
+  ])('%j is read as %j', (key, words) => {
+    expect(read(key)).toEqual(words);
+  });
+
+  it('has at most twelve words that count', () => {
+    expect(readKey('robot '.repeat(33)).words).toHaveLength(12);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { termOf } from '../../../lambdas/domain/catalogue/termOf.ts';
+
+describe('the term of a word', () => {
+  it.each([
+    ['robot', 'robots'],
+    ['battery', 'batteries'],
+    ['programming', 'programs'],
+    ['engineer', 'engineering'],
+    ['connect', 'connection'],
+    ['analysis', 'analyses'],
+    ['hop', 'hopping'],
+    ['size', 'sized'],
+    ['relate', 'relational'],
+    ['formal', 'formalize'],
+    ['hopeful', 'hopefulness'],
+    ['agree', 'agreed'],
+    ['roll', 'rolling'],
+    ['colour', 'color'],
+    ['behavioural', 'behavioral'],
+    ['aluminium', 'aluminum'],
+    ['optimise', 'optimizing'],
+    ['organisation', 'organization'],
+    ['analyse', 'analyze'],
+    ['centre', 'center'],
+    ['centred', 'centered'],
+    ['kilometres', 'kilometer'],
+    ['millilitre', 'milliliter'],
+    ['fibre', 'fiber'],
+    ['analogue', 'analog'],
+    ['programme', 'programs'],
+    ['modelling', 'modeling'],
+    ['fuelled', 'fueled'],
+    ['licence', 'license'],
+    ['tyres', 'tire'],
+    ['moulds', 'molding'],
+    ['sulphur', 'sulfur'],
+    ['aeroplanes', 'airplane'],
+    ['lens', 'lenses'],
+    ['status', 'statuses'],
+    ['axis', 'axises'],
+    ['kerb', 'kerbs'],
+  ])('is shared by %s and %s', (one, other) => {
+    expect(termOf(one)).toBe(termOf(other));
+  });
+
+  it.each([
+    ['c', 'c++'],
+    ['noise', 'nose'],
+    ['universe', 'unit'],
+    ['basis', 'bass'],
+    ['meter', 'metal'],
+    ['feed', 'fee'],
+    ['sing', 's'],
+  ])('is not shared by %s and %s', (one, other) => {
+    expect(termOf(one)).not.toBe(termOf(other));
+  });
+
+  it.each(['aeroplane', 'kerb', 'knurled', 'lenses', 'sulphur', 'tyre'])(
+    'begins with the first letter of %s, by which marks are looked for',
+    (word) => {
+      expect(termOf(word).charAt(0)).toBe(word.charAt(0));
+    },
+  );
+
+  it('is the word itself where the word is no English one', () => {
+    expect(['रोबोट', '3d', 'c#', 'ab'].map(termOf)).toEqual(['रोबोट', '3d', 'c#', 'ab']);
+  });
+});

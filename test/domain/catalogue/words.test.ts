@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../lambdas/domain/catalogue/words.ts';
+
+const folded = (text: string) => [...wordsOf(text)].map((word) => word.folded);
+
+describe('the words of a text', () => {
+  it.each([
+    ['Robot-arm, 3D (v2)!', ['robot', 'arm', '3d', 'v2']],
+    ['Élan naïve Ångström', ['elan', 'naive', 'angstrom']],
+    ['C++ and C# or C', ['c++', 'and', 'c#', 'or', 'c']],
+    ["Beginner's guide: don’t panic", ['beginner', 'guide', 'dont', 'panic']],
+    ['रोबोटिक्स सीखें', ['रोबोटिक्स', 'सीखें'].map((word) => word.normalize('NFKD'))],
+    ['build 🤖 now', ['build', '🤖', 'now']],
+    ['— … " * ^ : ( )', []],
+    ['', []],
+  ])('of %j are %j', (text, words) => {
+    expect(folded(text)).toEqual(words);
+  });
+
+  it('are where they say', () => {
+    const text = 'Ünique 🤖 C++ robots';
+
+    expect([...wordsOf(text)].map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Ünique',
+      '🤖',
+      'C++',
+      'robots',
+    ]);
+  });
+
+  it('end after 40 letters for comparing, not in the text', () => {
+    expect([...wordsOf('a'.repeat(100))]).toEqual([{ folded: 'a'.repeat(40), start: 0, end: 100 }]);
+  });
+});
