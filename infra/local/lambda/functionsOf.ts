@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../awsEndpoint/Credentials.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
@@ -55,6 +56,9 @@ function settingsOf(
   keys: Record<string, string>,
 ) {
   const { Code, Environment, MemorySize, Timeout } = properties;
+  // A function's own disk is the folder for temporary files. Here it goes with the assembly.
+  const disk = join(assembly, 'disk');
+  mkdirSync(disk, { recursive: true });
   return {
     name: ref,
     bundle: join(assembly, `asset.${Code.S3Key.replace(/\.zip$/, '')}`, 'index.cjs'),
@@ -65,6 +69,7 @@ function settingsOf(
       AWS_ENDPOINT_URL: awsEndpoint,
       AWS_LAMBDA_FUNCTION_NAME: ref,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
+      TMPDIR: disk,
       TZ: ':UTC',
     },
     memoryMegabytes: MemorySize,
