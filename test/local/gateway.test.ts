@@ -153,6 +153,7 @@ describe('the gateway', () => {
       'AWS_REGION',
       'AWS_SECRET_ACCESS_KEY',
       ...['INDEX_BUCKET', 'MISSES_TABLE'], // of the route that it is like
+      'TMPDIR',
       'TZ',
     ]);
   });

@@ -1,6 +1,7 @@
 /** Many calls of one person at the same moment: one order, one grant, credit spent once, and the same plan whoever comes first. */
-import { buildAll } from '../../bin/buildAll.ts';
+
 import { priceRupees } from '../../lambdas/contract/constants.ts';
+import { setup as build } from '../support/build.ts';
 import type { Answer } from '../support/callRoute.ts';
 import { type OpenedApi, openApi } from '../support/openApi.ts';
 import { type Bought, Shop } from '../support/Shop.ts';
@@ -14,7 +15,7 @@ const verifies = 100;
 
 /** Answers whether all of it holds. */
 export async function orders(): Promise<boolean> {
-  await buildAll();
+  await build();
   const api = await openApi();
   try {
     // What checkout hands to the browser alone settles; nothing else comes between.

@@ -1,4 +1,4 @@
-/** Every permission that functions are granted, and copies of the functions that lack one each. */
+/** The permissions that functions are granted, and copies of functions that lack one each. */
 import { eventAccess, type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { copyEvent, copyRoute } from './copyRoute.ts';
@@ -43,12 +43,16 @@ const parts = {
   files: `"${bucket}","Arn"]},"/*"`,
 };
 
-/** All of them. */
+/** One of each: of functions that may do the same the first stands for all. `npm run prove -- removals` takes away every one. */
 export const grants: readonly Grant[] = [
   ...Object.entries(routeAccess).map(([name, access]) => ({ name: name as RouteId, access })), // Object.entries forgets the key type
   ...Object.entries(eventAccess).map(([name, access]) => ({ name: name as ByTheClock, access })), // Object.entries forgets the key type
 ]
   .flatMap(({ name, access }) => grantsOf(access).map((grant) => ({ name, ...grant })))
+  .filter(
+    ({ action, on }, index, all) =>
+      all.findIndex((grant) => grant.action === action && grant.on === on) === index,
+  )
   .map((grant, index) => ({ ...grant, copy: `Without${index}x` }));
 
 function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {

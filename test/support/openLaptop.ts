@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { type Laptop, type LaptopOptions, startLaptop } from '../../infra/local/startLaptop.ts';
-import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { layAssembly } from './layAssembly.ts';
 
 /** What a test may change of a laptop. */
 export interface OpenOptions extends Pick<LaptopOptions, 'now' | 'log'> {
@@ -16,7 +16,7 @@ export async function openLaptop({ change, ...options }: OpenOptions = {}): Prom
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
   for (let tries = 0; ; tries += 1) {
     const port = randomInt(2000, 3200) * 10;
-    synthesizeLocal(port, assembly);
+    layAssembly(port, assembly);
     change?.(assembly);
     try {
       const laptop = await startLaptop({ assembly, port, dataFolder: null, ...options });

@@ -1,8 +1,8 @@
 /** A large catalogue is changed whole while people search it: no search fails or mixes two catalogues, whatever is cut off. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildAll } from '../../../bin/buildAll.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
+import { setup as build } from '../../support/build.ts';
 import { editorAt } from '../../support/catalogue.ts';
 import { editTemplate, resourceOf } from '../../support/editTemplate.ts';
 import { entryWith } from '../../support/entryWith.ts';
@@ -30,7 +30,7 @@ const mark = entryWith({ id: 'generated-0' });
 
 /** Answers whether all of it holds. */
 export async function catalogue({ entries }: CatalogueOptions): Promise<boolean> {
-  await buildAll();
+  await build();
   const names = new Map<string, string>();
   const lines = new Lines();
   const api = await openApi({ log: lines.log, change: (assembly) => prepare(assembly, names) });

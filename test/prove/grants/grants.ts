@@ -1,6 +1,7 @@
 /** Many people pay while every part that the product depends on fails now and then: each of them gets one grant, and nobody two. */
-import { buildAll } from '../../../bin/buildAll.ts';
+
 import { Log } from '../../../infra/local/Log.ts';
+import { setup as build } from '../../support/build.ts';
 import { Events } from '../../support/Events.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
 import { type OpenedApi, openApi } from '../../support/openApi.ts';
@@ -28,7 +29,7 @@ const lastSweeps = 10;
 /** Answers whether exactly one grant came of every payment. */
 export async function grants({ seed, payments }: GrantsOptions): Promise<boolean> {
   say(`grants: seed ${seed} (--seed ${seed} repeats its dice), ${payments} payments`);
-  await buildAll();
+  await build();
   const chance = chanceFrom(seed);
   const trouble = new Trouble(chance);
   const api = await openApi({ log: new Log(trouble.hear) });
