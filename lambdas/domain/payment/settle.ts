@@ -32,7 +32,9 @@ export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
     await keep(ports, orderID, await provider.facts(razorpayOrderID, false));
   }
   noteContradiction(ports, order, heard);
-  return commitFacts(ports, orderID);
+  const settled = await commitFacts(ports, orderID);
+  // A refund that is pending only now may have failed while this was under way, and nobody would tell of it again.
+  return mayHaveFailed(settled) && !mayHaveFailed(order) ? settle(ports, settled) : settled;
 }
 
 /** Folds the facts that are kept and commits the state if it has changed. */

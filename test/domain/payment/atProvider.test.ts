@@ -32,6 +32,13 @@ describe('refunds that may have failed, which the provider counts no more', () =
     expect(await askedForFailed(sale)).toEqual([true]);
   });
 
+  it('P-61: are asked for at once when a refund turns out to be pending', async () => {
+    const sale = new Sale(paid());
+    sale.money.provider.refund(sale.pay('captured'), 1, 'pending', start);
+
+    expect(await askedForFailed(sale)).toEqual([false, true]);
+  });
+
   it('are not asked for of any other order', async () => {
     const sale = new Sale(paid());
     sale.pay('captured');
