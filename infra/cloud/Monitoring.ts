@@ -24,6 +24,7 @@ const events = {
   limitNotCounted: 'Calls could not be counted and went on: nobody is held back.',
   badWebhookSignature: 'A webhook came with a signature that does not fit.',
   foreignWebhook: "A webhook came that is of another account than the secret's.",
+  eventIDReused: 'Two webhooks with different bodies came under one event id.',
   webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
   orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
   orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',

@@ -58,6 +58,8 @@ export interface SignedCall {
   /** The body as it was sent, byte for byte. */
   readonly body: Uint8Array;
   readonly signature: string;
+  /** A header by its name in small letters; empty when it was not sent. */
+  header(name: string): string;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -72,6 +74,7 @@ export function serveSigned<R extends Route & { access: 'signature' }>(
     run({
       body: bodyBytes(event),
       signature: event.headers[signatureHeader] ?? '',
+      header: (name) => event.headers[name] ?? '',
       now: notes.now,
     }),
   );

@@ -20,6 +20,7 @@ const adapters = {
   dynamoFacts: ['facts'],
   dynamoCommitments: ['commitments'],
   dynamoParkedEvents: ['parked'],
+  dynamoEventIDs: ['parked'],
   dynamoLimits: ['limits'],
   dynamoSweepList: ['orders', 'due'],
   dynamoKeptFacts: ['facts', 'byPayment'],

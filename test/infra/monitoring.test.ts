@@ -15,6 +15,7 @@ const moneyEvents: Record<MoneyEvent, true> = {
   offerMismatch: true,
   badWebhookSignature: true,
   foreignWebhook: true,
+  eventIDReused: true,
   webhooksSilent: true,
   orderRebuilt: true,
   orderNotRebuilt: true,

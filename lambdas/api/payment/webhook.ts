@@ -1,3 +1,4 @@
+import { dynamoEventIDs } from '../../adapters/dynamo/dynamoEventIDs.ts';
 import { dynamoParkedEvents } from '../../adapters/dynamo/dynamoParkedEvents.ts';
 import { razorpayWebhooks } from '../../adapters/razorpay/razorpayWebhooks.ts';
 import { settlePorts } from '../../adapters/settlePorts.ts';
@@ -5,13 +6,19 @@ import { payment } from '../../contract/payment.ts';
 import { hearWebhook } from '../../domain/payment/hearWebhook.ts';
 import { serveSigned } from '../../http/serve.ts';
 
-const ports = { ...settlePorts(), webhooks: razorpayWebhooks(), parked: dynamoParkedEvents() };
+const ports = {
+  ...settlePorts(),
+  webhooks: razorpayWebhooks(),
+  parked: dynamoParkedEvents(),
+  eventIDs: dynamoEventIDs(),
+};
 
 export const handler = serveSigned(
   payment['payment/webhook'],
   'x-razorpay-signature',
-  async ({ body, signature, now }) => {
-    await hearWebhook(ports, body, signature, now);
+  async ({ body, signature, header, now }) => {
+    const eventID = header('x-razorpay-event-id');
+    await hearWebhook(ports, { body, signature, eventID }, now);
     return {};
   },
 );

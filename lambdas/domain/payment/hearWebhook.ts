@@ -20,10 +20,25 @@ export interface Webhooks {
   read(body: Uint8Array): Promise<Heard | 'foreign' | null>;
 }
 
+/** A webhook as it came in. */
+export interface Webhook {
+  readonly body: Uint8Array;
+  readonly signature: string;
+  /** The provider's name for the event, the same on every try. It is not signed, so nothing is decided by it. */
+  readonly eventID: string;
+}
+
+/** Port: which body came under which event id. */
+export interface EventIDs {
+  /** Whether another body came under an id before. @param now epoch ms */
+  isReused(eventID: string, body: Uint8Array, now: number): Promise<boolean>;
+}
+
 /** What hearing a webhook works with. */
 export interface WebhookPorts extends SettlePorts {
   readonly webhooks: Webhooks;
   readonly parked: ParkedEvents;
+  readonly eventIDs: EventIDs;
   readonly events: MoneyEvents;
 }
 
@@ -36,8 +51,7 @@ export interface WebhookPorts extends SettlePorts {
  */
 export async function hearWebhook(
   ports: WebhookPorts,
-  body: Uint8Array,
-  signature: string,
+  { body, signature, eventID }: Webhook,
   now: number,
 ): Promise<void> {
   if (!(await ports.webhooks.signed(body, signature))) {
@@ -53,6 +67,10 @@ export async function hearWebhook(
     return;
   }
   const { razorpayOrderID, facts } = heard;
+  if (await ports.eventIDs.isReused(eventID, body, now)) {
+    // Weighed by what it says itself all the same: an id alone never makes an event old.
+    ports.events.note('eventIDReused', { razorpayOrderID });
+  }
   try {
     await settleHeard(ports, razorpayOrderID, facts);
   } catch (error) {

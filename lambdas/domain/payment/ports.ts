@@ -96,6 +96,7 @@ export type MoneyEvent =
   | 'offerMismatch'
   | 'badWebhookSignature'
   | 'foreignWebhook'
+  | 'eventIDReused'
   | 'webhooksSilent'
   | 'paidButNotAtProvider'
   | 'orderRebuilt'

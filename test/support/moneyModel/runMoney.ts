@@ -15,6 +15,8 @@ import { passTime, payAtRandom } from './providerLife.ts';
 import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
 
 const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
+const noEventIDs = { isReused: async () => false };
+const nothingSaid = { body: new Uint8Array(), signature: '', eventID: '' };
 const trouble = { fail: 0.05, lose: 0.03, crash: 0.004, stall: 0.35 };
 
 /**
@@ -190,16 +192,14 @@ class MoneyRun {
 
   private hear(event: ModelEvent): void {
     const { razorpayOrderID } = event;
-    const webhooks = {
-      signed: async () => true,
-      read: async () => ({ razorpayOrderID, facts: [] }),
-    };
+    const read = async () => ({ razorpayOrderID, facts: [] });
+    const given = { webhooks: { signed: async () => true, read }, eventIDs: noEventIDs };
     let isHeard = false;
     const at = this.now;
     this.spawn('hear', async (actor) => {
       const again = () => event.arrives && !isHeard && this.provider.events.push(event);
       this.unheard.push(again);
-      await hearWebhook({ ...this.ports(actor), webhooks }, new Uint8Array(), '', at);
+      await hearWebhook({ ...this.ports(actor), ...given }, nothingSaid, at);
       isHeard = true;
     });
   }
