@@ -1,7 +1,7 @@
 /** Many calls of one person at the same moment: one order, one grant, credit spent once, and the same plan whoever comes first. */
 
 import { priceRupees } from '../../lambdas/contract/constants.ts';
-import { setup as build } from '../support/build.ts';
+import { build } from '../support/build.ts';
 import type { Answer } from '../support/callRoute.ts';
 import { type OpenedApi, openApi } from '../support/openApi.ts';
 import { type Bought, Shop } from '../support/Shop.ts';

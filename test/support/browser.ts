@@ -13,10 +13,10 @@ const local = join(import.meta.dirname, '..', '..', '.local');
 
 /** Starts Chromium; on other systems than Linux on x64 it is the installed Chrome. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  const folder = await unpackBrowser();
+  if (folder === null) {
     return chromium.launch({ channel: 'chrome' });
   }
-  const folder = await unpacked();
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
     // Not the package's own list: it runs everything in one process and switches web security off.
@@ -30,10 +30,13 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * The folder with the unpacked browser. Each caller that finds none unpacks into a folder of its own and then renames
- * it, so that test files may start together and a killed one leaves nothing half done.
+ * The folder with the unpacked browser; null where the installed Chrome is used. A caller that finds none unpacks into a folder
+ * of its own and then renames it, so that callers may come together and a killed one leaves nothing half done.
  */
-async function unpacked(): Promise<string> {
+export async function unpackBrowser(): Promise<string | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return null;
+  }
   const folder = join(local, `chromium-${await packageVersion()}`);
   if (existsSync(folder)) {
     return folder;

@@ -1,9 +1,15 @@
 import { buildAll } from '../../bin/buildAll.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { unpackBrowser } from './browser.ts';
 import { madeAssembly, madePort } from './layAssembly.ts';
 
-/** Once before all tests: the handlers and the web built as for a deployment, and the assembly that laptops are laid from. */
-export async function setup(): Promise<void> {
+/** The handlers and the web built as for a deployment, and the assembly that laptops are laid from. */
+export async function build(): Promise<void> {
   await buildAll();
   synthesizeLocal(madePort, madeAssembly);
+}
+
+/** Once before all tests; the browser too, which no test is to wait for. */
+export async function setup(): Promise<void> {
+  await Promise.all([build(), unpackBrowser()]);
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Events } from '../../support/Events.ts';
 import { ListRuns } from '../../support/ListRuns.ts';
+import { onShelf } from '../../support/onShelf.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
@@ -158,7 +159,7 @@ describe('what the payment provider lists', () => {
 
     expect(before).toMatchObject({ level: 'Freebie' });
     expect(await person.plan()).toMatchObject(isExplorer);
-    expect((await api.items()).filter((item) => 'shelf' in item)).toEqual([]);
+    expect((await api.items()).filter(onShelf)).toEqual([]);
   });
 
   it('P-68: two readings at once and one more do what one does', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Events } from '../../support/Events.ts';
+import { onShelf } from '../../support/onShelf.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
@@ -40,7 +41,7 @@ describe('money that nobody told us of', () => {
     await api.laptop.runSchedules();
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
-    expect((await api.items()).filter((item) => 'shelf' in item)).toEqual([]);
+    expect((await api.items()).filter(onShelf)).toEqual([]);
   });
 
   it.each(['lostAfterCommit', 'serverError'] as const)(

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
-import { setup as build } from '../../support/build.ts';
+import { build } from '../../support/build.ts';
 import { editorAt } from '../../support/catalogue.ts';
 import { editTemplate, resourceOf } from '../../support/editTemplate.ts';
 import { entryWith } from '../../support/entryWith.ts';

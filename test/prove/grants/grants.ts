@@ -1,7 +1,7 @@
 /** Many people pay while every part that the product depends on fails now and then: each of them gets one grant, and nobody two. */
 
 import { Log } from '../../../infra/local/Log.ts';
-import { setup as build } from '../../support/build.ts';
+import { build } from '../../support/build.ts';
 import { Events } from '../../support/Events.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
 import { type OpenedApi, openApi } from '../../support/openApi.ts';
