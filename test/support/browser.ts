@@ -43,12 +43,11 @@ export async function unpackBrowser(): Promise<string | null> {
   }
   await mkdir(local, { recursive: true });
   const own = await mkdtemp(join(local, 'chromium-unpacking-'));
-  // In a process of its own, because the package reads TMPDIR and changes the environment when it is imported.
-  const script =
-    "import chromium from '@sparticuz/chromium'; await chromium.executablePath(); process.exit();";
-  await run(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+  await unpackInto(own).catch(async () => {
+    // The package's process was once seen to stand still on a busy machine, its work done or not.
+    await rm(own, { recursive: true, force: true });
+    await mkdir(own);
+    await unpackInto(own);
   });
   await writeFile(join(own, 'fonts', 'fonts.conf'), fontSettings(folder));
   try {
@@ -60,6 +59,18 @@ export async function unpackBrowser(): Promise<string | null> {
     }
   }
   return folder;
+}
+
+/** In a process of its own, because the package reads TMPDIR and changes the environment when it is imported. */
+async function unpackInto(folder: string): Promise<void> {
+  const script =
+    "import chromium from '@sparticuz/chromium'; await chromium.executablePath(); process.exit();";
+  await run(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
 }
 
 async function packageVersion(): Promise<string> {
