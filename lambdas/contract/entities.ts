@@ -104,8 +104,8 @@ export type PaymentVerification = z.infer<typeof PaymentVerification>;
 export const Mark = z.tuple([z.int(), z.int()]);
 export type Mark = z.infer<typeof Mark>;
 
-/** One catalogue entry as a search answers it. `plan` is the lowest that opens it. */
-export const Xplorer = z.object({
+/** What a catalogue entry is known by. `plan` is the lowest that opens it. */
+const card = {
   id: slug,
   kind: ItemKind,
   title: z.string(),
@@ -113,6 +113,11 @@ export const Xplorer = z.object({
   tags: z.array(z.string()),
   plan: OpeningLevel,
   updatedAt: epochMs,
+};
+
+/** One catalogue entry as a search answers it. */
+export const Xplorer = z.object({
+  ...card,
   marks: z.object({ title: z.array(Mark), summary: z.array(Mark) }),
 });
 export type Xplorer = z.infer<typeof Xplorer>;
@@ -134,13 +139,7 @@ export type SearchData = z.infer<typeof SearchData>;
 
 /** A catalogue entry as anyone may see it: everything but the sections' text. */
 export const Item = z.object({
-  id: slug,
-  kind: ItemKind,
-  title: z.string(),
-  summary: z.string(),
-  tags: z.array(z.string()),
-  plan: OpeningLevel,
-  updatedAt: epochMs,
+  ...card,
   level: ItemLevel,
   hours: z.number(),
   makes: z.string(),

@@ -1,10 +1,11 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { Card } from '../../domain/catalogue/Card.ts';
 import type { CardSource } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
+import { scanAll } from './scanAll.ts';
 import { versionKey } from './storedItem.ts';
 
 const StoredCard = z.object({
@@ -34,25 +35,18 @@ export function dynamoCards(): CardSource {
 }
 
 async function* scan(TableName: string): AsyncGenerator<Card> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: '#open = :yes',
-        ProjectionExpression: columns.map((name) => `#${name}`).join(', '),
-        ExpressionAttributeNames: Object.fromEntries(
-          [...columns, 'open'].map((name) => [`#${name}`, name]),
-        ),
-        ExpressionAttributeValues: { ':yes': true },
-        // What was kept before the version was read has to be in the index of that version.
-        ConsistentRead: true,
-        ...(ExclusiveStartKey && { ExclusiveStartKey }),
-      }),
-    );
-    for (const item of page.Items ?? []) {
-      yield StoredCard.parse(item);
-    }
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const items = scanAll({
+    TableName,
+    FilterExpression: '#open = :yes',
+    ProjectionExpression: columns.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(
+      [...columns, 'open'].map((name) => [`#${name}`, name]),
+    ),
+    ExpressionAttributeValues: { ':yes': true },
+    // What was kept before the version was read has to be in the index of that version.
+    ConsistentRead: true,
+  });
+  for await (const item of items) {
+    yield StoredCard.parse(item);
+  }
 }

@@ -5,7 +5,7 @@ import type { Orders } from '../../domain/payment/ports.ts';
 import { firstLook } from '../../domain/payment/sweep.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
-import { queryAll } from './queryAll.ts';
+import { queryPerson } from './queryAll.ts';
 import { readOrder } from './storedOrder.ts';
 import { wasWritten } from './wasWritten.ts';
 
@@ -19,14 +19,7 @@ export function dynamoOrderList(): Pick<Orders, 'ofPerson'> {
   const TableName = requireEnv('ORDERS_TABLE');
   return {
     async ofPerson(sub) {
-      const items = queryAll({
-        TableName,
-        KeyConditionExpression: '#sub = :sub',
-        ExpressionAttributeNames: { '#sub': 'sub' },
-        ExpressionAttributeValues: { ':sub': sub },
-        ConsistentRead: true,
-      });
-      return Array.fromAsync(items, readOrder);
+      return Array.fromAsync(queryPerson(TableName, sub), readOrder);
     },
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { KeptProgress, ProgressBook } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
-import { queryAll } from './queryAll.ts';
+import { queryPerson } from './queryAll.ts';
 
 const StoredProgress = z.object({
   itemID: z.string(),
@@ -45,14 +45,7 @@ export function dynamoProgress(): ProgressBook {
       return Item ? read(Item) : null;
     },
     async ofPerson(sub) {
-      const items = queryAll({
-        TableName,
-        KeyConditionExpression: '#sub = :sub',
-        ExpressionAttributeNames: { '#sub': 'sub' },
-        ExpressionAttributeValues: { ':sub': sub },
-        ConsistentRead: true,
-      });
-      return Array.fromAsync(items, read);
+      return Array.fromAsync(queryPerson(TableName, sub), read);
     },
   };
 }

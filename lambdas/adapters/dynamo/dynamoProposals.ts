@@ -1,10 +1,11 @@
-import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Proposal } from '../../contract/entities.ts';
 import type { KeptProposal, ProposalDesk, Proposals } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
-import { queryAll } from './queryAll.ts';
+import { queryPerson } from './queryAll.ts';
+import { scanAll } from './scanAll.ts';
 import { wasWritten } from './wasWritten.ts';
 
 const StoredProposal = z.object({ ...Proposal.shape, sub: z.string() });
@@ -17,15 +18,9 @@ export function dynamoProposals(): Proposals {
       await documents.send(new PutCommand({ TableName, Item: proposal }));
     },
     async ofPerson(sub) {
-      const items = queryAll({
-        TableName,
-        KeyConditionExpression: '#sub = :sub',
-        ExpressionAttributeNames: { '#sub': 'sub' },
-        ExpressionAttributeValues: { ':sub': sub },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      });
-      return Array.fromAsync(items, (item) => StoredProposal.parse(item));
+      return Array.fromAsync(queryPerson(TableName, sub, 'newest'), (item) =>
+        StoredProposal.parse(item),
+      );
     },
   };
 }
@@ -72,21 +67,14 @@ async function* scan(
   ExpressionAttributeNames: Record<string, string>,
   value: string,
 ): AsyncGenerator<KeptProposal> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression,
-        ExpressionAttributeNames,
-        ExpressionAttributeValues: { ':value': value },
-        ConsistentRead: true,
-        ...(ExclusiveStartKey && { ExclusiveStartKey }),
-      }),
-    );
-    for (const item of page.Items ?? []) {
-      yield StoredProposal.parse(item);
-    }
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const items = scanAll({
+    TableName,
+    FilterExpression,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: { ':value': value },
+    ConsistentRead: true,
+  });
+  for await (const item of items) {
+    yield StoredProposal.parse(item);
+  }
 }

@@ -14,3 +14,19 @@ export async function* queryAll(question: Question): AsyncGenerator<Record<strin
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }
+
+/** Every item of a person in a table whose key begins with `sub`, by the rest of the key. */
+export function queryPerson(
+  TableName: string,
+  sub: string,
+  order: 'oldest' | 'newest' = 'oldest',
+): AsyncGenerator<Record<string, unknown>> {
+  return queryAll({
+    TableName,
+    KeyConditionExpression: '#sub = :sub',
+    ExpressionAttributeNames: { '#sub': 'sub' },
+    ExpressionAttributeValues: { ':sub': sub },
+    ScanIndexForward: order === 'oldest',
+    ConsistentRead: true,
+  });
+}
