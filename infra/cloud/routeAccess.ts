@@ -85,6 +85,9 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   },
   'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
   'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
+  'user/exportData': standing,
+  'user/deleteAccount': standing,
+  'product/requestLabVisit': {},
   'payment/createOrder': {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -101,8 +104,11 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'search/for': searching,
   'search/getAllRecentInfo': searching,
   'freeBites/getCollegeInfo': {},
+  'freeBites/findCollege': {},
   'freeBites/registerStudent': {},
   'freeBites/getStudentInfo': {},
+  'freeBites/openSample': {},
+  'freeBites/giveBackPlace': {},
 };
 
 /** What functions that are not routes may touch. */

@@ -192,3 +192,26 @@ export const Student = z.object({
   guardian: z.optional(z.object({ name: line(80), emailID, consent: Consent })),
 });
 export type Student = z.infer<typeof Student>;
+
+/** All that is held of a person, kind by kind, with why and for how long; and who else handles some of it. */
+export const PersonalData = z.object({
+  exportedAt: epochMs,
+  held: z.array(
+    z.object({
+      what: z.string(),
+      why: z.string(),
+      howLong: z.string(),
+      entries: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  elsewhere: z.array(z.object({ who: z.string(), what: z.string() })),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+/** What stays after an account is deleted. `until` is null where it depends on something else. */
+export const KeptData = z.object({
+  what: z.string(),
+  why: z.string(),
+  until: z.nullable(epochMs),
+});
+export type KeptData = z.infer<typeof KeptData>;

@@ -1,10 +1,19 @@
 /** Routes of the case-study host: free samples for students. None takes a token. */
 import * as z from 'zod/mini';
+import { ItemDocument } from './document.ts';
 import { Student } from './entities.ts';
-import { epochMs, slug } from './fields.ts';
+import { epochMs, line, slug } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
+import { StudentState } from './vocabulary.ts';
 
 const studentID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
+
+/** What a student sees of the own samples: which there are, which were opened, and how many may be. */
+const samples = {
+  samplesGranted: z.int(),
+  samplesUsed: z.int(),
+  samples: z.array(z.object({ id: slug, title: z.string(), opened: z.boolean() })),
+};
 
 export const freeBites = {
   'freeBites/getCollegeInfo': {
@@ -28,12 +37,31 @@ export const freeBites = {
     refused: refused({}),
     statuses: ['dataNotFound'],
   },
+  'freeBites/findCollege': {
+    host: 'caseStudy',
+    access: 'visitor',
+    summary: 'Colleges that take part, by name or city; slips of the keyboard are forgiven.',
+    open: false,
+    repeatable: true,
+    limited: true,
+    request: request({ text: line(80) }),
+    ok: ok({
+      data: z.object({
+        colleges: z.array(
+          z.object({ id: slug, name: z.string(), city: z.string(), windowOpen: z.boolean() }),
+        ),
+      }),
+    }),
+    refused: refused({}),
+    statuses: [],
+  },
   'freeBites/registerStudent': {
     host: 'caseStudy',
     access: 'visitor',
     summary: 'Registers a student for free samples.',
     open: false,
     repeatable: true,
+    limited: true,
     request: z.extend(Student, request({}).shape),
     ok: ok({ studentID }),
     refused: refused({ errorMsg: z.optional(z.string()) }),
@@ -45,16 +73,40 @@ export const freeBites = {
     summary: 'State of a registration, without personal data.',
     open: false,
     repeatable: true,
+    limited: true,
     request: request({ studentID }),
     ok: ok({
       data: z.object({
         college: z.string(),
-        state: z.string(),
-        samplesGranted: z.int(),
-        samplesUsed: z.int(),
+        state: StudentState,
+        /** Place on the waiting list, from 1; null in every other state. */
+        waitingPosition: z.nullable(z.int()),
+        ...samples,
       }),
     }),
     refused: refused({}),
-    statuses: ['dataNotFound', 'operationFailed'],
+    statuses: ['dataNotFound'],
+  },
+  'freeBites/openSample': {
+    host: 'caseStudy',
+    access: 'visitor',
+    summary: "The document of one of the college's samples; counts once an item.",
+    open: false,
+    repeatable: true,
+    request: request({ studentID, itemID: slug }),
+    ok: ok({ data: z.object({ title: z.string(), document: ItemDocument, ...samples }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound', 'insufficientPerm'],
+  },
+  'freeBites/giveBackPlace': {
+    host: 'caseStudy',
+    access: 'visitor',
+    summary: 'Gives a registration up and forgets what the student told of themselves.',
+    open: false,
+    repeatable: true,
+    request: request({ studentID }),
+    ok: ok({ data: z.object({ state: StudentState }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound'],
   },
 } as const satisfies Record<`freeBites/${string}`, Route>;

@@ -1,5 +1,6 @@
 /** Routes about catalogue entries. */
 import * as z from 'zod/mini';
+import { nameLength } from './constants.ts';
 import { ItemDocument } from './document.ts';
 import { Item, Progress, Proposal } from './entities.ts';
 import { emailID, httpsLink, line, lines, slug } from './fields.ts';
@@ -84,6 +85,23 @@ export const product = {
     repeatable: true,
     request: request({ emailID, itemID: z.optional(slug) }),
     ok: ok({ data: z.object({ progress: z.array(Progress) }) }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'product/requestLabVisit': {
+    host: 'site',
+    access: 'visitor',
+    summary: 'Asks for a visit of the mobile lab; an operator answers by mail.',
+    open: false,
+    repeatable: false,
+    limited: true,
+    request: request({
+      name: line(nameLength),
+      emailID,
+      organisation: line(120),
+      message: lines(2000),
+    }),
+    ok: ok({ data: z.object({ visitID: z.string() }) }),
     refused: refused({}),
     statuses: [],
   },

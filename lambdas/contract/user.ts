@@ -1,7 +1,15 @@
 /** Routes about the signed-in person. */
 import * as z from 'zod/mini';
 import { nameLength } from './constants.ts';
-import { Consent, OrderSummary, Quote, Session, UserInfo } from './entities.ts';
+import {
+  Consent,
+  KeptData,
+  OrderSummary,
+  PersonalData,
+  Quote,
+  Session,
+  UserInfo,
+} from './entities.ts';
 import { emailID, line, webSessionID } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
 import { indianStates } from './states.ts';
@@ -76,6 +84,28 @@ export const user = {
     repeatable: true,
     request: request({ emailID }),
     ok: ok({ orders: z.array(OrderSummary), data: z.object({ quotes: z.array(Quote) }) }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'user/exportData': {
+    host: 'site',
+    access: 'user',
+    summary: 'All that is held of the person, and who else handles it.',
+    open: false,
+    repeatable: true,
+    request: request({ emailID }),
+    ok: ok({ data: PersonalData }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'user/deleteAccount': {
+    host: 'site',
+    access: 'user',
+    summary: 'Closes the account at once and for good; says what is kept, why and until when.',
+    open: false,
+    repeatable: true,
+    request: request({ emailID, confirm: z.literal(true) }),
+    ok: ok({ data: z.object({ kept: z.array(KeptData) }) }),
     refused: refused({}),
     statuses: [],
   },

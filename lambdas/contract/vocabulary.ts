@@ -71,6 +71,10 @@ export type ItemLevel = z.infer<typeof ItemLevel>;
 export const SearchSort = z.enum(['best', 'newest', 'title']);
 export type SearchSort = z.infer<typeof SearchSort>;
 
+/** What has become of a student's registration. Until the college's list is confirmed, everyone's is `received`. */
+export const StudentState = z.enum(['received', 'place', 'waiting', 'declined', 'givenBack']);
+export type StudentState = z.infer<typeof StudentState>;
+
 /** What has become of a proposed product. */
 export const ProposalState = z.enum(['pending', 'approved', 'declined']);
 export type ProposalState = z.infer<typeof ProposalState>;

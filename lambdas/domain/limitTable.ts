@@ -13,6 +13,15 @@ export const limitTable: { readonly [R in LimitedRouteId]: Limit & { readonly na
     calls: 5,
     perSeconds: 60,
   },
+  'product/requestLabVisit': { name: 'product/requestLabVisit', calls: 20, perSeconds: 60 },
+  'freeBites/findCollege': { name: 'freeBites/findCollege', calls: 600, perSeconds: 60 },
+  // A whole college may share one address on an afternoon.
+  'freeBites/registerStudent': {
+    name: 'freeBites/registerStudent',
+    calls: 2000,
+    perSeconds: 3600,
+  },
+  'freeBites/getStudentInfo': { name: 'freeBites/getStudentInfo', calls: 600, perSeconds: 60 },
   'payment/createOrder': { name: 'payment/createOrder', calls: 20, perSeconds: 60 },
 };
 

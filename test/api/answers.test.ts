@@ -149,11 +149,17 @@ describe('an answer', () => {
     },
   );
 
-  it('says of free samples, and of nothing else, that they are not open yet', () => {
+  it('says of free samples, data rights and lab visits, and of nothing else, that they are not open yet', () => {
     expect(notOpen).toEqual([
+      'user/exportData',
+      'user/deleteAccount',
+      'product/requestLabVisit',
       'freeBites/getCollegeInfo',
+      'freeBites/findCollege',
       'freeBites/registerStudent',
       'freeBites/getStudentInfo',
+      'freeBites/openSample',
+      'freeBites/giveBackPlace',
     ]);
   });
 
@@ -165,6 +171,8 @@ describe('an answer', () => {
       'user/getSessionDetails',
       'user/signOutEverywhere',
       'user/getOrders',
+      'user/exportData',
+      'user/deleteAccount',
       'product/getMyProposals',
       'product/getDocument',
       'product/saveProgress',

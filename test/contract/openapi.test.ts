@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
       return route.limited;
     });
     expect(saying).toEqual(limited);
-    for (const routeId of limited) {
+    for (const routeId of limited.filter((one) => routes[one].open)) {
       expect(statusesOf(routes[routeId])).toContain('operationFailed');
     }
   });

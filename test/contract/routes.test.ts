@@ -85,7 +85,9 @@ const orderSummary = {
   paymentID: 'pay_x',
 };
 const quote = { offerName: 'creator', price: 1900, credit: 0, toPay: 1900, purchase: 'new' };
-const student = { college: 'PES', state: 'received', samplesGranted: 3, samplesUsed: 0 };
+const samples = { samplesGranted: 3, samplesUsed: 0, samples: [] };
+const student = { college: 'PES', state: 'received', waitingPosition: null, ...samples };
+const personalData = { exportedAt: 1, held: [], elsewhere: [] };
 
 /** What a good answer of each route holds beside `id` and `status`. */
 const goodAnswers: Readonly<Record<RouteId, object>> = {
@@ -95,20 +97,26 @@ const goodAnswers: Readonly<Record<RouteId, object>> = {
   'user/getSessionDetails': { session, data: { recent: [session] } },
   'user/signOutEverywhere': {},
   'user/getOrders': { orders: [orderSummary], data: { quotes: [quote] } },
+  'user/exportData': { data: personalData },
+  'user/deleteAccount': { data: { kept: [] } },
   'product/addCaseStudyProduct': { data: { productID: 'p1' } },
   'product/getMyProposals': { data: { proposals: [proposal] } },
   'product/getItem': { data: { item, document: null } },
   'product/getDocument': { data: { document: { sections: [] } } },
   'product/saveProgress': { data: { progress } },
   'product/getProgress': { data: { progress: [progress] } },
+  'product/requestLabVisit': { data: { visitID: 'v1' } },
   'payment/createOrder': { order, createStatus: 'created', price: 900 },
   'payment/upgradesubscription': { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
   'payment/webhook': {},
   'search/for': { xplorers: [xplorer], data: found },
   'search/getAllRecentInfo': { xplorers: [], data: found },
   'freeBites/getCollegeInfo': { data: college },
+  'freeBites/findCollege': { data: { colleges: [] } },
   'freeBites/registerStudent': { studentID: 'A'.repeat(22) },
   'freeBites/getStudentInfo': { data: student },
+  'freeBites/openSample': { data: { title: 'Gears', document: { sections: [] }, ...samples } },
+  'freeBites/giveBackPlace': { data: { state: 'givenBack' } },
 };
 
 const passes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;

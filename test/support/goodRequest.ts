@@ -25,6 +25,8 @@ const goodRequests: {
   'user/getSessionDetails': (emailID) => ({ id: '1', emailID }),
   'user/signOutEverywhere': (emailID) => ({ id: '1', emailID }),
   'user/getOrders': (emailID) => ({ id: '1', emailID }),
+  'user/exportData': (emailID) => ({ id: '1', emailID }),
+  'user/deleteAccount': (emailID) => ({ id: '1', emailID, confirm: true }),
   'product/addCaseStudyProduct': () => ({
     id: '1',
     product: {
@@ -46,6 +48,13 @@ const goodRequests: {
     done: true,
   }),
   'product/getProgress': (emailID) => ({ id: '1', emailID, itemID: 'gear-trains' }),
+  'product/requestLabVisit': (emailID) => ({
+    id: '1',
+    name: 'Asha Rao',
+    emailID,
+    organisation: 'PES University',
+    message: 'We are sixty.\nMay the lab come in March?',
+  }),
   'payment/createOrder': (emailID) => ({
     id: '1',
     name: 'Asha Rao',
@@ -76,6 +85,7 @@ const goodRequests: {
   'search/for': () => ({ id: '1', key: 'gears', addBuild: false }),
   'search/getAllRecentInfo': () => ({ id: '1', key: '' }),
   'freeBites/getCollegeInfo': () => ({ id: '1', collegeID: 'pes-bengaluru' }),
+  'freeBites/findCollege': () => ({ id: '1', text: 'pes' }),
   'freeBites/registerStudent': (emailID) => ({
     id: '1',
     name: 'Asha Rao',
@@ -90,6 +100,12 @@ const goodRequests: {
     guardian: { name: 'Meera Rao', emailID: 'meera@example.com', consent },
   }),
   'freeBites/getStudentInfo': () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
+  'freeBites/openSample': () => ({
+    id: '1',
+    studentID: 'AbCdEfGhIjKlMnOpQrStUv',
+    itemID: 'gear-trains',
+  }),
+  'freeBites/giveBackPlace': () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
 };
 
 /** A request that keeps to the contract; that of a signature route is not signed. */

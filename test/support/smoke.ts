@@ -11,6 +11,7 @@ import {
   saveProgress,
   searches,
 } from './catalogueSmoke.ts';
+import { goodRequest } from './goodRequest.ts';
 import type { ByTheClock } from './grants.ts';
 import {
   createOrder,
@@ -121,12 +122,23 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
+  'user/exportData': (hosts) => refusesStrangers(hosts, 'user/exportData'),
+  'user/deleteAccount': (hosts) => refusesStrangers(hosts, 'user/deleteAccount'),
   'product/addCaseStudyProduct': addCaseStudyProduct,
   'product/getMyProposals': getMyProposals,
   'product/getItem': getItem,
   'product/getDocument': getDocument,
   'product/saveProgress': saveProgress,
   'product/getProgress': getProgress,
+  'product/requestLabVisit': async ({ site }) => {
+    const request = goodRequest('product/requestLabVisit', 'asha@example.com');
+    expectStatus(
+      'a visitor',
+      await call(site, 'product/requestLabVisit', request),
+      404,
+      'outOfScopePath',
+    );
+  },
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/webhook': webhook,
@@ -135,8 +147,16 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'freeBites/getCollegeInfo': closedToStudents('freeBites/getCollegeInfo', {
     collegeID: 'some-college',
   }),
+  'freeBites/findCollege': closedToStudents('freeBites/findCollege', { text: 'some' }),
   'freeBites/registerStudent': closedToStudents('freeBites/registerStudent', student),
   'freeBites/getStudentInfo': closedToStudents('freeBites/getStudentInfo', {
+    studentID: 'a'.repeat(22),
+  }),
+  'freeBites/openSample': closedToStudents('freeBites/openSample', {
+    studentID: 'a'.repeat(22),
+    itemID: 'gears',
+  }),
+  'freeBites/giveBackPlace': closedToStudents('freeBites/giveBackPlace', {
     studentID: 'a'.repeat(22),
   }),
   $default: pathNotFound,

@@ -26,6 +26,10 @@ const student = {
   consent: { version: 'v1', at: 1 },
 } as const;
 const studentID = 'A'.repeat(22);
+const registration = {
+  ...{ college: 'IISc', state: 'received', waitingPosition: null },
+  ...{ samplesGranted: 3, samplesUsed: 0, samples: [] },
+};
 const nothingFound = {
   total: 0,
   pageSize: 20,
@@ -177,12 +181,8 @@ export const clientCalls: ClientCall[] = [
     route: 'freeBites/getStudentInfo',
     call: (api) => api.freeBites.getStudentInfo({ studentID }),
     user: false,
-    good: answered({
-      data: { college: 'IISc', state: 'received', samplesGranted: 3, samplesUsed: 0 },
-    }),
-    result: answered({
-      data: { college: 'IISc', state: 'received', samplesGranted: 3, samplesUsed: 0 },
-    }),
+    good: answered({ data: registration }),
+    result: answered({ data: registration }),
     ...nothing,
   },
 ];
