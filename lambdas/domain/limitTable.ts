@@ -14,6 +14,7 @@ export const limitTable: { readonly [R in LimitedRouteId]: Limit & { readonly na
     perSeconds: 60,
   },
   'product/requestLabVisit': { name: 'product/requestLabVisit', calls: 20, perSeconds: 60 },
+  'payment/createOrder': { name: 'payment/createOrder', calls: 20, perSeconds: 60 },
   'freeBites/findCollege': { name: 'freeBites/findCollege', calls: 600, perSeconds: 60 },
   // A whole college may share one address on an afternoon.
   'freeBites/registerStudent': {
@@ -22,7 +23,6 @@ export const limitTable: { readonly [R in LimitedRouteId]: Limit & { readonly na
     perSeconds: 3600,
   },
   'freeBites/getStudentInfo': { name: 'freeBites/getStudentInfo', calls: 600, perSeconds: 60 },
-  'payment/createOrder': { name: 'payment/createOrder', calls: 20, perSeconds: 60 },
 };
 
 /** Proposals are read by people: so many of one person's a day. */

@@ -149,18 +149,8 @@ describe('an answer', () => {
     },
   );
 
-  it('says of free samples, data rights and lab visits, and of nothing else, that they are not open yet', () => {
-    expect(notOpen).toEqual([
-      'user/exportData',
-      'user/deleteAccount',
-      'product/requestLabVisit',
-      'freeBites/getCollegeInfo',
-      'freeBites/findCollege',
-      'freeBites/registerStudent',
-      'freeBites/getStudentInfo',
-      'freeBites/openSample',
-      'freeBites/giveBackPlace',
-    ]);
+  it('says of data rights and lab visits, and of nothing else, that they are not open yet', () => {
+    expect(notOpen).toEqual(['user/exportData', 'user/deleteAccount', 'product/requestLabVisit']);
   });
 
   it('is asked for an own address by every route that takes one', () => {

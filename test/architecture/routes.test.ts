@@ -36,6 +36,11 @@ const adapters = {
   razorpayProvider: ['razorpay'],
   razorpayLists: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
+  dynamoColleges: ['colleges'],
+  dynamoCollegeList: ['colleges'],
+  dynamoStudents: ['students'],
+  s3Samples: ['samples'],
+  secretStudentIDs: ['studentKey'],
 };
 const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);
 
