@@ -131,6 +131,8 @@ describe('The student id', () => {
   const held = {
     studentID,
     fresh: false,
+    isNew: false,
+    seen: nothing,
     registered: nothing,
     lookUp: nothing,
     keep: nothing,

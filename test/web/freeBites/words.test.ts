@@ -46,6 +46,7 @@ describe('A registration', () => {
 });
 
 describe('What is said when the case-study host fails', () => {
+  const problem = { kind: 'problem', how: 'answered' } as const;
   const silent = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
 
   it('tells a host that is down from a device that is offline', () => {
@@ -73,17 +74,28 @@ describe('What is said when the case-study host fails', () => {
       id: '1',
       status: 'invalidInput',
       errMsg: 'No.',
-      data: { fields: ['phone', 'guardian.name', 'guardian.emailID', 'id'] },
+      data: { fields: ['phone', 'guardian.name', 'guardian.emailID'] },
     } as const;
-    const words = refusalWords({
-      kind: 'problem',
-      status: 'invalidInput',
-      how: 'answered',
-      answer,
-    });
 
-    expect(words).toMatch(/^This was not accepted: phone number, parent or guardian\./);
+    expect(refusalWords({ ...problem, status: 'invalidInput', answer })).toMatch(
+      /^This was not accepted: phone number, parent or guardian\./,
+    );
   });
+
+  it.each([
+    ['invalidInput', 'Please check this device’s date.', { fields: ['consent.at'] }],
+    ['invalidInput', 'Please reload the page.', { fields: ['idempotency-key'] }],
+    ['noValidity', 'Registration for this college has ended.', { closesAt: 1 }],
+  ] as const)(
+    'passes on what the server says of what is no field: %s, %s',
+    (status, errMsg, data) => {
+      const answer = { id: '1', status, errMsg, data: { ...data } };
+      const words = refusalWords({ ...problem, status, answer });
+
+      expect(words.startsWith(errMsg)).toBe(true);
+      expect(words).not.toContain('plan');
+    },
+  );
 });
 
 describe('The file with the student id', () => {

@@ -53,7 +53,7 @@ const things: Readonly<Record<LabThing, ReactNode>> = {
       <path className="drawing-hole" d="M16 30h58v46H16z" />
       <path className="drawing-thin" d="M16 53h58M45 30v46M30.5 30v46M59.5 30v46" />
       <path
-        className="drawing-curve"
+        className="labDrawing-trace"
         d="M16 53c5-24 10-24 14.5 0s10 24 14.5 0 10-24 14.5 0 10 24 14.5 0"
       />
       <circle className="drawing-accent" cx="86" cy="38" r="6" />

@@ -89,6 +89,9 @@ function guardianProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
 }
 
 function emailProblem(field: StudentText, text: string): StudentProblems {
+  if (isBlank(text)) {
+    return { [field]: 'Please write the e-mail address.' };
+  }
   return isEmail(text)
     ? {}
     : { [field]: 'This is not a whole e-mail address, such as asha@college.example.' };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { StepDrawing } from '../../drawings/StepDrawing.tsx';
 import { FreeBitesMemory } from '../../freeBites/FreeBitesMemory.ts';
 import { openStorage } from '../../session/browserStorage.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -35,12 +34,7 @@ export function CaseStudyPage() {
         <FreeBites memory={memory} held={held} />
         <HowItGoes />
       </div>
-      <div className="caseStudy caseStudy-proposals">
-        <Proposals />
-        <div className="caseStudy-drawing">
-          <StepDrawing name="show" />
-        </div>
-      </div>
+      <Proposals />
     </Page>
   );
 }

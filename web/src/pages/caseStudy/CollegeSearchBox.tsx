@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,7 +19,7 @@ export function CollegeSearchBox({
   const search = useCollegeSearch(typed);
   const resultsId = useId();
   return (
-    <search className="collegeSearch">
+    <search className="collegeSearch" onKeyDown={moveAmongColleges}>
       <Field label={label} hint={hint}>
         {(wiring) => (
           <input
@@ -67,6 +67,20 @@ export function CollegeSearchBox({
       </div>
     </search>
   );
+}
+
+/** Arrow keys and Enter go from the box into the list; arrow keys go on in it and back. */
+function moveAmongColleges(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, .collegeList-one')];
+  const here = target instanceof HTMLElement ? stops.indexOf(target) : -1;
+  const isBox = here === 0;
+  const step = key === 'ArrowDown' || (key === 'Enter' && isBox) ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step !== 0 && here >= 0 && !event.nativeEvent.isComposing) {
+    // Enter in the box sends nothing, though the box may stand in a form.
+    event.preventDefault();
+    stops[here + step]?.focus();
+  }
 }
 
 /** What a search has found, said to those who cannot see it; to all when that is nothing. */

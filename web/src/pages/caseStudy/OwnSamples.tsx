@@ -11,25 +11,31 @@ type Samples = Pick<
 /** The samples of a registration: which were opened, and how many more may be. */
 export function OwnSamples({
   data: { samples, samplesGranted, samplesUsed },
+  mayOpen,
 }: {
   readonly data: Samples;
+  /** Whether the registration still opens new ones. */
+  readonly mayOpen: boolean;
 }) {
   const navigate = useNavigate();
-  const left = samplesGranted - samplesUsed;
-  const open = (sample: Sample) =>
-    navigate(window.location.search, { state: { sample: { id: sample.id, title: sample.title } } });
+  const granted = Math.max(samplesUsed, Math.min(samplesGranted, samples.length));
+  const left = mayOpen ? granted - samplesUsed : 0;
+  const open = ({ id, title }: Sample) =>
+    navigate(window.location.search, { state: { sample: { id, title } } });
   return (
     <section className="ownSamples" aria-labelledby="own-samples">
       <h4 id="own-samples">Your samples</h4>
-      <p>
-        <strong>
-          {samplesUsed} of {samplesGranted} opened.
-        </strong>{' '}
-        {left > 0
-          ? 'A sample counts once, however often you read it.'
-          : 'You can read these again as often as you like.'}
-      </p>
-      {samples.length === 0 && <p>Your college has chosen no samples yet.</p>}
+      {samples.length > 0 && (
+        <p>
+          <strong>
+            {samplesUsed} of {granted} opened.
+          </strong>{' '}
+          {left > 0
+            ? `You may choose ${left} more. One counts once, however often you read it.`
+            : 'What you have opened you can read as often as you like.'}
+        </p>
+      )}
+      {samples.length === 0 && <p>Your college has not chosen its samples yet.</p>}
       <ul className="ownSamples-list">
         {samples.map((sample) => (
           <li key={sample.id}>

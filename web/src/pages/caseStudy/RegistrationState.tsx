@@ -29,7 +29,7 @@ export function RegistrationState({
       <p>
         {means} {next}
       </p>
-      {data.state !== 'givenBack' && <OwnSamples data={data} />}
+      {(!isOver || data.samplesUsed > 0) && <OwnSamples data={data} mayOpen={!isOver} />}
       <div className="actions">
         <Button tone="quiet" busy={loading} busyText="Looking…" onClick={onAsk}>
           Look again

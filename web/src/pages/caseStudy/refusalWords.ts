@@ -16,22 +16,27 @@ export function refusalWords(problem: Refusal): string {
   const { status, answer } = problem;
   switch (status) {
     case 'invalidInput': {
-      const named = fieldsOf(answer?.data?.['fields']);
-      return named.length > 0
-        ? `This was not accepted: ${named.join(', ')}. What you typed is still here; please look at it once more.`
-        : 'Some of what you typed was not accepted. It is still here; please look at it once more.';
+      const named = namesOf(answer?.data?.['fields']);
+      return named
+        ? `This was not accepted: ${named}. What you typed is still here; please look at it once more.`
+        : `${answer?.errMsg ?? 'Something was not accepted.'} What you typed is still here.`;
     }
+    case 'noValidity':
+      return `${answer?.errMsg ?? 'Registration for this college is not open.'} Nothing was registered; what you typed stays in this tab.`;
     case 'dataNotFound':
-      return 'This college does not take part any more. Nothing was sent on; please look for it once more.';
-    case 'operationFailed':
-      return answer?.errorMsg ?? answer?.errMsg ?? problemWords(problem).text;
+      return 'This college does not take part any more. Nothing was registered; please look for it once more.';
     default:
       return problemWords(problem).text;
   }
 }
 
-function fieldsOf(fields: unknown): string[] {
-  const paths = Array.isArray(fields) ? fields.filter((path) => typeof path === 'string') : [];
-  const names = paths.map((path) => fieldNames[path.split('.', 1)[0] ?? '']);
-  return [...new Set(names.filter((name) => name !== undefined))];
+/** What the form calls the fields of a refusal; undefined when one of them is none of the form's. */
+function namesOf(fields: unknown): string | undefined {
+  const paths = Array.isArray(fields) ? fields.map(String) : [];
+  const names = paths.map((path) =>
+    path.includes('consent') ? undefined : fieldNames[path.split('.', 1)[0] ?? ''],
+  );
+  return names.length > 0 && !names.includes(undefined)
+    ? [...new Set(names)].join(', ')
+    : undefined;
 }

@@ -33,33 +33,37 @@ export function MobileLabPage() {
   const [asked, setAsked] = useState<{ readonly visitID: string; readonly emailID: string }>();
   return (
     <Page title="Mobile lab" lead="A workbench that comes to your college." wide>
-      <div className="labTop">
-        <p>
-          The mobile lab brings tools and parts to a campus for a day, so that a class can build
-          together what otherwise needs a workshop. It comes with the{' '}
-          <SiteLink to={paths.payment}>Innovator plan</SiteLink>; colleges can ask for a visit for a
-          whole class.
-        </p>
-        <VanDrawing />
+      <div className="labColumns">
+        <div className="labIs">
+          <VanDrawing />
+          <p>
+            The mobile lab brings tools and parts to a campus for a day, so that a class can build
+            together what otherwise needs a workshop. It comes with the{' '}
+            <SiteLink to={paths.payment}>Innovator plan</SiteLink>; colleges can ask for a visit for
+            a whole class.
+          </p>
+        </div>
+        <section className="labCarries" aria-labelledby="lab-carries">
+          <h2 id="lab-carries">What it carries</h2>
+          <ul className="labCarries-list">
+            {carried.map(({ drawing, name, words }) => (
+              <li key={drawing}>
+                <LabDrawing name={drawing} />
+                <p>
+                  <strong>{name}</strong> {words}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="labVisit">
+          {asked ? (
+            <VisitAsked {...asked} onAnother={() => setAsked(undefined)} />
+          ) : (
+            <LabVisitForm onAsked={setAsked} />
+          )}
+        </div>
       </div>
-      <section className="labCarries" aria-labelledby="lab-carries">
-        <h2 id="lab-carries">What it carries</h2>
-        <ul className="labCarries-list">
-          {carried.map(({ drawing, name, words }) => (
-            <li key={drawing}>
-              <LabDrawing name={drawing} />
-              <p>
-                <strong>{name}</strong> {words}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {asked ? (
-        <VisitAsked {...asked} onAnother={() => setAsked(undefined)} />
-      ) : (
-        <LabVisitForm onAsked={setAsked} />
-      )}
     </Page>
   );
 }

@@ -34,7 +34,10 @@ export function labVisitProblems(draft: LabVisitDraft): LabVisitProblems {
   return {
     ...(name === '' && { name: 'Please write your name.' }),
     ...(!isEmail(draft.emailID) && {
-      emailID: 'This is not a whole e-mail address, such as asha@college.example.',
+      emailID:
+        draft.emailID.trim() === ''
+          ? 'Please write your e-mail address, so that we can answer.'
+          : 'This is not a whole e-mail address, such as asha@college.example.',
     }),
     ...(organisation === '' && { organisation: 'Please say which college or organisation it is.' }),
     ...(message === '' && {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { UserInfo } from '../../../../../lambdas/contract/entities.ts';
+import { StepDrawing } from '../../../drawings/StepDrawing.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { SignInInvitation } from '../../../shell/SignInInvitation.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,11 +15,16 @@ export function Proposals() {
   const { state } = useSession();
   return (
     <section className="proposals" aria-labelledby="proposals">
-      <h2 id="proposals">Propose what you built</h2>
-      <p>
-        Built something worth learning from? Propose it as a case study. One of us reads each
-        proposal; once it is approved, it stands in the catalogue and others can learn from it.
-      </p>
+      <div className="proposals-top">
+        <div>
+          <h2 id="proposals">Propose what you built</h2>
+          <p>
+            Built something worth learning from? Propose it as a case study. One of us reads each
+            proposal; once it is approved, it stands in the catalogue and others can learn from it.
+          </p>
+        </div>
+        <StepDrawing name="show" />
+      </div>
       {state.kind === 'signedIn' && (
         <OwnProposals key={state.userinfo.emailID} userinfo={state.userinfo} />
       )}
@@ -43,7 +49,7 @@ function OwnProposals({ userinfo }: { readonly userinfo: UserInfo }) {
     useMemo(() => ({ emailID }), [emailID]),
   );
   return (
-    <>
+    <div className="caseStudy">
       <ProposalForm userinfo={userinfo} onProposed={ask} />
       <section className="ownProposals" aria-labelledby="own-proposals">
         <h3 id="own-proposals">My proposals</h3>
@@ -62,6 +68,6 @@ function OwnProposals({ userinfo }: { readonly userinfo: UserInfo }) {
         )}
         {!answer && !problem && <Skeleton label="Your proposals are being loaded" lines={3} />}
       </section>
-    </>
+    </div>
   );
 }
