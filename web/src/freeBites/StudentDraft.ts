@@ -1,3 +1,4 @@
+import { studentNoticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { Call } from '../api/send.ts';
 import { oneLine } from '../cleanText.ts';
 import { emailLength, isEmail } from '../isEmail.ts';
@@ -26,9 +27,6 @@ export interface Ticks {
 
 /** What is wrong with the form, by field, each in a sentence. */
 export type StudentProblems = Partial<Record<StudentText | keyof Ticks, string>>;
-
-/** The version of the notice beside the form, which is that of the privacy policy. */
-export const noticeVersion = 'v1';
 
 /** How long each text may be. */
 export const studentLimits = {
@@ -118,7 +116,7 @@ export function studentOf(
   collegeID: string,
   at: number,
 ): Call<'freeBites/registerStudent'> {
-  const consent = { version: noticeVersion, at } as const;
+  const consent = { version: studentNoticeVersion, at } as const;
   const phone = phoneNumber(draft.phone);
   const adult = draft.age === 'adult';
   return {

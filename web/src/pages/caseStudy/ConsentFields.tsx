@@ -1,5 +1,9 @@
+import {
+  studentNoticeVersion,
+  studentRetentionDays,
+} from '../../../../lambdas/contract/constants.ts';
 import { useCompany } from '../../company.ts';
-import { noticeVersion, type StudentProblems, type Ticks } from '../../freeBites/StudentDraft.ts';
+import type { StudentProblems, Ticks } from '../../freeBites/StudentDraft.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Tick } from '../../ui/Tick.tsx';
@@ -27,7 +31,7 @@ export function ConsentFields({
           We use it to hand out free samples and places to students of {college}, nothing else.
         </li>
         <li>{college} sees it to confirm which students are its own.</li>
-        <li>We keep it until the programme has ended and its list is closed.</li>
+        <li>We keep it for {studentRetentionDays} days; then it is deleted by itself.</li>
         <li>
           You can take it back at any time: give your place back on this page, and it is forgotten.
         </li>
@@ -42,7 +46,7 @@ export function ConsentFields({
         </li>
       </ul>
       <p>
-        This is version {noticeVersion} of the notice; the{' '}
+        This is version {studentNoticeVersion} of the notice; the{' '}
         <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> has the whole of it.
       </p>
       <Tick
