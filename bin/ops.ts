@@ -4,8 +4,12 @@ import { parseArgs } from 'node:util';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { enterStage } from './ops/enterStage.ts';
+import { visits } from './ops/visits.ts';
 
-const subjects = new Map([['catalogue', new Map<string, Command>(Object.entries(catalogue))]]);
+const subjects = new Map([
+  ['catalogue', new Map<string, Command>(Object.entries(catalogue))],
+  ['visits', new Map<string, Command>(Object.entries(visits))],
+]);
 
 try {
   process.exitCode = (await run()) ? 0 : 1;

@@ -67,6 +67,11 @@ export class Data extends Construct {
         partitionKey: text('words'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      visits: this.table('Visits', {
+        partitionKey: text('emailID'),
+        sortKey: text('visitID'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
     };
   }
 

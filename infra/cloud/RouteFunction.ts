@@ -60,6 +60,7 @@ export const tableVariable: Record<TableName, string> = {
   progress: 'PROGRESS_TABLE',
   proposals: 'PROPOSALS_TABLE',
   misses: 'MISSES_TABLE',
+  visits: 'VISITS_TABLE',
 };
 /** Every table. */
 export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type

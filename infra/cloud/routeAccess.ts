@@ -14,7 +14,8 @@ export type TableName =
   | 'documents'
   | 'progress'
   | 'proposals'
-  | 'misses';
+  | 'misses'
+  | 'visits';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
@@ -87,7 +88,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
   'user/exportData': standing,
   'user/deleteAccount': standing,
-  'product/requestLabVisit': {},
+  'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
   'payment/createOrder': {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],

@@ -38,6 +38,9 @@ export const recentSessionCount = 10;
 /** How long a past web session is remembered, in days. */
 export const sessionHistoryDays = 90;
 
+/** How long a wish for a visit of the mobile lab is kept, in days. */
+export const visitDays = 400;
+
 /** Request header in which a browser sends its web session id. */
 export const webSessionHeader = 'x-web-session';
 

@@ -15,6 +15,8 @@ export interface VisitorCall<R extends Route> {
   /** When the call came in, epoch ms. */
   readonly now: number;
   readonly userAgent: string;
+  /** Where the call came from, as the gateway saw it: behind CloudFront one of its edges. */
+  readonly sourceAddress: string;
 }
 
 /** What a use case is given of a signed-in person's call, once every check has passed. */
@@ -87,6 +89,7 @@ function visitorCall<R extends Route>(route: R, event: GatewayEvent, notes: Note
     request: parseFields<R['request']>(route.request, body),
     now: notes.now,
     userAgent: event.headers['user-agent'] ?? '',
+    sourceAddress: event.requestContext.http.sourceIp,
   };
 }
 

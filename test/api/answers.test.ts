@@ -153,7 +153,6 @@ describe('an answer', () => {
     expect(notOpen).toEqual([
       'user/exportData',
       'user/deleteAccount',
-      'product/requestLabVisit',
       'freeBites/getCollegeInfo',
       'freeBites/findCollege',
       'freeBites/registerStudent',

@@ -31,6 +31,7 @@ const adapters = {
   dynamoProgress: ['progress'],
   dynamoProposals: ['proposals'],
   lazyMisses: ['misses'],
+  dynamoVisits: ['visits'],
   currentIndex: ['index'],
   s3IndexShelf: ['index'],
   razorpayProvider: ['razorpay'],

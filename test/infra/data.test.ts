@@ -30,6 +30,7 @@ const pinned = {
   'Data/Progress/Resource': 'DataProgress568135CD',
   'Data/Proposals/Resource': 'DataProposals4D5F5C15',
   'Data/Misses/Resource': 'DataMisses1A16D664',
+  'Data/Visits/Resource': 'DataVisits6AEE003D',
   'Data/Index/Resource': 'DataIndexDB4BBDD4',
   'Site/Logs/Resource': 'SiteLogsBCCC85C3',
   'Site/Files/Resource': 'SiteFiles975A43CF',
@@ -73,6 +74,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Progress', ['sub', 'itemID'], []],
     ['Proposals', ['sub', 'productID'], []],
     ['Misses', ['words'], []],
+    ['Visits', ['emailID', 'visitID'], []],
   ])(
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {
@@ -104,7 +106,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     },
   );
 
-  test('past web sessions, the shelf, counted calls and failed searches age out; people, money and the catalogue do not', () => {
+  test('past web sessions, the shelf, counted calls, failed searches and wishes for visits age out; people, money and the catalogue do not', () => {
     const timeToLive = (id: string) =>
       site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`).properties[
         'TimeToLiveSpecification'
@@ -114,6 +116,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
       ...['People', 'Orders', 'Facts', 'Commitments', 'Lists'],
       ...['Items', 'Documents', 'Progress', 'Proposals'],

@@ -26,6 +26,7 @@ const resources = {
   progress: { id: 'DataProgress568135CD', service: 'dynamodb', variable: 'PROGRESS_TABLE' },
   proposals: { id: 'DataProposals4D5F5C15', service: 'dynamodb', variable: 'PROPOSALS_TABLE' },
   misses: { id: 'DataMisses1A16D664', service: 'dynamodb', variable: 'MISSES_TABLE' },
+  visits: { id: 'DataVisits6AEE003D', service: 'dynamodb', variable: 'VISITS_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
 } as const satisfies Record<
   Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'index' | 'razorpay'>,
@@ -34,7 +35,7 @@ const resources = {
 const names = [
   ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
   ...(['limits', 'lists'] as const),
-  ...(['items', 'documents', 'progress', 'proposals', 'misses'] as const),
+  ...(['items', 'documents', 'progress', 'proposals', 'misses', 'visits'] as const),
   'accounts',
 ] as const;
 

@@ -114,7 +114,7 @@ describe('what a function may do', () => {
 
     const tables = [
       ...['Commitments', 'Documents', 'Facts', 'Items', 'Limits', 'Lists', 'Misses', 'Orders'],
-      ...['Parked', 'People', 'Progress', 'Proposals', 'Sessions'],
+      ...['Parked', 'People', 'Progress', 'Proposals', 'Sessions', 'Visits'],
     ];
     expect(TableNames).toEqual(
       tables.map((name) => expect.stringMatching(new RegExp(`^Xplorers-local-Data${name}`))),

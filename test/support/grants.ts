@@ -32,6 +32,7 @@ const tables = {
   progress: 'DataProgress568135CD',
   proposals: 'DataProposals4D5F5C15',
   misses: 'DataMisses1A16D664',
+  visits: 'DataVisits6AEE003D',
 } as const;
 const bucket = 'DataIndexDB4BBDD4';
 const pool = 'IdentityPeopleA4BE2B55';

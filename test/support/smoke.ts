@@ -11,7 +11,6 @@ import {
   saveProgress,
   searches,
 } from './catalogueSmoke.ts';
-import { goodRequest } from './goodRequest.ts';
 import type { ByTheClock } from './grants.ts';
 import {
   createOrder,
@@ -29,6 +28,7 @@ import {
   type SmokeCheck,
   somebody,
 } from './smokeCalls.ts';
+import { requestLabVisit } from './visitSmoke.ts';
 
 /** A person is kept at the first call, and known at the second. */
 export async function getProfile(hosts: Hosts): Promise<void> {
@@ -130,15 +130,7 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'product/getDocument': getDocument,
   'product/saveProgress': saveProgress,
   'product/getProgress': getProgress,
-  'product/requestLabVisit': async ({ site }) => {
-    const request = goodRequest('product/requestLabVisit', 'asha@example.com');
-    expectStatus(
-      'a visitor',
-      await call(site, 'product/requestLabVisit', request),
-      404,
-      'outOfScopePath',
-    );
-  },
+  'product/requestLabVisit': requestLabVisit,
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/webhook': webhook,
