@@ -22,21 +22,18 @@ export class Data extends Construct {
         partitionKey: text('sub'),
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('closing')],
       }),
       orders: this.table('Orders', {
         partitionKey: text('sub'),
         sortKey: text('orderID'),
-        globalSecondaryIndexes: [
-          {
-            indexName: 'due',
-            partitionKey: text('queue'),
-            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
-          },
-        ],
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('due')],
       }),
       facts: this.table('Facts', {
         partitionKey: text('orderID'),
         sortKey: text('fact'),
+        timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [
           { indexName: 'payment', partitionKey: text('paymentID'), sortKey: text('fact') },
         ],
@@ -88,4 +85,10 @@ export class Data extends Construct {
 
 function text(name: string) {
   return { name, type: AttributeType.STRING };
+}
+
+/** An index of the items that are to be looked at, by when. */
+function workList(indexName: string) {
+  const sortKey = { name: 'lookAt', type: AttributeType.NUMBER };
+  return { indexName, partitionKey: text('queue'), sortKey };
 }

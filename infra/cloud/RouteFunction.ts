@@ -109,6 +109,9 @@ export class RouteFunction extends Construct {
     if (access.due) {
       this.allow(['dynamodb:Query'], `${from.tables.orders.tableArn}/index/due`);
     }
+    if (access.closing) {
+      this.allow(['dynamodb:Query'], `${from.tables.sessions.tableArn}/index/closing`);
+    }
     if (access.byPayment) {
       this.allow(['dynamodb:Query'], `${from.tables.facts.tableArn}/index/payment`);
     }

@@ -62,7 +62,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
     ['People', ['sub'], []],
-    ['Sessions', ['sub', 'entry'], []],
+    ['Sessions', ['sub', 'entry'], [{ IndexName: 'closing', keys: ['queue', 'lookAt'] }]],
     ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
     ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
     ['Commitments', ['sub'], []],
@@ -106,7 +106,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     },
   );
 
-  test('past web sessions, the shelf, counted calls, failed searches and wishes for visits age out; people, money and the catalogue do not', () => {
+  test('only what is for a time ages out, and the money of accounts that are deleted; people and the catalogue do not', () => {
     const timeToLive = (id: string) =>
       site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`).properties[
         'TimeToLiveSpecification'
@@ -116,9 +116,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Orders')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Facts')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists'],
+      ...['People', 'Commitments', 'Lists'],
       ...['Items', 'Documents', 'Progress', 'Proposals'],
     ]) {
       expect(timeToLive(id)).toBeUndefined();

@@ -29,7 +29,7 @@ const resources = {
   visits: { id: 'DataVisits6AEE003D', service: 'dynamodb', variable: 'VISITS_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
 } as const satisfies Record<
-  Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'index' | 'razorpay'>,
+  Exclude<keyof RouteAccess, 'due' | 'closing' | 'byPayment' | 'index' | 'razorpay'>,
   object
 >;
 const names = [
@@ -85,6 +85,14 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.due
       ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.orders.id}.Arn>/index/due`] }]
       : []),
+    ...(access.closing
+      ? [
+          {
+            actions: ['dynamodb:Query'],
+            resources: [`<${resources.sessions.id}.Arn>/index/closing`],
+          },
+        ]
+      : []),
     ...(access.byPayment
       ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.facts.id}.Arn>/index/payment`] }]
       : []),
@@ -134,6 +142,7 @@ interface Case {
 const events = {
   sweep: { timeout: 240 },
   listPayments: { timeout: 900 },
+  finishErasures: { timeout: 300 },
   buildIndex: { timeout: 300, memory: 1024 },
 } as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
 const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type

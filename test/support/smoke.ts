@@ -1,6 +1,7 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { deleteAccount, exportData, finishErasures } from './accountSmoke.ts';
 import {
   addCaseStudyProduct,
   buildIndex,
@@ -122,8 +123,8 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
-  'user/exportData': (hosts) => refusesStrangers(hosts, 'user/exportData'),
-  'user/deleteAccount': (hosts) => refusesStrangers(hosts, 'user/deleteAccount'),
+  'user/exportData': exportData,
+  'user/deleteAccount': deleteAccount,
   'product/addCaseStudyProduct': addCaseStudyProduct,
   'product/getMyProposals': getMyProposals,
   'product/getItem': getItem,
@@ -154,5 +155,6 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   $default: pathNotFound,
   sweep,
   listPayments,
+  finishErasures,
   buildIndex,
 };

@@ -1,9 +1,11 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { visitDays } from '../../contract/constants.ts';
+import { comparable } from '../../domain/people/Caller.ts';
 import type { Visit, VisitDesk, Visits } from '../../domain/visits/Visits.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
+import { queryAll } from './queryAll.ts';
 import { scanAll } from './scanAll.ts';
 import { wasWritten } from './wasWritten.ts';
 
@@ -63,4 +65,20 @@ function markDone(TableName: string, { emailID, visitID }: Visit): Promise<unkno
 function byTurn(one: Visit, other: Visit): number {
   const isNew = Number(other.state === 'new') - Number(one.state === 'new');
   return isNew || one.requestedAt - other.requestedAt;
+}
+
+/** What was asked under an address, as it is stored. @param until epoch ms */
+export function visitsUntil(
+  TableName: string,
+  emailID: string,
+  until: number,
+): AsyncGenerator<Record<string, unknown>> {
+  return queryAll({
+    TableName,
+    KeyConditionExpression: '#emailID = :emailID',
+    FilterExpression: '#requestedAt <= :until',
+    ExpressionAttributeNames: { '#emailID': 'emailID', '#requestedAt': 'requestedAt' },
+    ExpressionAttributeValues: { ':emailID': comparable(emailID), ':until': until },
+    ConsistentRead: true,
+  });
 }
