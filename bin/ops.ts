@@ -3,11 +3,13 @@ import '../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
+import { colleges } from './ops/colleges.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { visits } from './ops/visits.ts';
 
 const subjects = new Map([
   ['catalogue', new Map<string, Command>(Object.entries(catalogue))],
+  ['colleges', new Map<string, Command>(Object.entries(colleges))],
   ['visits', new Map<string, Command>(Object.entries(visits))],
 ]);
 
@@ -24,6 +26,7 @@ async function run(): Promise<boolean> {
     options: {
       stage: { type: 'string', default: 'local' },
       'dry-run': { type: 'boolean', default: false },
+      personal: { type: 'boolean', default: false },
     },
   });
   const [subject = '', name = '', ...rest] = positionals;
@@ -32,9 +35,15 @@ async function run(): Promise<boolean> {
     usage();
     return false;
   }
-  await enterStage(values.stage);
-  const flags = new Set(values['dry-run'] ? ['dry-run'] : []);
-  return command.run(rest, { say, progress, flags, now: Date.now() });
+  const missing = await enterStage(values.stage);
+  const { 'dry-run': dryRun, personal } = values;
+  const flags = new Set([...(dryRun ? ['dry-run'] : []), ...(personal ? ['personal'] : [])]);
+  try {
+    return await command.run(rest, { say, progress, flags, now: Date.now() });
+  } catch (cause) {
+    const [one] = missing;
+    throw one ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause }) : cause;
+  }
 }
 
 function usage(): void {

@@ -1,14 +1,14 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
+import { keptTable, text } from './keptTable.ts';
 import { privateBucket } from './privateBucket.ts';
-import type { TableName } from './routeAccess.ts';
+import type { SiteTable } from './routeAccess.ts';
 
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class Data extends Construct {
-  readonly tables: Readonly<Record<TableName, TableV2>>;
+  readonly tables: Readonly<Record<SiteTable, TableV2>>;
   /** Where the search index lies; it can be built again from the tables. */
   readonly index: IBucket;
 
@@ -73,18 +73,8 @@ export class Data extends Construct {
   }
 
   private table(id: string, keys: TablePropsV2): TableV2 {
-    return new TableV2(this, id, {
-      billing: Billing.onDemand(),
-      removalPolicy: RemovalPolicy.RETAIN,
-      deletionProtection: true,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      ...keys,
-    });
+    return keptTable(this, id, keys);
   }
-}
-
-function text(name: string) {
-  return { name, type: AttributeType.STRING };
 }
 
 /** An index of the items that are to be looked at, by when. */

@@ -1,15 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
+import { Alarms } from './Alarms.ts';
 import type { RouteFunction } from './RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
 
@@ -43,17 +33,9 @@ export interface MonitoringProps {
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
-export class Monitoring extends Construct {
-  private readonly topic: Topic;
-  private readonly namespace: string;
-
+export class Monitoring extends Alarms {
   constructor(scope: Construct, id: string, { settings, doors, clocks }: MonitoringProps) {
-    super(scope, id);
-    this.namespace = `Xplorers/${settings.stage}`;
-    this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
-    if (settings.alarmEmail) {
-      this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
-    }
+    super(scope, id, `Xplorers/${settings.stage}`, settings);
     const all = { ...doors, ...clocks };
     for (const [event, meaning] of Object.entries(events)) {
       this.whenever(event, meaning, this.count(all, '$.event', event));
@@ -72,65 +54,5 @@ export class Monitoring extends Construct {
     const erased = this.count({ finishErasures: clocks.finishErasures }, '$.event', 'erase');
     const left = 'Deletions of accounts have not been completed for three hours.';
     this.unless('eraseNotRun', left, erased, 180);
-  }
-
-  /** Counts the lines of some functions' logs in which a field has a value. */
-  private count(
-    functions: Readonly<Record<string, RouteFunction>>,
-    field: string,
-    value: string,
-  ): Metric {
-    const filters = Object.entries(functions).map(
-      ([name, { log }]) =>
-        new MetricFilter(this, `${name}-${value}`, {
-          logGroup: log,
-          filterPattern: FilterPattern.stringValue(field, '=', value),
-          metricNamespace: this.namespace,
-          metricName: value,
-        }),
-    );
-    const [filter] = filters;
-    if (!filter) {
-      throw new Error(`nothing counts ${value}`);
-    }
-    return filter.metric();
-  }
-
-  /** Tells whenever something was counted. */
-  private whenever(id: string, meaning: string, metric: Metric): void {
-    this.alarm(id, meaning, metric, {
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      period: Duration.minutes(5),
-    });
-  }
-
-  /** Tells when nothing was counted for so many minutes. */
-  private unless(id: string, meaning: string, metric: Metric, minutes: number): void {
-    this.alarm(id, meaning, metric, {
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-      period: Duration.minutes(minutes),
-    });
-  }
-
-  private alarm(
-    id: string,
-    meaning: string,
-    metric: Metric,
-    when: {
-      readonly comparisonOperator: ComparisonOperator;
-      readonly treatMissingData: TreatMissingData;
-      readonly period: Duration;
-    },
-  ): void {
-    const { period, ...rest } = when;
-    new Alarm(this, id, {
-      metric: metric.with({ statistic: 'Sum', period }),
-      alarmDescription: meaning,
-      threshold: 1,
-      evaluationPeriods: 1,
-      ...rest,
-    }).addAlarmAction(new SnsAction(this.topic));
   }
 }

@@ -9,6 +9,7 @@ import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
 import { Monitoring } from './Monitoring.ts';
 import { Operations } from './Operations.ts';
+import { operationsParameter } from './operationsParameter.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
 import type { StageSettings } from './settings.ts';
@@ -59,7 +60,11 @@ export class XplorersStack extends Stack {
       },
       clocks: { sweep, listPayments, finishErasures },
     });
-    new Operations(this, 'Operations', { stage: settings.stage, from });
+    new Operations(this, 'Operations', {
+      parameterName: operationsParameter(settings.stage),
+      from,
+      siteOrigin: site.origin,
+    });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
   }

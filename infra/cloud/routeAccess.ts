@@ -1,7 +1,7 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
-/** Tables by the names that grants use. */
-export type TableName =
+/** Tables of the site's stack by the names that grants use. */
+export type SiteTable =
   | 'people'
   | 'sessions'
   | 'orders'
@@ -17,11 +17,20 @@ export type TableName =
   | 'misses'
   | 'visits';
 
+/** Tables of the case-study stack. Its `limits` is another than the site's. */
+export type CaseStudyTable = 'colleges' | 'students' | 'limits';
+
+/** Tables by the names that grants use. */
+export type TableName = SiteTable | CaseStudyTable;
+
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
 /** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
 export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+
+/** What a grant on the samples' documents may allow. */
+export type SampleAction = Extract<IndexAction, 'GetObject' | 'ListBucket'>;
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -37,6 +46,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly index?: readonly IndexAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
+  /** Actions on the samples' documents. */
+  readonly samples?: readonly SampleAction[];
+  /** The key under which student ids are made. */
+  readonly studentKey?: true;
 }
 
 /** Every signed-in call reads where the person stands. */
@@ -70,6 +83,12 @@ const erasing = {
   proposals: ['Query', 'DeleteItem'],
   visits: ['Query', 'DeleteItem'],
   accounts: ['AdminGetUser', 'AdminDeleteUser'],
+} as const satisfies RouteAccess;
+
+/** What showing a college's samples touches. */
+const offering = {
+  colleges: ['GetItem'],
+  samples: ['GetObject', 'ListBucket'],
 } as const satisfies RouteAccess;
 
 /** What each route may touch. A route without an entry does not compile. */
@@ -130,12 +149,17 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'payment/webhook': { ...settling, parked: ['PutItem'] },
   'search/for': searching,
   'search/getAllRecentInfo': searching,
-  'freeBites/getCollegeInfo': {},
-  'freeBites/findCollege': {},
-  'freeBites/registerStudent': {},
-  'freeBites/getStudentInfo': {},
-  'freeBites/openSample': {},
-  'freeBites/giveBackPlace': {},
+  'freeBites/getCollegeInfo': offering,
+  'freeBites/findCollege': { colleges: ['Scan'], limits: ['UpdateItem'] },
+  'freeBites/registerStudent': {
+    colleges: ['GetItem'],
+    students: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
+    studentKey: true,
+  },
+  'freeBites/getStudentInfo': { ...offering, students: ['GetItem'], limits: ['UpdateItem'] },
+  'freeBites/openSample': { ...offering, students: ['GetItem', 'UpdateItem'] },
+  'freeBites/giveBackPlace': { students: ['UpdateItem'] },
 };
 
 /** What functions that are not routes may touch. */

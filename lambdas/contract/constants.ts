@@ -76,3 +76,15 @@ export const orderOpenMinutes = 30;
 
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
+
+/** Request header in which a browser names one registration by 128 random bits, so that asking twice registers once. */
+export const idempotencyKeyHeader = 'idempotency-key';
+
+/** Version of the notice that a student agrees to when registering. */
+export const studentNoticeVersion = 'v1';
+
+/** Different samples that one registration opens. */
+export const samplesPerStudent = 3;
+
+/** How long a student's registration is kept after it was received, in days. */
+export const studentRetentionDays = 400;

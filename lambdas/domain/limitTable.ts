@@ -15,6 +15,7 @@ export const limitTable: { readonly [R in LimitedRouteId]: Limit & { readonly na
   },
   // Counted by network address. The site's calls come through CloudFront, so that is an edge's, which many people share.
   'product/requestLabVisit': { name: 'product/requestLabVisit', calls: 60, perSeconds: 60 },
+  'payment/createOrder': { name: 'payment/createOrder', calls: 20, perSeconds: 60 },
   'freeBites/findCollege': { name: 'freeBites/findCollege', calls: 600, perSeconds: 60 },
   // A whole college may share one address on an afternoon.
   'freeBites/registerStudent': {
@@ -23,7 +24,6 @@ export const limitTable: { readonly [R in LimitedRouteId]: Limit & { readonly na
     perSeconds: 3600,
   },
   'freeBites/getStudentInfo': { name: 'freeBites/getStudentInfo', calls: 600, perSeconds: 60 },
-  'payment/createOrder': { name: 'payment/createOrder', calls: 20, perSeconds: 60 },
 };
 
 /** Proposals are read by people: so many of one person's a day. */

@@ -7,6 +7,7 @@ import type { Sessions, Standing } from '../domain/people/Sessions.ts';
 import { answering, type Good, type Handler, type Notes } from './answering.ts';
 import { callerOf } from './callerOf.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
+import { networkOf } from './networkOf.ts';
 import { bodyBytes, echoID, parseBody, parseFields } from './parseRequest.ts';
 
 /** What a use case is given of a visitor's call. */
@@ -15,8 +16,10 @@ export interface VisitorCall<R extends Route> {
   /** When the call came in, epoch ms. */
   readonly now: number;
   readonly userAgent: string;
-  /** Where the call came from, as the gateway saw it: behind CloudFront one of its edges. */
+  /** Where the call came from, as the gateway saw it: behind CloudFront one of its edges. Of IPv6 only the network. */
   readonly sourceAddress: string;
+  /** A header by its name in small letters; empty when it was not sent. */
+  header(name: string): string;
 }
 
 /** What a use case is given of a signed-in person's call, once every check has passed. */
@@ -91,7 +94,8 @@ function visitorCall<R extends Route>(route: R, event: GatewayEvent, notes: Note
     request: parseFields<R['request']>(route.request, body),
     now: notes.now,
     userAgent: event.headers['user-agent'] ?? '',
-    sourceAddress: event.requestContext.http.sourceIp,
+    sourceAddress: networkOf(event.requestContext.http.sourceIp),
+    header: (name) => event.headers[name] ?? '',
   };
 }
 

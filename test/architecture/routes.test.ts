@@ -47,6 +47,11 @@ const adapters = {
   razorpayProvider: ['razorpay'],
   razorpayLists: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
+  dynamoColleges: ['colleges'],
+  dynamoCollegeList: ['colleges'],
+  dynamoStudents: ['students'],
+  s3Samples: ['samples'],
+  secretStudentIDs: ['studentKey'],
 };
 /** What puts adapters together for several functions, by the call that does it. */
 const bundles = ['settlePorts', 'erasers'].map((name) => {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Answer, type Sent, send } from './callRoute.ts';
 import { keepEntries } from './catalogue.ts';
+import { college, newKey, openColleges, sampleIDs, student } from './colleges.ts';
 import { Events } from './Events.ts';
 import { entryWith } from './entryWith.ts';
 import { goodRequest } from './goodRequest.ts';
@@ -11,6 +12,7 @@ import { loseOrders } from './loseOrders.ts';
 import { Resident } from './Resident.ts';
 import { Shop } from './Shop.ts';
 import type { SharedApi } from './shareApi.ts';
+import { withdrawSamples } from './withdrawSamples.ts';
 
 const esha = 'esha.explorer@example.com';
 const hour = 3_600_000;
@@ -33,8 +35,8 @@ export class GrantCalls {
   /** Calls the copy without a grant, once there is what brings it to what it may not do. */
   async call(grant: Grant): Promise<Answer> {
     const { body, headers } = await this.prepare(grant);
-    const { site } = this.api.laptop.addresses;
-    return send(`${site}/api/copy/${grant.copy}`, body, headers);
+    const host = this.api.laptop.addresses[grant.host];
+    return send(`${host}/api/copy/${grant.copy}`, body, headers);
   }
 
   /** A change of the catalogue that the index holds. */
@@ -88,9 +90,36 @@ export class GrantCalls {
         return clockCall;
       case 'buildIndex':
         return this.prepareBuild(grant);
+      case 'freeBites/getCollegeInfo':
+      case 'freeBites/findCollege':
+      case 'freeBites/registerStudent':
+      case 'freeBites/getStudentInfo':
+      case 'freeBites/openSample':
+      case 'freeBites/giveBackPlace':
+        return this.prepareStudent(grant, emailID);
       default:
         return { body: goodRequest(grant.name, esha), headers: this.api.as(esha) };
     }
+  }
+
+  /** Somebody has registered at a college whose samples are published; where it is about what is not there, none is. */
+  private async prepareStudent({ name, action, on }: Grant, emailID: string): Promise<Call> {
+    const { aws } = this.api.laptop.addresses;
+    await openColleges(aws, [college()]);
+    const headers = { 'idempotency-key': newKey() };
+    const answer = await this.api.call('freeBites/registerStudent', student(emailID), headers);
+    expectOk(answer);
+    if (action === 's3:ListBucket') {
+      await withdrawSamples(aws);
+    }
+    if (name === 'freeBites/registerStudent') {
+      // With the key that is known, nothing more is written.
+      const fresh = action === 'dynamodb:PutItem' || on.startsWith('DataStudentKey');
+      const own = fresh ? { 'idempotency-key': newKey() } : headers;
+      return { body: student(emailID), headers: own };
+    }
+    const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sampleIDs[0] };
+    return { body: { ...asked, studentID: answer.body['studentID'] }, headers: {} };
   }
 
   /** An event on the shelf, for the provider did not answer when it came. */

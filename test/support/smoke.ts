@@ -12,6 +12,14 @@ import {
   saveProgress,
   searches,
 } from './catalogueSmoke.ts';
+import {
+  findCollege,
+  getCollegeInfo,
+  getStudentInfo,
+  giveBackPlace,
+  openSample,
+  registerStudent,
+} from './freeBitesSmoke.ts';
 import type { ByTheClock } from './grants.ts';
 import {
   createOrder,
@@ -87,34 +95,12 @@ export async function signOutEverywhere(hosts: Hosts): Promise<void> {
   expectStatus('afterwards', await ask('user/getSessionDetails'), 401, 'signedOut');
 }
 
-/** A route of the case-study host that is not open yet says so, to pages of the site. */
-function closedToStudents(route: RouteId, body: object): SmokeCheck {
-  return async ({ site, caseStudy }) => {
-    const answer = await call(caseStudy, route, body, { origin: site });
-    expectStatus('a student', answer, 404, 'outOfScopePath');
-    if (answer.allowedOrigin !== site) {
-      throw new Error(`pages of ${site} may not read the answer`);
-    }
-  };
-}
-
 /** What no route has is answered as such, on both hosts. */
 export async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
   expectStatus('on the site', await call(site, 'no/such', {}), 404, 'pathNotFound');
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
 }
 
-const consent = { version: 'v1', at: 1 };
-const student = {
-  name: 'Asha Rao',
-  emailID: 'asha@example.com',
-  collegeID: 'some-college',
-  rollNumber: '1',
-  course: 'Physics',
-  year: 2,
-  consent,
-  adult: true,
-};
 /** One check for each route, one for what no route has, and one for each function that runs by the clock. */
 export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
   'user/getProfile': getProfile,
@@ -137,21 +123,12 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'payment/webhook': webhook,
   'search/for': searches('search/for'),
   'search/getAllRecentInfo': searches('search/getAllRecentInfo'),
-  'freeBites/getCollegeInfo': closedToStudents('freeBites/getCollegeInfo', {
-    collegeID: 'some-college',
-  }),
-  'freeBites/findCollege': closedToStudents('freeBites/findCollege', { text: 'some' }),
-  'freeBites/registerStudent': closedToStudents('freeBites/registerStudent', student),
-  'freeBites/getStudentInfo': closedToStudents('freeBites/getStudentInfo', {
-    studentID: 'a'.repeat(22),
-  }),
-  'freeBites/openSample': closedToStudents('freeBites/openSample', {
-    studentID: 'a'.repeat(22),
-    itemID: 'gears',
-  }),
-  'freeBites/giveBackPlace': closedToStudents('freeBites/giveBackPlace', {
-    studentID: 'a'.repeat(22),
-  }),
+  'freeBites/getCollegeInfo': getCollegeInfo,
+  'freeBites/findCollege': findCollege,
+  'freeBites/registerStudent': registerStudent,
+  'freeBites/getStudentInfo': getStudentInfo,
+  'freeBites/openSample': openSample,
+  'freeBites/giveBackPlace': giveBackPlace,
   $default: pathNotFound,
   sweep,
   listPayments,

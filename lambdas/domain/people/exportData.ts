@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../contract/entities.ts';
-import { type ExportedName, type Holding, holdings } from '../../contract/holdings.ts';
+import type { Holding } from '../../contract/Holding.ts';
+import { type ExportedName, holdings } from '../../contract/holdings.ts';
 import { elsewhere } from '../../contract/privacy.ts';
 import type { Caller } from './Caller.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Holding } from '../../../lambdas/contract/Holding.ts';
 import { holdings } from '../../../lambdas/contract/holdings.ts';
 import { Resident } from '../../support/Resident.ts';
 import { readTables } from '../../support/readTables.ts';
@@ -21,8 +22,9 @@ function namesIn(items: readonly object[]): string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))];
 }
 
-function isTable(table: string, name: string): boolean {
-  return table.toLowerCase().startsWith(`xplorers-local-data${name.toLowerCase()}`);
+function isTable(table: string, { stack, name }: Holding): boolean {
+  const prefix = { site: 'xplorers', caseStudy: 'xplorerscasestudy' }[stack];
+  return table.toLowerCase().startsWith(`${prefix}-local-data${name.toLowerCase()}`);
 }
 
 describe('user/exportData', () => {
@@ -106,7 +108,7 @@ describe('user/exportData', () => {
     await meera.ask('user/deleteAccount', { confirm: true });
 
     const undeclared = Object.entries(await readTables(api.laptop)).flatMap(([table, items]) => {
-      const { fields = [] } = holdings.find(({ name }) => isTable(table, name)) ?? {};
+      const { fields = [] } = holdings.find((one) => isTable(table, one)) ?? {};
       const known: readonly string[] = [...fields, ...(/Items/.test(table) ? ofEntries : [])];
       return namesIn(items).filter((name) => looksPersonal.test(name) && !known.includes(name));
     });
