@@ -1,7 +1,7 @@
-import { inSeconds, waitSeconds } from '../../api/waitSeconds.ts';
+import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
+import { waitInWords, waitSeconds } from '../../api/waitSeconds.ts';
 import type { Registering } from '../../freeBites/useRegistering.ts';
 import { Button } from '../../ui/Button.tsx';
-import { hostWords } from './hostWords.ts';
 
 /** A registration whose answer has not come: that it is not lost, and what can be done meanwhile. */
 export function WaitingPanel({
@@ -45,7 +45,16 @@ export function WaitingPanel({
 function whyWaiting({ problem }: Extract<Registering, { kind: 'waiting' }>): string {
   const wait = waitSeconds(problem.answer);
   if (wait !== undefined) {
-    return `Many registrations came from your network just now. Yours is sent again by itself in ${inSeconds(wait)}; leave this page open.`;
+    return `Many registrations came from your network just now. Yours is sent again by itself in ${waitInWords(wait)}; leave this page open.`;
   }
-  return `It was sent, but no answer has come: it may have arrived, or not. It is asked for again by itself. ${hostWords(problem, navigator.onLine)}`;
+  return `It was sent, but no answer has come: it may have arrived, or not. It is asked for again by itself. ${trouble(problem.status)}`;
+}
+
+function trouble(status: RefusedStatus): string {
+  if (status !== 'noConnection') {
+    return 'The freeBites service has trouble just now.';
+  }
+  return navigator.onLine
+    ? 'The freeBites service cannot be reached just now.'
+    : 'You are offline.';
 }
