@@ -5,10 +5,12 @@ import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { colleges } from './ops/colleges.ts';
 import { enterStage } from './ops/enterStage.ts';
+import { visits } from './ops/visits.ts';
 
 const subjects = new Map([
   ['catalogue', new Map<string, Command>(Object.entries(catalogue))],
   ['colleges', new Map<string, Command>(Object.entries(colleges))],
+  ['visits', new Map<string, Command>(Object.entries(visits))],
 ]);
 
 try {

@@ -22,21 +22,18 @@ export class Data extends Construct {
         partitionKey: text('sub'),
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('closing')],
       }),
       orders: this.table('Orders', {
         partitionKey: text('sub'),
         sortKey: text('orderID'),
-        globalSecondaryIndexes: [
-          {
-            indexName: 'due',
-            partitionKey: text('queue'),
-            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
-          },
-        ],
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('due')],
       }),
       facts: this.table('Facts', {
         partitionKey: text('orderID'),
         sortKey: text('fact'),
+        timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [
           { indexName: 'payment', partitionKey: text('paymentID'), sortKey: text('fact') },
         ],
@@ -67,10 +64,21 @@ export class Data extends Construct {
         partitionKey: text('words'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      visits: this.table('Visits', {
+        partitionKey: text('emailID'),
+        sortKey: text('visitID'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
     };
   }
 
   private table(id: string, keys: TablePropsV2): TableV2 {
     return keptTable(this, id, keys);
   }
+}
+
+/** An index of the items that are to be looked at, by when. */
+function workList(indexName: string) {
+  const sortKey = { name: 'lookAt', type: AttributeType.NUMBER };
+  return { indexName, partitionKey: text('queue'), sortKey };
 }

@@ -7,6 +7,8 @@ import type { StageSettings } from './settings.ts';
 const events = {
   paymentQuarantined: 'A captured payment disagrees with its order: nothing was granted.',
   paidButNotGranted: 'An order was paid that gives no plan: its money is to be given back.',
+  paidAfterDeletion:
+    'Somebody paid whose account was deleted before: the money is to be given back.',
   paidButNotAtProvider: 'An order is kept as paid, but Razorpay does not say so.',
   providerOrderDisagrees: 'Razorpay made an order with another amount, currency or receipt.',
   badCheckoutSignature: 'Somebody sent a payment with a signature that does not fit.',
@@ -27,7 +29,7 @@ export interface MonitoringProps {
   /** Functions that are called and deal with money. */
   readonly doors: Readonly<Record<string, RouteFunction>>;
   /** Functions that run by the clock and deal with money. */
-  readonly clocks: Readonly<Record<'sweep' | 'listPayments', RouteFunction>>;
+  readonly clocks: Readonly<Record<'sweep' | 'listPayments' | 'finishErasures', RouteFunction>>;
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
@@ -49,5 +51,8 @@ export class Monitoring extends Alarms {
     const listed = this.count({ listPayments: clocks.listPayments }, '$.event', 'list');
     const late = "Razorpay's lists have not been read to their end for three hours.";
     this.unless('listNotRun', late, listed, 180);
+    const erased = this.count({ finishErasures: clocks.finishErasures }, '$.event', 'erase');
+    const left = 'Deletions of accounts have not been completed for three hours.';
+    this.unless('eraseNotRun', left, erased, 180);
   }
 }

@@ -64,6 +64,7 @@ export const tableVariable: Record<TableName, string> = {
   progress: 'PROGRESS_TABLE',
   proposals: 'PROPOSALS_TABLE',
   misses: 'MISSES_TABLE',
+  visits: 'VISITS_TABLE',
   colleges: 'COLLEGES_TABLE',
   students: 'STUDENTS_TABLE',
 };
@@ -112,6 +113,12 @@ export class RouteFunction extends Construct {
     }
     if (access.due) {
       this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'due').tableArn}/index/due`);
+    }
+    if (access.closing) {
+      this.allow(
+        ['dynamodb:Query'],
+        `${this.of(from.tables.sessions, 'closing').tableArn}/index/closing`,
+      );
     }
     if (access.byPayment) {
       const { tableArn } = this.of(from.tables.facts, 'byPayment');

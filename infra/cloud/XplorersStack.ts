@@ -47,7 +47,10 @@ export class XplorersStack extends Stack {
     const from = { tables, index, userPool: identity.userPool, razorpay };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
-    const { sweep, listPayments } = new Schedules(this, 'Schedules', { settings, from });
+    const { sweep, listPayments, finishErasures } = new Schedules(this, 'Schedules', {
+      settings,
+      from,
+    });
     new Monitoring(this, 'Monitoring', {
       settings,
       doors: {
@@ -55,7 +58,7 @@ export class XplorersStack extends Stack {
         upgradesubscription: functionOf(api, 'payment/upgradesubscription'),
         webhook: functionOf(api, 'payment/webhook'),
       },
-      clocks: { sweep, listPayments },
+      clocks: { sweep, listPayments, finishErasures },
     });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),

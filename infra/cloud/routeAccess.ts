@@ -14,7 +14,8 @@ export type SiteTable =
   | 'documents'
   | 'progress'
   | 'proposals'
-  | 'misses';
+  | 'misses'
+  | 'visits';
 
 /** Tables of the case-study stack. Its `limits` is another than the site's. */
 export type CaseStudyTable = 'colleges' | 'students' | 'limits';
@@ -35,10 +36,12 @@ export type SampleAction = Extract<IndexAction, 'GetObject' | 'ListBucket'>;
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
   /** Reading the sweep's work-list. */
   readonly due?: true;
+  /** Reading the work-list of erasures. */
+  readonly closing?: true;
   /** Reading what is kept of a payment. */
   readonly byPayment?: true;
   /** Actions on the user pool. */
-  readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
+  readonly accounts?: readonly ('AdminUserGlobalSignOut' | 'AdminGetUser' | 'AdminDeleteUser')[];
   /** Actions on the files of the search index. */
   readonly index?: readonly IndexAction[];
   /** The payment provider: its address and its keys. */
@@ -66,6 +69,20 @@ const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfie
 const searching = {
   index: ['GetObject'],
   misses: ['UpdateItem'],
+} as const satisfies RouteAccess;
+
+/** What erasing a closed account touches. */
+const erasing = {
+  people: ['DeleteItem'],
+  sessions: ['Query', 'UpdateItem', 'DeleteItem'],
+  orders: ['Query', 'UpdateItem'],
+  facts: ['Query', 'UpdateItem'],
+  commitments: ['DeleteItem'],
+  limits: ['Query', 'DeleteItem'],
+  progress: ['Query', 'DeleteItem'],
+  proposals: ['Query', 'DeleteItem'],
+  visits: ['Query', 'DeleteItem'],
+  accounts: ['AdminGetUser', 'AdminDeleteUser'],
 } as const satisfies RouteAccess;
 
 /** What showing a college's samples touches. */
@@ -104,9 +121,19 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   },
   'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
   'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
-  'user/exportData': standing,
-  'user/deleteAccount': standing,
-  'product/requestLabVisit': {},
+  'user/exportData': {
+    people: ['GetItem'],
+    sessions: ['GetItem', 'Query'],
+    orders: ['Query'],
+    facts: ['Query'],
+    commitments: ['GetItem'],
+    limits: ['Query'],
+    progress: ['Query'],
+    proposals: ['Query'],
+    visits: ['Query'],
+  },
+  'user/deleteAccount': { ...erasing, sessions: ['GetItem', ...erasing.sessions] },
+  'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
   'payment/createOrder': {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -151,6 +178,7 @@ export const eventAccess = {
     people: ['GetItem'],
     lists: ['GetItem', 'PutItem'],
   },
+  finishErasures: { ...erasing, closing: true },
   buildIndex: {
     items: ['GetItem', 'Scan'],
     index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],

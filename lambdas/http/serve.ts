@@ -38,12 +38,13 @@ export function serveVisitor<R extends Route & { access: 'visitor' }>(
 
 /**
  * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
- * then, in one read: signing-out everywhere and the web session.
+ * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session.
  */
 export function serveUser<R extends Route & { access: 'user' }>(
   route: R,
   sessions: Sessions,
   run: (call: UserCall<R>) => Promise<Good<R>>,
+  { closedToo = false } = {},
 ): Handler {
   return answering(route, async (event, notes) => {
     const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
@@ -53,7 +54,8 @@ export function serveUser<R extends Route & { access: 'user' }>(
     if (namesAnAddress(request)) {
       requireOwnAddress(caller, request.emailID);
     }
-    const standing = await requireStanding(sessions, caller, event.headers[webSessionHeader]);
+    const webSession = event.headers[webSessionHeader];
+    const standing = await requireStanding(sessions, caller, webSession, closedToo);
     return run({ ...call, caller, standing });
   });
 }

@@ -35,6 +35,7 @@ const pinned = {
     'Data/Progress/Resource': 'DataProgress568135CD',
     'Data/Proposals/Resource': 'DataProposals4D5F5C15',
     'Data/Misses/Resource': 'DataMisses1A16D664',
+    'Data/Visits/Resource': 'DataVisits6AEE003D',
     'Data/Index/Resource': 'DataIndexDB4BBDD4',
     'Site/Logs/Resource': 'SiteLogsBCCC85C3',
     'Site/Files/Resource': 'SiteFiles975A43CF',
@@ -86,7 +87,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
     ['People', ['sub'], []],
-    ['Sessions', ['sub', 'entry'], []],
+    ['Sessions', ['sub', 'entry'], [{ IndexName: 'closing', keys: ['queue', 'lookAt'] }]],
     ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
     ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
     ['Commitments', ['sub'], []],
@@ -98,6 +99,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Progress', ['sub', 'itemID'], []],
     ['Proposals', ['sub', 'productID'], []],
     ['Misses', ['words'], []],
+    ['Visits', ['emailID', 'visitID'], []],
     ['Colleges', ['collegeID'], []],
     ['Students', ['registration'], []],
   ])(
@@ -147,16 +149,19 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('past web sessions, the shelf, counted calls, failed searches and students age out; people, money, colleges and the catalogue do not', () => {
+  test('only what is for a time ages out, and the money of accounts that are deleted; people, colleges and the catalogue do not', () => {
     const timeToLive = (id: string) => tableAt(id).properties['TimeToLiveSpecification'];
 
     expect(timeToLive('Sessions')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Orders')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Facts')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Students')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists'],
+      ...['People', 'Commitments', 'Lists'],
       ...['Items', 'Documents', 'Progress', 'Proposals', 'Colleges'],
     ]) {
       expect(timeToLive(id)).toBeUndefined();

@@ -72,6 +72,14 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.due
       ? [{ actions: ['dynamodb:Query'], resources: [`<${tables.orders}.Arn>/index/due`] }]
       : []),
+    ...(access.closing
+      ? [
+          {
+            actions: ['dynamodb:Query'],
+            resources: [`<${tables.sessions}.Arn>/index/closing`],
+          },
+        ]
+      : []),
     ...(access.byPayment
       ? [{ actions: ['dynamodb:Query'], resources: [`<${tables.facts}.Arn>/index/payment`] }]
       : []),
@@ -129,6 +137,7 @@ interface Case {
 const events = {
   sweep: { timeout: 240 },
   listPayments: { timeout: 900 },
+  finishErasures: { timeout: 300 },
   buildIndex: { timeout: 300, memory: 1024 },
 } as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
 const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type

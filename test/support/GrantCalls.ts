@@ -9,6 +9,7 @@ import type { Grant } from './grants.ts';
 import { indexBucket } from './indexBucket.ts';
 import { buildIndex } from './indexWhenAsked.ts';
 import { loseOrders } from './loseOrders.ts';
+import { Resident } from './Resident.ts';
 import { Shop } from './Shop.ts';
 import type { SharedApi } from './shareApi.ts';
 import { withdrawSamples } from './withdrawSamples.ts';
@@ -54,6 +55,12 @@ export class GrantCalls {
       case 'user/updateProfile': // of somebody who is not kept yet
       case 'product/saveProgress': // of somebody who only now begins
         return { body: goodRequest(grant.name, emailID), headers };
+      case 'user/exportData':
+      case 'user/deleteAccount':
+        return {
+          body: goodRequest(grant.name, emailID),
+          headers: await new Resident(this.api, grant.copy.toLowerCase()).moveIn(),
+        };
       case 'payment/createOrder':
         if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
           await shop.open('explorer'); // read again only when it is there already
@@ -79,6 +86,8 @@ export class GrantCalls {
       case 'search/getAllRecentInfo':
         await this.changeCatalogue(); // there is an index again
         return { body: { id: '1', key: 'perpetuum mobile' }, headers: {} };
+      case 'finishErasures':
+        return clockCall;
       case 'buildIndex':
         return this.prepareBuild(grant);
       case 'freeBites/getCollegeInfo':

@@ -31,6 +31,7 @@ export interface Grant {
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
   due: '/index/due',
+  closing: '/index/closing',
   byPayment: '/index/payment',
   secret: 'xplorers/local/razorpay-??????',
   files: `"${bucket}","Arn"]},"/*"`,
@@ -68,6 +69,7 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
     })),
     ...(access.studentKey ? [{ action: 'secretsmanager:GetSecretValue', on: studentKey }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
+    ...(access.closing ? [{ action: 'dynamodb:Query', on: parts.closing }] : []),
     ...(access.byPayment ? [{ action: 'dynamodb:Query', on: parts.byPayment }] : []),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
   ];

@@ -15,6 +15,7 @@ export const tables = {
   progress: 'DataProgress568135CD',
   proposals: 'DataProposals4D5F5C15',
   misses: 'DataMisses1A16D664',
+  visits: 'DataVisits6AEE003D',
   colleges: 'DataCollegesC9AD91F3',
   students: 'DataStudents0493CE56',
 } as const;

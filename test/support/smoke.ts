@@ -1,6 +1,7 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { deleteAccount, exportData, finishErasures } from './accountSmoke.ts';
 import {
   addCaseStudyProduct,
   buildIndex,
@@ -19,7 +20,6 @@ import {
   openSample,
   registerStudent,
 } from './freeBitesSmoke.ts';
-import { goodRequest } from './goodRequest.ts';
 import type { ByTheClock } from './grants.ts';
 import {
   createOrder,
@@ -37,6 +37,7 @@ import {
   type SmokeCheck,
   somebody,
 } from './smokeCalls.ts';
+import { requestLabVisit } from './visitSmoke.ts';
 
 /** A person is kept at the first call, and known at the second. */
 export async function getProfile(hosts: Hosts): Promise<void> {
@@ -108,23 +109,15 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
-  'user/exportData': (hosts) => refusesStrangers(hosts, 'user/exportData'),
-  'user/deleteAccount': (hosts) => refusesStrangers(hosts, 'user/deleteAccount'),
+  'user/exportData': exportData,
+  'user/deleteAccount': deleteAccount,
   'product/addCaseStudyProduct': addCaseStudyProduct,
   'product/getMyProposals': getMyProposals,
   'product/getItem': getItem,
   'product/getDocument': getDocument,
   'product/saveProgress': saveProgress,
   'product/getProgress': getProgress,
-  'product/requestLabVisit': async ({ site }) => {
-    const request = goodRequest('product/requestLabVisit', 'asha@example.com');
-    expectStatus(
-      'a visitor',
-      await call(site, 'product/requestLabVisit', request),
-      404,
-      'outOfScopePath',
-    );
-  },
+  'product/requestLabVisit': requestLabVisit,
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/webhook': webhook,
@@ -139,5 +132,6 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   $default: pathNotFound,
   sweep,
   listPayments,
+  finishErasures,
   buildIndex,
 };

@@ -99,6 +99,7 @@ export type MoneyEvent =
   | 'eventIDReused'
   | 'webhooksSilent'
   | 'paidButNotAtProvider'
+  | 'paidAfterDeletion'
   | 'orderRebuilt'
   | 'orderNotRebuilt'
   | 'keysOfOtherMode';
