@@ -9,6 +9,7 @@ import { mutants } from './mutants/mutants.ts';
 import { orders } from './orders.ts';
 import { removals } from './removals.ts';
 import { say } from './say.ts';
+import { students } from './students/students.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),
   orders,
+  students: () => students({ seed }),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   mutants,
 };

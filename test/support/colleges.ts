@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { enterStage } from '../../bin/ops/enterStage.ts';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/dynamoCollegeEditor.ts';
+import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/dynamoStudentDesk.ts';
 import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
 import type { CollegeFacts } from '../../lambdas/domain/freeBites/College.ts';
+import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';
 import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
 import { entryWith } from './entryWith.ts';
 
@@ -51,4 +53,10 @@ export function student(emailID: string, more: object = {}): Record<string, unkn
     consent: { version: 'v1', at: Date.now() },
     ...more,
   };
+}
+
+/** Gives the places of a college that was opened, as the operators' command does. */
+export async function confirmPlaces(collegeID: string): Promise<void> {
+  const ports = { colleges: dynamoCollegeEditor(), desk: dynamoStudentDesk() };
+  await confirmCollege(ports, collegeID, { rolls: null, now: Date.now() });
 }
