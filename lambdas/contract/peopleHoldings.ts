@@ -61,7 +61,7 @@ export const peopleHoldings = [
   {
     stack: 'site',
     name: 'visits',
-    what: 'Wishes for a visit of the mobile lab',
+    what: 'Requests for a visit of the mobile lab',
     why: 'To answer them',
     howLong: `${visitDays} days`,
     fields: [...['emailID', 'visitID', 'name', 'organisation', 'message', 'requestedAt', 'state']],

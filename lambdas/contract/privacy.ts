@@ -62,19 +62,19 @@ export const keptAfterDeletion = {
   logs: {
     what: 'Log lines of your calls: time, function, result, and a shortened hash of an identifier that leads to nobody any more.',
     why: 'Rule 8(3) of the Digital Personal Data Protection Rules, 2025 asks for at least one year.',
-    howLong: `${logDays} days`,
+    howLong: `${logDays} days after the deletion`,
     ...{ days: logDays, of: 'everybody' },
   },
   closing: {
     what: 'That this account was closed, and when, under an identifier that leads to nobody any more.',
     why: 'So that a sign-in still open on some device is refused, and what arrives late about a payment brings nothing of you back.',
-    howLong: `${closedAccountDays} days`,
+    howLong: `${closedAccountDays} days after the deletion`,
     ...{ days: closedAccountDays, of: 'everybody' },
   },
   backups: {
     what: 'Backups of the database, which nobody reads unless the database is lost.',
     why: 'A backup cannot be changed; it ages out.',
-    howLong: `${backupDays} days`,
+    howLong: `${backupDays} days after the deletion`,
     ...{ days: backupDays, of: 'everybody' },
   },
 } as const satisfies Readonly<Record<string, KeptKind>>;

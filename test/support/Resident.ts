@@ -3,7 +3,7 @@ import type { Answer } from './callRoute.ts';
 import { keepEntries } from './catalogue.ts';
 import { entryWith } from './entryWith.ts';
 import { type Bought, Shop, type Triple } from './Shop.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { ApiCalls } from './shareApi.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 
 /** Somebody of whom the product holds everything that it holds of people. */
@@ -13,11 +13,11 @@ export class Resident {
   readonly word: string;
   readonly emailID: string;
   readonly shop: Shop;
-  private readonly api: SharedApi;
+  private readonly api: ApiCalls;
   /** The headers of the sign-in. */
   token: { authorization: string } = { authorization: '' };
 
-  constructor(api: SharedApi, word: string) {
+  constructor(api: ApiCalls, word: string) {
     this.api = api;
     this.word = word;
     this.emailID = `${word}@example.com`;

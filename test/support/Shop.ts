@@ -1,5 +1,5 @@
 import type { Answer } from './callRoute.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { ApiCalls } from './shareApi.ts';
 
 /** What a person buys. */
 export type Bought = 'explorer' | 'creator' | 'innovator';
@@ -13,10 +13,10 @@ export interface Triple {
 
 /** Somebody who buys, through the API and the payment provider's sandbox. */
 export class Shop {
-  private readonly api: SharedApi;
+  private readonly api: ApiCalls;
   readonly emailID: string;
 
-  constructor(api: SharedApi, emailID: string) {
+  constructor(api: ApiCalls, emailID: string) {
     this.api = api;
     this.emailID = emailID;
   }

@@ -21,6 +21,9 @@ export interface SharedApi {
   items(): Promise<StoredItem[]>;
 }
 
+/** What calls need of it. */
+export type ApiCalls = Pick<SharedApi, 'laptop' | 'call' | 'as'>;
+
 /** One laptop for all tests of a file. */
 export function shareApi(options: OpenOptions = {}): SharedApi {
   let opened: OpenedApi | undefined;

@@ -36,6 +36,11 @@ export function keepDraft(
   }
 }
 
+/** Forgets a draft: whose it is has left for good. */
+export function forgetDraft(key: string): void {
+  keepDraft(tabStorage(), key, undefined);
+}
+
 /**
  * What is typed into a form. It survives a reload of the tab and ends with it.
  *

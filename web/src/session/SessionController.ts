@@ -4,7 +4,7 @@ import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
 import { type Api, createApi } from '../api/createApi.ts';
 import { note } from './consoleNotes.ts';
 import type { IdentityLibrary } from './IdentityLibrary.ts';
-import { type Loaded, loadUser } from './loadUser.ts';
+import { type Loaded, loadUser, whySignedOut } from './loadUser.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { SessionActions, SessionNotice, SessionState } from './SessionState.ts';
 import { endNotices, stillSignedInNotice, storageNotice, strayNotice } from './sessionNotices.ts';
@@ -112,7 +112,6 @@ export class SessionController implements SessionActions {
   };
 
   readonly signOut = (): void => void this.endAndLeave(false);
-
   readonly signOutEverywhere = (): void => void this.endAndLeave(true);
 
   readonly continueHere = (): void => {
@@ -127,6 +126,8 @@ export class SessionController implements SessionActions {
       this.set({ ...this.current, userinfo });
     }
   };
+
+  readonly forget = (): void => this.leave();
 
   readonly dismissNotice = (): void => {
     if (this.current.kind === 'visitor') {
@@ -190,7 +191,7 @@ export class SessionController implements SessionActions {
     if (status === 'sessionIsNotActive') {
       this.set(stateAfter({ kind: 'elsewhere', data }));
     } else if (status === 'signedOut' || status === 'invalidUserLogin') {
-      this.leave(endNotices[status === 'signedOut' ? 'everywhere' : 'ended']);
+      this.leave(endNotices[status === 'signedOut' ? whySignedOut(data) : 'ended']);
     }
   }
 
@@ -205,6 +206,7 @@ export class SessionController implements SessionActions {
   private leave(notice?: SessionNotice): void {
     this.run += 1;
     this.webSession.end();
+    this.parts.forgetHints();
     void this.identity?.forget();
     this.set({ kind: 'visitor', ...(notice && { notice }) });
   }
@@ -212,8 +214,7 @@ export class SessionController implements SessionActions {
   private async endAndLeave(everywhere: boolean): Promise<void> {
     const { current: before, identity } = this;
     if (!identity) {
-      this.leave();
-      return;
+      return this.leave();
     }
     if (before.kind === 'signedIn' && this.parts.online()) {
       const { emailID } = before.userinfo;
@@ -229,6 +230,7 @@ export class SessionController implements SessionActions {
     }
     this.run += 1;
     this.webSession.end();
+    this.parts.forgetHints();
     this.set({ kind: 'visitor' });
     if (this.parts.online()) {
       await identity.signOut();

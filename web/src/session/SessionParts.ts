@@ -16,6 +16,8 @@ export interface SessionParts {
   online(): boolean;
   /** Takes away from the address what the hosted page added. */
   cleanAddress(): void;
+  /** Takes away what this device keeps of the person beside the sign-in. */
+  forgetHints(): void;
   /** Goes to the product's root without loading it anew. */
   goToRoot(): void;
   /** Fetches the library ahead of time. */

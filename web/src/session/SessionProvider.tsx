@@ -19,7 +19,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const session = useMemo(() => {
     const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;
-    const { showProfile, dismissNotice, prepareSignIn } = controller;
+    const { showProfile, forget, dismissNotice, prepareSignIn } = controller;
     return {
       state,
       signIn,
@@ -28,6 +28,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       continueHere,
       retry,
       showProfile,
+      forget,
       dismissNotice,
       prepareSignIn,
     };

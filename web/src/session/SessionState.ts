@@ -35,6 +35,8 @@ export interface SessionActions {
   retry(): void;
   /** Shows the profile as the server has answered it since; nothing while nobody is signed in. */
   showProfile(userinfo: UserInfo): void;
+  /** Forgets on this device the person whose account was just deleted; does so without a word. */
+  forget(): void;
   /** Puts the notice away. */
   dismissNotice(): void;
   /** Loads code that signing in will need, so that the click feels instant. */

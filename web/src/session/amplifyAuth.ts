@@ -5,7 +5,9 @@ import { fetchUserAttributes, signInWithRedirect, signOut } from 'aws-amplify/au
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import type { WebConfig } from '../WebConfig.ts';
+import { openStorage } from './browserStorage.ts';
 import type { IdentityEvents, IdentityLibrary } from './IdentityLibrary.ts';
+import { forgetWayOfSignIn } from './signInMarks.ts';
 
 /**
  * Starts the library. On the way back from the hosted page it exchanges the code at once, so the listener comes first.
@@ -60,6 +62,12 @@ export function startAmplify(
       return typeof email === 'string' ? email : undefined;
     },
     signOut: () => signOut(),
-    forget: () => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens(),
+    forget: async () => {
+      await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
+      forgetWayOfSignIn(
+        openStorage(() => window.localStorage),
+        config.userPoolClientId,
+      );
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** The session of a real page. */
 
+import { noPlanHint } from '../payment/planHint.ts';
 import { openStorage } from './browserStorage.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
@@ -35,6 +36,10 @@ export function browserSession(goToRoot: () => void): SessionController {
       const { pathname, hash } = window.location;
       const query = withoutReturn(window.location.search);
       window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
+    },
+    forgetHints: () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers still in use.
+      document.cookie = noPlanHint;
     },
     goToRoot,
     preload: () => void import('./amplifyAuth.ts').catch(() => undefined),

@@ -10,7 +10,7 @@ import type { WebSession } from './WebSession.ts';
 export type Loaded =
   | { readonly kind: 'signedIn'; readonly userinfo: UserInfo }
   /** The identity service or the server says that nobody is signed in here. */
-  | { readonly kind: 'signedOut'; readonly why: 'ended' | 'everywhere' | 'noAddress' }
+  | { readonly kind: 'signedOut'; readonly why: 'ended' | 'everywhere' | 'deleted' | 'noAddress' }
   | { readonly kind: 'elsewhere'; readonly data: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unreachable'; readonly status: RefusedStatus };
 
@@ -95,10 +95,16 @@ function isEnd(error: unknown): boolean {
 
 function afterIdentityError(error: unknown): Loaded {
   if (isEnd(error)) {
-    return { kind: 'signedOut', why: 'ended' };
+    const isGone = error instanceof Error && error.name === 'UserNotFoundException';
+    return { kind: 'signedOut', why: isGone ? 'deleted' : 'ended' };
   }
   note('failed get session data.');
   return { kind: 'unreachable', status: 'noConnection' };
+}
+
+/** Why the server takes no token of earlier any more. */
+export function whySignedOut(data: Readonly<Record<string, unknown>>): 'deleted' | 'everywhere' {
+  return data['deleted'] === true ? 'deleted' : 'everywhere';
 }
 
 function afterProblem(
@@ -109,7 +115,7 @@ function afterProblem(
     case 'sessionIsNotActive':
       return { kind: 'elsewhere', data: data ?? {} };
     case 'signedOut':
-      return { kind: 'signedOut', why: 'everywhere' };
+      return { kind: 'signedOut', why: whySignedOut(data ?? {}) };
     case 'invalidUserLogin':
     case 'notSet':
       return { kind: 'signedOut', why: 'ended' };

@@ -10,6 +10,10 @@ export const endNotices = {
     tone: 'info',
     text: 'You were signed out on every device. Nothing was lost. Please sign in again.',
   },
+  deleted: {
+    tone: 'info',
+    text: 'This account was deleted, so you are signed out. You can sign in again and begin anew.',
+  },
   noAddress: {
     tone: 'problem',
     text: 'Google did not tell your e-mail address, so you could not be signed in. Please try another account.',

@@ -50,6 +50,11 @@ export function forgetAbandonedSignIn(storage: KeyStorage, clientId: string): vo
   }
 }
 
+/** Forgets by which way somebody signed in, which the library keeps when it forgets the tokens. */
+export function forgetWayOfSignIn(storage: KeyStorage, clientId: string): void {
+  storage.removeItem(`${prefix}.${clientId}.oauthSignIn`);
+}
+
 /** The query without what the hosted page added, and without the wish to begin. */
 export function withoutReturn(search: string): string {
   const query = new URLSearchParams(search);

@@ -9,6 +9,7 @@ export const visitorSession: Session = {
   continueHere: nothing,
   retry: nothing,
   showProfile: nothing,
+  forget: nothing,
   dismissNotice: nothing,
   prepareSignIn: nothing,
 };

@@ -1,24 +1,50 @@
+import type { KeptData, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { useCompany } from '../../company.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import { CopyOfData } from './CopyOfData.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** How to get a copy of one's data or have the account deleted while this page has no buttons for it. */
-export function DataRights() {
-  const company = useCompany();
+/** What one can ask about one's data: a copy, a correction, the end of the account. */
+export function DataRights({
+  userinfo,
+  hasOrders,
+  onDeleted,
+}: {
+  readonly userinfo: UserInfo;
+  readonly hasOrders: boolean;
+  readonly onDeleted: (kept: readonly KeptData[]) => void;
+}) {
   return (
     <section className="userSection" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
+      <div className="rights">
+        <CopyOfData emailID={userinfo.emailID} />
+        <Correction />
+        <DeleteAccount userinfo={userinfo} hasOrders={hasOrders} onDeleted={onDeleted} />
+      </div>
+    </section>
+  );
+}
+
+function Correction() {
+  const company = useCompany();
+  return (
+    <div className="rights-line">
+      <h3>Correct it</h3>
       <p>
-        You can have a copy of all that is held about you, have it corrected, or have the account
-        deleted. Buttons for this are not open yet
-        {company ? (
+        You change your name and your State in <a href="#you">your profile</a>, at the top of this
+        page. Your e-mail address is that of your Google account.
+        {company && (
           <>
-            : write to <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>
+            {' '}
+            Is something else wrong? Write to{' '}
+            <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>.
           </>
-        ) : null}
-        . What is kept after a deletion, and why, is in the{' '}
+        )}{' '}
+        All of your rights are in the{' '}
         <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink>.
       </p>
-    </section>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
   }, [step]);
 
   return (
-    <section className="userSection" aria-label="You">
+    <section className="userSection" aria-label="You" id="you">
       {step === 'changing' ? (
         <ProfileForm
           userinfo={userinfo}

@@ -1,10 +1,12 @@
-import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { useState } from 'react';
+import type { KeptData, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { useOrders } from '../../api/useOrders.ts';
 import { PlanSummary } from '../../plan/PlanSummary.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AccountDeleted } from './AccountDeleted.tsx';
 import { DataRights } from './DataRights.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { Profile } from './Profile.tsx';
@@ -14,9 +16,13 @@ import { WhyThisPlan } from './WhyThisPlan.tsx';
 /** The user area: profile, plan, orders, sign-ins. A visitor sees what would be here. */
 export function UserPage() {
   const { state } = useSession();
+  const [kept, setKept] = useState<readonly KeptData[]>();
+  if (kept) {
+    return <AccountDeleted kept={kept} />;
+  }
   switch (state.kind) {
     case 'signedIn':
-      return <UserArea userinfo={state.userinfo} />;
+      return <UserArea userinfo={state.userinfo} onDeleted={setKept} />;
     case 'signingIn':
       return (
         <Page title="Your profile">
@@ -42,7 +48,14 @@ export function UserPage() {
   }
 }
 
-function UserArea({ userinfo }: { readonly userinfo: UserInfo }) {
+function UserArea({
+  userinfo,
+  onDeleted,
+}: {
+  readonly userinfo: UserInfo;
+  /** Told of what is kept once the account is deleted. */
+  readonly onDeleted: (kept: readonly KeptData[]) => void;
+}) {
   const orders = useOrders();
   return (
     <Page title="Your profile" wide>
@@ -51,7 +64,11 @@ function UserArea({ userinfo }: { readonly userinfo: UserInfo }) {
           <Profile userinfo={userinfo} />
           <OrdersSection orders={orders} />
           <SessionsSection />
-          <DataRights />
+          <DataRights
+            userinfo={userinfo}
+            hasOrders={orders.orders.length > 0}
+            onDeleted={onDeleted}
+          />
         </div>
         <div>
           <PlanSummary plan={userinfo.plan} quotes={orders.quotes} />

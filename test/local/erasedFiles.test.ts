@@ -1,0 +1,56 @@
+/** What a laptop with a data folder keeps on the disk of somebody whose account is deleted. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { startLaptop } from '../../infra/local/startLaptop.ts';
+import { callRoute } from '../support/callRoute.ts';
+import { freePort } from '../support/freePort.ts';
+import { layAssembly } from '../support/layAssembly.ts';
+import { Resident } from '../support/Resident.ts';
+
+const hour = 3_600_000;
+
+/** Files that say a text, whatever the case. */
+function filesWith(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, 'latin1').toLowerCase().includes(text))
+    .map((file) => relative(folder, file));
+}
+
+describe('the disk', () => {
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'erased-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has a deleted person in the books of the payment provider only', async () => {
+    const port = await freePort();
+    const assembly = join(folder, 'assembly');
+    const dataFolder = join(folder, 'data');
+    layAssembly(port, assembly);
+    const laptop = await startLaptop({ assembly, port, dataFolder });
+    const asha = new Resident(
+      {
+        laptop,
+        call: (routeId, body, headers) => callRoute(laptop, routeId, body, headers),
+        as: (email) => ({ authorization: `Bearer ${laptop.identity.mint({ email })}` }),
+      },
+      'kanarid',
+    );
+    await asha.moveIn();
+    const before = filesWith(folder, 'kanarid');
+    await asha.ask('user/deleteAccount', { confirm: true });
+    await laptop.moveClock(2 * hour);
+    await laptop.stop();
+    // The stand-ins' files grow until the next start, which writes them anew.
+    await (await startLaptop({ assembly, port, dataFolder })).stop();
+
+    const found = filesWith(folder, 'kanarid');
+    expect(before).toContain('data/identity/identity.jsonl');
+    // LevelDB, the embedded database's own store, writes its files anew in its own time; its tables are looked at elsewhere.
+    expect(found.filter((file) => !file.startsWith('data/dynamodb/'))).toEqual([
+      'data/razorpay/identity.jsonl',
+    ]);
+  });
+});
