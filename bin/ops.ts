@@ -4,8 +4,12 @@ import { parseArgs } from 'node:util';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { enterStage } from './ops/enterStage.ts';
+import { refunds } from './ops/refunds.ts';
 
-const subjects = new Map([['catalogue', new Map<string, Command>(Object.entries(catalogue))]]);
+const subjects = new Map([
+  ['catalogue', new Map<string, Command>(Object.entries(catalogue))],
+  ['refunds', new Map<string, Command>(Object.entries(refunds))],
+]);
 
 try {
   process.exitCode = (await run()) ? 0 : 1;
@@ -16,10 +20,13 @@ try {
 
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
+    args: idsLast(process.argv.slice(2)),
     allowPositionals: true,
     options: {
       stage: { type: 'string', default: 'local' },
       'dry-run': { type: 'boolean', default: false },
+      by: { type: 'string' },
+      rupees: { type: 'string' },
     },
   });
   const [subject = '', name = '', ...rest] = positionals;
@@ -30,7 +37,17 @@ async function run(): Promise<boolean> {
   }
   await enterStage(values.stage);
   const flags = new Set(values['dry-run'] ? ['dry-run'] : []);
-  return command.run(rest, { say, progress, flags, now: Date.now() });
+  const { by, rupees } = values;
+  const given = Object.entries({ by, rupees }).filter(([, value]) => value !== undefined);
+  const options = new Map(given.map(([option, value]) => [option, String(value)]));
+  return command.run(rest, { say, progress, flags, options, now: Date.now() });
+}
+
+/** An order's id may begin with a dash, as options do: it comes after all of them. */
+function idsLast(args: readonly string[]): string[] {
+  const isID = (arg: string) => /^-[\w-]{39}$/.test(arg);
+  const ids = args.filter(isID);
+  return [...args.filter((arg) => !isID(arg)), ...(ids.length > 0 ? ['--', ...ids] : [])];
 }
 
 function usage(): void {
