@@ -51,7 +51,8 @@ export async function readBooks({ addresses }: Laptop): Promise<Books> {
     documents: (await itemsOf('Invoices'))
       .map((item) => KeptDocument.parse(item))
       .toSorted((one, other) => one.position - other.position),
-    parked: (await itemsOf('Parked')).length,
+    // Beside it lie the ids of events.
+    parked: (await itemsOf('Parked')).filter(({ shelf }) => shelf === 'webhooks').length,
   };
   for (const item of facts) {
     const { orderID } = OfOrder.parse(item);
