@@ -63,12 +63,18 @@ async function run(): Promise<void> {
   }
 }
 
-/** Brings the catalogue in, with the operators' own command. */
+/** Brings the catalogue and some colleges in, with the operators' own commands. */
 async function seed({ aws }: Addresses): Promise<void> {
+  const catalogue = join(projectRoot, 'web/content/catalogue');
+  const colleges = join(import.meta.dirname, 'demoColleges.csv');
+  await operate(aws, ['catalogue', 'import', catalogue]);
+  await operate(aws, ['colleges', 'import', colleges]);
+}
+
+async function operate(aws: string, args: readonly string[]): Promise<void> {
   const ops = join(import.meta.dirname, 'ops.ts');
-  const entries = join(projectRoot, 'web/content/catalogue');
   try {
-    await promisify(execFile)(process.execPath, [ops, 'catalogue', 'import', entries], {
+    await promisify(execFile)(process.execPath, [ops, ...args], {
       env: { ...process.env, AWS_ENDPOINT_URL: aws },
     });
   } catch (error) {

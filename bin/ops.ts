@@ -3,12 +3,16 @@ import '../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
+import { colleges } from './ops/colleges.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { refunds } from './ops/refunds.ts';
+import { visits } from './ops/visits.ts';
 
 const subjects = new Map([
   ['catalogue', new Map<string, Command>(Object.entries(catalogue))],
+  ['colleges', new Map<string, Command>(Object.entries(colleges))],
   ['refunds', new Map<string, Command>(Object.entries(refunds))],
+  ['visits', new Map<string, Command>(Object.entries(visits))],
 ]);
 
 try {
@@ -25,6 +29,7 @@ async function run(): Promise<boolean> {
     options: {
       stage: { type: 'string', default: 'local' },
       'dry-run': { type: 'boolean', default: false },
+      personal: { type: 'boolean', default: false },
       by: { type: 'string' },
       rupees: { type: 'string' },
     },
@@ -35,12 +40,17 @@ async function run(): Promise<boolean> {
     usage();
     return false;
   }
-  await enterStage(values.stage);
-  const flags = new Set(values['dry-run'] ? ['dry-run'] : []);
-  const { by, rupees } = values;
+  const missing = await enterStage(values.stage);
+  const { 'dry-run': dryRun, personal, by, rupees } = values;
+  const flags = new Set([...(dryRun ? ['dry-run'] : []), ...(personal ? ['personal'] : [])]);
   const given = Object.entries({ by, rupees }).filter(([, value]) => value !== undefined);
   const options = new Map(given.map(([option, value]) => [option, String(value)]));
-  return command.run(rest, { say, progress, flags, options, now: Date.now() });
+  try {
+    return await command.run(rest, { say, progress, flags, options, now: Date.now() });
+  } catch (cause) {
+    const [one] = missing;
+    throw one ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause }) : cause;
+  }
 }
 
 /** An order's id may begin with a dash, as options do: it comes after all of them. */

@@ -5,9 +5,11 @@ import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/dynamoCatal
 import { dynamoMissList } from '../../lambdas/adapters/dynamo/dynamoMissList.ts';
 import { dynamoProposalDesk } from '../../lambdas/adapters/dynamo/dynamoProposals.ts';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
 import { approve, decline } from '../../lambdas/domain/catalogue/decide.ts';
 import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
+import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
 import type { Command } from './Command.ts';
 
 /** `npm run ops -- catalogue …` */
@@ -89,12 +91,17 @@ async function importEntries(
     return false;
   }
   const problems: string[] = [];
-  const imported = await importCatalogue(dynamoCatalogueEditor(), entriesOf(files, problems), {
+  const read: Entry[] = [];
+  const entries = entriesOf(files, problems, read);
+  const imported = await importCatalogue(dynamoCatalogueEditor(), entries, {
     dryRun: flags.has('dry-run'),
     tell: ({ added, changed, same }) => progress(added + changed + same, files.length),
   });
   for (const problem of problems) {
     say(problem);
+  }
+  if (!flags.has('dry-run')) {
+    await publish(read, say);
   }
   const { added, changed, same } = imported;
   const would = flags.has('dry-run') ? 'would be ' : '';
@@ -104,10 +111,29 @@ async function importEntries(
   return problems.length === 0;
 }
 
-async function* entriesOf(files: readonly string[], problems: string[]): AsyncGenerator<Entry> {
+/** Samples lie with the case-study service, which a stage may be without. */
+async function publish(entries: readonly Entry[], say: (line: string) => void): Promise<void> {
+  if (!process.env['SAMPLES_BUCKET']) {
+    say('No samples were published: the case-study stack is not there.');
+    return;
+  }
+  const { published, withdrawn } = await publishSamples(s3SampleShelf(), entries);
+  if (published + withdrawn > 0) {
+    say(`${published} samples published, ${withdrawn} withdrawn.`);
+  }
+}
+
+/** Entries as they are read; each joins the list, a bad one's problem the problems. */
+async function* entriesOf(
+  files: readonly string[],
+  problems: string[],
+  read: Entry[],
+): AsyncGenerator<Entry> {
   for (const file of files) {
     try {
-      yield readEntry(basename(file, '.md'), await readFile(file, 'utf8'));
+      const entry = readEntry(basename(file, '.md'), await readFile(file, 'utf8'));
+      read.push(entry);
+      yield entry;
     } catch (error) {
       if (!(error instanceof EntryProblem)) {
         throw error;

@@ -65,12 +65,12 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
     (work) => work.orderID === orderID,
   );
   for (const work of works) {
-    const { words, approvals, declined, refundID, reference } = work;
+    const { words, approvals, declined, answer, refundID, reference } = work;
     say(line(work, now));
     const facts = [
       ['asked in the words', words],
       ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
-      ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${declined.words}`],
+      ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${answer}`],
       ['refund', refundID],
       ["the bank's reference", reference],
     ];

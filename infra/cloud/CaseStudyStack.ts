@@ -3,6 +3,10 @@ import { CorsHttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { Api } from './Api.ts';
+import { CaseStudyData } from './CaseStudyData.ts';
+import { CaseStudyMonitoring } from './CaseStudyMonitoring.ts';
+import { Operations } from './Operations.ts';
+import { caseStudyOperationsParameter } from './operationsParameter.ts';
 import type { StageStackProps } from './XplorersStack.ts';
 
 /** Where a stage without domains of its own keeps the case-study host's address for the site's stack. */
@@ -16,9 +20,11 @@ export class CaseStudyStack extends Stack {
     super(scope, id, props);
     const { settings } = props;
     const { hosts, stage } = settings;
-    const { api } = new Api(this, 'Api', {
+    const from = new CaseStudyData(this, 'Data');
+    const served = new Api(this, 'Api', {
       settings,
       host: 'caseStudy',
+      from,
       cors: {
         // Its calls carry no token and no cookie, so a stage whose site has no name yet may allow any.
         allowOrigins: [hosts?.site.origin ?? 'https://*'],
@@ -26,6 +32,14 @@ export class CaseStudyStack extends Stack {
         allowHeaders: ['content-type', 'idempotency-key'],
       },
       ...(hosts && { domain: hosts.caseStudy }),
+    });
+    const { api, functions } = served;
+    new CaseStudyMonitoring(this, 'Monitoring', { settings, functions });
+    new Operations(this, 'Operations', {
+      parameterName: caseStudyOperationsParameter(stage),
+      from,
+      // The site's has the same variable, and no command counts calls.
+      without: ['limits'],
     });
     if (!hosts) {
       new StringParameter(this, 'Address', {

@@ -1,14 +1,17 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
+import { keptTable, text } from './keptTable.ts';
 import { privateBucket } from './privateBucket.ts';
-import type { TableName } from './routeAccess.ts';
+import type { SiteTable } from './routeAccess.ts';
+
+/** The place of a document in the chain of all. */
+const place = { name: 'position', type: AttributeType.NUMBER };
 
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class Data extends Construct {
-  readonly tables: Readonly<Record<TableName, TableV2>>;
+  readonly tables: Readonly<Record<SiteTable, TableV2>>;
   /** Where the search index lies; it can be built again from the tables. */
   readonly index: IBucket;
 
@@ -22,22 +25,21 @@ export class Data extends Construct {
         partitionKey: text('sub'),
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('closing')],
       }),
       orders: this.table('Orders', {
         partitionKey: text('sub'),
         sortKey: text('orderID'),
+        timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [
-          {
-            indexName: 'due',
-            partitionKey: text('queue'),
-            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
-          },
+          workList('due'),
           { indexName: 'owed', partitionKey: text('owed'), sortKey: text('orderID') },
         ],
       }),
       facts: this.table('Facts', {
         partitionKey: text('orderID'),
         sortKey: text('fact'),
+        timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [
           { indexName: 'payment', partitionKey: text('paymentID'), sortKey: text('fact') },
         ],
@@ -56,23 +58,15 @@ export class Data extends Construct {
       refunds: this.table('Refunds', {
         partitionKey: text('sub'),
         sortKey: text('work'),
-        globalSecondaryIndexes: [
-          {
-            indexName: 'due',
-            partitionKey: text('queue'),
-            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
-          },
-        ],
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('due')],
       }),
       invoices: this.table('Invoices', {
         partitionKey: text('chain'),
-        sortKey: { name: 'position', type: AttributeType.NUMBER },
+        sortKey: place,
+        timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [
-          {
-            indexName: 'order',
-            partitionKey: text('orderID'),
-            sortKey: { name: 'position', type: AttributeType.NUMBER },
-          },
+          { indexName: 'order', partitionKey: text('orderID'), sortKey: place },
         ],
       }),
       lists: this.table('Lists', { partitionKey: text('work') }),
@@ -90,20 +84,21 @@ export class Data extends Construct {
         partitionKey: text('words'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      visits: this.table('Visits', {
+        partitionKey: text('emailID'),
+        sortKey: text('visitID'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
     };
   }
 
   private table(id: string, keys: TablePropsV2): TableV2 {
-    return new TableV2(this, id, {
-      billing: Billing.onDemand(),
-      removalPolicy: RemovalPolicy.RETAIN,
-      deletionProtection: true,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      ...keys,
-    });
+    return keptTable(this, id, keys);
   }
 }
 
-function text(name: string) {
-  return { name, type: AttributeType.STRING };
+/** An index of the items that are to be looked at, by when. */
+function workList(indexName: string) {
+  const sortKey = { name: 'lookAt', type: AttributeType.NUMBER };
+  return { indexName, partitionKey: text('queue'), sortKey };
 }

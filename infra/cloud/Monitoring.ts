@@ -1,15 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
+import { Alarms } from './Alarms.ts';
 import type { RouteFunction } from './RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
 
@@ -17,6 +7,8 @@ import type { StageSettings } from './settings.ts';
 const events = {
   paymentQuarantined: 'A captured payment disagrees with its order: nothing was granted.',
   paidButNotGranted: 'An order was paid that gives no plan: its money is to be given back.',
+  paidAfterDeletion:
+    'Somebody paid whose account was deleted before: the money is to be given back.',
   paidButNotAtProvider: 'An order is kept as paid, but Razorpay does not say so.',
   providerOrderDisagrees: 'Razorpay made an order with another amount, currency or receipt.',
   badCheckoutSignature: 'Somebody sent a payment with a signature that does not fit.',
@@ -42,24 +34,18 @@ export interface MonitoringProps {
   /** Functions that are asked about money and settle nothing. */
   readonly asked: Readonly<Record<string, RouteFunction>>;
   /** Functions that run by the clock and deal with money. */
-  readonly clocks: Readonly<Record<'sweep' | 'listPayments' | 'followUp', RouteFunction>>;
+  readonly clocks: Readonly<
+    Record<'sweep' | 'listPayments' | 'followUp' | 'finishErasures', RouteFunction>
+  >;
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
-export class Monitoring extends Construct {
-  private readonly topic: Topic;
-  private readonly namespace: string;
-
+export class Monitoring extends Alarms {
   constructor(scope: Construct, id: string, { settings, doors, asked, clocks }: MonitoringProps) {
-    super(scope, id);
-    this.namespace = `Xplorers/${settings.stage}`;
-    this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
-    if (settings.alarmEmail) {
-      this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
-    }
-    const all = { ...doors, ...clocks };
+    super(scope, id, `Xplorers/${settings.stage}`, settings);
+    this.hear({ ...doors, ...clocks });
     for (const [event, meaning] of Object.entries(events)) {
-      this.whenever(event, meaning, this.count(all, '$.event', event));
+      this.whenever(event, meaning, this.noted(event));
     }
     const defect = 'A call about money was answered with serverError.';
     const called = { ...doors, ...asked };
@@ -68,73 +54,13 @@ export class Monitoring extends Construct {
       const failed = `The function ${name} failed or ran out of time.`;
       this.whenever(`${name}Failed`, failed, lambda.metricErrors());
     }
-    const swept = this.count({ sweep: clocks.sweep }, '$.event', 'sweep');
-    this.unless('sweepNotRun', 'No sweep has finished for a quarter of an hour.', swept, 15);
-    const followed = this.count({ followUp: clocks.followUp }, '$.event', 'followUp');
+    const swept = 'No sweep has finished for a quarter of an hour.';
+    this.unless('sweepNotRun', swept, this.noted('sweep'), 15);
     const owing = 'Documents and refunds have not been looked after for a quarter of an hour.';
-    this.unless('followUpNotRun', owing, followed, 15);
-    const listed = this.count({ listPayments: clocks.listPayments }, '$.event', 'list');
+    this.unless('followUpNotRun', owing, this.noted('followUp'), 15);
     const late = "Razorpay's lists have not been read to their end for three hours.";
-    this.unless('listNotRun', late, listed, 180);
-  }
-
-  /** Counts the lines of some functions' logs in which a field has a value. */
-  private count(
-    functions: Readonly<Record<string, RouteFunction>>,
-    field: string,
-    value: string,
-  ): Metric {
-    const filters = Object.entries(functions).map(
-      ([name, { log }]) =>
-        new MetricFilter(this, `${name}-${value}`, {
-          logGroup: log,
-          filterPattern: FilterPattern.stringValue(field, '=', value),
-          metricNamespace: this.namespace,
-          metricName: value,
-        }),
-    );
-    const [filter] = filters;
-    if (!filter) {
-      throw new Error(`nothing counts ${value}`);
-    }
-    return filter.metric();
-  }
-
-  /** Tells whenever something was counted. */
-  private whenever(id: string, meaning: string, metric: Metric): void {
-    this.alarm(id, meaning, metric, {
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      period: Duration.minutes(5),
-    });
-  }
-
-  /** Tells when nothing was counted for so many minutes. */
-  private unless(id: string, meaning: string, metric: Metric, minutes: number): void {
-    this.alarm(id, meaning, metric, {
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-      period: Duration.minutes(minutes),
-    });
-  }
-
-  private alarm(
-    id: string,
-    meaning: string,
-    metric: Metric,
-    when: {
-      readonly comparisonOperator: ComparisonOperator;
-      readonly treatMissingData: TreatMissingData;
-      readonly period: Duration;
-    },
-  ): void {
-    const { period, ...rest } = when;
-    new Alarm(this, id, {
-      metric: metric.with({ statistic: 'Sum', period }),
-      alarmDescription: meaning,
-      threshold: 1,
-      evaluationPeriods: 1,
-      ...rest,
-    }).addAlarmAction(new SnsAction(this.topic));
+    this.unless('listNotRun', late, this.noted('list'), 180);
+    const left = 'Deletions of accounts have not been completed for three hours.';
+    this.unless('eraseNotRun', left, this.noted('erase'), 180);
   }
 }

@@ -1,27 +1,38 @@
 import { Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { operationsParameter } from './operationsParameter.ts';
 import { type Grantable, tableNames, tableVariable } from './RouteFunction.ts';
+import type { TableName } from './routeAccess.ts';
 
 /** Properties of `Operations`. */
 export interface OperationsProps {
-  readonly stage: string;
-  readonly from: Pick<Grantable, 'tables' | 'userPool' | 'moneySettings'>;
+  /** The parameter that holds them. */
+  readonly parameterName: string;
+  readonly from: Pick<Grantable, 'tables' | 'userPool' | 'samples' | 'moneySettings'>;
+  /** Tables that no command needs. */
+  readonly without?: readonly TableName[];
+  /** The site's address, if the stack knows it. */
+  readonly siteOrigin?: string;
 }
 
-/** Tells operators' commands what a stage's resources are called, as the variables by which its functions know them. */
+/** Tells operators' commands what a stack's resources are called, as the variables by which its functions know them. */
 export class Operations extends Construct {
-  constructor(scope: Construct, id: string, { stage, from }: OperationsProps) {
+  constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);
-    const tables = tableNames.map((name) => [tableVariable[name], from.tables[name].tableName]);
+    const { parameterName, from, without = [], siteOrigin } = props;
+    const tables = tableNames.flatMap((name) => {
+      const table = without.includes(name) ? undefined : from.tables[name];
+      return table ? [[tableVariable[name], table.tableName]] : [];
+    });
     const variables = {
       ...Object.fromEntries(tables),
-      USER_POOL_ID: from.userPool.userPoolId,
-      MONEY_SETTINGS: JSON.stringify(from.moneySettings),
+      ...(from.userPool && { USER_POOL_ID: from.userPool.userPoolId }),
+      ...(from.samples && { SAMPLES_BUCKET: from.samples.bucketName }),
+      ...(siteOrigin && { SITE_ORIGIN: siteOrigin }),
+      ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),
     };
     new StringParameter(this, 'Variables', {
-      parameterName: operationsParameter(stage),
+      parameterName,
       stringValue: Stack.of(this).toJsonString(variables),
     });
   }

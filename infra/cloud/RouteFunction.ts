@@ -11,17 +11,21 @@ import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
-import type { RouteAccess, TableName } from './routeAccess.ts';
+import type { IndexAction, RouteAccess, TableName } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 
-/** What functions of a stack may be given access to. */
+/** What functions of a stack may be given access to, as far as the stack has it. */
 export interface Grantable {
-  readonly tables: Readonly<Record<TableName, TableV2>>;
-  readonly userPool: UserPool;
+  readonly tables: Readonly<Partial<Record<TableName, TableV2>>>;
+  readonly userPool?: UserPool;
   /** Where the search index lies. */
-  readonly index: IBucket;
-  readonly razorpay: RazorpayAccess;
-  readonly moneySettings: MoneySettings;
+  readonly index?: IBucket;
+  readonly razorpay?: RazorpayAccess;
+  readonly moneySettings?: MoneySettings;
+  /** Where the samples' documents lie. */
+  readonly samples?: IBucket;
+  /** The key under which student ids are made. */
+  readonly studentKey?: Pick<ISecret, 'secretArn'>;
 }
 
 /** Where the payment provider is and where its keys are kept. */
@@ -43,7 +47,7 @@ export interface RouteFunctionProps {
   readonly memoryMegabytes?: number;
   /** What it may touch; nothing when left out. */
   readonly access?: RouteAccess;
-  /** Where what it may touch is found; needed when `access` names anything. */
+  /** Where what it may touch is found; nothing is there when left out. */
   readonly from?: Grantable;
 }
 
@@ -64,6 +68,9 @@ export const tableVariable: Record<TableName, string> = {
   progress: 'PROGRESS_TABLE',
   proposals: 'PROPOSALS_TABLE',
   misses: 'MISSES_TABLE',
+  visits: 'VISITS_TABLE',
+  colleges: 'COLLEGES_TABLE',
+  students: 'STUDENTS_TABLE',
 };
 /** Every table. */
 export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
@@ -92,9 +99,7 @@ export class RouteFunction extends Construct {
       role,
     });
     acknowledge(this.lambda, 'routeFunction');
-    if (props.access && props.from) {
-      this.grant(props.access, props.from);
-    }
+    this.grant(props.access ?? {}, props.from ?? { tables: {} });
   }
 
   /** A permission and the variable that names its resource are one act, so that neither can be forgotten. */
@@ -102,55 +107,88 @@ export class RouteFunction extends Construct {
     for (const name of tableNames) {
       const actions = access[name] ?? [];
       if (actions.length > 0) {
+        const { tableArn, tableName } = this.of(from.tables[name], name);
         this.allow(
           actions.map((action) => `dynamodb:${action}`),
-          from.tables[name].tableArn,
+          tableArn,
         );
-        this.lambda.addEnvironment(tableVariable[name], from.tables[name].tableName);
+        this.lambda.addEnvironment(tableVariable[name], tableName);
       }
     }
     if (access.due) {
-      this.allow(['dynamodb:Query'], `${from.tables.orders.tableArn}/index/due`);
+      this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'due').tableArn}/index/due`);
+    }
+    if (access.closing) {
+      this.allow(
+        ['dynamodb:Query'],
+        `${this.of(from.tables.sessions, 'closing').tableArn}/index/closing`,
+      );
     }
     if (access.byPayment) {
-      this.allow(['dynamodb:Query'], `${from.tables.facts.tableArn}/index/payment`);
+      const { tableArn } = this.of(from.tables.facts, 'byPayment');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/payment`);
     }
     if (access.owed) {
-      this.allow(['dynamodb:Query'], `${from.tables.orders.tableArn}/index/owed`);
+      this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'owed').tableArn}/index/owed`);
     }
     if (access.refundsDue) {
-      this.allow(['dynamodb:Query'], `${from.tables.refunds.tableArn}/index/due`);
+      const { tableArn } = this.of(from.tables.refunds, 'refundsDue');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/due`);
     }
     if (access.issued) {
-      this.allow(['dynamodb:Query'], `${from.tables.invoices.tableArn}/index/order`);
+      const { tableArn } = this.of(from.tables.invoices, 'issued');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/order`);
     }
     if (access.moneySettings) {
-      this.lambda.addEnvironment('MONEY_SETTINGS', JSON.stringify(from.moneySettings));
+      const settings = this.of(from.moneySettings, 'moneySettings');
+      this.lambda.addEnvironment('MONEY_SETTINGS', JSON.stringify(settings));
     }
     if (access.accounts) {
+      const { userPoolArn, userPoolId } = this.of(from.userPool, 'accounts');
       const actions = access.accounts.map((action) => `cognito-idp:${action}`);
-      this.allow(actions, from.userPool.userPoolArn);
-      this.lambda.addEnvironment('USER_POOL_ID', from.userPool.userPoolId);
+      this.allow(actions, userPoolArn);
+      this.lambda.addEnvironment('USER_POOL_ID', userPoolId);
     }
     if (access.index) {
-      const onFiles = access.index.filter((action) => action !== 'ListBucket');
-      this.allow(
-        onFiles.map((action) => `s3:${action}`),
-        `${from.index.bucketArn}/*`,
-      );
-      if (access.index.includes('ListBucket')) {
-        this.allow(['s3:ListBucket'], from.index.bucketArn);
-      }
-      this.lambda.addEnvironment('INDEX_BUCKET', from.index.bucketName);
+      this.grantFiles(this.of(from.index, 'index'), access.index, 'INDEX_BUCKET');
       acknowledge(this, 'indexFiles');
     }
+    if (access.samples) {
+      this.grantFiles(this.of(from.samples, 'samples'), access.samples, 'SAMPLES_BUCKET');
+      acknowledge(this, 'sampleFiles');
+    }
     if (access.razorpay) {
-      const { secret, origin, mode } = from.razorpay;
+      const { secret, origin, mode } = this.of(from.razorpay, 'razorpay');
       this.allow(['secretsmanager:GetSecretValue'], `${secret.secretArn}-??????`);
       this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
       this.lambda.addEnvironment('RAZORPAY_MODE', mode);
     }
+    if (access.studentKey) {
+      const { secretArn } = this.of(from.studentKey, 'studentKey');
+      this.allow(['secretsmanager:GetSecretValue'], secretArn);
+      this.lambda.addEnvironment('STUDENT_KEY', secretArn);
+    }
+  }
+
+  private grantFiles(bucket: IBucket, actions: readonly IndexAction[], variable: string): void {
+    const onFiles = actions.filter((action) => action !== 'ListBucket');
+    this.allow(
+      onFiles.map((action) => `s3:${action}`),
+      `${bucket.bucketArn}/*`,
+    );
+    if (actions.includes('ListBucket')) {
+      this.allow(['s3:ListBucket'], bucket.bucketArn);
+    }
+    this.lambda.addEnvironment(variable, bucket.bucketName);
+  }
+
+  /** What a grant names. @throws Error when the stack has no such thing */
+  private of<R>(resource: R | undefined, grant: keyof RouteAccess): R {
+    if (resource === undefined) {
+      throw new Error(`${this.node.path} is granted "${grant}", which its stack does not have`);
+    }
+    return resource;
   }
 
   private allow(actions: string[], resource: string): void {

@@ -20,12 +20,13 @@ interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryM
 
 /**
  * What runs by the clock: the sweep of orders that may have been paid without anybody telling, the reading of what the
- * payment provider lists, what follows from settled orders, and the building of the search index.
+ * payment provider lists, what follows from settled orders, the completing of deletions, and the building of the search index.
  */
 export class Schedules extends Construct {
   readonly sweep: RouteFunction;
   readonly listPayments: RouteFunction;
   readonly followUp: RouteFunction;
+  readonly finishErasures: RouteFunction;
 
   constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
@@ -40,6 +41,10 @@ export class Schedules extends Construct {
     this.followUp = this.run('FollowUpEveryFiveMinutes', Duration.minutes(5), props, {
       name: 'followUp',
       timeoutSeconds: 240,
+    });
+    this.finishErasures = this.run('ErasuresEveryHour', Duration.hours(1), props, {
+      name: 'finishErasures',
+      timeoutSeconds: 300,
     });
     // When one fails, the old index stays in service.
     this.run('EveryMinute', Duration.minutes(1), props, {

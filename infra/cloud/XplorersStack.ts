@@ -9,6 +9,7 @@ import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
 import { Monitoring } from './Monitoring.ts';
 import { Operations } from './Operations.ts';
+import { operationsParameter } from './operationsParameter.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
 import { moneySettingsOf, type StageSettings } from './settings.ts';
@@ -47,7 +48,8 @@ export class XplorersStack extends Stack {
     const from = { tables, index, userPool: identity.userPool, razorpay, moneySettings };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
-    const { sweep, listPayments, followUp } = new Schedules(this, 'Schedules', { settings, from });
+    const schedules = new Schedules(this, 'Schedules', { settings, from });
+    const { sweep, listPayments, followUp, finishErasures } = schedules;
     new Monitoring(this, 'Monitoring', {
       settings,
       doors: {
@@ -59,9 +61,13 @@ export class XplorersStack extends Stack {
         getInvoice: functionOf(api, 'payment/getInvoice'),
         requestRefund: functionOf(api, 'payment/requestRefund'),
       },
-      clocks: { sweep, listPayments, followUp },
+      clocks: { sweep, listPayments, followUp, finishErasures },
     });
-    new Operations(this, 'Operations', { stage: settings.stage, from });
+    new Operations(this, 'Operations', {
+      parameterName: operationsParameter(settings.stage),
+      from,
+      siteOrigin: site.origin,
+    });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
   }

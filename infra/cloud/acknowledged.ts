@@ -31,6 +31,18 @@ const findings = {
     'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
       'Every file of the bucket of search indexes: a file is named by its content.',
   },
+  samplesBucket: {
+    'AwsSolutions-S1':
+      'Only functions of ours reach it, whose calls leave log lines; any student of any college may open what it holds.',
+  },
+  sampleFiles: {
+    'AwsSolutions-IAM5[Resource::<DataSamples3702BBB7.Arn>/*]':
+      'Every sample: which one a student may open is decided by the college, not by a name.',
+  },
+  studentKey: {
+    'AwsSolutions-SMG4':
+      "It must not change: a student's retry would get another id, and nothing is encrypted with it.",
+  },
   userPool: {
     'AwsSolutions-COG1': `${nobodyHasAPassword} choose.`,
     'AwsSolutions-COG2': `${nobodyHasAPassword} add a factor to; Google asks for one.`,

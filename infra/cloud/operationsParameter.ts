@@ -2,3 +2,8 @@
 export function operationsParameter(stage: string): string {
   return `/xplorers/${stage}/operations`;
 }
+
+/** The same of the case-study service, which is a stack of its own. */
+export function caseStudyOperationsParameter(stage: string): string {
+  return `/xplorers/${stage}/caseStudyOperations`;
+}

@@ -1,7 +1,7 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 
-/** Tables by the names that grants use. */
-export type TableName =
+/** Tables of the site's stack by the names that grants use. */
+export type SiteTable =
   | 'people'
   | 'sessions'
   | 'orders'
@@ -16,7 +16,14 @@ export type TableName =
   | 'documents'
   | 'progress'
   | 'proposals'
-  | 'misses';
+  | 'misses'
+  | 'visits';
+
+/** Tables of the case-study stack. Its `limits` is another than the site's. */
+export type CaseStudyTable = 'colleges' | 'students' | 'limits';
+
+/** Tables by the names that grants use. */
+export type TableName = SiteTable | CaseStudyTable;
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
@@ -24,10 +31,15 @@ export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 
 /** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
 export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
+/** What a grant on the samples' documents may allow. */
+export type SampleAction = Extract<IndexAction, 'GetObject' | 'ListBucket'>;
+
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
   /** Reading the sweep's work-list. */
   readonly due?: true;
+  /** Reading the work-list of erasures. */
+  readonly closing?: true;
   /** Reading what is kept of a payment. */
   readonly byPayment?: true;
   /** Reading the list of orders that something may be owed of. */
@@ -39,11 +51,15 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   /** What the stage sets about money. */
   readonly moneySettings?: true;
   /** Actions on the user pool. */
-  readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
+  readonly accounts?: readonly ('AdminUserGlobalSignOut' | 'AdminGetUser' | 'AdminDeleteUser')[];
   /** Actions on the files of the search index. */
   readonly index?: readonly IndexAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
+  /** Actions on the samples' documents. */
+  readonly samples?: readonly SampleAction[];
+  /** The key under which student ids are made. */
+  readonly studentKey?: true;
 }
 
 /** Every signed-in call reads where the person stands. */
@@ -66,6 +82,27 @@ const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfie
 const searching = {
   index: ['GetObject'],
   misses: ['UpdateItem'],
+} as const satisfies RouteAccess;
+
+/** What erasing a closed account touches. */
+const erasing = {
+  people: ['DeleteItem'],
+  sessions: ['Query', 'UpdateItem', 'DeleteItem'],
+  orders: ['Query', 'UpdateItem'],
+  facts: ['Query', 'UpdateItem'],
+  commitments: ['DeleteItem'],
+  refunds: ['Query', 'UpdateItem'],
+  limits: ['Query', 'DeleteItem'],
+  progress: ['Query', 'DeleteItem'],
+  proposals: ['Query', 'DeleteItem'],
+  visits: ['Query', 'DeleteItem'],
+  accounts: ['AdminGetUser', 'AdminDeleteUser'],
+} as const satisfies RouteAccess;
+
+/** What showing a college's samples touches. */
+const offering = {
+  colleges: ['GetItem'],
+  samples: ['GetObject', 'ListBucket'],
 } as const satisfies RouteAccess;
 
 /** What each route may touch. A route without an entry does not compile. */
@@ -103,9 +140,21 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     commitments: ['GetItem'],
     refunds: ['Query'],
   },
-  'user/exportData': standing,
-  'user/deleteAccount': standing,
-  'product/requestLabVisit': {},
+  'user/exportData': {
+    people: ['GetItem'],
+    sessions: ['GetItem', 'Query'],
+    orders: ['Query'],
+    facts: ['Query'],
+    commitments: ['GetItem'],
+    refunds: ['Query'],
+    invoices: ['GetItem'],
+    limits: ['Query'],
+    progress: ['Query'],
+    proposals: ['Query'],
+    visits: ['Query'],
+  },
+  'user/deleteAccount': { ...erasing, sessions: ['GetItem', ...erasing.sessions] },
+  'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
   'payment/createOrder': {
     ...standing,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -127,12 +176,17 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'payment/webhook': { ...settling, parked: ['PutItem'] },
   'search/for': searching,
   'search/getAllRecentInfo': searching,
-  'freeBites/getCollegeInfo': {},
-  'freeBites/findCollege': {},
-  'freeBites/registerStudent': {},
-  'freeBites/getStudentInfo': {},
-  'freeBites/openSample': {},
-  'freeBites/giveBackPlace': {},
+  'freeBites/getCollegeInfo': offering,
+  'freeBites/findCollege': { colleges: ['Scan'], limits: ['UpdateItem'] },
+  'freeBites/registerStudent': {
+    colleges: ['GetItem'],
+    students: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
+    studentKey: true,
+  },
+  'freeBites/getStudentInfo': { ...offering, students: ['GetItem'], limits: ['UpdateItem'] },
+  'freeBites/openSample': { ...offering, students: ['GetItem', 'UpdateItem'] },
+  'freeBites/giveBackPlace': { students: ['UpdateItem'] },
 };
 
 /** What functions that are not routes may touch. */
@@ -156,8 +210,10 @@ export const eventAccess = {
     owed: true,
     refunds: ['GetItem', 'PutItem', 'Query'],
     refundsDue: true,
+    ...standing,
     invoices: ['GetItem', 'PutItem', 'Query'],
   },
+  finishErasures: { ...erasing, closing: true },
   buildIndex: {
     items: ['GetItem', 'Scan'],
     index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],

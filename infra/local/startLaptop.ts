@@ -7,6 +7,7 @@ import { Credentials } from './awsEndpoint/Credentials.ts';
 import { Objects } from './awsEndpoint/Objects.ts';
 import { desk } from './desk/desk.ts';
 import { Database } from './dynamodb/Database.ts';
+import { generatedSecrets } from './generatedSecrets.ts';
 import { createIdentity, type Identity } from './identity/createIdentity.ts';
 import { fileStore } from './identity/fileStore.ts';
 import { isIdentityRequest } from './identity/isIdentityRequest.ts';
@@ -133,7 +134,7 @@ interface Stores {
   readonly database: Database;
   readonly identity: Identity;
   readonly razorpay: Razorpay;
-  /** Secrets by name. */
+  /** Secrets by name, or by ARN. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly objects: Objects;
   readonly awsEndpoint: string;
@@ -158,20 +159,19 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   const lock = dataFolder ? await lockFolder(dataFolder) : null;
   const database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
   await makeTables(database, stacks);
-  const clock = await openClock(
-    dataFolder ? await fileStore(join(dataFolder, 'clock')) : memoryStore(),
-    now,
-  );
+  const storeOf = async (name: string) =>
+    dataFolder ? fileStore(join(dataFolder, name)) : memoryStore();
+  const clock = await openClock(await storeOf('clock'), now);
   const identity = await createIdentity({
     settings: identitySettingsOf(stacks.site),
-    store: dataFolder ? await fileStore(join(dataFolder, 'identity')) : memoryStore(),
+    store: await storeOf('identity'),
     now,
     productNow: clock.now,
     log: log.write,
   });
   const credentials = new Credentials();
   const { aws, site } = addressesFrom(options.port);
-  const store = dataFolder ? await fileStore(join(dataFolder, 'razorpay')) : memoryStore();
+  const store = await storeOf('razorpay');
   const keys = await razorpayKeys(store);
   const razorpay = await createRazorpay({
     keyId: keys.keyId,
@@ -183,6 +183,7 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
     log: log.write,
   });
   const secrets = {
+    ...(await generatedSecrets(stacks.caseStudy, await storeOf('secrets'))),
     'xplorers/local/razorpay': JSON.stringify({ ...keys, accountId: razorpay.accountId }),
   };
   const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
@@ -215,7 +216,7 @@ async function open(
     dynamodb: database.origin,
     cognito: identity.admin.answer,
     secrets,
-    parameters: parametersOf(stacks.site),
+    parameters: { ...parametersOf(stacks.site), ...parametersOf(stacks.caseStudy) },
     objects,
   });
   const deskApp = desk(laptop);

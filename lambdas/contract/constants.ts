@@ -41,6 +41,33 @@ export const recentSessionCount = 10;
 /** How long a past web session is remembered, in days. */
 export const sessionHistoryDays = 90;
 
+/**
+ * How long the order of a deleted account and what was stated of it is kept after the payment, in days: 8 years. Section 36 of
+ * the CGST Act asks for 72 months from the due date of the annual return of its year, which is 7 years and 9 months at most.
+ */
+export const taxRecordDays = 2922;
+
+/** How long an order of a deleted account that nobody has paid is kept, in days after it was opened: it may still be paid. */
+export const unpaidOrderDays = 30;
+
+/** How long it is kept that an account was closed, in days: so long may something about its payments arrive late, a dispute last. */
+export const closedAccountDays = 200;
+
+/** How long logs are kept, in days. */
+export const logDays = 400;
+
+/** How far back the database can be restored, in days. */
+export const backupDays = 35;
+
+/** How long what a webhook said too early is kept for the time when it can be settled, in days. */
+export const parkedDays = 30;
+
+/** How long is kept what was searched and not found, in days. */
+export const missDays = 90;
+
+/** How long a wish for a visit of the mobile lab is kept, in days. */
+export const visitDays = 400;
+
 /** Request header in which a browser sends its web session id. */
 export const webSessionHeader = 'x-web-session';
 
@@ -52,3 +79,15 @@ export const orderOpenMinutes = 30;
 
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
+
+/** Request header in which a browser names one registration by 128 random bits, so that asking twice registers once. */
+export const idempotencyKeyHeader = 'idempotency-key';
+
+/** Version of the notice that a student agrees to when registering. */
+export const studentNoticeVersion = 'v1';
+
+/** Different samples that one registration opens. */
+export const samplesPerStudent = 3;
+
+/** How long a student's registration is kept after it was received, in days. */
+export const studentRetentionDays = 400;

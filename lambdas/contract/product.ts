@@ -92,7 +92,7 @@ export const product = {
     host: 'site',
     access: 'visitor',
     summary: 'Asks for a visit of the mobile lab; an operator answers by mail.',
-    open: false,
+    open: true,
     repeatable: false,
     limited: true,
     request: request({

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { dynamoOwedList } from '../adapters/dynamo/dynamoOwedList.ts';
 import { dynamoRefunds } from '../adapters/dynamo/dynamoRefunds.ts';
+import { dynamoSessions } from '../adapters/dynamo/dynamoSessions.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { followUp } from '../domain/refunds/followUp.ts';
@@ -9,6 +10,7 @@ import { logEvent } from '../http/requestLog.ts';
 const ports = {
   ...settlePorts(),
   ...{ owed: dynamoOwedList(), refunds: dynamoRefunds(), desk: razorpayRefunds() },
+  sessions: dynamoSessions(),
 };
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 30_000;

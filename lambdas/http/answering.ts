@@ -91,7 +91,8 @@ function refusal(shapes: AnswerShapes, id: string, error: unknown): Answer {
   return {
     httpCode: httpCodeOf(failure),
     headers: tooOften ? { 'retry-after': String(retryAfterSeconds) } : {},
-    body: shaped(shapes.refused, { id, status, errMsg, data }),
+    // Registration names the sentence otherwise; elsewhere the contract drops it.
+    body: shaped(shapes.refused, { id, status, errMsg, data, errorMsg: errMsg }),
     error: cause instanceof Error ? cause.stack : undefined,
   };
 }

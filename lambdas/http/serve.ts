@@ -7,6 +7,7 @@ import type { Sessions, Standing } from '../domain/people/Sessions.ts';
 import { answering, type Good, type Handler, type Notes } from './answering.ts';
 import { callerOf } from './callerOf.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
+import { networkOf } from './networkOf.ts';
 import { bodyBytes, echoID, parseBody, parseFields } from './parseRequest.ts';
 
 /** What a use case is given of a visitor's call. */
@@ -15,6 +16,10 @@ export interface VisitorCall<R extends Route> {
   /** When the call came in, epoch ms. */
   readonly now: number;
   readonly userAgent: string;
+  /** Where the call came from, as the gateway saw it: behind CloudFront one of its edges. Of IPv6 only the network. */
+  readonly sourceAddress: string;
+  /** A header by its name in small letters; empty when it was not sent. */
+  header(name: string): string;
 }
 
 /** What a use case is given of a signed-in person's call, once every check has passed. */
@@ -33,12 +38,13 @@ export function serveVisitor<R extends Route & { access: 'visitor' }>(
 
 /**
  * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
- * then, in one read: signing-out everywhere and the web session.
+ * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session.
  */
 export function serveUser<R extends Route & { access: 'user' }>(
   route: R,
   sessions: Sessions,
   run: (call: UserCall<R>) => Promise<Good<R>>,
+  { closedToo = false } = {},
 ): Handler {
   return answering(route, async (event, notes) => {
     const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
@@ -48,7 +54,8 @@ export function serveUser<R extends Route & { access: 'user' }>(
     if (namesAnAddress(request)) {
       requireOwnAddress(caller, request.emailID);
     }
-    const standing = await requireStanding(sessions, caller, event.headers[webSessionHeader]);
+    const webSession = event.headers[webSessionHeader];
+    const standing = await requireStanding(sessions, caller, webSession, closedToo);
     return run({ ...call, caller, standing });
   });
 }
@@ -87,6 +94,8 @@ function visitorCall<R extends Route>(route: R, event: GatewayEvent, notes: Note
     request: parseFields<R['request']>(route.request, body),
     now: notes.now,
     userAgent: event.headers['user-agent'] ?? '',
+    sourceAddress: networkOf(event.requestContext.http.sourceIp),
+    header: (name) => event.headers[name] ?? '',
   };
 }
 

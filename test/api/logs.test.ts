@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { college, newKey, openColleges } from '../support/colleges.ts';
 import { goodRequest } from '../support/goodRequest.ts';
+import { Students } from '../support/Students.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 const Line = z.strictObject({
@@ -123,6 +126,46 @@ describe('the log', () => {
 
     const log = api.laptop.log.lines().join('\n');
     const secrets = [canary, ...authorization.replace('Bearer ', '').split('.')];
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
+  it('bears no name, address, phone, key or id of a student, whatever becomes of the call', async () => {
+    await openColleges(api.laptop.addresses.aws, [college()]);
+    const students = new Students(api);
+    const phone = '+919812300077';
+    const key = newKey();
+    const guardian = { name: canary, emailID, consent: { version: 'v1', at: Date.now() } };
+    const told = {
+      name: canary,
+      rollNumber: canary,
+      course: canary,
+      phone,
+      adult: false,
+      guardian,
+    };
+    const ids: string[] = [];
+
+    const lines = await linesAfter(async () => {
+      ids.push(await students.idOf(emailID, told, key));
+      ids.push(await students.idOf(emailID, { ...told, adult: true }, key.toLowerCase()));
+      await students.register(emailID, { ...told, collegeID: canary }, key);
+      await students.register(emailID, { ...told, year: 0 }, key);
+      for (const id of [...ids, `${canary}${'A'.repeat(30)}`]) {
+        await students.info(id);
+        await students.open(id, 'gears');
+        await students.open(id, canary);
+        await students.giveBack(id);
+      }
+      api.door.failing = { target: /DynamoDB/, status: 400, body: { __type: 'Broken' } };
+      await students.register(emailID, told, newKey());
+      await students.info(ids[0] ?? '');
+    });
+
+    const log = lines.join('\n');
+    const hashes = ids.map((id) => createHash('sha256').update(id).digest('base64url'));
+    expect(lines.length).toBeGreaterThan(15);
+    expect(log).toContain('serverError');
+    const secrets = [canary, phone, phone.slice(1), key, key.toLowerCase(), ...ids, ...hashes];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 

@@ -39,18 +39,40 @@ const adapters = {
   dynamoProgress: ['progress'],
   dynamoProposals: ['proposals'],
   lazyMisses: ['misses'],
+  dynamoVisits: ['visits'],
+  dynamoHoldings: [
+    ...['people', 'sessions', 'orders', 'facts', 'commitments', 'refunds', 'invoices'],
+    ...['progress', 'proposals', 'visits', 'limits'],
+  ],
+  dynamoClosings: ['sessions'],
+  dynamoClosingList: ['sessions', 'closing'],
+  dynamoErasers: [
+    ...['people', 'sessions', 'commitments', 'refunds'],
+    ...['progress', 'proposals', 'visits', 'limits'],
+  ],
+  dynamoRecords: ['orders', 'facts'],
   currentIndex: ['index'],
   s3IndexShelf: ['index'],
   razorpayProvider: ['razorpay'],
   razorpayRefunds: ['razorpay'],
   razorpayLists: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
+  dynamoColleges: ['colleges'],
+  dynamoCollegeList: ['colleges'],
+  dynamoStudents: ['students'],
+  s3Samples: ['samples'],
+  secretStudentIDs: ['studentKey'],
 };
-const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);
+/** What puts adapters together for several functions, by the call that does it. */
+const bundles = ['settlePorts', 'erasers'].map((name) => {
+  const [file] = sourceFiles(['lambdas/adapters'], new RegExp(`^${name}\\.ts$`));
+  return { call: `${name}()`, text: file?.text ?? '' };
+});
 
 /** The grants that the adapters in a text need, sorted. */
 function touchedBy(text: string): string[] {
-  const whole = text.includes('settlePorts()') ? text + settlePorts?.text : text;
+  const inside = bundles.filter(({ call }) => text.includes(call)).map((one) => one.text);
+  const whole = [text, ...inside].join('');
   const names = Object.entries(adapters).flatMap(([adapter, grants]) =>
     whole.includes(`${adapter}()`) ? grants : [],
   );

@@ -104,7 +104,7 @@ describe('the standing of a person', () => {
     ['in the same second', 0, false],
     ['before', -1, false],
   ])('holds for a sign-in %s signing out everywhere: %s s, %s', async (_, seconds, holds) => {
-    const standing = { newest: null, notBefore: caller.signedInAt + 999 };
+    const standing = { newest: null, notBefore: caller.signedInAt + 999, closing: null };
     const signedInAt = caller.signedInAt + seconds * 1000;
 
     const answer = require(standing, undefined, signedInAt);
@@ -124,7 +124,7 @@ describe('the standing of a person', () => {
     ['undefined', null, false],
     ['null', null, false],
   ])('of a browser that sends %s holds when the newest is %j: %s', async (sent, newest, holds) => {
-    const answer = require({ newest, notBefore: 0 }, sent);
+    const answer = require({ newest, notBefore: 0, closing: null }, sent);
 
     await (holds
       ? expect(answer).resolves.toMatchObject({ newest })
@@ -135,7 +135,7 @@ describe('the standing of a person', () => {
   });
 
   it('is signedOut before it is sessionIsNotActive', async () => {
-    const standing = { newest: session, notBefore: caller.signedInAt };
+    const standing = { newest: session, notBefore: caller.signedInAt, closing: null };
 
     await expect(require(standing, '1')).rejects.toMatchObject({ status: 'signedOut' });
   });
@@ -150,7 +150,7 @@ describe('a web instance', () => {
     ['ends the newest by -1', session, -1, () => [{ end: ['s1'] }]],
     ['ends what is not there by -1', null, -1, () => [{ end: ['s1'] }]],
   ])('%s', async (_, newest, webSessionID, acts) => {
-    const standing = { newest, notBefore: 0 };
+    const standing = { newest, notBefore: 0, closing: null };
     const sessions = sessionsWith(standing);
     const made = { ...session, startedAt: 9, webSessionID };
 
@@ -160,11 +160,11 @@ describe('a web instance', () => {
   });
 
   it('is active among the recent ones only when it is the newest', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0 });
+    const sessions = sessionsWith({ newest: session, notBefore: 0, closing: null });
     const marked = (standing: Standing) => getSessionDetails(sessions, standing, 's1');
 
-    const now = await marked({ newest: session, notBefore: 0 });
-    const none = await marked({ newest: null, notBefore: 0 });
+    const now = await marked({ newest: session, notBefore: 0, closing: null });
+    const none = await marked({ newest: null, notBefore: 0, closing: null });
 
     expect(now.data.recent.map(({ active }) => active)).toEqual([true, false]);
     expect(none.session).toBeNull();
@@ -174,7 +174,7 @@ describe('a web instance', () => {
 
 describe('signing out everywhere', () => {
   it('asks the identity provider first, and changes nothing here when that fails', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0 });
+    const sessions = sessionsWith({ newest: session, notBefore: 0, closing: null });
     const down = { signOutEverywhere: () => Promise.reject(new Error('down')) };
 
     const answer = signOutEverywhere(down, sessions, caller, 7);
@@ -184,7 +184,7 @@ describe('signing out everywhere', () => {
   });
 
   it('names the account to the provider and the person to the sessions', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0 });
+    const sessions = sessionsWith({ newest: session, notBefore: 0, closing: null });
     const asked: string[] = [];
     const accounts = { signOutEverywhere: async (name: string) => void asked.push(name) };
 

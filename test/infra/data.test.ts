@@ -1,6 +1,6 @@
-/** What outlives a deployment: tables, people, buckets, and for how long logs are kept. */
+/** What outlives a deployment: tables, people, and for how long logs are kept. */
 import { describe, expect, test } from 'vitest';
-import { at, everyStage } from '../support/synthesizeStage.ts';
+import { everyStage } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
 const stateful = [
@@ -10,36 +10,50 @@ const stateful = [
   'AWS::Cognito::UserPoolDomain',
   'AWS::Cognito::IdentityPool',
   'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
 ];
-const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
-
-const buckets = ['Site/Logs', 'Site/Files', 'Data/Index'];
+const kept = [
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Cognito::UserPool',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+];
 
 /** A changed path or id makes CloudFormation replace the resource: its data would be lost to the product. */
 const pinned = {
-  'Data/People/Resource': 'DataPeople32C55953',
-  'Data/Sessions/Resource': 'DataSessionsF705E00F',
-  'Data/Orders/Resource': 'DataOrders20A4E13F',
-  'Data/Facts/Resource': 'DataFacts0534469B',
-  'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
-  'Data/Parked/Resource': 'DataParked470B70B2',
-  'Data/Limits/Resource': 'DataLimits2C0F1F55',
-  'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
-  'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
-  'Data/Lists/Resource': 'DataLists16043E3A',
-  'Data/Items/Resource': 'DataItems2E91B8E8',
-  'Data/Documents/Resource': 'DataDocumentsDACEAC53',
-  'Data/Progress/Resource': 'DataProgress568135CD',
-  'Data/Proposals/Resource': 'DataProposals4D5F5C15',
-  'Data/Misses/Resource': 'DataMisses1A16D664',
-  'Data/Index/Resource': 'DataIndexDB4BBDD4',
-  'Site/Logs/Resource': 'SiteLogsBCCC85C3',
-  'Site/Files/Resource': 'SiteFiles975A43CF',
-  'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
-  'Identity/People/Web/Resource': 'IdentityPeopleWebA4D94C18',
-  'Identity/People/Pages/Resource': 'IdentityPeoplePages77B567F5',
-  'Identity/Guests/Resource': 'IdentityGuests244D012F',
-};
+  site: {
+    'Data/People/Resource': 'DataPeople32C55953',
+    'Data/Sessions/Resource': 'DataSessionsF705E00F',
+    'Data/Orders/Resource': 'DataOrders20A4E13F',
+    'Data/Facts/Resource': 'DataFacts0534469B',
+    'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
+    'Data/Parked/Resource': 'DataParked470B70B2',
+    'Data/Limits/Resource': 'DataLimits2C0F1F55',
+    'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
+    'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
+    'Data/Lists/Resource': 'DataLists16043E3A',
+    'Data/Items/Resource': 'DataItems2E91B8E8',
+    'Data/Documents/Resource': 'DataDocumentsDACEAC53',
+    'Data/Progress/Resource': 'DataProgress568135CD',
+    'Data/Proposals/Resource': 'DataProposals4D5F5C15',
+    'Data/Misses/Resource': 'DataMisses1A16D664',
+    'Data/Visits/Resource': 'DataVisits6AEE003D',
+    'Data/Index/Resource': 'DataIndexDB4BBDD4',
+    'Site/Logs/Resource': 'SiteLogsBCCC85C3',
+    'Site/Files/Resource': 'SiteFiles975A43CF',
+    'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
+    'Identity/People/Web/Resource': 'IdentityPeopleWebA4D94C18',
+    'Identity/People/Pages/Resource': 'IdentityPeoplePages77B567F5',
+    'Identity/Guests/Resource': 'IdentityGuests244D012F',
+  },
+  caseStudy: {
+    'Data/Colleges/Resource': 'DataCollegesC9AD91F3',
+    'Data/Students/Resource': 'DataStudents0493CE56',
+    'Data/Limits/Resource': 'DataLimits2C0F1F55',
+    'Data/Samples/Resource': 'DataSamples3702BBB7',
+    'Data/StudentKey/Resource': 'DataStudentKey047E5EF0',
+  },
+} as const;
 
 /** The first key finds items, the second sorts them. */
 function keySchema(keys: readonly string[]) {
@@ -52,18 +66,30 @@ function keySchema(keys: readonly string[]) {
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { site, caseStudy, settings } = stages[stage];
 
-  test('everything that holds state keeps its path and its logical id', () => {
-    const found = [site, caseStudy].flatMap((stack) =>
-      stateful.flatMap((type) => stack.all(type).map(({ path, logicalId }) => [path, logicalId])),
-    );
+  /** A table of one of the stacks; of both there is `Limits`, made alike. */
+  const tableAt = (id: string) => {
+    const stack = ['Colleges', 'Students'].includes(id) ? caseStudy : site;
+    return stack.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`);
+  };
 
-    expect(Object.fromEntries(found)).toEqual(pinned);
-    expect(found).toHaveLength(Object.keys(pinned).length);
-  });
+  test.each([
+    ['site', site],
+    ['caseStudy', caseStudy],
+  ] as const)(
+    'everything of %s that holds state keeps its path and its logical id',
+    (host, stack) => {
+      const found = stateful.flatMap((type) =>
+        stack.all(type).map(({ path, logicalId }) => [path, logicalId]),
+      );
+
+      expect(Object.fromEntries(found)).toEqual(pinned[host]);
+      expect(found).toHaveLength(Object.keys(pinned[host]).length);
+    },
+  );
 
   test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
     ['People', ['sub'], []],
-    ['Sessions', ['sub', 'entry'], []],
+    ['Sessions', ['sub', 'entry'], [{ IndexName: 'closing', keys: ['queue', 'lookAt'] }]],
     [
       'Orders',
       ['sub', 'orderID'],
@@ -84,10 +110,13 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Progress', ['sub', 'itemID'], []],
     ['Proposals', ['sub', 'productID'], []],
     ['Misses', ['words'], []],
+    ['Visits', ['emailID', 'visitID'], []],
+    ['Colleges', ['collegeID'], []],
+    ['Students', ['registration'], []],
   ])(
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {
-      const { properties } = site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`);
+      const { properties } = tableAt(id);
       const named = [...new Set([...keys, ...indexes.flatMap((index) => index.keys)])];
 
       expect(properties).toMatchObject({
@@ -115,26 +144,45 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     },
   );
 
-  test('past web sessions, the shelf, counted calls and failed searches age out; people, money and the catalogue do not', () => {
-    const timeToLive = (id: string) =>
-      site.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`).properties[
-        'TimeToLiveSpecification'
-      ];
+  test("the case-study service counts calls in a table like the site's", () => {
+    const limitsOf = (stack: typeof site) =>
+      stack.only('AWS::DynamoDB::GlobalTable', 'Data/Limits/Resource').properties;
+
+    expect(limitsOf(caseStudy)).toEqual(limitsOf(site));
+  });
+
+  test('the key of student ids is made up by the stack, of 64 letters, and stands nowhere', () => {
+    const { properties } = caseStudy.only('AWS::SecretsManager::Secret');
+
+    expect(properties).toEqual({
+      Description: expect.any(String),
+      GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+    });
+  });
+
+  test('only what is for a time ages out, and the money of accounts that are deleted; people, colleges and the catalogue do not', () => {
+    const timeToLive = (id: string) => tableAt(id).properties['TimeToLiveSpecification'];
 
     expect(timeToLive('Sessions')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Orders')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Facts')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Refunds')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Invoices')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Students')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists', 'Refunds', 'Invoices'],
-      ...['Items', 'Documents', 'Progress', 'Proposals'],
+      ...['People', 'Commitments', 'Lists'],
+      ...['Items', 'Documents', 'Progress', 'Proposals', 'Colleges'],
     ]) {
       expect(timeToLive(id)).toBeUndefined();
     }
   });
 
   test('tables, people and buckets stay when the stage is destroyed or they are replaced', () => {
-    for (const resource of kept.flatMap((type) => site.all(type))) {
+    for (const resource of kept.flatMap((type) => [...site.all(type), ...caseStudy.all(type)])) {
       expect([resource.path, resource.deletionPolicy, resource.replacePolicy]).toEqual([
         resource.path,
         'Retain',
@@ -142,70 +190,6 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       ]);
     }
     expect(site.only('AWS::Cognito::UserPool').properties['DeletionProtection']).toBe('ACTIVE');
-  });
-
-  test.each(buckets)('the bucket %s is private and encrypted', (path) => {
-    expect(site.only('AWS::S3::Bucket', `${path}/Resource`).properties).toMatchObject({
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      },
-      BucketEncryption: {
-        ServerSideEncryptionConfiguration: [
-          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
-        ],
-      },
-    });
-  });
-
-  test.each(buckets)('the bucket %s answers over TLS only', (path) => {
-    const bucket = site.only('AWS::S3::Bucket', `${path}/Resource`).logicalId;
-    const { properties } = site.only('AWS::S3::BucketPolicy', `${path}/Policy/Resource`);
-
-    expect(properties['Bucket']).toBe(`<${bucket}>`);
-    expect(at(properties, 'PolicyDocument', 'Statement')).toContainEqual({
-      Action: 's3:*',
-      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-      Effect: 'Deny',
-      Principal: { AWS: '*' },
-      Resource: [`<${bucket}.Arn>`, `<${bucket}.Arn>/*`],
-    });
-  });
-
-  test("nobody but the site's own distribution reads the bucket of files", () => {
-    const { properties } = site.only('AWS::S3::BucketPolicy', 'Site/Files/Policy/Resource');
-    const statements = [at(properties, 'PolicyDocument', 'Statement')].flat();
-    const allowed = statements.filter((statement) => at(statement, 'Effect') === 'Allow');
-    const distribution = site.only('AWS::CloudFront::Distribution').logicalId;
-
-    expect(allowed).toEqual([
-      {
-        Action: 's3:GetObject',
-        Condition: {
-          StringEquals: {
-            'AWS:SourceArn': `arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<${distribution}>`,
-          },
-        },
-        Effect: 'Allow',
-        Principal: { Service: 'cloudfront.amazonaws.com' },
-        Resource: expect.stringMatching(/^<SiteFiles\w+\.Arn>\/\*$/),
-      },
-    ]);
-  });
-
-  test('reads of the files are logged, and logs of both kinds age out', () => {
-    const logs = site.only('AWS::S3::Bucket', 'Site/Logs/Resource');
-    const files = site.only('AWS::S3::Bucket', 'Site/Files/Resource');
-
-    expect(files.properties['LoggingConfiguration']).toEqual({
-      DestinationBucketName: `<${logs.logicalId}>`,
-      LogFilePrefix: 'files/',
-    });
-    expect(logs.properties['LifecycleConfiguration']).toEqual({
-      Rules: [{ ExpirationInDays: settings.logDays, Status: 'Enabled' }],
-    });
   });
 
   test('every log group is kept for as long as the stage says, and goes with it', () => {

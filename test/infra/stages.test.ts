@@ -124,8 +124,10 @@ test('nothing has a name of ours but the sign-in domain and what a stage is foun
     'AWS::ApiGatewayV2::DomainName casestudy.xplorers.example',
     'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
     'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
+    'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
     'AWS::SSM::Parameter /xplorers/dev/operations',
+    'AWS::SSM::Parameter /xplorers/prod/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/prod/operations',
   ]);
 });
@@ -135,7 +137,7 @@ test('a stage without hosts deploys the case-study stack first, whose address th
 
   expect(app.site.dependencies).toEqual([app.caseStudy]);
   expect(app.caseStudy.dependencies).toEqual([]);
-  expect(caseStudy.only('AWS::SSM::Parameter').properties).toEqual({
+  expect(caseStudy.only('AWS::SSM::Parameter', 'Address/Resource').properties).toEqual({
     Name: '/xplorers/dev/caseStudyOrigin',
     Type: 'String',
     Value: `<${caseStudy.only('AWS::ApiGatewayV2::Api').logicalId}.ApiEndpoint>`,
@@ -149,7 +151,9 @@ test.each(['prod', 'local'] as const)(
     const { app, caseStudy } = stages[stage];
 
     expect(app.site.dependencies).toEqual([]);
-    expect(caseStudy.all('AWS::SSM::Parameter')).toEqual([]);
+    expect(caseStudy.all('AWS::SSM::Parameter').map(({ path }) => path)).toEqual([
+      'Operations/Variables/Resource',
+    ]);
   },
 );
 

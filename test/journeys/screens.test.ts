@@ -18,6 +18,7 @@ const screens = [
   '/payment',
   '/search?searchFor=gear',
   '/casestudy',
+  '/casestudy?college=nowhere',
   '/mobilelab',
   '/viewDoc',
   '/no/such/address',

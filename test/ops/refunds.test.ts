@@ -1,25 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { runOps } from '../support/runOps.ts';
 import { Shop } from '../support/Shop.ts';
 import { shareApi } from '../support/shareApi.ts';
 
-const ops = join(projectRoot, 'bin', 'ops.ts');
 const by = ['--by', 'one@example.com'];
 
 describe('npm run ops -- refunds', () => {
   const api = shareApi();
-  const run = (...args: string[]): Promise<{ code: number; lines: string[] }> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, AWS_ENDPOINT_URL: api.laptop.addresses.aws };
-      execFile(process.execPath, [ops, 'refunds', ...args], { env }, (error, stdout, stderr) =>
-        resolve({
-          code: Number(error?.code ?? 0),
-          lines: (stdout + stderr).split('\n').filter((line) => line !== ''),
-        }),
-      );
-    });
+  const run = (...args: string[]) => runOps(api.laptop, ['refunds', ...args]);
   const asked = async (emailID: string, offer: 'explorer' | 'innovator' = 'explorer') => {
     const shop = new Shop(api, emailID);
     const bought = await shop.buy(offer);

@@ -10,6 +10,7 @@ import { mutants } from './mutants/mutants.ts';
 import { orders } from './orders.ts';
 import { removals } from './removals.ts';
 import { say } from './say.ts';
+import { students } from './students/students.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   histories: () => histories({ seed, runs: Number(values.runs) }),
   orders,
   documents: () => documents({ seed, rounds: Number(values.rounds) }),
+  students: () => students({ seed }),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   mutants,
 };

@@ -7,7 +7,7 @@ import {
   type Server,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { editTemplate } from './editTemplate.ts';
+import { type EditableTemplate, editTemplate } from './editTemplate.ts';
 
 /** What a service's failing looks like. */
 export interface Failing {
@@ -76,22 +76,9 @@ export class Door {
     const address = this.server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const url = `http://127.0.0.1:${port}`;
-    editTemplate(assembly, 'Xplorers-local', (template) => {
-      for (const { Type, Properties } of Object.values(template.Resources)) {
-        if (Type === 'AWS::Lambda::Function' && Properties['Runtime'] === 'nodejs24.x') {
-          const { Variables } = { Variables: {}, ...Object(Properties['Environment']) };
-          Properties['Environment'] = {
-            Variables: {
-              ...Variables,
-              AWS_ENDPOINT_URL_DYNAMODB: url,
-              AWS_ENDPOINT_URL_SECRETS_MANAGER: url,
-              AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
-              AWS_ENDPOINT_URL_S3: url,
-            },
-          };
-        }
-      }
-    });
+    for (const stack of ['Xplorers-local', 'XplorersCaseStudy-local']) {
+      editTemplate(assembly, stack, (template) => leadFunctions(template, url));
+    }
   };
 
   /** Lets the next calls that match pass only together, so many at once. */
@@ -175,6 +162,23 @@ export class Door {
     this.gathering = undefined;
     for (const go of gathering.waiting) {
       go();
+    }
+  }
+}
+
+function leadFunctions({ Resources }: EditableTemplate, url: string): void {
+  for (const { Type, Properties } of Object.values(Resources)) {
+    if (Type === 'AWS::Lambda::Function' && Properties['Runtime'] === 'nodejs24.x') {
+      const { Variables } = { Variables: {}, ...Object(Properties['Environment']) };
+      Properties['Environment'] = {
+        Variables: {
+          ...Variables,
+          AWS_ENDPOINT_URL_DYNAMODB: url,
+          AWS_ENDPOINT_URL_SECRETS_MANAGER: url,
+          AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
+          AWS_ENDPOINT_URL_S3: url,
+        },
+      };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Answer, type Sent, send } from './callRoute.ts';
 import { keepEntries } from './catalogue.ts';
+import { college, newKey, openColleges, sampleIDs, student } from './colleges.ts';
 import { Events } from './Events.ts';
 import { entryWith } from './entryWith.ts';
 import { goodRequest } from './goodRequest.ts';
@@ -8,8 +9,10 @@ import type { Grant } from './grants.ts';
 import { indexBucket } from './indexBucket.ts';
 import { buildIndex } from './indexWhenAsked.ts';
 import { loseOrders } from './loseOrders.ts';
+import { Resident } from './Resident.ts';
 import { Shop } from './Shop.ts';
 import type { SharedApi } from './shareApi.ts';
+import { withdrawSamples } from './withdrawSamples.ts';
 
 const esha = 'esha.explorer@example.com';
 const hour = 3_600_000;
@@ -32,8 +35,8 @@ export class GrantCalls {
   /** Calls the copy without a grant, once there is what brings it to what it may not do. */
   async call(grant: Grant): Promise<Answer> {
     const { body, headers } = await this.prepare(grant);
-    const { site } = this.api.laptop.addresses;
-    return send(`${site}/api/copy/${grant.copy}`, body, headers);
+    const host = this.api.laptop.addresses[grant.host];
+    return send(`${host}/api/copy/${grant.copy}`, body, headers);
   }
 
   /** A change of the catalogue that the index holds. */
@@ -52,6 +55,12 @@ export class GrantCalls {
       case 'user/updateProfile': // of somebody who is not kept yet
       case 'product/saveProgress': // of somebody who only now begins
         return { body: goodRequest(grant.name, emailID), headers };
+      case 'user/exportData':
+      case 'user/deleteAccount':
+        return {
+          body: goodRequest(grant.name, emailID),
+          headers: await new Resident(this.api, grant.copy.toLowerCase()).moveIn(),
+        };
       case 'payment/createOrder':
         if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
           await shop.open('explorer'); // read again only when it is there already
@@ -86,11 +95,40 @@ export class GrantCalls {
       case 'search/getAllRecentInfo':
         await this.changeCatalogue(); // there is an index again
         return { body: { id: '1', key: 'perpetuum mobile' }, headers: {} };
+      case 'finishErasures':
+        return clockCall;
       case 'buildIndex':
         return this.prepareBuild(grant);
+      case 'freeBites/getCollegeInfo':
+      case 'freeBites/findCollege':
+      case 'freeBites/registerStudent':
+      case 'freeBites/getStudentInfo':
+      case 'freeBites/openSample':
+      case 'freeBites/giveBackPlace':
+        return this.prepareStudent(grant, emailID);
       default:
         return { body: goodRequest(grant.name, esha), headers: this.api.as(esha) };
     }
+  }
+
+  /** Somebody has registered at a college whose samples are published; where it is about what is not there, none is. */
+  private async prepareStudent({ name, action, on }: Grant, emailID: string): Promise<Call> {
+    const { aws } = this.api.laptop.addresses;
+    await openColleges(aws, [college()]);
+    const headers = { 'idempotency-key': newKey() };
+    const answer = await this.api.call('freeBites/registerStudent', student(emailID), headers);
+    expectOk(answer);
+    if (action === 's3:ListBucket') {
+      await withdrawSamples(aws);
+    }
+    if (name === 'freeBites/registerStudent') {
+      // With the key that is known, nothing more is written.
+      const fresh = action === 'dynamodb:PutItem' || on.startsWith('DataStudentKey');
+      const own = fresh ? { 'idempotency-key': newKey() } : headers;
+      return { body: student(emailID), headers: own };
+    }
+    const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sampleIDs[0] };
+    return { body: { ...asked, studentID: answer.body['studentID'] }, headers: {} };
   }
 
   /** An event on the shelf, for the provider did not answer when it came. */

@@ -8,6 +8,8 @@ type FieldsRoute = {
 type SignedRoute = Exclude<RouteId, FieldsRoute>;
 
 const consent = { version: 'v0', at: 1_795_000_000_000 } as const;
+/** Of today, as a student's must be. */
+const notice = { version: 'v1', at: Date.now() } as const;
 
 /** A request of every route that keeps to the contract, for a person's own address. A route without one does not compile. */
 const goodRequests: {
@@ -102,9 +104,9 @@ const goodRequests: {
     course: 'Mechanical Engineering',
     year: 2,
     phone: '+919812345678',
-    consent,
+    consent: notice,
     adult: false,
-    guardian: { name: 'Meera Rao', emailID: 'meera@example.com', consent },
+    guardian: { name: 'Meera Rao', emailID: 'meera@example.com', consent: notice },
   }),
   'freeBites/getStudentInfo': () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
   'freeBites/openSample': () => ({

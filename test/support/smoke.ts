@@ -1,6 +1,7 @@
 /** A short check of every route over HTTP, for whatever runs the product: each is a named function that throws when it meets anything else. */
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { deleteAccount, exportData, finishErasures } from './accountSmoke.ts';
 import {
   addCaseStudyProduct,
   buildIndex,
@@ -11,7 +12,14 @@ import {
   saveProgress,
   searches,
 } from './catalogueSmoke.ts';
-import { goodRequest } from './goodRequest.ts';
+import {
+  findCollege,
+  getCollegeInfo,
+  getStudentInfo,
+  giveBackPlace,
+  openSample,
+  registerStudent,
+} from './freeBitesSmoke.ts';
 import type { ByTheClock } from './grants.ts';
 import {
   createOrder,
@@ -30,6 +38,7 @@ import {
   type SmokeCheck,
   somebody,
 } from './smokeCalls.ts';
+import { requestLabVisit } from './visitSmoke.ts';
 
 /** A person is kept at the first call, and known at the second. */
 export async function getProfile(hosts: Hosts): Promise<void> {
@@ -87,34 +96,12 @@ export async function signOutEverywhere(hosts: Hosts): Promise<void> {
   expectStatus('afterwards', await ask('user/getSessionDetails'), 401, 'signedOut');
 }
 
-/** A route of the case-study host that is not open yet says so, to pages of the site. */
-function closedToStudents(route: RouteId, body: object): SmokeCheck {
-  return async ({ site, caseStudy }) => {
-    const answer = await call(caseStudy, route, body, { origin: site });
-    expectStatus('a student', answer, 404, 'outOfScopePath');
-    if (answer.allowedOrigin !== site) {
-      throw new Error(`pages of ${site} may not read the answer`);
-    }
-  };
-}
-
 /** What no route has is answered as such, on both hosts. */
 export async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
   expectStatus('on the site', await call(site, 'no/such', {}), 404, 'pathNotFound');
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
 }
 
-const consent = { version: 'v1', at: 1 };
-const student = {
-  name: 'Asha Rao',
-  emailID: 'asha@example.com',
-  collegeID: 'some-college',
-  rollNumber: '1',
-  course: 'Physics',
-  year: 2,
-  consent,
-  adult: true,
-};
 /** One check for each route, one for what no route has, and one for each function that runs by the clock. */
 export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
   'user/getProfile': getProfile,
@@ -123,23 +110,15 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'user/getSessionDetails': getSessionDetails,
   'user/signOutEverywhere': signOutEverywhere,
   'user/getOrders': getOrders,
-  'user/exportData': (hosts) => refusesStrangers(hosts, 'user/exportData'),
-  'user/deleteAccount': (hosts) => refusesStrangers(hosts, 'user/deleteAccount'),
+  'user/exportData': exportData,
+  'user/deleteAccount': deleteAccount,
   'product/addCaseStudyProduct': addCaseStudyProduct,
   'product/getMyProposals': getMyProposals,
   'product/getItem': getItem,
   'product/getDocument': getDocument,
   'product/saveProgress': saveProgress,
   'product/getProgress': getProgress,
-  'product/requestLabVisit': async ({ site }) => {
-    const request = goodRequest('product/requestLabVisit', 'asha@example.com');
-    expectStatus(
-      'a visitor',
-      await call(site, 'product/requestLabVisit', request),
-      404,
-      'outOfScopePath',
-    );
-  },
+  'product/requestLabVisit': requestLabVisit,
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
   'payment/getInvoice': getInvoice,
@@ -147,24 +126,16 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'payment/webhook': webhook,
   'search/for': searches('search/for'),
   'search/getAllRecentInfo': searches('search/getAllRecentInfo'),
-  'freeBites/getCollegeInfo': closedToStudents('freeBites/getCollegeInfo', {
-    collegeID: 'some-college',
-  }),
-  'freeBites/findCollege': closedToStudents('freeBites/findCollege', { text: 'some' }),
-  'freeBites/registerStudent': closedToStudents('freeBites/registerStudent', student),
-  'freeBites/getStudentInfo': closedToStudents('freeBites/getStudentInfo', {
-    studentID: 'a'.repeat(22),
-  }),
-  'freeBites/openSample': closedToStudents('freeBites/openSample', {
-    studentID: 'a'.repeat(22),
-    itemID: 'gears',
-  }),
-  'freeBites/giveBackPlace': closedToStudents('freeBites/giveBackPlace', {
-    studentID: 'a'.repeat(22),
-  }),
+  'freeBites/getCollegeInfo': getCollegeInfo,
+  'freeBites/findCollege': findCollege,
+  'freeBites/registerStudent': registerStudent,
+  'freeBites/getStudentInfo': getStudentInfo,
+  'freeBites/openSample': openSample,
+  'freeBites/giveBackPlace': giveBackPlace,
   $default: pathNotFound,
   sweep,
   listPayments,
   followUp,
+  finishErasures,
   buildIndex,
 };

@@ -16,6 +16,8 @@ describe('What is said of a call that did not go well', () => {
 
     expect(said.text).toContain('Nothing was changed. Please try again in 40 seconds.');
     expect(problemWords(refusal({ retryAfterSeconds: 1 })).text).toContain('in 1 second.');
+    expect(problemWords(refusal({ retryAfterSeconds: 1501 })).text).toContain('in 26 minutes.');
+    expect(problemWords(refusal({ retryAfterSeconds: 39_000 })).text).toContain('in 11 hours.');
   });
 
   it.each([undefined, {}, { retryAfterSeconds: '<b>40</b>' }])(

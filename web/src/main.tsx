@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { dropStaleSent } from './freeBites/dropStaleSent.ts';
 import { paths } from './paths.ts';
 import { loadPage } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
@@ -33,6 +34,7 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
+  forgetStale();
   if (root.dataset['rendered'] === window.location.pathname) {
     hydrateRoot(root, application);
     return;
@@ -41,4 +43,13 @@ async function start() {
   const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([loadPage(window.location.pathname).catch(() => undefined), soon]);
   createRoot(root).render(application);
+}
+
+/** What this device may keep for a day only is taken away by whatever page is opened next. */
+function forgetStale() {
+  try {
+    dropStaleSent(window.localStorage, Date.now());
+  } catch {
+    // The browser blocks storage, so there is nothing in it.
+  }
 }

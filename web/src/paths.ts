@@ -25,6 +25,7 @@ export const queryNames = {
   sort: 'sort',
   page: 'page',
   item: 'item',
+  college: 'college',
 } as const;
 
 /** Where the policy viewer shows a document. */
@@ -42,4 +43,9 @@ export function searchPath(searchFor: string): string {
 export function itemPath(itemID: string, section?: string | null): string {
   const item = `${paths.viewDoc}?${queryNames.item}=${itemID}`;
   return section ? `${item}#${section}` : item;
+}
+
+/** Where a college's window and samples are shown, and its students register. */
+export function collegePath(collegeID: string): string {
+  return `${paths.caseStudy}?${queryNames.college}=${collegeID}`;
 }

@@ -12,7 +12,7 @@ export interface Services {
   readonly dynamodb: string;
   /** Cognito's admin calls, by operation name and body. */
   readonly cognito: (operation: string, body: string) => Promise<Response>;
-  /** Secrets by name. */
+  /** Secrets by name, or by ARN. */
   readonly secrets: Readonly<Record<string, string>>;
   /** Parameters by name. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -166,9 +166,11 @@ async function forward(origin: string, headers: Headers, body: string): Promise<
   });
 }
 
-/** AWS adds six characters to a secret's name. */
+/** A secret may be named by its ARN. AWS adds six characters to its name there. */
 function secretArn(name: string): string {
-  return `arn:aws:secretsmanager:${region}:${accountId}:secret:${name}-Laptop`;
+  return name.startsWith('arn:')
+    ? name
+    : `arn:aws:secretsmanager:${region}:${accountId}:secret:${name}-Laptop`;
 }
 
 function secretValue(secrets: Services['secrets'], { operation, body }: Call): Response {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { demoPeople } from './demoPeople.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
@@ -31,7 +32,7 @@ export async function openPeople({ poolId, store, now, log }: PeopleParts): Prom
   const deletions = await openTable(store, 'deletions:', z.number(), log);
 
   async function create(account: Account): Promise<Person> {
-    const person = newPerson(poolId, account, deletions.get(account.email) ?? 0, now());
+    const person = newPerson(poolId, account, deletions.get(hashOf(account.email)) ?? 0, now());
     await people.put(person.email, person);
     return person;
   }
@@ -64,7 +65,8 @@ export async function openPeople({ poolId, store, now, log }: PeopleParts): Prom
     },
     setGroups: (person, groups) => people.put(person.email, { ...person, groups: [...groups] }),
     async remove(person) {
-      await deletions.put(person.email, (deletions.get(person.email) ?? 0) + 1);
+      const whose = hashOf(person.email);
+      await deletions.put(whose, (deletions.get(whose) ?? 0) + 1);
       await people.remove(person.email);
     },
     async reset() {
@@ -74,6 +76,11 @@ export async function openPeople({ poolId, store, now, log }: PeopleParts): Prom
       await seed();
     },
   };
+}
+
+/** What is kept of somebody who was deleted, so that who comes back is somebody new. */
+function hashOf(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
 }
 
 function demoName(email: string): string | undefined {

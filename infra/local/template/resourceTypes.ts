@@ -111,6 +111,11 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     },
   },
   'AWS::S3::BucketPolicy': { shape: site.BucketPolicy, ref: named },
+  'AWS::SecretsManager::Secret': {
+    shape: shapes.Secret,
+    // AWS adds six characters to a secret's name.
+    ref: (naming) => `${arn('secretsmanager', 'secret:')(naming)}-Laptop`,
+  },
   'AWS::SSM::Parameter': { shape: shapes.Parameter, ref: named },
   'Custom::CDKBucketDeployment': { shape: site.BucketDeployment, ref: named },
 };

@@ -158,6 +158,14 @@ export const Parameter = z.strictObject({
   Type: z.literal('String'),
   Value: z.string(),
 });
+/** A secret whose value the stack makes up. */
+export const Secret = z.strictObject({
+  Description: overlooked,
+  GenerateSecretString: z.strictObject({
+    PasswordLength: z.int(),
+    ExcludePunctuation: z.literal(true),
+  }),
+});
 export const Topic = z.strictObject({});
 export const TopicPolicy = z.strictObject({ PolicyDocument: overlooked, Topics: overlooked });
 

@@ -1,13 +1,22 @@
 import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Failure } from '../../domain/Failure.ts';
 import type { Accounts } from '../../domain/people/signOutEverywhere.ts';
 import { requireEnv } from '../requireEnv.ts';
 
+/** Accounts as a deletion removes them. */
+export interface RemovableAccounts extends Accounts {
+  /** Removes a person's account. One that is gone is no error, and one that somebody new has under the same name stays. */
+  remove(username: string, sub: string): Promise<void>;
+}
+
 /** Accounts in the user pool named by `USER_POOL_ID`. */
-export function cognitoAccounts(): Accounts {
+export function cognitoAccounts(): RemovableAccounts {
   const UserPoolId = requireEnv('USER_POOL_ID');
   const client = new CognitoIdentityProviderClient({
     maxAttempts: 2,
@@ -23,6 +32,21 @@ export function cognitoAccounts(): Accounts {
           'You could not be signed out everywhere just now. Nothing was changed; please try again.',
           { cause },
         );
+      }
+    },
+    async remove(Username, sub) {
+      try {
+        const { UserAttributes = [] } = await client.send(
+          new AdminGetUserCommand({ UserPoolId, Username }),
+        );
+        // Who comes back with the same Google account has the same name there, and another sub.
+        if (UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === sub)) {
+          await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+        }
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) {
+          throw error;
+        }
       }
     },
   };

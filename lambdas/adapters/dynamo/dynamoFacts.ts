@@ -29,14 +29,21 @@ export function dynamoFacts(): Pick<Orders, 'addFacts' | 'facts'> {
       await Promise.all(facts.map((fact) => add(orderID, fact)));
     },
     async facts(orderID) {
-      const items = queryAll({
-        TableName,
-        KeyConditionExpression: '#orderID = :orderID',
-        ExpressionAttributeNames: { '#orderID': 'orderID' },
-        ExpressionAttributeValues: { ':orderID': orderID },
-        ConsistentRead: true,
-      });
-      return Array.fromAsync(items, (item) => StoredFact.parse(item));
+      return Array.fromAsync(factItems(TableName, orderID), (item) => StoredFact.parse(item));
     },
   };
+}
+
+/** The facts of an order, as they are stored. */
+export function factItems(
+  TableName: string,
+  orderID: string,
+): AsyncGenerator<Record<string, unknown>> {
+  return queryAll({
+    TableName,
+    KeyConditionExpression: '#orderID = :orderID',
+    ExpressionAttributeNames: { '#orderID': 'orderID' },
+    ExpressionAttributeValues: { ':orderID': orderID },
+    ConsistentRead: true,
+  });
 }

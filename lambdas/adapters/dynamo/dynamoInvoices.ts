@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { taxRecordDays } from '../../contract/constants.ts';
 import { Invoice } from '../../contract/invoice.ts';
 import type { InvoiceBook, KeptInvoice } from '../../domain/invoices/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -9,6 +10,8 @@ import { wasWritten } from './wasWritten.ts';
 
 /** All documents are one chain. */
 const chain = 'documents';
+/** As long as other records of money, s. The last one is there for as long as anything is sold. */
+const keptS = taxRecordDays * 86_400;
 
 const StoredInvoice = z.object({
   ...Invoice.shape,
@@ -44,7 +47,7 @@ export function dynamoInvoices(): InvoiceBook {
         documents.send(
           new PutCommand({
             TableName,
-            Item: { chain, ...invoice },
+            Item: { chain, ...invoice, expiresAt: Math.ceil(invoice.issuedAt / 1000) + keptS },
             ConditionExpression: 'attribute_not_exists(#chain)',
             ExpressionAttributeNames: { '#chain': 'chain' },
           }),

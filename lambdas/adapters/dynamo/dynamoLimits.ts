@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Limits } from '../../domain/Limits.ts';
+import { comparable } from '../../domain/people/Caller.ts';
 import { logWarning } from '../logWarning.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
+import { queryAll } from './queryAll.ts';
 
 /** Longest that a call waits to be counted, retries included. */
 const patienceMs = 1000;
@@ -38,4 +40,22 @@ export function dynamoLimits(): Limits {
 
 function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('hex').slice(0, 32);
+}
+
+/** What is counted of a person, as it is stored: under the `sub`, and under the address when it is known. */
+export function countsOf(
+  TableName: string,
+  sub: string,
+  emailID: string | undefined,
+): AsyncGenerator<Record<string, unknown>>[] {
+  const subjects = [sub, ...(emailID === undefined ? [] : [comparable(emailID)])];
+  return subjects.map((subject) =>
+    queryAll({
+      TableName,
+      KeyConditionExpression: '#who = :who',
+      ExpressionAttributeNames: { '#who': 'who' },
+      ExpressionAttributeValues: { ':who': hashOf(subject) },
+      ConsistentRead: true,
+    }),
+  );
 }

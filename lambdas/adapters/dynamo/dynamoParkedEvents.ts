@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { parkedDays } from '../../contract/constants.ts';
 import { factKey } from '../../domain/payment/Fact.ts';
 import type { ParkedEvent, ParkedEvents } from '../../domain/payment/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -9,7 +10,7 @@ import { StoredFact } from './storedOrder.ts';
 
 const shelf = 'webhooks';
 /** The database forgets what nobody took from the shelf, s after it was put there. */
-const forgottenS = 30 * 86_400;
+const forgottenS = parkedDays * 86_400;
 
 const StoredEvent = z.object({
   razorpayOrderID: z.string(),

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { taxRecordDays } from '../../contract/constants.ts';
 import { personOf } from '../../domain/payment/orderID.ts';
 import type { RefundBook, RefundWork } from '../../domain/refunds/RefundWork.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -7,6 +8,8 @@ import { documents } from './documents.ts';
 import { queryAll, queryPerson } from './queryAll.ts';
 import { wasWritten } from './wasWritten.ts';
 
+/** As long as other records of money, s. */
+const keptS = taxRecordDays * 86_400;
 /** Work that somebody is to look at stands in the index `due` (`queue`, `lookAt`). */
 const queue = 'refunds';
 
@@ -14,7 +17,10 @@ const Approval = z.object({ by: z.string(), at: z.int() });
 const StoredWork = z.object({
   orderID: z.string(),
   paymentID: z.string(),
-  why: z.enum(['asked', 'duplicate', 'creditSpent', 'surplus', 'quarantined']),
+  why: z.enum([
+    ...(['asked', 'duplicate', 'creditSpent', 'surplus', 'quarantined'] as const),
+    'accountDeleted',
+  ]),
   words: z.string(),
   askedAt: z.int(),
   state: z.enum([
@@ -23,7 +29,8 @@ const StoredWork = z.object({
   ]),
   approvedPaise: z.nullable(z.int()),
   approvals: z.array(Approval),
-  declined: z.nullable(z.object({ ...Approval.shape, words: z.string() })),
+  declined: z.nullable(Approval),
+  answer: z.string(),
   attempt: z.int(),
   sendPaise: z.nullable(z.int()),
   refundID: z.nullable(z.string()),
@@ -91,7 +98,10 @@ function put(TableName: string, work: RefundWork, read: number | null): Promise<
       new PutCommand({
         TableName,
         // What nobody is to look at stands in no list.
-        Item: { ...keyOf(work), ...rest, ...(lookAt !== null && { queue, lookAt }) },
+        Item: {
+          ...{ ...keyOf(work), ...rest, expiresAt: Math.ceil(work.askedAt / 1000) + keptS },
+          ...(lookAt !== null && { queue, lookAt }),
+        },
         ...(read === null
           ? {
               ConditionExpression: 'attribute_not_exists(#sub)',

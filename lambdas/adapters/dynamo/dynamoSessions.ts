@@ -4,7 +4,9 @@ import { sessionHistoryDays } from '../../contract/constants.ts';
 import type { Sessions } from '../../domain/people/Sessions.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
+import { queryAll } from './queryAll.ts';
 import { setting } from './setting.ts';
+import { readClosing, StoredClosing } from './storedClosing.ts';
 
 const StoredSession = z.object({
   webSessionID: z.int(),
@@ -14,10 +16,11 @@ const StoredSession = z.object({
 const StoredStanding = z.object({
   newest: z.optional(z.nullable(StoredSession)),
   notBefore: z.optional(z.int()),
+  closed: z.optional(StoredClosing),
 });
 
 /** Sort key of the one item that decides; history items start with `startedPrefix`. */
-const standingKey = 'standing';
+export const standingKey = 'standing';
 const startedPrefix = 'started#';
 
 /** Web sessions in the table named by `SESSIONS_TABLE`; key `sub`, `entry`; history ages out by `expiresAt` (epoch s). */
@@ -39,8 +42,9 @@ export function dynamoSessions(): Sessions {
       const { Item } = await documents.send(
         new GetCommand({ TableName, Key: { sub, entry: standingKey }, ConsistentRead: true }),
       );
-      const { newest, notBefore } = StoredStanding.parse(Item ?? {});
-      return { newest: newest ?? null, notBefore: notBefore ?? 0 };
+      const { newest, notBefore, closed } = StoredStanding.parse(Item ?? {});
+      const closing = closed ? readClosing(sub, closed) : null;
+      return { newest: newest ?? null, notBefore: notBefore ?? 0, closing };
     },
     async start(sub, session) {
       const started = new Date(session.startedAt).toISOString();
@@ -68,15 +72,29 @@ export function dynamoSessions(): Sessions {
       const { Items } = await documents.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: '#sub = :sub AND begins_with(#entry, :started)',
-          ExpressionAttributeNames: { '#sub': 'sub', '#entry': 'entry' },
-          ExpressionAttributeValues: { ':sub': sub, ':started': startedPrefix },
+          ...startedOf(sub),
           ScanIndexForward: false,
           Limit: count,
-          ConsistentRead: true,
         }),
       );
       return z.array(StoredSession).parse(Items ?? []);
     },
+  };
+}
+
+/** A person's remembered web sessions, as they are stored. */
+export function pastSessions(
+  TableName: string,
+  sub: string,
+): AsyncGenerator<Record<string, unknown>> {
+  return queryAll({ TableName, ...startedOf(sub) });
+}
+
+function startedOf(sub: string) {
+  return {
+    KeyConditionExpression: '#sub = :sub AND begins_with(#entry, :started)',
+    ExpressionAttributeNames: { '#sub': 'sub', '#entry': 'entry' },
+    ExpressionAttributeValues: { ':sub': sub, ':started': startedPrefix },
+    ConsistentRead: true,
   };
 }

@@ -17,7 +17,7 @@ export function readEntry(id: string, source: string): Entry {
   if (source.length > largestBytes) {
     throw new EntryProblem(`it has more than ${largestBytes} letters`);
   }
-  const { facts, body } = readFacts(id, source.replaceAll('\r\n', '\n'));
+  const { facts, sample, body } = readFacts(id, source.replaceAll('\r\n', '\n'));
   const tokens = lexer(body);
   const first = tokens.findIndex(isSection);
   const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first));
@@ -33,7 +33,7 @@ export function readEntry(id: string, source: string): Entry {
     throw new EntryProblem(`it has ${words} words beside code, fewer than ${fewestWords}`);
   }
   const outline = sections.map(({ id: section, title }) => ({ id: section, title }));
-  return { item: { ...facts, intro, outline }, document: { sections } };
+  return { item: { ...facts, intro, outline }, document: { sections }, sample };
 }
 
 function isSection(token: Token): boolean {

@@ -7,9 +7,18 @@ import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
 /** What stands above a document. */
 export type Facts = Omit<Item, 'intro' | 'outline'>;
 
+/** An entry's source, taken apart. */
+interface Read {
+  readonly facts: Facts;
+  /** Whether colleges may offer it as a free sample. */
+  readonly sample: boolean;
+  readonly body: string;
+}
+
 const block = /^---\n([\s\S]*?)\n---\n/;
 const names = [
   ...['title', 'kind', 'plan', 'summary', 'tags', 'level', 'hours', 'makes', 'needs', 'updated'],
+  'sample',
 ] as const;
 
 /**
@@ -17,7 +26,7 @@ const names = [
  *
  * @throws EntryProblem that names the first fact that is missing, unknown, repeated or not as it should be
  */
-export function readFacts(id: string, source: string): { facts: Facts; body: string } {
+export function readFacts(id: string, source: string): Read {
   const found = block.exec(source);
   if (!found) {
     throw new EntryProblem('it does not begin with facts between two lines of ---');
@@ -25,7 +34,20 @@ export function readFacts(id: string, source: string): { facts: Facts; body: str
   if (!slug.safeParse(id).success) {
     throw new EntryProblem(`"${id}" is no id: small letters, digits and -, at most 64`);
   }
-  return { facts: factsOf(id, linesOf(found[1] ?? '')), body: source.slice(found[0].length) };
+  const lines = linesOf(found[1] ?? '');
+  return {
+    facts: factsOf(id, lines),
+    sample: isSample(lines),
+    body: source.slice(found[0].length),
+  };
+}
+
+function isSample(lines: ReadonlyMap<string, string>): boolean {
+  const value = lines.get('sample');
+  if (value !== undefined && value !== 'true') {
+    throw new EntryProblem('its sample is not true; leave the line out if it is none');
+  }
+  return value === 'true';
 }
 
 function linesOf(text: string): ReadonlyMap<string, string> {

@@ -1,5 +1,11 @@
+import { dynamoCollegeList } from '../../adapters/dynamo/dynamoColleges.ts';
+import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
 import { freeBites } from '../../contract/freeBites.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { findCollege } from '../../domain/freeBites/findCollege.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(freeBites['freeBites/findCollege'], notOpenYet);
+const ports = { list: dynamoCollegeList(), limits: dynamoLimits() };
+
+export const handler = serveVisitor(freeBites['freeBites/findCollege'], ({ request, ...call }) =>
+  findCollege(ports, request.text, call),
+);

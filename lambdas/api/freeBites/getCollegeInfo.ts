@@ -1,5 +1,11 @@
+import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
+import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
 import { freeBites } from '../../contract/freeBites.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { getCollegeInfo } from '../../domain/freeBites/getCollegeInfo.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(freeBites['freeBites/getCollegeInfo'], notOpenYet);
+const ports = { colleges: dynamoColleges(), samples: s3Samples() };
+
+export const handler = serveVisitor(freeBites['freeBites/getCollegeInfo'], ({ request, now }) =>
+  getCollegeInfo(ports, request.collegeID, now),
+);

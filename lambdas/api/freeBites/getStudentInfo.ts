@@ -1,5 +1,18 @@
+import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
+import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
+import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
 import { freeBites } from '../../contract/freeBites.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { getStudentInfo } from '../../domain/freeBites/getStudentInfo.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(freeBites['freeBites/getStudentInfo'], notOpenYet);
+const ports = {
+  colleges: dynamoColleges(),
+  students: dynamoStudents(),
+  samples: s3Samples(),
+  limits: dynamoLimits(),
+};
+
+export const handler = serveVisitor(freeBites['freeBites/getStudentInfo'], ({ request, ...call }) =>
+  getStudentInfo(ports, request.studentID, call),
+);

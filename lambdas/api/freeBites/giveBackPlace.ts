@@ -1,5 +1,10 @@
+import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
 import { freeBites } from '../../contract/freeBites.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { giveBackPlace } from '../../domain/freeBites/giveBackPlace.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(freeBites['freeBites/giveBackPlace'], notOpenYet);
+const students = dynamoStudents();
+
+export const handler = serveVisitor(freeBites['freeBites/giveBackPlace'], ({ request, now }) =>
+  giveBackPlace(students, request.studentID, now),
+);

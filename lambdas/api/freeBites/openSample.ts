@@ -1,5 +1,12 @@
+import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
+import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
 import { freeBites } from '../../contract/freeBites.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { openSample } from '../../domain/freeBites/openSample.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(freeBites['freeBites/openSample'], notOpenYet);
+const ports = { colleges: dynamoColleges(), students: dynamoStudents(), samples: s3Samples() };
+
+export const handler = serveVisitor(freeBites['freeBites/openSample'], ({ request, now }) =>
+  openSample(ports, request, now),
+);

@@ -1,5 +1,20 @@
+import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
+import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
+import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { secretStudentIDs } from '../../adapters/secretStudentIDs.ts';
+import { idempotencyKeyHeader } from '../../contract/constants.ts';
 import { freeBites } from '../../contract/freeBites.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { registerStudent } from '../../domain/freeBites/registerStudent.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(freeBites['freeBites/registerStudent'], notOpenYet);
+const route = freeBites['freeBites/registerStudent'];
+const ports = {
+  colleges: dynamoColleges(),
+  students: dynamoStudents(),
+  studentIDs: secretStudentIDs(),
+  limits: dynamoLimits(),
+};
+
+export const handler = serveVisitor(route, ({ request, sourceAddress, now, header }) =>
+  registerStudent(ports, request, { key: header(idempotencyKeyHeader), sourceAddress, now }),
+);

@@ -1,7 +1,7 @@
 import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
 import { dynamoProposals } from '../../adapters/dynamo/dynamoProposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
-import { randomProductID } from '../../adapters/randomProductID.ts';
+import { randomTimedID } from '../../adapters/randomTimedID.ts';
 import { product } from '../../contract/product.ts';
 import { propose } from '../../domain/catalogue/propose.ts';
 import { serveUser } from '../../http/serve.ts';
@@ -10,7 +10,7 @@ const route = product['product/addCaseStudyProduct'];
 const ports = {
   proposals: dynamoProposals(),
   limits: dynamoLimits(),
-  newProductID: randomProductID,
+  newProductID: randomTimedID,
 };
 
 export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>

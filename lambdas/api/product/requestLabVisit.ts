@@ -1,5 +1,12 @@
+import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
+import { dynamoVisits } from '../../adapters/dynamo/dynamoVisits.ts';
+import { randomTimedID } from '../../adapters/randomTimedID.ts';
 import { product } from '../../contract/product.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { requestLabVisit } from '../../domain/visits/requestLabVisit.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-export const handler = serveVisitor(product['product/requestLabVisit'], notOpenYet);
+const ports = { visits: dynamoVisits(), limits: dynamoLimits(), newVisitID: randomTimedID };
+
+export const handler = serveVisitor(product['product/requestLabVisit'], (call) =>
+  requestLabVisit(ports, call.request, call.sourceAddress, call.now),
+);

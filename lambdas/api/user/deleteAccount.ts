@@ -1,6 +1,20 @@
+import { dynamoClosings } from '../../adapters/dynamo/dynamoClosings.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { erasers } from '../../adapters/erasers.ts';
+import { logLeftovers } from '../../adapters/logLeftovers.ts';
 import { user } from '../../contract/user.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { deleteAccount } from '../../domain/people/deleteAccount.ts';
 import { serveUser } from '../../http/serve.ts';
 
-export const handler = serveUser(user['user/deleteAccount'], dynamoSessions(), notOpenYet);
+const ports = {
+  ...{ closings: dynamoClosings(), orders: dynamoOrderList() },
+  ...{ erasers: erasers(), leftovers: logLeftovers() },
+};
+
+export const handler = serveUser(
+  user['user/deleteAccount'],
+  dynamoSessions(),
+  ({ caller, standing, now }) => deleteAccount(ports, caller, standing, now),
+  { closedToo: true },
+);

@@ -1,6 +1,11 @@
+import { dynamoHoldings } from '../../adapters/dynamo/dynamoHoldings.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
 import { user } from '../../contract/user.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { exportData } from '../../domain/people/exportData.ts';
 import { serveUser } from '../../http/serve.ts';
 
-export const handler = serveUser(user['user/exportData'], dynamoSessions(), notOpenYet);
+const ports = { holdings: dynamoHoldings() };
+
+export const handler = serveUser(user['user/exportData'], dynamoSessions(), ({ caller, now }) =>
+  exportData(ports, caller, now),
+);

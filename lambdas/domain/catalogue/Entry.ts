@@ -5,6 +5,8 @@ import type { Item } from '../../contract/entities.ts';
 export interface Entry {
   readonly item: Item;
   readonly document: ItemDocument;
+  /** Colleges may offer it as a free sample; not when left out. */
+  readonly sample?: boolean;
 }
 
 /** Why a source cannot become an entry: one line, fit for the person who wrote it. */

@@ -1,5 +1,5 @@
 import type { Mark } from './SearchIndex.ts';
-import { termOf } from './termOf.ts';
+import { beginningOf, termOf } from './termOf.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
 /** Texts whose words are runs of ASCII letters and digits, as nearly all are. */
@@ -8,14 +8,15 @@ const plain = /^[^'+#_\x80-\uffff]*$/;
 /** Finds the words of texts that have one of some terms. */
 export class Marker {
   readonly #terms: ReadonlySet<string>;
-  /** The words of a plain text that may have one: those with the first letter of one. */
+  /** The words of a plain text that may have one: those that begin as its words do. */
   readonly #candidates: RegExp;
 
   constructor(terms: ReadonlySet<string>) {
     this.#terms = terms;
-    const first = [...terms].map((term) => term.charAt(0)).filter((one) => /[a-z0-9]/.test(one));
-    // Without a letter it fits nowhere.
-    this.#candidates = new RegExp(`\\b[${[...new Set(first)].join('')}][a-z0-9]*`, 'gi');
+    const begins = [...terms].filter((term) => /^[a-z0-9]/.test(term)).map(beginningOf);
+    // Without a beginning it fits nowhere.
+    const any = begins.length > 0 ? [...new Set(begins)].join('|') : '(?!)';
+    this.#candidates = new RegExp(`\\b(?:${any})[a-z0-9]*`, 'gi');
   }
 
   /** Where those words are, in order. */

@@ -6,7 +6,7 @@ const known = new Map<string, string>();
 const knownLimit = 50_000;
 
 /**
- * What words that mean the same have in common: one spelling without its inflection. Two words match when their terms are equal. It begins with the word's first letter.
+ * What words that mean the same have in common: one spelling without its inflection. Two words match when their terms are equal. It begins as `beginningOf` says.
  *
  * @param word folded
  */
@@ -21,4 +21,13 @@ export function termOf(word: string): string {
   const term = stem(oneSpelling(word));
   known.set(word, term);
   return term;
+}
+
+/** How a word of ASCII letters and digits begins that has a term, as a pattern: with its first two letters, but that an i may have been a y or, in airplanes, an e. */
+export function beginningOf(term: string): string {
+  const [first = '', second = ''] = term;
+  if (second === 'i') {
+    return `${first}[eiy]`;
+  }
+  return /[a-z0-9]/.test(second) ? first + second : first;
 }

@@ -104,6 +104,7 @@ export type MoneyEvent =
   | 'eventIDReused'
   | 'webhooksSilent'
   | 'paidButNotAtProvider'
+  | 'paidAfterDeletion'
   | 'orderRebuilt'
   | 'orderNotRebuilt'
   | 'keysOfOtherMode'

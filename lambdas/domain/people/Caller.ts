@@ -26,6 +26,7 @@ export function requireOwnAddress(caller: Caller, emailID: string): void {
   }
 }
 
-function comparable(emailID: string): string {
+/** An address as it is compared: the same however it was typed. */
+export function comparable(emailID: string): string {
   return emailID.normalize('NFC').toLowerCase();
 }

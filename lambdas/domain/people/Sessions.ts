@@ -1,3 +1,5 @@
+import type { Closing } from './Closing.ts';
+
 /** A browser's sign-in. */
 export interface WebSession {
   /** A timestamp the client made; compared only for equality. */
@@ -14,6 +16,8 @@ export interface Standing {
   readonly newest: WebSession | null;
   /** Sign-ins up to this moment are refused, epoch ms; 0 when nothing was ever signed out everywhere. */
   readonly notBefore: number;
+  /** Set once the account is deleted. */
+  readonly closing: Closing | null;
 }
 
 /** Port: where web sessions are kept, by the person's `sub`. */

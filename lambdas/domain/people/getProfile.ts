@@ -3,6 +3,7 @@ import type { CreateStatus } from '../../contract/vocabulary.ts';
 import { entitlement, planAt } from '../payment/entitlement.ts';
 import type { Orders } from '../payment/ports.ts';
 import { entitling } from '../payment/terms.ts';
+import { accountDeleted } from './accountDeleted.ts';
 import type { Caller } from './Caller.ts';
 import type { People, Person } from './People.ts';
 
@@ -10,6 +11,7 @@ import type { People, Person } from './People.ts';
  * The caller's profile. The plan follows from the orders at the time of the call. The first call creates the profile, with the token's name; of two first calls at once one does.
  *
  * @param now epoch ms
+ * @throws Failure signedOut when the account is deleted at the same time
  */
 export async function getProfile(
   people: People,
@@ -27,7 +29,7 @@ export async function getProfile(
   const created = await people.create(newPerson(caller, now));
   const person = await people.find(caller.sub);
   if (!person) {
-    throw new Error('a person that was just kept is gone');
+    throw accountDeleted(); // just now: it was kept a moment ago
   }
   return {
     userinfo: userInfo(person, caller, plan),

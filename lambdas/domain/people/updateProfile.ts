@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../contract/entities.ts';
 import type { Orders } from '../payment/ports.ts';
+import { accountDeleted } from './accountDeleted.ts';
 import type { Caller } from './Caller.ts';
 import { newPerson, planOf, userInfo } from './getProfile.ts';
 import type { People, Person, PersonChanges } from './People.ts';
@@ -9,6 +10,7 @@ import type { People, Person, PersonChanges } from './People.ts';
  * A caller who was never here before is kept first, as the first call of `getProfile` does.
  *
  * @param now epoch ms
+ * @throws Failure signedOut when the account is deleted at the same time
  */
 export async function updateProfile(
   people: People,
@@ -37,7 +39,7 @@ async function changed(
   await people.create(newPerson(caller, now));
   const kept = await people.update(caller.sub, changes);
   if (!kept) {
-    throw new Error('a person that was just kept is gone');
+    throw accountDeleted(); // just now: it was kept a moment ago
   }
   return kept;
 }

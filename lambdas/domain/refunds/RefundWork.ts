@@ -11,7 +11,9 @@ export type RefundReason =
   /** A further payment of an order that was paid already. */
   | 'surplus'
   /** The payment does not fit its order. */
-  | 'quarantined';
+  | 'quarantined'
+  /** It was paid after its buyer's account was deleted. */
+  | 'accountDeleted';
 
 /** A yes of somebody. */
 export interface Approval {
@@ -48,8 +50,10 @@ export interface RefundWork {
   /** What was agreed to, in paise; what is sent is never more. Null until somebody has decided. */
   readonly approvedPaise: number | null;
   readonly approvals: readonly Approval[];
-  /** Who said no, when, and the words for the buyer. */
-  readonly declined: (Approval & { readonly words: string }) | null;
+  /** Who said no, and when. */
+  readonly declined: Approval | null;
+  /** What the buyer was told with it; empty otherwise. */
+  readonly answer: string;
   /** How often a refund was begun. Each is another one at the provider; trying one again is not. */
   readonly attempt: number;
   /** What the attempt gives back. Frozen before it is sent. */
@@ -83,7 +87,14 @@ export function newRefundWork(
 ): RefundWork {
   return {
     ...what,
-    ...{ askedAt: now, state: 'requested', approvedPaise: null, approvals: [], declined: null },
+    ...{
+      askedAt: now,
+      state: 'requested',
+      approvedPaise: null,
+      approvals: [],
+      declined: null,
+      answer: '',
+    },
     ...{ attempt: 0, sendPaise: null, refundID: null, reference: null, lookAt, version: 0 },
   };
 }
@@ -106,13 +117,13 @@ const shown = {
 
 /** What the buyer sees of it; null of what was withdrawn. */
 export function refundRequestOf(work: RefundWork): RefundRequest | null {
-  const { state, askedAt, approvedPaise, sendPaise, declined, refundID, reference } = work;
+  const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = work;
   if (state === 'withdrawn') {
     return null;
   }
   const paise = sendPaise ?? approvedPaise;
   return {
     ...{ state: shown[state], askedAt, amount: paise === null ? null : paise / 100 },
-    ...{ words: declined?.words ?? null, refundID, reference },
+    ...{ words: answer === '' ? null : answer, refundID, reference },
   };
 }

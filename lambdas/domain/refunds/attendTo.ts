@@ -20,9 +20,10 @@ export async function attendTo(ports: FollowUpPorts, orderID: string, now: numbe
   const all = await orders.ofPerson(sub);
   // After the orders: work is made of what was owed before it was read.
   const works = await refunds.ofPerson(sub);
+  const { closing } = await ports.sessions.standing(sub);
   for (const order of all.filter(({ state }) => mayOwe(state))) {
     const facts = await orders.facts(order.terms.orderID);
-    for (const hand of paymentsInHand(order, facts, all)) {
+    for (const hand of paymentsInHand(order, facts, all, closing?.closedAt)) {
       const work = works.find(({ paymentID }) => paymentID === hand.payment.paymentID);
       await (work ? move(ports, work, hand, facts, now) : enter(ports, hand, now));
     }

@@ -106,10 +106,10 @@ export async function declineRefund(
   if (typeof found === 'string') {
     return no(found);
   }
-  const declined = { by: decision.by, at: now, words };
+  const declined = { by: decision.by, at: now };
   const done = await change(ports.refunds, found.work, (kept) =>
     kept.version === found.work.version
-      ? { ...kept, state: 'declined', declined, approvals: [], lookAt: null }
+      ? { ...kept, state: 'declined', declined, answer: words, approvals: [], lookAt: null }
       : null,
   );
   return done

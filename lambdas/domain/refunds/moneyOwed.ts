@@ -15,11 +15,17 @@ export interface PaymentInHand {
   readonly owed: Exclude<RefundReason, 'asked'> | null;
 }
 
-/** Every payment of an order whose money was taken. @param orders all orders of the person */
+/**
+ * Every payment of an order whose money was taken.
+ *
+ * @param orders all orders of the person
+ * @param closedAt when the person's account was deleted, epoch ms; null when it was not
+ */
 export function paymentsInHand(
   order: Order,
   facts: readonly Fact[],
   orders: readonly Order[],
+  closedAt: number | null = null,
 ): PaymentInHand[] {
   return furthestPayments(facts)
     .filter(isTaken)
@@ -27,7 +33,7 @@ export function paymentsInHand(
       orderID: order.terms.orderID,
       payment,
       money: moneyOf(payment, facts),
-      owed: reasonFor(payment, order, orders),
+      owed: reasonFor(payment, order, orders, closedAt),
     }));
 }
 
@@ -35,12 +41,16 @@ function reasonFor(
   payment: PaymentFact,
   { terms, state }: Order,
   orders: readonly Order[],
+  closedAt: number | null,
 ): PaymentInHand['owed'] {
   if (disagreement(terms, payment)) {
     return 'quarantined';
   }
   if (payment.paymentID !== state.paymentID) {
     return 'surplus';
+  }
+  if (closedAt !== null && payment.at > closedAt) {
+    return 'accountDeleted';
   }
   const { exceptions } = entitlement(orders.map(entitling));
   return exceptions.find(({ orderID }) => orderID === terms.orderID)?.why ?? null;

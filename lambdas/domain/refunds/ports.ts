@@ -3,6 +3,7 @@ import type { InvoiceBook, Papers } from '../invoices/ports.ts';
 import type { RefundFact } from '../payment/Fact.ts';
 import type { Order } from '../payment/Order.ts';
 import type { SettlePorts } from '../payment/settle.ts';
+import type { Sessions } from '../people/Sessions.ts';
 import type { RefundBook } from './RefundWork.ts';
 
 /** A refund that the provider is asked for. */
@@ -39,4 +40,6 @@ export interface FollowUpPorts extends SettlePorts {
   readonly owed: OwedList;
   readonly refunds: RefundBook;
   readonly desk: RefundDesk;
+  /** Money that comes after an account was deleted goes back. */
+  readonly sessions: Pick<Sessions, 'standing'>;
 }

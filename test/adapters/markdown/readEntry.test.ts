@@ -17,7 +17,7 @@ const facts = {
 const filler = `${'Every tooth pushes the next one round a little. '.repeat(60)}\n`;
 const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((title) => `## ${title}\n\n${filler}`);
 
-function source(changes: Partial<typeof facts> = {}, body = ''): string {
+function source(changes: Partial<typeof facts> & { sample?: string } = {}, body = ''): string {
   const lines = Object.entries({ ...facts, ...changes }).map(
     ([name, value]) => `${name}: ${value}`,
   );
@@ -46,6 +46,19 @@ describe('an entry is read from Markdown', () => {
       ['Draw', 'Cut', 'Turn', 'Count'].map((title) => ({ id: title.toLowerCase(), title })),
     );
     expect(document.sections.map(({ id }) => id)).toEqual(['draw', 'cut', 'turn', 'count']);
+  });
+
+  it.each([
+    ['true', true],
+    [undefined, false],
+  ])('as a sample that colleges may offer when its sample is %s', (sample, isSample) => {
+    const more = sample === undefined ? {} : { sample };
+
+    expect(readEntry('gears', source(more)).sample).toBe(isSample);
+  });
+
+  it.each(['false', 'yes', ''])('never with a sample that is "%s"', (sample) => {
+    expect(() => readEntry('gears', source({ sample }))).toThrow(/its sample is not true/);
   });
 
   it('with words that are strong, code or links', () => {

@@ -5,8 +5,8 @@ import type { Engine } from './Engine.ts';
 import { entries } from './entries.ts';
 import { type Query, queries } from './queries.ts';
 
-/** What a process is asked to do with an index: make it, give one answer, or give many. */
-export type Task = 'build' | 'first' | 'warm';
+/** What a process is asked to do with an index: make it, or give many answers. */
+export type Task = 'build' | 'warm';
 
 /** What a process that built says. */
 export interface Built {
@@ -31,13 +31,12 @@ const timedCount = 1000;
 const askingMs = 15_000;
 export const judgedCount = 200;
 
-/** Runs in a process of its own, `first <file> <key>` or `<task> <file> <seed> <size>`; writes one line of JSON. */
+/** Runs in a process of its own, `<task> <file> <seed> <size>`; writes one line of JSON. */
 export async function run(engine: Engine): Promise<void> {
-  const [task, file = '', key = '', size = ''] = process.argv.slice(2);
+  const [task, file = '', seed = '', size = ''] = process.argv.slice(2);
   const tasks: Record<Task, () => Promise<unknown>> = {
-    build: () => built(engine, file, Number(key), Number(size)),
-    first: async () => (await engine.open(file))(key),
-    warm: () => warm(engine, file, Number(key), Number(size)),
+    build: () => built(engine, file, Number(seed), Number(size)),
+    warm: () => warm(engine, file, Number(seed), Number(size)),
   };
   const said = await tasks[task as Task]();
   process.stdout.write(`${JSON.stringify(said)}\n`);

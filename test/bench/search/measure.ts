@@ -3,7 +3,7 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { createZstdCompress } from 'node:zlib';
 import { type Built, judgedCount, type Warm } from './child.ts';
-import { memoryMB, programSeconds, runProgram, timeProgram } from './programs.ts';
+import { firstOf, memoryMB, programSeconds, runProgram, timeProgram } from './programs.ts';
 import { type Query, type QueryKind, queries, queryKinds } from './queries.ts';
 import type { Relevance } from './Relevance.ts';
 
@@ -52,7 +52,7 @@ export async function measure(
     return {
       engine,
       size,
-      cold: await coldRatio(folder, program, file, queries(seed, size, judgedCount, 0)),
+      cold: await coldRatio(folder, engine, file, queries(seed, size, judgedCount, 0)),
       p50: times[Math.floor(times.length * 0.5)] ?? 0,
       p99: times[Math.floor(times.length * 0.99)] ?? 0,
       fileMB: built.bytes / 1e6,
@@ -94,19 +94,20 @@ function recalls(
 /** Medians of runs that take turns, so that what else the machine does meets both; each run has a query of its own. */
 async function coldRatio(
   folder: string,
-  program: string,
+  engine: string,
   file: string,
   asked: readonly Query[],
 ): Promise<number> {
   const bare: number[] = [];
   const first: number[] = [];
   const end = performance.now() + coldMs;
+  const program = join(folder, `${firstOf(engine)}.cjs`);
   for (const { key } of asked.slice(0, coldRuns)) {
     if (first.length > 2 && performance.now() > end) {
       break;
     }
     bare.push(await timeProgram(join(folder, 'bare.cjs'), []));
-    first.push(await timeProgram(program, ['first', file, key]));
+    first.push(await timeProgram(program, [file, key]));
   }
   return median(first) / median(bare);
 }

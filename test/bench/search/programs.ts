@@ -8,7 +8,7 @@ export const memoryMB = 8000;
 /** A process that has not ended by then is ended. */
 export const programSeconds = 90;
 
-/** Bundles what runs in processes of their own, each engine with the runner, as a function is bundled; `bare` says one line and does nothing else. */
+/** Bundles what runs in processes of their own, each engine with the runner, and alone for its first answer, as a function is bundled; `bare` says one line and does nothing else. */
 export async function bundlePrograms(names: readonly string[], folder: string): Promise<void> {
   const bundled = (name: string, contents: string) =>
     build({
@@ -26,7 +26,16 @@ export async function bundlePrograms(names: readonly string[], folder: string): 
       name,
       `import { engine } from './engines/${name}.ts'; import { run } from './child.ts'; void run(engine);`,
     );
+    await bundled(
+      firstOf(name),
+      `import { engine } from './engines/${name}.ts'; import { first } from './first.ts'; void first(engine);`,
+    );
   }
+}
+
+/** The program of an engine's first answer. */
+export function firstOf(engine: string): string {
+  return `${engine}First`;
 }
 
 /** Runs a program and reads the line it says; null when it ends without, as one does that has not enough memory or time. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { termOf } from '../../../lambdas/domain/catalogue/termOf.ts';
+import { beginningOf, termOf } from '../../../lambdas/domain/catalogue/termOf.ts';
 
 describe('the term of a word', () => {
   it.each([
@@ -65,5 +66,37 @@ describe('the term of a word', () => {
 
   it('is the word itself where the word is no English one', () => {
     expect(['रोबोट', '3d', 'c#', 'ab'].map(termOf)).toEqual(['रोबोट', '3d', 'c#', 'ab']);
+  });
+
+  it.each(['tyres', 'aeroplanes', 'eying', 'c', 'ad', '3d', 'x2y'])(
+    'tells how %s begins',
+    (word) => {
+      expect(word).toMatch(new RegExp(`^${beginningOf(termOf(word))}`));
+    },
+  );
+
+  it('tells how any word that has it begins', () => {
+    const ending = fc.constantFrom(
+      '',
+      's',
+      'ies',
+      'ied',
+      'ing',
+      'ying',
+      'ers',
+      'our',
+      'ised',
+      'tre',
+    );
+    const word = fc
+      .tuple(fc.stringMatching(/^[a-z0-9]{1,5}$/), ending)
+      .map(([stem, rest]) => stem + rest);
+
+    fc.assert(
+      fc.property(word, (one) => {
+        expect(one).toMatch(new RegExp(`^${beginningOf(termOf(one))}`));
+      }),
+      { seed: 20_261_121, numRuns: 5000 },
+    );
   });
 });

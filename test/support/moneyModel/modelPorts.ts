@@ -13,6 +13,7 @@ export function modelPorts(
     ...store.ports(actor),
     provider: provider.port(actor),
     desk: provider.desk(actor, () => store.papers.now),
+    sessions: { standing: async () => ({ newest: null, notBefore: 0, closing: null }) },
     events: { note },
     limits: { count: async () => 1, noteUncounted: () => undefined },
   };

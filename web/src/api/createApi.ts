@@ -74,8 +74,8 @@ export function createApi(transport: Transport) {
       getCollegeInfo: (call: Call<'freeBites/getCollegeInfo'>) =>
         orUndefined('freeBites/getCollegeInfo', call),
       /** The body; a failed object with `errorMsg` when there is none. */
-      registerStudent: async (call: Call<'freeBites/registerStudent'>) =>
-        bodyOr(await outcome('freeBites/registerStudent', call), failedRegistration),
+      registerStudent: async (call: Call<'freeBites/registerStudent'>, sending?: Sending) =>
+        bodyOr(await outcome('freeBites/registerStudent', call, sending), failedRegistration),
       getStudentInfo: (call: Call<'freeBites/getStudentInfo'>) =>
         orUndefined('freeBites/getStudentInfo', call),
     },

@@ -1,5 +1,9 @@
 /** One call of the contract over HTTP, with everything that can go wrong named. */
-import { apiPrefix, webSessionHeader } from '../../../lambdas/contract/constants.ts';
+import {
+  apiPrefix,
+  idempotencyKeyHeader,
+  webSessionHeader,
+} from '../../../lambdas/contract/constants.ts';
 import type { RequestOf } from '../../../lambdas/contract/route.ts';
 import type { Routes } from '../../../lambdas/contract/routes.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
@@ -43,6 +47,8 @@ export interface Transport {
 export interface Sending {
   /** Leaves out the web session: for the call that makes a new one. */
   readonly withoutWebSession?: boolean;
+  /** Names what is asked for, so that the same call sent once more does nothing twice. */
+  readonly idempotencyKey?: string;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
   /** Ends the call: nothing is sent again, and nobody but the caller hears of it. */
@@ -124,7 +130,10 @@ async function headersOf(
   sending: Sending,
   forceRefresh: boolean,
 ): Promise<Record<string, string> | undefined> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    ...(sending.idempotencyKey && { [idempotencyKeyHeader]: sending.idempotencyKey }),
+  };
   if (calls[routeId].access === 'visitor') {
     return headers;
   }

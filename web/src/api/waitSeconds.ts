@@ -6,7 +6,11 @@ export function waitSeconds(
   return typeof seconds === 'number' ? seconds : undefined;
 }
 
-/** Such a time in words: "1 second", "40 seconds". */
-export function inSeconds(seconds: number): string {
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+/** Such a time in words: "1 second", "40 seconds", "25 minutes", "11 hours"; rounded up. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 120) {
+    return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  }
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -14,11 +14,11 @@ export function Colleges() {
             builds without paying.
           </p>
           <p>
-            Registration is not open yet. The case study page says how it will go, what a student
-            gives, and what a student under 18 needs.
+            Find your college, register in one short form, and keep the student id that you get. No
+            account is needed; under 18, a parent or guardian has to agree.
           </p>
           <SiteLink className="button button-onDeep" to={paths.caseStudy}>
-            How freeBites works
+            Find your college
           </SiteLink>
         </div>
         <SampleDrawing />

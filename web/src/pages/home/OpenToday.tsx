@@ -1,15 +1,18 @@
-/** What works now and what does not, said before anyone looks for it. */
+/** What can be done here today, with an account and without one. */
 export function OpenToday() {
   return (
     <section className="wrap openToday" aria-labelledby="open-today">
       <h2 id="open-today">What is open today</h2>
       <div className="openToday-side">
-        <h3 className="openToday-yes">Open</h3>
-        <p>The catalogue and its search, signing in with Google, your profile, buying a plan.</p>
+        <h3 className="openToday-yes">To everyone</h3>
+        <p>
+          The catalogue and its search, all that is free in it, freeBites for students, asking for a
+          visit of the mobile lab.
+        </p>
       </div>
       <div className="openToday-side">
-        <h3 className="openToday-no">Not open yet</h3>
-        <p>Proposing a case study, freeBites registration, visits of the mobile lab.</p>
+        <h3 className="openToday-no">After signing in</h3>
+        <p>Your profile and progress, buying a plan, proposing what you built.</p>
       </div>
     </section>
   );

@@ -15,8 +15,8 @@ export function Questions() {
       <h2 id="questions">Questions</h2>
       <div className="questions">
         <Question asked="Do I need an account to look around?">
-          No. Home, the documents and the search are open to visitors. You need to sign in for a
-          profile, for a plan, and to propose a case study.
+          No. The catalogue, the documents, freeBites and the mobile lab are open to visitors. You
+          need to sign in for a profile, for a plan, and to propose a case study.
         </Question>
         <Question asked="How do I sign in?">
           With your Google account, on Google’s own page. There is no password of ours to remember
@@ -41,8 +41,8 @@ export function Questions() {
           along with yours.
         </Question>
         <Question asked="What do you keep about me?">
-          Your name and e-mail address, your plan and orders, and your recent sign-ins. No
-          advertising, and no tracking. The{' '}
+          Your name and e-mail address, your plan and orders, and your recent sign-ins; of a student
+          who registers for freeBites, what the form asks for. No advertising, and no tracking. The{' '}
           <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> lists every item with
           its reason and its time.
         </Question>

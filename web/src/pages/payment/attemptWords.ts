@@ -1,5 +1,5 @@
 import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
-import { inSeconds } from '../../api/waitSeconds.ts';
+import { waitInWords } from '../../api/waitSeconds.ts';
 import { formatRupees } from '../../formatRupees.ts';
 
 /** What came of pressing the button, other than a payment. */
@@ -69,7 +69,7 @@ export function attemptWords({
       );
     case 'tooOften':
       return info(
-        `The button was pressed very often in a short time, so the order was not opened. ${nothingCharged} Please press it again in ${inSeconds(waitSeconds)}.`,
+        `The button was pressed very often in a short time, so the order was not opened. ${nothingCharged} Please press it again in ${waitInWords(waitSeconds)}.`,
       );
     case 'notSold':
       return problem(

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { DoneSign } from '../DoneSign.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 const languageNames: Readonly<Record<string, string>> = {
   python: 'Python',
@@ -37,7 +37,7 @@ export function CodeBlock({
             Run and checked
           </span>
         )}
-        <CopyButton text={text} />
+        <CopyButton text={text} what="the code" />
       </div>
       <ScrollBox name={`${name} code`} className="codeBlock-text">
         <pre>

@@ -4,7 +4,16 @@ import { useEffect, useState } from 'react';
 const saidMs = 2500;
 
 /** Copies a text and says so. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({
+  text,
+  what,
+  className = 'copyButton',
+}: {
+  readonly text: string;
+  /** What is copied, for those who cannot see what stands beside it. */
+  readonly what: string;
+  readonly className?: string;
+}) {
   const [said, setSaid] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
@@ -26,9 +35,9 @@ export function CopyButton({ text }: { readonly text: string }) {
 
   return (
     <>
-      <button type="button" className="copyButton" onClick={copy}>
+      <button type="button" className={className} onClick={copy}>
         {said === 'copied' ? 'Copied' : 'Copy'}
-        <span className="visuallyHidden"> the code</span>
+        <span className="visuallyHidden"> {what}</span>
       </button>
       <span role="status" className={said === 'failed' ? 'copyButton-failed' : 'visuallyHidden'}>
         {said === 'copied' && 'Copied.'}

@@ -1,0 +1,30 @@
+/** What operators do with wishes for a visit of the mobile lab. */
+import { dynamoVisitDesk } from '../../lambdas/adapters/dynamo/dynamoVisits.ts';
+import type { Command } from './Command.ts';
+
+/** `npm run ops -- visits …` */
+export const visits: Readonly<Record<string, Command>> = {
+  list: {
+    usage: 'list',
+    what: 'lists who asks for a visit of the mobile lab, what is not done yet first',
+    async run(_, { say }) {
+      const all = await dynamoVisitDesk().all();
+      for (const { visitID, requestedAt, state, name, emailID, organisation, message } of all) {
+        const day = new Date(requestedAt).toISOString().slice(0, 10);
+        say(`${visitID}  ${day}  ${state}  ${name} <${emailID}>, ${organisation}`);
+        say(`    ${message.replaceAll(/\s+/g, ' ')}`);
+      }
+      say(`${all.filter(({ state }) => state === 'new').length} wait for an answer.`);
+      return true;
+    },
+  },
+  done: {
+    usage: 'done <visitID>',
+    what: 'notes that a visit was answered; it stays in the list until it ages out',
+    async run([visitID = ''], { say }) {
+      const isDone = await dynamoVisitDesk().setDone(visitID);
+      say(isDone ? `${visitID} is done.` : `There is no ${visitID}.`);
+      return isDone;
+    },
+  },
+};

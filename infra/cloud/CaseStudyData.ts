@@ -1,0 +1,43 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
+import { keptTable, text } from './keptTable.ts';
+import { privateBucket } from './privateBucket.ts';
+import type { CaseStudyTable } from './routeAccess.ts';
+
+/** What the case-study service keeps, apart from the site: colleges, students, samples, and the key of student ids. */
+export class CaseStudyData extends Construct {
+  readonly tables: Readonly<Record<CaseStudyTable, TableV2>>;
+  /** Where the samples' documents lie. */
+  readonly samples: IBucket;
+  /** Made once with the stack and kept: with another, a student's retry would get another id. */
+  readonly studentKey: Secret;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.samples = privateBucket(this, 'Samples', {});
+    acknowledge(this.samples, 'samplesBucket');
+    this.studentKey = new Secret(this, 'StudentKey', {
+      description: 'Makes the ids of students. Never to be changed.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(this.studentKey, 'studentKey');
+    this.tables = {
+      colleges: keptTable(this, 'Colleges', { partitionKey: text('collegeID') }),
+      // All that students tell of themselves lies here and nowhere else.
+      students: keptTable(this, 'Students', {
+        partitionKey: text('registration'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      limits: keptTable(this, 'Limits', {
+        partitionKey: text('who'),
+        sortKey: text('window'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+    };
+  }
+}

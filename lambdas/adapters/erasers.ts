@@ -1,0 +1,24 @@
+import { eraseOrders } from '../domain/payment/eraseOrders.ts';
+import type { Eraser } from '../domain/people/Closing.ts';
+import { cognitoAccounts } from './cognito/cognitoAccounts.ts';
+import { dynamoErasers } from './dynamo/dynamoErasers.ts';
+import { dynamoRecords } from './dynamo/dynamoRecords.ts';
+import { logMoneyEvents } from './logMoneyEvents.ts';
+
+/** Everything that is erased of a closed account, in the order in which it is: the account at the sign-in service last, which may be slow. */
+export function erasers(): Eraser[] {
+  const accounts = cognitoAccounts();
+  const ports = { records: dynamoRecords(), events: logMoneyEvents() };
+  return [
+    ...dynamoErasers(),
+    { what: 'orders', erase: (closing, now) => eraseOrders(ports, closing, now) },
+    {
+      what: 'account',
+      async erase({ sub, finder }) {
+        if (finder) {
+          await accounts.remove(finder.username, sub);
+        }
+      },
+    },
+  ];
+}

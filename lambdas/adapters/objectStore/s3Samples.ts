@@ -1,0 +1,55 @@
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import { ItemDocument } from '../../contract/document.ts';
+import type { Samples } from '../../domain/freeBites/ports.ts';
+import { keptAMinute } from '../keptAMinute.ts';
+import { requireEnv } from '../requireEnv.ts';
+
+/** The object that lists what is published. */
+export const listKey = 'published.json';
+/** The object of a sample. */
+export const sampleKey = (itemID: string) => `documents/${itemID}.json`;
+
+/** What is published: ids, titles, and what names their content. */
+export const StoredList = z.array(
+  z.object({ id: z.string(), title: z.string(), hash: z.string() }),
+);
+const StoredSample = z.object({ title: z.string(), document: ItemDocument });
+
+/** Samples in the bucket named by `SAMPLES_BUCKET`; the list of them as it was at most a minute ago. */
+export function s3Samples(): Samples {
+  const Bucket = requireEnv('SAMPLES_BUCKET');
+  const client = new S3Client({ maxAttempts: 3 });
+  const titles = keptAMinute(async () => {
+    const { text } = await readObject(client, Bucket, listKey);
+    return text === null ? null : titlesIn(text);
+  });
+  return {
+    titles: async () => (await titles()) ?? new Map(),
+    async read(itemID) {
+      const { text } = await readObject(client, Bucket, sampleKey(itemID));
+      return text === null ? null : StoredSample.parse(JSON.parse(text));
+    },
+  };
+}
+
+function titlesIn(text: string): ReadonlyMap<string, string> {
+  return new Map(StoredList.parse(JSON.parse(text)).map(({ id, title }) => [id, title]));
+}
+
+/** An object's text and its mark; null when it is not there. */
+export async function readObject(
+  client: S3Client,
+  Bucket: string,
+  Key: string,
+): Promise<{ text: string | null; mark: string | null }> {
+  try {
+    const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return { text: (await Body?.transformToString()) ?? null, mark: ETag ?? null };
+  } catch (error) {
+    if (error instanceof NoSuchKey) {
+      return { text: null, mark: null };
+    }
+    throw error;
+  }
+}

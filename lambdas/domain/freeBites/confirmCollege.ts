@@ -1,0 +1,136 @@
+import { Failure } from '../Failure.ts';
+import type { College } from './College.ts';
+import { type DecidedPlaces, decidePlaces } from './decidePlaces.ts';
+import type { Applicant, CollegeEditor, Decision, Places, StudentDesk } from './ports.ts';
+import { isForgotten } from './Registration.ts';
+
+/** How many registrations are written side by side. */
+const atOnce = 16;
+/** Runs that come in between; each that loses reads again. */
+const maximumTries = 20;
+
+/** What confirming works with. */
+export interface ConfirmPorts {
+  readonly colleges: Pick<CollegeEditor, 'find' | 'noteConfirmed'>;
+  readonly desk: StudentDesk;
+}
+
+/** How confirming is done. */
+export interface ConfirmOptions {
+  /** Roll numbers that the college vouches for, as `rollOf` gives them; null when it was not asked. */
+  readonly rolls: ReadonlySet<string> | null;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Called as registrations are written. */
+  readonly tell?: (done: number, all: number) => void;
+}
+
+/** How a college's list stands. */
+export interface Confirmed {
+  readonly seats: number;
+  readonly places: number;
+  readonly waiting: number;
+  readonly declined: number;
+  /** How many registrations changed. */
+  readonly changed: number;
+}
+
+/**
+ * Gives a college's places. One conditional write decides who holds one; then every registration is brought to bear it. A run that
+ * is cut off is finished by the next, and of two at once the later decision wins: the other looks again before it ends.
+ *
+ * @throws Failure dataNotFound; invalidInput when an earlier run had roll numbers and this one has none; operationFailed when others
+ *   kept coming in between
+ */
+export async function confirmCollege(
+  ports: ConfirmPorts,
+  collegeID: string,
+  options: ConfirmOptions,
+): Promise<Confirmed> {
+  let changed = 0;
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const view = await look(ports, collegeID, options);
+    if (view.isDone) {
+      return { ...view.counts, changed };
+    }
+    const { next } = view;
+    if (await ports.desk.commit(collegeID, next)) {
+      await writeAll(ports.desk, view.changes, next.version, options.tell);
+      await ports.colleges.noteConfirmed(collegeID, countsOf(view.decided), next.version);
+      changed += view.changes.length;
+    }
+  }
+  throw new Failure('operationFailed', 'Others confirmed this list meanwhile. Run it again.');
+}
+
+/** What is there, what it should be, and what of that is missing. */
+async function look(ports: ConfirmPorts, collegeID: string, { rolls, now }: ConfirmOptions) {
+  const college = await ports.colleges.find(collegeID);
+  if (!college) {
+    throw new Failure('dataNotFound', `There is no college ${collegeID}.`);
+  }
+  // The places before the registrations: who gives one back in between is seen, and is never given another's.
+  const places = await ports.desk.places(collegeID);
+  if (places.vouched && !rolls) {
+    throw new Failure(
+      'invalidInput',
+      'This list was confirmed with roll numbers. Name the file with them again.',
+    );
+  }
+  const all = await Array.fromAsync(ports.desk.ofCollege(collegeID));
+  const applicants = all.filter((one) => !isForgotten(one, now));
+  const decided = decidePlaces({
+    ...{ applicants, rolls, seats: college.seats },
+    holders: places.holders,
+  });
+  const changes = applicants.flatMap((one) => changeOf(one, decided));
+  const { holders } = decided;
+  const next: Places = { version: places.version + 1, holders, vouched: rolls !== null };
+  const isDone = changes.length === 0 && sameCounts(college, decided) && samePlaces(places, next);
+  return { decided, changes, next, isDone, counts: { seats: college.seats, ...countsIn(decided) } };
+}
+
+function changeOf(one: Applicant, { decisions }: DecidedPlaces): [string, Decision][] {
+  const decision = decisions.get(one.registration);
+  const isSame = !decision || (decision.state === one.state && decision.position === one.position);
+  return isSame ? [] : [[one.registration, decision]];
+}
+
+async function writeAll(
+  desk: StudentDesk,
+  changes: readonly [string, Decision][],
+  version: number,
+  tell: ConfirmOptions['tell'],
+): Promise<void> {
+  for (let done = 0; done < changes.length; done += atOnce) {
+    const handful = changes.slice(done, done + atOnce);
+    await Promise.all(
+      handful.map(([registration, decision]) => desk.decide(registration, decision, version)),
+    );
+    tell?.(done + handful.length, changes.length);
+  }
+}
+
+function countsIn({ decisions }: DecidedPlaces) {
+  const states = [...decisions.values()].map(({ state }) => state);
+  const count = (state: string) => states.filter((one) => one === state).length;
+  return { places: count('place'), waiting: count('waiting'), declined: count('declined') };
+}
+
+function countsOf(decided: DecidedPlaces): { placed: number; waiting: number } {
+  const { places, waiting } = countsIn(decided);
+  return { placed: places, waiting };
+}
+
+function sameCounts(college: College, decided: DecidedPlaces): boolean {
+  const { placed, waiting } = countsOf(decided);
+  return college.placed === placed && college.waiting === waiting;
+}
+
+function samePlaces(places: Places, next: Places): boolean {
+  return (
+    places.vouched === next.vouched &&
+    places.holders.length === next.holders.length &&
+    next.holders.every((holder) => places.holders.includes(holder))
+  );
+}

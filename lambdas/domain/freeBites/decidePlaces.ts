@@ -1,0 +1,70 @@
+import { comparable } from '../people/Caller.ts';
+import type { Applicant, Decision } from './ports.ts';
+
+/** What a college's places are decided by. */
+export interface PlacesQuestion {
+  /** Every registration that is not forgotten. */
+  readonly applicants: readonly Applicant[];
+  /** Hashes of those who hold a place already: they keep it. */
+  readonly holders: readonly string[];
+  readonly seats: number;
+  /** Roll numbers of the students that the college vouches for; null when it was not asked. */
+  readonly rolls: ReadonlySet<string> | null;
+}
+
+/** Who holds a place, and what each registration is to bear. */
+export interface DecidedPlaces {
+  readonly holders: readonly string[];
+  readonly decisions: ReadonlyMap<string, Decision>;
+}
+
+/** An applicant who has not given the place back. */
+type Standing = Applicant & { readonly person: NonNullable<Applicant['person']> };
+
+/**
+ * One place a person, in order of arrival, then the waiting list in that order; doubles, and those whom the college does not vouch
+ * for, are declined. Whoever holds a place keeps it. The same question has the same answer.
+ */
+export function decidePlaces({ applicants, holders, seats, rolls }: PlacesQuestion): DecidedPlaces {
+  const standing = applicants
+    .filter((one): one is Standing => one.state !== 'givenBack' && one.person !== null)
+    .toSorted(byArrival);
+  const holding = standing.filter(({ registration }) => holders.includes(registration));
+  const vouched = standing.filter(({ person }) => !rolls || rolls.has(rollOf(person.rollNumber)));
+  const people = new Set(holding.map(personOf));
+  const queue: Standing[] = [];
+  for (const one of vouched) {
+    if (!people.has(personOf(one))) {
+      people.add(personOf(one));
+      queue.push(one);
+    }
+  }
+  const free = Math.max(0, seats - holding.length);
+  const placed = [...holding, ...queue.slice(0, free)].map(({ registration }) => registration);
+  const waiting = queue.slice(free).map(({ registration }) => registration);
+  const decisions = new Map(
+    standing.map(({ registration }) => [registration, declined] as [string, Decision]),
+  );
+  for (const registration of placed) {
+    decisions.set(registration, { state: 'place', position: null });
+  }
+  for (const [index, registration] of waiting.entries()) {
+    decisions.set(registration, { state: 'waiting', position: index + 1 });
+  }
+  return { holders: placed, decisions };
+}
+
+const declined: Decision = { state: 'declined', position: null };
+
+/** A roll number without what people write differently. */
+export function rollOf(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
+function personOf({ person }: Standing): string {
+  return comparable(person.emailID);
+}
+
+function byArrival(one: Applicant, other: Applicant): number {
+  return one.receivedAt - other.receivedAt || (one.registration < other.registration ? -1 : 1);
+}

@@ -1,0 +1,30 @@
+import { type Limits, requireWithinLimit } from '../Limits.ts';
+import { limitTable } from '../limitTable.ts';
+import { isWindowOpen } from './College.ts';
+import { nearColleges } from './nearColleges.ts';
+import type { CollegeList } from './ports.ts';
+
+/** So many colleges are answered at most. */
+const mostFound = 10;
+
+/**
+ * Colleges by what somebody types.
+ *
+ * @param call `sourceAddress`: where it came from; `now`: epoch ms
+ * @throws Failure operationFailed when one address asks too often
+ */
+export async function findCollege(
+  ports: { readonly list: CollegeList; readonly limits: Limits },
+  text: string,
+  { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
+) {
+  await requireWithinLimit(ports.limits, limitTable['freeBites/findCollege'], sourceAddress, now);
+  const found = nearColleges(await ports.list.all(), text, mostFound);
+  const colleges = found.map((college) => ({
+    id: college.collegeID,
+    name: college.name,
+    city: college.city,
+    windowOpen: isWindowOpen(college, now),
+  }));
+  return { data: { colleges } };
+}

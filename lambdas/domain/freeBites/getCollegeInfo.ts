@@ -1,0 +1,25 @@
+import { areSeatsOpen, isWindowOpen, noSuchCollege } from './College.ts';
+import { offeredBy } from './offeredBy.ts';
+import type { Colleges, Samples } from './ports.ts';
+
+/**
+ * What anyone may know of a college.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound
+ */
+export async function getCollegeInfo(
+  ports: { readonly colleges: Colleges; readonly samples: Pick<Samples, 'titles'> },
+  collegeID: string,
+  now: number,
+) {
+  const college = await ports.colleges.find(collegeID);
+  if (!college) {
+    throw noSuchCollege();
+  }
+  const { name, city, opensAt, closesAt } = college;
+  const windowOpen = isWindowOpen(college, now);
+  const seatsOpen = areSeatsOpen(college);
+  const samples = await offeredBy(ports.samples, college);
+  return { data: { name, city, windowOpen, opensAt, closesAt, seatsOpen, samples } };
+}

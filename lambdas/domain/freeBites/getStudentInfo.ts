@@ -1,0 +1,48 @@
+import { type Limits, requireWithinLimit } from '../Limits.ts';
+import { limitTable } from '../limitTable.ts';
+import { noSuchCollege } from './College.ts';
+import { offeredBy, samplesOf } from './offeredBy.ts';
+import type { Colleges, Samples, Students } from './ports.ts';
+import { requireRegistration } from './Registration.ts';
+
+/**
+ * How a registration stands, without anything that tells whose it is.
+ *
+ * @param call `sourceAddress`: where it came from; `now`: epoch ms
+ * @throws Failure dataNotFound; operationFailed when one address asks too often
+ */
+export async function getStudentInfo(
+  ports: {
+    readonly colleges: Colleges;
+    readonly students: Pick<Students, 'find'>;
+    readonly samples: Pick<Samples, 'titles'>;
+    readonly limits: Limits;
+  },
+  studentID: string,
+  { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
+) {
+  await requireWithinLimit(
+    ports.limits,
+    limitTable['freeBites/getStudentInfo'],
+    sourceAddress,
+    now,
+  );
+  const { collegeID, state, position, opened } = await requireRegistration(
+    ports.students,
+    studentID,
+    now,
+  );
+  const college = await ports.colleges.find(collegeID);
+  if (!college) {
+    throw noSuchCollege();
+  }
+  const offered = await offeredBy(ports.samples, college);
+  return {
+    data: {
+      college: college.name,
+      state,
+      waitingPosition: state === 'waiting' ? position : null,
+      ...samplesOf(offered, opened),
+    },
+  };
+}

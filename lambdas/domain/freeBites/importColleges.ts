@@ -1,0 +1,46 @@
+import type { CollegeFacts } from './College.ts';
+import type { CollegeEditor, SampleShelf } from './ports.ts';
+
+/** What an import did. */
+export interface ImportedColleges {
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  /** What an operator should know beside, a line each. */
+  readonly notes: readonly string[];
+}
+
+/** Brings colleges in. What is there stays confirmed and keeps its seats; doing it again changes nothing. */
+export async function importColleges(
+  ports: {
+    readonly colleges: Pick<CollegeEditor, 'find' | 'keep'>;
+    readonly shelf: Pick<SampleShelf, 'published'>;
+  },
+  facts: readonly CollegeFacts[],
+  tell?: (done: number, all: number) => void,
+): Promise<ImportedColleges> {
+  const { samples } = await ports.shelf.published();
+  const counts = { added: 0, changed: 0, same: 0 };
+  const notes: string[] = [];
+  for (const [index, one] of facts.entries()) {
+    counts[await ports.colleges.keep(one)] += 1;
+    notes.push(...(await notesOn(one, ports, samples)));
+    tell?.(index + 1, facts.length);
+  }
+  return { ...counts, notes };
+}
+
+async function notesOn(
+  { collegeID, seats, samples }: CollegeFacts,
+  { colleges }: { readonly colleges: Pick<CollegeEditor, 'find'> },
+  published: readonly { readonly id: string }[],
+): Promise<string[]> {
+  const kept = await colleges.find(collegeID);
+  const missing = samples.filter((id) => !published.some((one) => one.id === id));
+  return [
+    ...(kept && kept.seats !== seats
+      ? [`${collegeID} keeps its ${kept.seats} seats; "colleges seats" changes them.`]
+      : []),
+    ...missing.map((id) => `${collegeID}: the sample ${id} is not published and is not shown.`),
+  ];
+}

@@ -1,0 +1,121 @@
+/** What the use cases of freeBites need of the world. */
+import type { ItemDocument } from '../../contract/document.ts';
+import type { StudentState } from '../../contract/vocabulary.ts';
+import type { College, CollegeFacts } from './College.ts';
+import type { NewRegistration, Person, Registration } from './Registration.ts';
+
+/** Port: one college. */
+export interface Colleges {
+  find(collegeID: string): Promise<College | null>;
+}
+
+/** Port: all colleges. */
+export interface CollegeList {
+  all(): Promise<readonly College[]>;
+}
+
+/** Port: colleges as operators change them. */
+export interface CollegeEditor extends Colleges, CollegeList {
+  /** Brings a college in, or its facts up to date; its seats and what was confirmed stay. */
+  keep(facts: CollegeFacts): Promise<'added' | 'changed' | 'same'>;
+  /** False when there is no such college. */
+  setSeats(collegeID: string, seats: number): Promise<boolean>;
+  /** Notes how many have a place and wait, unless a later version has. */
+  noteConfirmed(
+    collegeID: string,
+    counts: { readonly placed: number; readonly waiting: number },
+    version: number,
+  ): Promise<void>;
+}
+
+/** Port: registrations by their ids, which are kept only as hashes. */
+export interface Students {
+  find(studentID: string): Promise<Registration | null>;
+  /** Keeps a registration; one that is there under the id stays as it is. */
+  add(studentID: string, registration: NewRegistration): Promise<void>;
+  /**
+   * Counts a sample, once an item, however many calls come at once.
+   *
+   * @returns the samples opened now; null when as many as allowed are, or the registration opens no more
+   */
+  open(studentID: string, itemID: string, most: number): Promise<readonly string[] | null>;
+  /** Forgets what the student told and gives the place up; false when there is no such registration. @param now epoch ms */
+  giveBack(studentID: string, now: number): Promise<boolean>;
+}
+
+/** A registration as operators' commands see it. */
+export interface Applicant extends Registration {
+  /** The hash under which it is kept. */
+  readonly registration: string;
+  /** Null once the place was given back. */
+  readonly person: Person | null;
+  readonly consent: { readonly version: string; readonly at: number };
+}
+
+/** Who of a college holds a place. What is written here decides; each registration then bears it. */
+export interface Places {
+  /** Counts the decisions about this college; 0 before the first. */
+  readonly version: number;
+  /** Hashes of the registrations that hold a place. */
+  readonly holders: readonly string[];
+  /** Whether the college has vouched for its students by their roll numbers. */
+  readonly vouched: boolean;
+}
+
+/** What is decided about one registration. */
+export interface Decision {
+  readonly state: StudentState;
+  readonly position: number | null;
+}
+
+/** Port: registrations as operators' commands see them. */
+export interface StudentDesk {
+  /** Every registration of a college, in any order. What was kept before is in it. */
+  ofCollege(collegeID: string): AsyncIterable<Applicant>;
+  places(collegeID: string): Promise<Places>;
+  /** Writes the decision that follows the one that was read; false when another came first. */
+  commit(collegeID: string, places: Places): Promise<boolean>;
+  /** Lets a registration bear a decision, unless a later one was made or its place was given back. */
+  decide(registration: string, decision: Decision, version: number): Promise<void>;
+}
+
+/** A sample as the case-study host holds it. */
+export interface Sample {
+  readonly title: string;
+  readonly document: ItemDocument;
+}
+
+/** Port: samples as students read them. */
+export interface Samples {
+  /** Titles of the published samples by their ids. */
+  titles(): Promise<ReadonlyMap<string, string>>;
+  read(itemID: string): Promise<Sample | null>;
+}
+
+/** What is published of one sample. */
+export interface PublishedSample {
+  readonly id: string;
+  readonly title: string;
+  /** Names what it says: the same sample, the same text. */
+  readonly hash: string;
+}
+
+/** Port: samples as editors publish them. */
+export interface SampleShelf {
+  /** What is published, and a mark of this state of the list. */
+  published(): Promise<{
+    readonly samples: readonly PublishedSample[];
+    readonly mark: string | null;
+  }>;
+  hashOf(sample: Sample): string;
+  put(itemID: string, sample: Sample): Promise<void>;
+  /** Replaces the list that bore the mark; false when somebody else has. */
+  replace(samples: readonly PublishedSample[], mark: string | null): Promise<boolean>;
+  remove(itemID: string): Promise<void>;
+}
+
+/** Port: student ids. */
+export interface StudentIDs {
+  /** The id that belongs to a text: always the same, and nobody can tell one from the other. */
+  idFor(text: string): Promise<string>;
+}

@@ -1,0 +1,56 @@
+import type { Entry } from '../catalogue/Entry.ts';
+import { Failure } from '../Failure.ts';
+import type { PublishedSample, Sample, SampleShelf } from './ports.ts';
+
+/** What publishing did. */
+export interface PublishedSamples {
+  readonly published: number;
+  readonly withdrawn: number;
+}
+
+/**
+ * Publishes entries that are marked as samples, and withdraws those that are marked no more. Others stay as they are; doing it again
+ * changes nothing.
+ *
+ * @throws Failure operationFailed when somebody else publishes at the same moment
+ */
+export async function publishSamples(
+  shelf: SampleShelf,
+  entries: readonly Entry[],
+): Promise<PublishedSamples> {
+  const { samples, mark } = await shelf.published();
+  const wanted = new Map(
+    entries.filter(({ sample }) => sample).map((entry) => [entry.item.id, sampleOf(entry)]),
+  );
+  const fresh: PublishedSample[] = [...wanted].map(([id, sample]) => ({
+    ...{ id, title: sample.title, hash: shelf.hashOf(sample) },
+  }));
+  const changed = fresh.filter(
+    ({ id, hash }) => !samples.some((one) => one.id === id && one.hash === hash),
+  );
+  const gone = samples.filter(
+    ({ id }) => !wanted.has(id) && entries.some(({ item }) => item.id === id),
+  );
+  if (changed.length + gone.length === 0) {
+    return { published: 0, withdrawn: 0 };
+  }
+  // Documents before the list that names them, and away only after it: a reader always finds one.
+  for (const { id } of changed) {
+    const sample = wanted.get(id);
+    if (sample) {
+      await shelf.put(id, sample);
+    }
+  }
+  const kept = samples.filter(({ id }) => !entries.some(({ item }) => item.id === id));
+  if (!(await shelf.replace([...kept, ...fresh], mark))) {
+    throw new Failure('operationFailed', 'Somebody else published samples. Run it again.');
+  }
+  for (const { id } of gone) {
+    await shelf.remove(id);
+  }
+  return { published: changed.length, withdrawn: gone.length };
+}
+
+function sampleOf({ item, document }: Entry): Sample {
+  return { title: item.title, document };
+}

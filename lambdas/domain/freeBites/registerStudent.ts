@@ -1,0 +1,140 @@
+import {
+  idempotencyKeyHeader,
+  studentNoticeVersion,
+  studentRetentionDays,
+} from '../../contract/constants.ts';
+import type { Consent, Student } from '../../contract/entities.ts';
+import { Failure } from '../Failure.ts';
+import { type Limits, requireWithinLimit } from '../Limits.ts';
+import { limitTable } from '../limitTable.ts';
+import { comparable } from '../people/Caller.ts';
+import { type College, isWindowOpen, noSuchCollege } from './College.ts';
+import type { Colleges, StudentIDs, Students } from './ports.ts';
+import type { NewRegistration, Person } from './Registration.ts';
+
+const dayMs = 86_400_000;
+/** Clocks differ, and what was sent without a network may arrive days later. */
+const consentFromMs = -7 * dayMs;
+const consentUntilMs = dayMs;
+/** 128 bits as base64url or as hex. */
+const keyPattern = /^(?:[A-Za-z0-9_-]{22}|[0-9a-f]{32})$/i;
+
+/** What registering works with. */
+export interface RegisterPorts {
+  readonly colleges: Colleges;
+  readonly students: Pick<Students, 'find' | 'add'>;
+  readonly studentIDs: StudentIDs;
+  readonly limits: Limits;
+}
+
+/** Whose call it is. */
+export interface RegisterCall {
+  /** What the browser sent as its idempotency key. */
+  readonly key: string;
+  /** Where the call came from. */
+  readonly sourceAddress: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Keeps a student's registration under an id that only this browser learns. The same browser's retry gets the same id and changes
+ * nothing, also when the window has closed meanwhile; anybody else who registers the same person gets another id and learns nothing.
+ *
+ * @throws Failure invalidInput with `data.fields`; dataNotFound for an unknown college; noValidity outside its window;
+ *   operationFailed when one address registers too often
+ */
+export async function registerStudent(
+  ports: RegisterPorts,
+  student: Student,
+  { key, sourceAddress, now }: RegisterCall,
+): Promise<{ studentID: string }> {
+  await requireWithinLimit(
+    ports.limits,
+    limitTable['freeBites/registerStudent'],
+    sourceAddress,
+    now,
+  );
+  if (!keyPattern.test(key)) {
+    throw wrong(idempotencyKeyHeader, 'Please reload the page and send the form again.');
+  }
+  const registration = registrationOf(student, now);
+  const college = await ports.colleges.find(student.collegeID);
+  if (!college) {
+    throw noSuchCollege();
+  }
+  const studentID = await ports.studentIDs.idFor(idTextOf(student, key));
+  if (await ports.students.find(studentID)) {
+    return { studentID };
+  }
+  requireConsentNow(student, now);
+  requireWindow(college, now);
+  await ports.students.add(studentID, registration);
+  return { studentID };
+}
+
+/** What an id is made of, so that no two triples give one text. */
+export function idTextOf(
+  { collegeID, emailID }: Pick<Student, 'collegeID' | 'emailID'>,
+  key: string,
+): string {
+  return JSON.stringify([collegeID, comparable(emailID), key]);
+}
+
+function registrationOf(
+  { collegeID, consent, guardian, ...rest }: Student,
+  now: number,
+): NewRegistration {
+  if (!rest.adult && !guardian) {
+    throw wrong('guardian', 'Whoever is under 18 needs a parent or guardian who agrees.');
+  }
+  const person: Person = rest.adult || !guardian ? pick(rest) : { ...pick(rest), guardian };
+  return {
+    collegeID,
+    consent,
+    person,
+    receivedAt: now,
+    expiresAt: Math.ceil(now / 1000) + studentRetentionDays * 86_400,
+  };
+}
+
+/** Only what a student tells: a request has more. */
+function pick(from: Omit<Person, 'guardian'>): Person {
+  const { name, emailID, rollNumber, course, year, phone, adult } = from;
+  return { name, emailID, rollNumber, course, year, adult, ...(phone !== undefined && { phone }) };
+}
+
+/** The notice as it is now, agreed to of late. */
+function requireConsentNow({ consent, adult, guardian }: Student, now: number): void {
+  const consents: [string, Consent | undefined][] = [
+    ['consent', consent],
+    ['guardian.consent', adult ? undefined : guardian?.consent],
+  ];
+  for (const [field, given] of consents) {
+    if (given && given.version !== studentNoticeVersion) {
+      throw wrong(`${field}.version`, 'The notice has changed. Please reload the page.');
+    }
+    const age = (given?.at ?? now) - now;
+    if (age < consentFromMs || age > consentUntilMs) {
+      throw wrong(`${field}.at`, "Please check this device's date and agree again.");
+    }
+  }
+}
+
+function requireWindow(college: College, now: number): void {
+  if (!isWindowOpen(college, now)) {
+    const { opensAt, closesAt } = college;
+    const isOver = closesAt !== null && closesAt < now;
+    throw new Failure(
+      'noValidity',
+      isOver
+        ? 'Registration for this college has ended.'
+        : 'Registration for this college has not begun yet.',
+      { data: { opensAt, closesAt } },
+    );
+  }
+}
+
+function wrong(field: string, message: string): Failure {
+  return new Failure('invalidInput', message, { data: { fields: [field] } });
+}

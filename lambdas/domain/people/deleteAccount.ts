@@ -1,0 +1,56 @@
+import type { KeptData } from '../../contract/entities.ts';
+import { type KeptKind, keptAfterDeletion } from '../../contract/privacy.ts';
+import { keptUntil } from '../payment/keptUntil.ts';
+import type { Order } from '../payment/Order.ts';
+import type { Orders } from '../payment/ports.ts';
+import type { Caller } from './Caller.ts';
+import { type Closings, type Eraser, eraseAll, type Leftovers } from './Closing.ts';
+import type { Standing } from './Sessions.ts';
+
+/** What deleting an account works with. */
+export interface DeletionPorts {
+  readonly closings: Closings;
+  readonly erasers: readonly Eraser[];
+  readonly leftovers: Leftovers;
+  readonly orders: Pick<Orders, 'ofPerson'>;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Closes the caller's account and erases what is held of the person. The closing is one write: from then on every other call is
+ * refused, and what cannot be erased now, or is written by a call that was under way, `finishErasures` erases. Asking again, for
+ * the answer was lost, does and answers the same.
+ *
+ * @param now epoch ms
+ * @returns what is kept, why and until when
+ */
+export async function deleteAccount(
+  ports: DeletionPorts,
+  { sub, username, emailID }: Caller,
+  standing: Standing,
+  now: number,
+): Promise<{ data: { kept: KeptData[] } }> {
+  const { closings, erasers, leftovers, orders } = ports;
+  const closing = standing.closing ?? { sub, closedAt: now, finder: { username, emailID } };
+  await closings.close(closing);
+  await eraseAll(erasers, leftovers, closing, now);
+  // Closed is closed: an answer that says a little less is better than none.
+  const bought = await orders.ofPerson(sub).catch((cause: unknown) => {
+    leftovers.note('answer', cause);
+    return [];
+  });
+  return { data: { kept: keptOf(bought, closing.closedAt) } };
+}
+
+function keptOf(orders: readonly Order[], closedAt: number): KeptData[] {
+  const { orders: records, ...others } = keptAfterDeletion;
+  const until = Math.max(...orders.map((order) => keptUntil(order, closedAt)));
+  const rest = Object.values(others)
+    .filter((kind: KeptKind) => kind.of === 'everybody' || orders.length > 0)
+    .map(({ what, why, days }: KeptKind) => ({
+      ...{ what, why, until: days === null ? null : closedAt + days * dayMs },
+    }));
+  const { what, why } = records;
+  return orders.length > 0 ? [{ what, why, until }, ...rest] : rest;
+}

@@ -1,0 +1,45 @@
+import type { PersonalData } from '../../contract/entities.ts';
+import type { Holding } from '../../contract/Holding.ts';
+import { type ExportedName, holdings } from '../../contract/holdings.ts';
+import { elsewhere } from '../../contract/privacy.ts';
+import type { Caller } from './Caller.ts';
+
+/** Port: what is stored of a person, table by table, as it is stored. */
+export interface Holdings {
+  /** @param now epoch ms; what was asked until then */
+  of(
+    person: Pick<Caller, 'sub' | 'emailID'>,
+    now: number,
+  ): Promise<Readonly<Record<ExportedName, readonly Record<string, unknown>[]>>>;
+}
+
+/** All that is held of the caller, kind by kind, with why and how long, and who else handles it. @param now epoch ms */
+export async function exportData(
+  ports: { readonly holdings: Holdings },
+  caller: Caller,
+  now: number,
+): Promise<{ data: PersonalData }> {
+  const found = await ports.holdings.of(caller, now);
+  const held = holdings
+    .filter((holding) => holding.inExport)
+    .map(({ name, what, why, howLong, fields }: Holding & { name: ExportedName }) => ({
+      ...{ what, why, howLong },
+      entries: found[name].map((item) => declared(item, fields)).filter(isSaying),
+    }));
+  return { data: { exportedAt: now, held, elsewhere: [...elsewhere] } };
+}
+
+/** Of an item what is declared; the keys and counters of our own are nobody's data. */
+function declared(item: Record<string, unknown>, fields: readonly string[]) {
+  const given = fields.filter((field) => item[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, inJson(item[field])]));
+}
+
+/** The database's sets are no JSON. */
+function inJson(value: unknown): unknown {
+  return value instanceof Set ? [...value] : value;
+}
+
+function isSaying(entry: Record<string, unknown>): boolean {
+  return Object.keys(entry).length > 0;
+}

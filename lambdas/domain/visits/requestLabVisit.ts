@@ -1,0 +1,37 @@
+import { type Limits, requireWithinLimit } from '../Limits.ts';
+import { dailyVisits, limitTable } from '../limitTable.ts';
+import { comparable } from '../people/Caller.ts';
+import type { Visit, Visits } from './Visits.ts';
+
+/** What asking for a visit works with. */
+export interface VisitPorts {
+  readonly visits: Visits;
+  readonly limits: Limits;
+  /** A new id, sortable by time. */
+  newVisitID(now: number): string;
+}
+
+/**
+ * Keeps a wish for a visit of the mobile lab until an operator answers it.
+ *
+ * @param sourceAddress where the call came from, as the gateway saw it
+ * @param now epoch ms
+ * @throws Failure operationFailed when that network address, or that e-mail address, has asked too often
+ */
+export async function requestLabVisit(
+  ports: VisitPorts,
+  asked: Pick<Visit, 'name' | 'emailID' | 'organisation' | 'message'>,
+  sourceAddress: string,
+  now: number,
+): Promise<{ data: { visitID: string } }> {
+  const emailID = comparable(asked.emailID);
+  await requireWithinLimit(ports.limits, limitTable['product/requestLabVisit'], sourceAddress, now);
+  await requireWithinLimit(ports.limits, dailyVisits, emailID, now);
+  const { name, organisation, message } = asked;
+  const visitID = ports.newVisitID(now);
+  await ports.visits.add({
+    ...{ emailID, visitID, name, organisation, message },
+    ...{ requestedAt: now, state: 'new' },
+  });
+  return { data: { visitID } };
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'aws-lambda';
+import { dynamoClosingList } from '../adapters/dynamo/dynamoClosings.ts';
+import { erasers } from '../adapters/erasers.ts';
+import { logLeftovers } from '../adapters/logLeftovers.ts';
+import { finishErasures } from '../domain/people/finishErasures.ts';
+import { logEvent } from '../http/requestLog.ts';
+
+const ports = { list: dynamoClosingList(), erasers: erasers(), leftovers: logLeftovers() };
+/** Left for what is under way when the time is nearly up, ms. */
+const reserveMs = 30_000;
+
+/** Every hour: completes the deletion of accounts, and erases what has arrived since. Fails when something could not be erased. */
+export async function handler(_: unknown, context: Context): Promise<void> {
+  const now = Date.now();
+  const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
+  const finished = await finishErasures(ports, now, isLate);
+  logEvent('erase', { ...finished, durationMs: Date.now() - now });
+  if (finished.failed > 0) {
+    throw new Error(`of ${finished.failed} deleted accounts something is left`);
+  }
+}

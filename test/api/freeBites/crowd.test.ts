@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { college, openColleges } from '../../support/colleges.ts';
+import { chanceFrom } from '../../support/moneyModel/Steps.ts';
+import { registerCrowd, standingOf } from '../../support/registerCrowd.ts';
+import { runOps } from '../../support/runOps.ts';
+import { Students } from '../../support/Students.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+describe('a crowd that registers at once', () => {
+  const api = shareApi();
+  const students = new Students(api);
+  afterEach(() => {
+    api.door.mishap = undefined;
+  });
+
+  it('gets one place a person, in order of arrival, though answers are lost and two operators confirm at once', async () => {
+    const chance = chanceFrom(20_261_121);
+    await openColleges(api.laptop.addresses.aws, [college({ seats: 10 })]);
+    api.door.mishap = (target) =>
+      target.includes('PutItem') && chance() < 0.1 ? 'lost' : undefined;
+    const confirm = () => runOps(api.laptop, ['colleges', 'confirm', 'pes-bengaluru']);
+
+    const crowd = await registerCrowd(students, { people: 45, repeated: 5, lost: 0.1, chance });
+    const both = await Promise.all([confirm(), confirm()]);
+
+    expect(crowd.wrong).toEqual([]);
+    expect(crowd.calls).toBe(50);
+    expect(crowd.retries).toBeGreaterThan(0);
+    expect(new Set(crowd.ids.values()).size).toBe(45);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(await standingOf(students)).toEqual({
+      ...{ places: 10, waiting: 35, others: 0, people: 45, isOrdered: true },
+    });
+  });
+});

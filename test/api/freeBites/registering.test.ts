@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { studentRetentionDays } from '../../../lambdas/contract/constants.ts';
+import { college, newKey, openColleges } from '../../support/colleges.ts';
+import { Students } from '../../support/Students.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const guardian = (at: number, version = 'v1') => ({
+  ...{ name: 'Meera Rao', emailID: 'meera@example.com', consent: { version, at } },
+});
+
+describe('registering for free samples', () => {
+  const api = shareApi();
+  const students = new Students(api);
+  const day = 86_400_000;
+  const closing = { collegeID: 'closing-soon', closesAt: Date.now() + 10 * day };
+  beforeAll(() =>
+    openColleges(api.laptop.addresses.aws, [
+      college(),
+      college({ collegeID: 'not-yet', opensAt: Date.now() + 5 * day }),
+      college({ collegeID: 'over', closesAt: 2 }),
+      college({ collegeID: 'some-day', opensAt: null, closesAt: null }),
+      college(closing),
+    ]),
+  );
+  const keptText = async () => JSON.stringify(await students.kept());
+
+  it('gives an id of 256 bits, of which only the hash is kept, with what was told and when', async () => {
+    const { status, body } = await students.register('first@example.com', {
+      phone: '+919812345678',
+    });
+
+    const studentID = String(body['studentID']);
+    const [kept] = (await students.kept()).filter((one) => JSON.stringify(one).includes('first@'));
+    const plain = JSON.stringify(kept);
+    const receivedAt = Number(Object(kept?.['receivedAt']).N);
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: '1', status: 'ok', studentID: expect.any(String) });
+    expect(studentID).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(kept?.['registration']).toEqual({
+      S: createHash('sha256').update(studentID).digest('base64url'),
+    });
+    expect(plain).not.toContain(studentID);
+    expect(plain).toContain('+919812345678');
+    expect(kept).toMatchObject({ state: { S: 'received' }, collegeID: { S: 'pes-bengaluru' } });
+    expect(Object(kept?.['consent']).M).toMatchObject({ version: { S: 'v1' } });
+    expect(Object(kept?.['expiresAt'])).toEqual({
+      N: String(Math.ceil(receivedAt / 1000) + studentRetentionDays * 86_400),
+    });
+  });
+
+  it("gives the same browser's retry the same id, and changes nothing", async () => {
+    const key = newKey();
+    const first = await students.register('retry@example.com', {}, key);
+    const before = await keptText();
+
+    const again = await students.register('Retry@Example.com', { name: 'Somebody Else' }, key);
+
+    expect(again.body).toEqual(first.body);
+    expect(await keptText()).toBe(before);
+  });
+
+  it('gives the id of a retry that comes after the window has closed', async () => {
+    const clock = { collegeID: closing.collegeID };
+    const key = newKey();
+    const { body } = await students.register('late@example.com', clock, key);
+    await openColleges(api.laptop.addresses.aws, [
+      college({ ...closing, closesAt: Date.now() - 1 }),
+    ]);
+
+    const again = await students.register('late@example.com', clock, key);
+    const other = await students.register('later@example.com', clock, newKey());
+
+    expect(again.body).toEqual(body);
+    expect(other.body).toMatchObject({ status: 'noValidity' });
+  });
+
+  it('gives anybody else who registers the same person another id, and tells the same', async () => {
+    const mine = await students.register('known@example.com');
+    const others = await students.register('known@example.com');
+    const unknown = await students.register('unknown@example.com');
+
+    const ids = [mine, others, unknown].map(({ body }) => String(body['studentID']));
+    const infos = await Promise.all(ids.map((id) => students.info(id)));
+    const shape = ({ status, text, headers }: typeof mine) => ({
+      status,
+      length: text.length,
+      headers: [...headers.keys()].toSorted(),
+      text: text.replace(/"studentID":"[^"]+"/, ''),
+    });
+    expect(new Set(ids).size).toBe(3);
+    expect(shape(others)).toEqual(shape(mine));
+    expect(shape(unknown)).toEqual(shape(mine));
+    expect(infos[1]).toEqual(infos[0]);
+    expect(infos[2]).toEqual(infos[0]);
+    expect(infos[0]).toMatchObject({ state: 'received', waitingPosition: null });
+  });
+
+  it('cannot be led to one id by moving letters between college, address and key', async () => {
+    const key = newKey();
+    const ids = await Promise.all(
+      ['a","b@example.com', 'a@example.com', 'b@example.com'].map((email) =>
+        students.idOf(email, {}, key),
+      ),
+    );
+
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it.each([
+    ['none', ''],
+    ['an empty one', ' '],
+    ['too few bits', 'A'.repeat(21)],
+    ['a UUID, which has 122', '6f1c2b0e-6f7a-4a53-9f0a-5d9d7c1f2b3a'],
+    ['too many letters', 'A'.repeat(44)],
+    ['letters that are none of either', `${'A'.repeat(21)}+`],
+    ['two', `${newKey()}, ${newKey()}`],
+  ])('needs a key of 128 bits: %s is refused', async (_, key) => {
+    const before = await keptText();
+
+    const { status, body } = await students.register('key@example.com', {}, key);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      ...{ status: 'invalidInput', data: { fields: ['idempotency-key'] } },
+      errorMsg: body['errMsg'],
+    });
+    expect(await keptText()).toBe(before);
+  });
+
+  it('takes a key in hex', async () => {
+    const key = '0123456789abcdef'.repeat(2);
+
+    expect((await students.register('hex@example.com', {}, key)).status).toBe(200);
+  });
+
+  it('refuses a college that is not there', async () => {
+    const { status, body } = await students.register('x@example.com', { collegeID: 'no-such' });
+
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ status: 'dataNotFound' });
+  });
+
+  it.each([
+    ['not-yet', /not begun/],
+    ['over', /ended/],
+    ['some-day', /not begun/],
+  ])('is refused outside the window of %s, and told when it is', async (collegeID, words) => {
+    const { status, body } = await students.register('window@example.com', { collegeID });
+    const info = await students.call('freeBites/getCollegeInfo', { collegeID });
+
+    const { opensAt, closesAt, windowOpen } = Object(info.body['data']);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ status: 'noValidity', data: { opensAt, closesAt } });
+    expect(body['errMsg']).toMatch(words);
+    expect(windowOpen).toBe(false);
+    expect(await keptText()).not.toContain('window@example.com');
+  });
+
+  it('needs a guardian who agrees for whoever is under 18, and forgets one that a grown-up names', async () => {
+    const now = api.laptop.productNow();
+    const alone = await students.register('young@example.com', { adult: false });
+    const with1 = await students.register('young@example.com', {
+      ...{ adult: false, guardian: guardian(now) },
+    });
+    const grown = await students.register('grown@example.com', {
+      guardian: { ...guardian(now), emailID: 'dropped@example.com' },
+    });
+
+    expect(alone.status).toBe(400);
+    expect(alone.body).toMatchObject({ status: 'invalidInput', data: { fields: ['guardian'] } });
+    expect(with1.status).toBe(200);
+    expect(grown.status).toBe(200);
+    expect(await keptText()).toContain('meera@example.com');
+    expect(await keptText()).not.toContain('dropped@example.com');
+  });
+
+  it.each([
+    ['an old notice', { version: 'v0' }, {}, 'consent.version'],
+    ['a notice to come', { version: 'v2' }, {}, 'consent.version'],
+    ['a time long past', { at: 1 }, {}, 'consent.at'],
+    ['a time to come', { at: Date.now() + 3 * day }, {}, 'consent.at'],
+    ['a guardian of an old notice', {}, { version: 'v0' }, 'guardian.consent.version'],
+    ['a guardian of last month', {}, { at: Date.now() - 30 * day }, 'guardian.consent.at'],
+  ])('is refused with the consent of %s', async (_, own, guardians, field) => {
+    const now = api.laptop.productNow();
+    const consent = { version: 'v1', at: now };
+    const { status, body } = await students.register('consent@example.com', {
+      consent: { ...consent, ...own },
+      adult: false,
+      guardian: { ...guardian(now), consent: { ...consent, ...guardians } },
+    });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'invalidInput', data: { fields: [field] } });
+    expect(await keptText()).not.toContain('consent@example.com');
+  });
+
+  it('adds nothing when the window’s college is read and its students are not', async () => {
+    api.door.failing = { target: /PutItem/, status: 400, body: { __type: 'ValidationException' } };
+
+    const { status, body } = await students.register('broken@example.com');
+
+    api.door.failing = undefined;
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ status: 'serverError', errorMsg: body['errMsg'] });
+    expect(await keptText()).not.toContain('broken@example.com');
+  });
+
+  it('gives the first id to whoever retries because the answer was lost', async () => {
+    const key = newKey();
+    let lost = 0;
+    api.door.mishap = (target) => {
+      const isLost = target.includes('PutItem') && lost === 0;
+      lost += isLost ? 1 : 0;
+      return isLost ? 'lost' : undefined;
+    };
+    await students.register('lost@example.com', {}, key);
+    api.door.mishap = undefined;
+
+    const again = await students.register('lost@example.com', {}, key);
+
+    const kept = (await keptText()).match(/lost@example.com/g);
+    expect(lost).toBe(1);
+    expect(again.status).toBe(200);
+    expect(kept).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+/** Asking for a visit of the mobile lab, and what operators see of it. */
+import { describe, expect, it } from 'vitest';
+import { visitDays } from '../../../lambdas/contract/constants.ts';
+import { dailyVisits, limitTable } from '../../../lambdas/domain/limitTable.ts';
+import { goodRequest } from '../../support/goodRequest.ts';
+import { readTables } from '../../support/readTables.ts';
+import { runOps } from '../../support/runOps.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const route = 'product/requestLabVisit';
+
+describe('a wish for a visit', () => {
+  const api = shareApi();
+
+  const ask = (emailID: string, changes: object = {}) =>
+    api.call(route, { ...goodRequest(route, emailID), ...changes });
+  const visitIDOf = async (emailID: string, changes: object = {}) =>
+    String(Object((await ask(emailID, changes)).body['data']).visitID);
+  const kept = async (emailID: string) =>
+    Object.entries(await readTables(api.laptop))
+      .flatMap(([name, items]) => (name.includes('DataVisits') ? items : []))
+      .filter((item) => Object(item['emailID'])['S'] === emailID);
+
+  it('is kept with its message for a year and a bit, under the address in small letters', async () => {
+    const before = Math.floor(Date.now() / 1000);
+
+    const { status, body } = await ask('Asha.Visits@Example.com');
+
+    const [item, ...others] = await kept('asha.visits@example.com');
+    expect(status).toBe(200);
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({
+      visitID: { S: Object(body['data']).visitID },
+      name: { S: 'Asha Rao' },
+      organisation: { S: 'PES University' },
+      message: { S: 'We are sixty.\nMay the lab come in March?' },
+      state: { S: 'new' },
+    });
+    const expiresAt = Number(Object(item?.['expiresAt'])['N']);
+    expect(expiresAt - before).toBeGreaterThanOrEqual(visitDays * 86_400);
+    expect(expiresAt - before).toBeLessThan(visitDays * 86_400 + 60);
+  });
+
+  it('is let through three times a day under one address, however it is typed', async () => {
+    const emailID = 'often@example.com';
+    const codes = [];
+    // Two days may meet: twice as many are never let through.
+    for (let count = 0; count <= 2 * dailyVisits.calls; count += 1) {
+      codes.push((await ask(count % 2 ? emailID : emailID.toUpperCase())).status);
+    }
+
+    expect(codes.slice(0, 3)).toEqual([200, 200, 200]);
+    expect(codes.at(-1)).toBe(429);
+    expect((await ask('another@example.com')).status).toBe(200);
+  });
+
+  it('is counted before anything is kept, by network address too, where many share an edge of CloudFront', async () => {
+    api.door.calls.length = 0;
+
+    await ask('counted@example.com');
+
+    const database = 'DynamoDB_20120810';
+    expect(api.door.calls).toEqual(
+      ['UpdateItem', 'UpdateItem', 'PutItem'].map((call) => `${database}.${call}`),
+    );
+    expect(limitTable[route].calls).toBeGreaterThanOrEqual(20 * dailyVisits.calls);
+  });
+
+  it('is refused without an organisation, and nothing is kept', async () => {
+    const { status, body } = await ask('none@example.com', { organisation: ' ' });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { fields: ['organisation'] } });
+    expect(await kept('none@example.com')).toEqual([]);
+  });
+
+  it('is listed to operators, new ones first, until one is done', async () => {
+    const older = await visitIDOf('first@example.com', { name: 'First Asker' });
+    const newer = await visitIDOf('second@example.com', { message: 'Come\n\nsoon' });
+
+    const done = await runOps(api.laptop, ['visits', 'done', older]);
+    const { code, lines } = await runOps(api.laptop, ['visits', 'list']);
+
+    const at = (text: string) => lines.findIndex((line) => line.includes(text));
+    expect(done).toEqual({ code: 0, lines: [`${older} is done.`] });
+    expect(code).toBe(0);
+    expect(at(newer)).toBeGreaterThanOrEqual(0);
+    expect(at(newer)).toBeLessThan(at(older));
+    expect(lines[at(newer)]).toContain('new  Asha Rao <second@example.com>, PES University');
+    expect(lines[at(newer) + 1]).toBe('    Come soon');
+    expect(lines[at(older)]).toContain('done  First Asker <first@example.com>');
+    expect(lines.at(-1)).toMatch(/^\d+ wait for an answer\.$/);
+  });
+
+  it('that nobody asked cannot be done', async () => {
+    expect(await runOps(api.laptop, ['visits', 'done', 'none'])).toEqual({
+      code: 1,
+      lines: ['There is no none.'],
+    });
+  });
+});

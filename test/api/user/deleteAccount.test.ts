@@ -1,0 +1,250 @@
+/** Deleting an account: what goes, what stays, and what a token, a payment or a second call meets afterwards. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { Log } from '../../../infra/local/Log.ts';
+import { keptAfterDeletion } from '../../../lambdas/contract/privacy.ts';
+import { goodRequest, routesFor } from '../../support/goodRequest.ts';
+import { Resident } from '../../support/Resident.ts';
+import { readTables } from '../../support/readTables.ts';
+import { runOps } from '../../support/runOps.ts';
+import { shareApi } from '../../support/shareApi.ts';
+import { itemsWith, tracesOf } from '../../support/traces.ts';
+
+const hour = 3_600_000;
+const year = 365 * 24 * hour;
+const confirm = { confirm: true };
+/** Tables that name somebody or keep the own words. */
+const everywhere = 'Commitments Invoices Orders People Proposals Refunds Visits'.split(' ');
+const lines: string[] = [];
+const signedOut = { status: 'signedOut', data: { deleted: true } };
+
+describe('user/deleteAccount', () => {
+  const api = shareApi({ log: new Log((line) => lines.push(line)) });
+  afterEach(() => {
+    api.door.failing = undefined;
+  });
+
+  const traces = (text: string) => tracesOf(api.laptop, text);
+  const subOf = async ({ emailID }: Resident) => {
+    const [person] = await itemsWith(api.laptop, 'People', emailID);
+    return String(Object(person?.['sub'])['S']);
+  };
+  const moved = async (word: string) => {
+    const resident = new Resident(api, word);
+    api.laptop.razorpay.sandbox.webhooks.plan({ delay_ms: hour }); // so that nothing is written meanwhile
+    await resident.moveIn();
+    return resident;
+  };
+  /** A run after every call and every clock that was under way has ended. */
+  const later = () => api.laptop.moveClock(2 * hour);
+
+  it('leaves the person at once only in the work-list, and after two hours nowhere', async () => {
+    const asha = await moved('kanaria');
+    const sub = await subOf(asha);
+    expect(await traces('kanaria')).toEqual(everywhere);
+
+    const { body } = await asha.ask('user/deleteAccount', confirm);
+    const atOnce = await traces('kanaria');
+    await later();
+
+    expect(body['status']).toBe('ok');
+    // Documents are kept as they were issued.
+    expect(atOnce).toEqual(['Invoices', 'Sessions']);
+    expect(await traces('kanaria')).toEqual(['Invoices']);
+    expect(await traces(Resident.state)).toEqual(['Invoices', 'Orders']);
+    expect(await traces(sub)).toEqual(['Orders', 'Refunds', 'Sessions']);
+    expect(api.laptop.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
+    const own = lines.filter((line) => !/^(?:identity|razorpay): /.test(line)); // the stand-ins' own
+    expect(own.filter((line) => line.toLowerCase().includes('kanaria'))).toEqual([]);
+  });
+
+  it('says what is kept, why and until when, and orders with their facts age out then', async () => {
+    const asha = await moved('kanarib');
+    const sub = await subOf(asha);
+    const before = Date.now();
+
+    const { body } = await asha.ask('user/deleteAccount', confirm);
+
+    const { kept } = Object(body['data']);
+    const [records] = kept;
+    expect(kept.map(({ what }: { what: string }) => what)).toEqual(
+      Object.values(keptAfterDeletion).map(({ what }) => what),
+    );
+    expect(records.until).toBeGreaterThan(before + 7.75 * year);
+    expect(records.until).toBeLessThan(before + 8.1 * year);
+    const [order] = await itemsWith(api.laptop, 'Orders', sub);
+    const until = { N: String(Math.ceil(records.until / 1000)) };
+    expect(order).toMatchObject({ expiresAt: until, terms: { M: { emailID: { S: '' } } } });
+    const facts = await itemsWith(api.laptop, 'Facts', Object(order?.['orderID'])['S']);
+    expect(facts.length).toBeGreaterThan(0);
+    expect(facts.map(({ expiresAt }) => expiresAt)).toEqual(facts.map(() => until));
+  });
+
+  it('says less to somebody who has never ordered anything', async () => {
+    const emailID = 'frugal@example.com';
+    const body = { id: '1', emailID, ...confirm };
+
+    const answer = await api.call('user/deleteAccount', body, api.as(emailID));
+
+    const whats = Object(answer.body['data']).kept.map(({ what }: { what: string }) => what);
+    expect(whats).not.toContain(keptAfterDeletion.orders.what);
+    expect(whats).toContain(keptAfterDeletion.logs.what);
+  });
+
+  it('refuses every other call of a token from then on, and answers the same to the same call', async () => {
+    const asha = await moved('kanaric');
+    const first = await asha.ask('user/deleteAccount', confirm);
+    const items = await readTables(api.laptop);
+
+    for (const routeId of routesFor('user').filter((one) => one !== 'user/deleteAccount')) {
+      const refused = await asha.try(routeId, goodRequest(routeId, asha.emailID));
+
+      expect([routeId, refused.status]).toEqual([routeId, 401]);
+      expect(refused.body).toMatchObject(signedOut);
+    }
+    const again = await asha.ask('user/deleteAccount', confirm);
+
+    expect(again.body).toEqual(first.body);
+    expect(await readTables(api.laptop)).toEqual(items);
+  });
+
+  it('asked twice at once deletes once and answers both', async () => {
+    const asha = await moved('kanarid');
+
+    const answers = await Promise.all([1, 2].map(() => asha.ask('user/deleteAccount', confirm)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await traces('kanarid')).toEqual(['Invoices', 'Sessions']);
+  });
+
+  it('makes who comes back with the same Google account somebody new, whom no later run touches', async () => {
+    const asha = await moved('kanarie');
+    const old = await subOf(asha);
+    await asha.ask('user/deleteAccount', confirm);
+
+    await asha.signIn();
+    const { body } = await asha.ask('user/getProfile');
+    await asha.ask('product/requestLabVisit', goodRequest('product/requestLabVisit', asha.emailID));
+    await later();
+
+    expect(body).toMatchObject({
+      data: { createStatus: 'newUser' },
+      userinfo: { state: null, plan: { level: 'Freebie' } },
+    });
+    expect(await subOf(asha)).not.toBe(old);
+    expect(await traces('kanarie')).toEqual(['Invoices', 'People', 'Visits']);
+    expect(api.laptop.identity.people().map(({ email }) => email)).toContain(asha.emailID);
+  });
+
+  it('keeps a payment that comes after it, tells of it, and brings nothing of the person back', async () => {
+    const asha = await moved('kanarif');
+    const sub = await subOf(asha);
+    const razorpayOrderID = await asha.open('creator');
+    await asha.ask('user/deleteAccount', confirm);
+    await later();
+
+    await asha.shop.pay(razorpayOrderID, { email: asha.emailID });
+    await later();
+
+    const orders = await itemsWith(api.laptop, 'Orders', sub);
+    const paid = orders.find((item) => JSON.stringify(item).includes(razorpayOrderID));
+    expect(paid).toMatchObject({ state: { M: { status: { S: 'paid' } } } });
+    const expiresAt = Number(Object(paid?.['expiresAt'])['N']) * 1000;
+    expect(expiresAt).toBeGreaterThan(Date.now() + 7.75 * year);
+    const orderID = Object(paid?.['orderID'])['S'];
+    expect(lines.filter((line) => line.includes('paidAfterDeletion'))).toEqual(
+      expect.arrayContaining([expect.stringContaining(orderID)]),
+    );
+    expect(await traces('kanarif')).toEqual(['Invoices']);
+    const refunds = await itemsWith(api.laptop, 'Refunds', orderID);
+    expect(refunds).toMatchObject([{ why: { S: 'accountDeleted' }, state: { S: 'requested' } }]);
+  });
+
+  it('erases what a call that was under way writes afterwards', async () => {
+    const asha = await moved('kanarig');
+    const held = api.door.hold(/PutItem .*DataOrders/);
+    const ordering = asha.open('creator');
+    await held.reached;
+
+    await asha.ask('user/deleteAccount', confirm);
+    held.release();
+    await ordering;
+    const between = await traces('kanarig');
+    await later();
+
+    expect(between).toContain('Orders');
+    expect(await traces('kanarig')).toEqual(['Invoices']);
+  });
+
+  it('is refused while the web session is elsewhere; the browser that is elsewhere learns of it', async () => {
+    const asha = await moved('kanarih');
+    const headers = (webSession: string) => ({ ...asha.token, 'x-web-session': webSession });
+    const request = goodRequest('user/deleteAccount', asha.emailID);
+
+    const elsewhere = await api.call('user/deleteAccount', request, headers('1'));
+    const found = await traces('kanarih');
+    const newest = await api.call('user/deleteAccount', request, headers('2'));
+    const again = await api.call('user/deleteAccount', request, headers('2'));
+    const other = await api.call(
+      'user/getProfile',
+      goodRequest('user/getProfile', asha.emailID),
+      headers('1'),
+    );
+
+    expect([elsewhere.status, newest.status, again.status]).toEqual([409, 200, 200]);
+    expect(found).toEqual(everywhere);
+    expect(other.status).toBe(401);
+    expect(other.body).toMatchObject(signedOut);
+  });
+
+  it('closes the account although the sign-in service is down, and removes it there later', async () => {
+    const asha = await moved('kanarii');
+    const emails = () => api.laptop.identity.people().map(({ email }) => email);
+    api.door.failing = {
+      ...{ target: /Cognito/, status: 500 },
+      body: { __type: 'InternalErrorException' },
+    };
+
+    const { status } = await asha.ask('user/deleteAccount', confirm);
+    const afterwards = await asha.try('user/getProfile');
+    const between = emails();
+    api.door.failing = undefined;
+    await later();
+
+    expect(status).toBe(200);
+    expect(afterwards.status).toBe(401);
+    expect(between).toContain(asha.emailID);
+    expect(emails()).not.toContain(asha.emailID);
+    expect(lines.filter((line) => line.includes('"what":"account"'))).not.toEqual([]);
+  });
+
+  it('changes nothing when the account cannot be closed', async () => {
+    const asha = await moved('kanarij');
+    const items = await readTables(api.laptop);
+    api.door.failing = {
+      ...{ target: /UpdateItem/, status: 400 },
+      body: { __type: 'AccessDeniedException', message: 'no' },
+    };
+
+    const answer = await asha.try('user/deleteAccount', confirm);
+    api.door.failing = undefined;
+
+    expect(answer.status).toBe(500);
+    expect(await readTables(api.laptop)).toEqual(items);
+    expect((await asha.try('user/getProfile')).status).toBe(200);
+  });
+
+  it('leaves an approved product in the catalogue, without who proposed it', async () => {
+    const asha = await moved('kanarik');
+    const sub = await subOf(asha);
+    const { body } = await asha.ask('product/getMyProposals');
+    const [{ productID }] = Object(body['data']).proposals;
+    await runOps(api.laptop, ['catalogue', 'approve', productID]);
+
+    await asha.ask('user/deleteAccount', confirm);
+    await later();
+
+    expect(await traces('kanarik')).toEqual(['Documents', 'Invoices', 'Items']);
+    expect(await itemsWith(api.laptop, 'Items', asha.emailID)).toEqual([]);
+    expect(await itemsWith(api.laptop, 'Items', sub)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '../../../lambdas/contract/Holding.ts';
+import { holdings } from '../../../lambdas/contract/holdings.ts';
+import { Resident } from '../../support/Resident.ts';
+import { readTables } from '../../support/readTables.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+/** The texts and numbers in a value, wherever they are. */
+function leavesOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(leavesOf)
+    : [String(value)];
+}
+
+/** What an entry of the catalogue is known by. */
+const ofEntries = ['title', 'summary'];
+const looksPersonal =
+  /mail|name|phone|contact|address|^sub$|^who$|person|device|message|state|title|summary|college|city|birth|age$|roll|guardian|finder/i;
+
+/** Names of attributes at the top of items, each once. */
+function namesIn(items: readonly object[]): string[] {
+  return [...new Set(items.flatMap((item) => Object.keys(item)))];
+}
+
+function isTable(table: string, { stack, name }: Holding): boolean {
+  const prefix = { site: 'xplorers', caseStudy: 'xplorerscasestudy' }[stack];
+  return table.toLowerCase().startsWith(`${prefix}-local-data${name.toLowerCase()}`);
+}
+
+describe('user/exportData', () => {
+  const api = shareApi();
+  const held = (body: unknown): { what: string; entries: object[] }[] =>
+    Object(Object(body)['data']).held;
+
+  it('reads by keys and looks through no table', async () => {
+    api.door.calls.length = 0;
+
+    await api.call(
+      'user/exportData',
+      { id: '1', emailID: 'fresh@example.com' },
+      api.as('fresh@example.com'),
+    );
+
+    expect([...new Set(api.door.calls)].toSorted()).toEqual([
+      'DynamoDB_20120810.GetItem',
+      'DynamoDB_20120810.Query',
+    ]);
+  });
+
+  it('gives everything that the tables say of the person, kind by kind, with why and how long', async () => {
+    const asha = new Resident(api, 'kanaria');
+    await asha.moveIn();
+    const items = Object.values(await readTables(api.laptop)).flat();
+    const said = items.flatMap(leavesOf).filter((text) => text.toLowerCase().includes('kanaria'));
+
+    const { body, text } = await asha.ask('user/exportData');
+
+    const given = new Set(leavesOf(body));
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter((one) => !given.has(one))).toEqual([]);
+    expect(text).toContain(Resident.state);
+    expect(text).toContain('pay_');
+    const counts = held(body).map(({ what, entries }) => [what, entries.length > 0]);
+    const kinds = holdings.filter((one) => one.inExport).map(({ what }) => what);
+    expect(counts).toEqual(kinds.map((what) => [what, true]));
+    const whole = { why: expect.any(String), howLong: expect.any(String) };
+    expect(held(body)).toEqual(held(body).map(() => expect.objectContaining(whole)));
+  });
+
+  it('names who else handles the data, and freeBites as a service with a key of its own', async () => {
+    const { body } = await new Resident(api, 'kanaria').shop.order('explorer');
+    expect(body['status']).toBe('ok');
+    const answer = await api.call(
+      'user/exportData',
+      { id: '1', emailID: 'someone@example.com' },
+      api.as('someone@example.com'),
+    );
+
+    const { elsewhere } = Object(answer.body['data']);
+    expect(elsewhere.map(({ who }: { who: string }) => who)).toEqual([
+      ...['Amazon Web Services, Mumbai', 'Google', 'Razorpay', 'freeBites'],
+    ]);
+  });
+
+  it('gives nothing of others, no secret and no counter of our own', async () => {
+    const ravi = new Resident(api, 'ravissimo');
+    await ravi.moveIn();
+    const other = new Resident(api, 'anderswo');
+    await other.moveIn();
+
+    const { text } = await ravi.ask('user/exportData');
+
+    expect(text).not.toContain('anderswo');
+    expect(text).not.toMatch(/"queue"|lookAt|"entry"|"who":\{|secret/);
+  });
+
+  it('gives empty kinds to somebody who has left nothing', async () => {
+    const emailID = 'fresh@example.com';
+
+    const { body } = await api.call('user/exportData', { id: '1', emailID }, api.as(emailID));
+
+    expect(held(body).flatMap(({ entries }) => entries)).toEqual([]);
+  });
+
+  it('is of declared attributes: none that is stored looks personal and is not', async () => {
+    const meera = new Resident(api, 'meerkatze');
+    await meera.moveIn();
+    await meera.ask('user/deleteAccount', { confirm: true });
+
+    const undeclared = Object.entries(await readTables(api.laptop)).flatMap(([table, items]) => {
+      const { fields = [] } = holdings.find((one) => isTable(table, one)) ?? {};
+      const known: readonly string[] = [...fields, ...(/Items/.test(table) ? ofEntries : [])];
+      return namesIn(items).filter((name) => looksPersonal.test(name) && !known.includes(name));
+    });
+
+    expect(undeclared).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { nearColleges } from '../../../lambdas/domain/freeBites/nearColleges.ts';
+import { college } from '../../support/colleges.ts';
+
+const colleges = [
+  college({ collegeID: 'pes', name: 'PES University', city: 'Bengaluru' }),
+  college({ collegeID: 'ssn', name: 'SSN College of Engineering', city: 'Chennai' }),
+  college({ collegeID: 'sona', name: 'Sona College of Technology', city: 'Salem' }),
+  college({ collegeID: 'hi', name: 'दिल्ली विश्वविद्यालय', city: 'Delhi' }),
+];
+const found = (text: string, most = 10) =>
+  nearColleges(colleges, text, most).map(({ collegeID }) => collegeID);
+
+describe('colleges by what is typed', () => {
+  it.each([
+    ['a letter left out', 'enginering', ['ssn']],
+    ['a letter too many', 'chennnai', ['ssn']],
+    ['letters exchanged', 'slaem', ['sona']],
+    ['a letter mistaken', 'bengaloru', ['pes']],
+    ['no case and no accents', 'BÉNGALURU', ['pes']],
+    ['another script', 'दिल्ली', ['hi']],
+    ['the id', 'ssn', ['ssn']],
+  ])('forgive %s', (_, text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['two slips', 'enginerin9s'],
+    ['a slip in a short word', 'pas'],
+    ['one word that fits and one that does not', 'college mumbai'],
+    ['nothing but marks', '. - /'],
+  ])('do not forgive %s', (_, text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('come with the best fit first, and so many at most', () => {
+    expect(found('college')).toEqual(['sona', 'ssn']);
+    expect(found('s', 1)).toHaveLength(1);
+    expect(found('so college')).toEqual(['sona']);
+  });
+});

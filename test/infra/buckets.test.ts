@@ -1,0 +1,80 @@
+/** Who reaches the buckets, and for how long their logs are kept. */
+import { describe, expect, test } from 'vitest';
+import { at, everyStage } from '../support/synthesizeStage.ts';
+
+const stages = everyStage();
+const buckets = [
+  ...(['Site/Logs', 'Site/Files', 'Data/Index'] as const).map((path) => ['site', path] as const),
+  ['caseStudy', 'Data/Samples'] as const,
+];
+
+describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
+  const { site, settings } = stages[stage];
+
+  test.each(buckets)('the bucket of %s at %s is private and encrypted', (host, path) => {
+    expect(
+      stages[stage][host].only('AWS::S3::Bucket', `${path}/Resource`).properties,
+    ).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+        ],
+      },
+    });
+  });
+
+  test.each(buckets)('the bucket of %s at %s answers over TLS only', (host, path) => {
+    const stack = stages[stage][host];
+    const bucket = stack.only('AWS::S3::Bucket', `${path}/Resource`).logicalId;
+    const { properties } = stack.only('AWS::S3::BucketPolicy', `${path}/Policy/Resource`);
+
+    expect(properties['Bucket']).toBe(`<${bucket}>`);
+    expect(at(properties, 'PolicyDocument', 'Statement')).toContainEqual({
+      Action: 's3:*',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Resource: [`<${bucket}.Arn>`, `<${bucket}.Arn>/*`],
+    });
+  });
+
+  test("nobody but the site's own distribution reads the bucket of files", () => {
+    const { properties } = site.only('AWS::S3::BucketPolicy', 'Site/Files/Policy/Resource');
+    const statements = [at(properties, 'PolicyDocument', 'Statement')].flat();
+    const allowed = statements.filter((statement) => at(statement, 'Effect') === 'Allow');
+    const distribution = site.only('AWS::CloudFront::Distribution').logicalId;
+
+    expect(allowed).toEqual([
+      {
+        Action: 's3:GetObject',
+        Condition: {
+          StringEquals: {
+            'AWS:SourceArn': `arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<${distribution}>`,
+          },
+        },
+        Effect: 'Allow',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Resource: expect.stringMatching(/^<SiteFiles\w+\.Arn>\/\*$/),
+      },
+    ]);
+  });
+
+  test('reads of the files are logged, and logs of both kinds age out', () => {
+    const logs = site.only('AWS::S3::Bucket', 'Site/Logs/Resource');
+    const files = site.only('AWS::S3::Bucket', 'Site/Files/Resource');
+
+    expect(files.properties['LoggingConfiguration']).toEqual({
+      DestinationBucketName: `<${logs.logicalId}>`,
+      LogFilePrefix: 'files/',
+    });
+    expect(logs.properties['LifecycleConfiguration']).toEqual({
+      Rules: [{ ExpirationInDays: settings.logDays, Status: 'Enabled' }],
+    });
+  });
+});

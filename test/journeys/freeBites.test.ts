@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { college, confirmPlaces, openColleges } from '../support/colleges.ts';
+import {
+  field,
+  fillIn,
+  focusedText,
+  heading,
+  isFocused,
+  isTooWide,
+  kept,
+  shownID,
+  state,
+} from '../support/freeBitesPage.ts';
+import { visits } from '../support/visits.ts';
+
+const day = 86_400_000;
+
+describe('freeBites in the browser', () => {
+  const visit = visits();
+
+  beforeAll(async () => {
+    await openColleges(visit.laptop.addresses.aws, [
+      college(),
+      college({ collegeID: 'one-seat', name: 'One Seat College', city: 'Pune', seats: 1 }),
+      college({
+        ...{ collegeID: 'later', name: 'Later College', city: 'Pune' },
+        ...{ opensAt: Date.now() + 2 * day, closesAt: Date.now() + 9 * day },
+      }),
+    ]);
+  });
+
+  it('is gone through with the keyboard alone, from the name of the college to a sample', async () => {
+    const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
+    await page.goto('/casestudy');
+    await page.getByRole('searchbox', { name: 'Find your college' }).focus();
+
+    await page.keyboard.type('PES Univrsity');
+    await page.getByRole('button', { name: /^PES University/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/casestudy?college=pes-bengaluru');
+    await heading(page, 'Register').waitFor();
+    expect(await focusedText(page)).toBe('PES University');
+    expect(await axeViolations(page)).toEqual([]);
+    await field(page, 'Your name').focus();
+    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26', 'Mechanical', '2', '']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space'); // of age
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await heading(page, 'You are registered').waitFor();
+
+    expect(await focusedText(page)).toBe('You are registered');
+    await page.getByText('0 of 3 opened.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await page.getByRole('button', { name: 'Open All of gears' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'All of gears' }).waitFor();
+    await page.getByText('1 of 3 samples opened.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to your samples' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 of 3 opened.').waitFor();
+    await page.getByRole('button', { name: 'Read again All of gears' }).waitFor();
+  });
+
+  it('finds a registration again whose answer was lost after it was written', async () => {
+    const { page, context } = await visit.device();
+    const answers: string[] = [];
+    const lose = '**/api/freeBites/registerStudent';
+    await context.route(lose, async (route) => {
+      answers.push(await (await route.fetch()).text());
+      await route.abort();
+    });
+    await page.goto('/casestudy?college=pes-bengaluru');
+    await fillIn(page, 'lost@college.example');
+
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('it may have arrived, or not').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await context.unroute(lose);
+    await page.reload();
+    await heading(page, 'You are registered').waitFor();
+
+    const shown = await shownID(page);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.map((answer) => JSON.parse(answer).studentID)).toEqual(answers.map(() => shown));
+    expect(await kept(page)).toEqual(['xplorers.freeBites.studentID']);
+    await page.reload();
+    await page.getByText('0 of 3 opened.').waitFor();
+    expect(await shownID(page)).toBe(shown);
+  });
+
+  it('asks by itself when the connection is back, and gives back what was typed to whoever will not wait', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/casestudy?college=pes-bengaluru');
+    await fillIn(page, 'waits@college.example');
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('You are offline.').waitFor();
+    await page.getByRole('button', { name: 'Change what I typed' }).click();
+    // The college comes back with the connection.
+    await context.setOffline(false);
+    await heading(page, 'Register').waitFor();
+    expect(await field(page, 'E-mail address').inputValue()).toBe('waits@college.example');
+    expect(await kept(page)).toEqual([]);
+    await page.getByLabel('I agree that').check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('You are offline.').waitFor();
+    await context.setOffline(false);
+
+    await heading(page, 'You are registered').waitFor();
+  });
+
+  it('keeps what is being typed over a reload, and nothing that was ticked', async () => {
+    const { page } = await visit.device();
+    await page.goto('/casestudy?college=pes-bengaluru');
+    await fillIn(page, 'draft@college.example');
+
+    await page.reload();
+    await heading(page, 'Register').waitFor();
+
+    expect(await field(page, 'E-mail address').inputValue()).toBe('draft@college.example');
+    expect(await field(page, 'Year').inputValue()).toBe('2');
+    expect(await page.getByLabel('I agree that').isChecked()).toBe(false);
+  });
+
+  it('says beside each field what is wrong, goes to the first, and asks a minor for a guardian', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/casestudy?college=pes-bengaluru');
+    await heading(page, 'Register').waitFor();
+
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Please say which holds for you.').waitFor();
+    expect(await field(page, 'Your name').evaluate(isFocused)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await fillIn(page, 'minor@college.example');
+    await page.getByLabel('I am under 18').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('3 fields need another look.').waitFor();
+    expect(await field(page, 'Name of your parent or guardian').evaluate(isFocused)).toBe(true);
+    expect(requests).not.toContain('/api/freeBites/registerStudent');
+    await field(page, 'Name of your parent or guardian').fill('Meera Rao');
+    await field(page, 'Their e-mail address').fill('meera@home.example');
+    await page.getByLabel('For the parent or guardian').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+
+    await heading(page, 'You are registered').waitFor();
+  });
+
+  it('leads from a college’s link straight to it, shares it, and says when it opens', async () => {
+    const { page, context } = await visit.device({ colorScheme: 'dark' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+    await page.goto('/casestudy?college=later');
+    await heading(page, 'Later College').waitFor();
+    await page.getByText(/^Registration opens on /).waitFor();
+    expect(await heading(page, 'Register').count()).toBe(0);
+    await page.getByText('Share this college').click();
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('Copied.').waitFor();
+
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.getByRole('img', { name: /^QR code of the link/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/casestudy?college=nowhere');
+    await page.getByText('No college takes part under this address.').waitFor();
+  });
+
+  it('shows who has a place and who waits once the list is confirmed, and frees a place that is given back', async () => {
+    const devices = [await visit.device(), await visit.device()];
+    for (const [count, { page }] of devices.entries()) {
+      await page.goto('/casestudy?college=one-seat');
+      await fillIn(page, `seat${count}@college.example`);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await state(page, 'Received').waitFor();
+    }
+    const [first, second] = devices;
+    await confirmPlaces('one-seat');
+
+    await first?.page.getByRole('button', { name: 'Look again' }).click();
+    await state(first?.page, 'You have a place').waitFor();
+    await second?.page.reload();
+    await state(second?.page, 'Number 1 on the waiting list').waitFor();
+    await first?.page.getByRole('button', { name: 'Give the place back' }).click();
+    await first?.page.getByRole('button', { name: 'Give it back' }).click();
+    await state(first?.page, 'Given back').waitFor();
+    await confirmPlaces('one-seat');
+    await second?.page.getByRole('button', { name: 'Look again' }).click();
+    await state(second?.page, 'You have a place').waitFor();
+  });
+
+  it('forgets the id on this device, and finds the registration again when the id is pasted', async () => {
+    const { page } = await visit.device();
+    await page.goto('/casestudy?college=pes-bengaluru');
+    await fillIn(page, 'forget@college.example');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await heading(page, 'You are registered').waitFor();
+    const studentID = await shownID(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('xplorers-student-id.txt');
+
+    await page.getByRole('button', { name: 'Forget on this device' }).click();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await field(page, 'Your student id').waitFor();
+    expect(await kept(page)).toEqual([]);
+    await field(page, 'Your student id').fill('short');
+    await page.getByRole('button', { name: 'See how it stands' }).click();
+    await page.getByText('This is not a whole student id.').waitFor();
+    await field(page, 'Your student id').fill(`${studentID.slice(0, -4)}AAAA`);
+    await page.getByRole('button', { name: 'See how it stands' }).click();
+    await page.getByText('No registration goes by this id.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await field(page, 'Your student id').fill(`  ${studentID} `);
+    await page.getByRole('button', { name: 'See how it stands' }).click();
+    await state(page, 'Received').waitFor();
+    expect(await kept(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use on this device' }).click();
+    await page.getByText('This device remembers it.').waitFor();
+    expect(await kept(page)).toEqual(['xplorers.freeBites.studentID']);
+  });
+
+  it('says kindly that the service is down, while all else works, and goes on when it is back', async () => {
+    const { page, context } = await visit.device();
+    const host = `${visit.laptop.addresses.caseStudy}/**`;
+    await context.route(host, (route) => route.abort());
+
+    await page.goto('/casestudy');
+    await page.getByRole('searchbox', { name: 'Find your college' }).fill('pes');
+    await page.getByText('The freeBites service cannot be reached just now.').waitFor();
+    await page.getByText('Propose what you built').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await context.unroute(host);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByRole('button', { name: /^PES University/ }).waitFor();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+describe('the mobile lab', () => {
+  const visit = visits();
+
+  it('is asked for by a visitor, who hears the number of the request', async () => {
+    const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
+    await page.goto('/mobilelab');
+
+    await ask(page);
+    await page.getByText('Please write your name.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await field(page, 'Your name').fill('Asha Rao');
+    await field(page, 'E-mail address').fill('asha@college.example');
+    await field(page, 'College or organisation, and where it is').fill('PES University, Bengaluru');
+    await message(page).fill('Sixty of us.\nIn March?');
+    await page.reload();
+    expect(await message(page).inputValue()).toBe('Sixty of us.\nIn March?');
+    await ask(page);
+
+    const done = page.getByRole('heading', { name: 'Your request has arrived' });
+    await done.waitFor();
+    expect(await done.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByRole('main').locator('code').innerText()).not.toBe('');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ask for another visit' }).click();
+    expect(await field(page, 'Your name').inputValue()).toBe('');
+  });
+
+  it('knows a signed-in person’s name and address, and says when no answer came', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'lab@example.com', 'Lata Bora');
+    await page.goto('/mobilelab');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main input')].some(
+        (input) => input instanceof HTMLInputElement && input.value === 'lab@example.com',
+      ),
+    );
+    expect(await field(page, 'Your name').inputValue()).toBe('Lata Bora');
+    await field(page, 'College or organisation, and where it is').fill('Cotton University');
+    await message(page).fill('A class of thirty.');
+    await context.setOffline(true);
+
+    await ask(page);
+    await page.getByText('it is not known whether your request has arrived').waitFor();
+    expect(await message(page).inputValue()).toBe('A class of thirty.');
+    await context.setOffline(false);
+    await ask(page);
+
+    await page.getByRole('heading', { name: 'Your request has arrived' }).waitFor();
+  });
+});
+
+function ask(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Ask for a visit' }).click();
+}
+
+function field(page: Page, name: string) {
+  return page.getByRole('main').getByLabel(name, { exact: true });
+}
+
+function message(page: Page) {
+  return page.getByLabel(/^What you want to build/);
+}

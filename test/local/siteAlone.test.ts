@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { callRoute } from '../support/callRoute.ts';
+import { goodRequest } from '../support/goodRequest.ts';
+import { openLaptop } from '../support/openLaptop.ts';
+import { runOps } from '../support/runOps.ts';
+import { withoutService } from '../support/withoutService.ts';
+
+const asha = 'asha@example.com';
+const catalogue = join(projectRoot, 'web/content/catalogue');
+
+describe('the site where the case-study service is not', () => {
+  let laptop: Laptop;
+  beforeAll(async () => {
+    laptop = await openLaptop({
+      change: (assembly) => withoutService(assembly, 'XplorersCaseStudy-local'),
+    });
+  });
+  afterAll(() => laptop.stop());
+
+  it('signs in, buys, proposes and searches', async () => {
+    const imported = await runOps(laptop, [
+      'catalogue',
+      'import',
+      join(catalogue, 'gear-trains.md'),
+    ]);
+    await laptop.runSchedules();
+    const headers = { authorization: `Bearer ${laptop.identity.mint({ email: asha })}` };
+    const routes: RouteId[] = [
+      ...(['user/getProfile', 'payment/createOrder', 'product/addCaseStudyProduct'] as const),
+      ...(['search/for', 'product/getItem'] as const),
+    ];
+
+    const answers = await Promise.all(
+      routes.map((route) => callRoute(laptop, route, goodRequest(route, asha), headers)),
+    );
+
+    expect(imported).toEqual({
+      code: 0,
+      lines: [
+        'No samples were published: the case-study stack is not there.',
+        '1 added, 0 changed, 0 as they were, 0 refused.',
+      ],
+    });
+    expect(answers.map(({ status }) => status)).toEqual(routes.map(() => 200));
+    expect(answers[3]?.body).toMatchObject({ xplorers: [{ id: 'gear-trains' }] });
+    expect((await fetch(`${laptop.addresses.site}/home`)).status).toBe(200);
+  });
+
+  it('is operated, but for what is about colleges', async () => {
+    const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'alone-'));
+    const file = join(folder, 'colleges.csv');
+    writeFileSync(file, 'collegeID,name,city,opensOn,closesOn,seats,samples\n');
+    const misses = await runOps(laptop, ['catalogue', 'misses']);
+    const commands = [['list'], ['import', file], ['confirm', 'x'], ['export', 'x'], ['link', 'x']];
+
+    const refused = await Promise.all(
+      commands.map((command) => runOps(laptop, ['colleges', ...command])),
+    );
+
+    rmSync(folder, { recursive: true });
+    expect(misses.code).toBe(0);
+    for (const { code, lines } of refused) {
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        expect.stringContaining('Stage local is without the case-study stack.'),
+      ]);
+    }
+  });
+});

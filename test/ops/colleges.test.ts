@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { openColleges } from '../support/colleges.ts';
+import { type Ended, runOps } from '../support/runOps.ts';
+import { Students } from '../support/Students.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const head = 'collegeID,name,city,opensOn,closesOn,seats,samples';
+const pes = 'pes-bengaluru,PES University,Bengaluru,2026-01-01,2099-12-31,2,gears levers';
+const coep = 'coep-pune,"COEP, Pune",Pune,2025-01-01,2025-03-31,10,';
+const day = (text: string) => Date.parse(`${text}+05:30`);
+
+describe('npm run ops -- colleges', () => {
+  const api = shareApi();
+  const students = new Students(api);
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'colleges-'));
+  beforeAll(() => openColleges(api.laptop.addresses.aws, []));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const fileWith = (...lines: string[]): string => {
+    const file = join(folder, 'file');
+    writeFileSync(file, `${lines.join('\r\n')}\r\n`);
+    return file;
+  };
+  const colleges = (...args: string[]): Promise<Ended> => runOps(api.laptop, ['colleges', ...args]);
+  const importLines = (...lines: string[]) => colleges('import', fileWith(head, ...lines));
+  const infoOf = async (collegeID: string) =>
+    Object((await students.call('freeBites/getCollegeInfo', { collegeID })).body['data']);
+
+  it('import brings colleges in, with days as they are in India', async () => {
+    const { code, lines } = await colleges('import', fileWith(`\uFEFF${head}`, pes, coep));
+
+    expect({ code, lines }).toEqual({ code: 0, lines: ['2 added, 0 changed, 0 as they were.'] });
+    expect(await infoOf('coep-pune')).toEqual({
+      ...{ name: 'COEP, Pune', city: 'Pune', windowOpen: false, seatsOpen: true, samples: [] },
+      opensAt: day('2025-01-01T00:00:00'),
+      closesAt: day('2025-03-31T23:59:59.999'),
+    });
+    expect(await infoOf('pes-bengaluru')).toMatchObject({
+      windowOpen: true,
+      samples: [{ id: 'gears' }, { id: 'levers' }],
+    });
+  });
+
+  it('import again changes nothing; what is changed in the file is changed, but for seats', async () => {
+    const again = await importLines(pes, coep);
+    const changed = await importLines(
+      pes,
+      coep.replace(',10,', ',99,').replace(',Pune,', ',Poona,'),
+    );
+
+    expect(again.lines).toEqual(['0 added, 0 changed, 2 as they were.']);
+    expect(changed.lines).toEqual([
+      'coep-pune keeps its 10 seats; "colleges seats" changes them.',
+      '0 added, 1 changed, 1 as they were.',
+    ]);
+    expect(await infoOf('coep-pune')).toMatchObject({ city: 'Poona' });
+  });
+
+  it('import says when a sample is not published', async () => {
+    const { lines } = await importLines('poor,Poor College,Surat,,,5,gears zeppelins');
+
+    expect(lines[0]).toBe('poor: the sample zeppelins is not published and is not shown.');
+    expect(await infoOf('poor')).toMatchObject({
+      opensAt: null,
+      closesAt: null,
+      windowOpen: false,
+    });
+  });
+
+  it.each([
+    ['other columns', ['id,name'], 'line 1: the columns must be collegeID,name,city'],
+    ['nothing', [''], 'line 1: the columns must be'],
+    ['an id with capitals', [head, pes, 'PES,P,B,,,1,'], 'line 3: its collegeID is not'],
+    ['a name of two lines', [head, 'x,"a\nb",B,,,1,'], 'its name is not as it should be'],
+    ['no number of seats', [head, 'x,X,B,,,many,'], 'line 2: its seats is not'],
+    ['too many seats', [head, 'x,X,B,,,5001,'], 'line 2: its seats are more than 5000'],
+    [
+      'a day that is not',
+      [head, 'x,X,B,2026-02-30,2026-03-01,1,'],
+      'line 2: its opensOn is no day',
+    ],
+    ['half a window', [head, 'x,X,B,2026-02-01,,1,'], 'line 2: it has one of opensOn and closesOn'],
+    ['an end before its beginning', [head, 'x,X,B,2026-02-02,2026-02-01,1,'], 'line 2: it closes'],
+    ['an odd sample', [head, 'x,X,B,,,1,../secrets'], 'line 2: its samples is not'],
+    ['a college twice', [head, pes, pes], 'line 3: pes-bengaluru stands in the file twice'],
+    ['a column too few', [head, 'x,X,B,,,1'], 'line 2: it has 6 columns, not 7'],
+    ['quotes that do not end', [head, 'x,"X,B,,,1,'], 'Quote Not Closed'],
+  ])('import of a file with %s names the line, and imports nothing', async (_, rows, words) => {
+    const { code, lines } = await colleges('import', fileWith(...rows));
+
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toContain(words);
+    expect(lines.at(-1)).toBe('Nothing was imported.');
+    expect((await students.table('Colleges')).length).toBe(3);
+  });
+
+  it('confirm gives places, link, list and export show what there is, and changes follow', async () => {
+    const before = await infoOf('pes-bengaluru');
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'a', 'c', 'd']) {
+      const more = { name: `=${name.toUpperCase()}`, rollNumber: `R${ids.length}` };
+      ids.push(await students.idOf(`${name}@example.com`, more));
+    }
+    const [a = '', b = '', a2 = '', c = '', d = ''] = ids;
+
+    const first = await colleges('confirm', 'pes-bengaluru');
+    const again = await colleges('confirm', 'pes-bengaluru');
+    const states = await Promise.all(ids.map((id) => students.info(id)));
+    const full = await infoOf('pes-bengaluru');
+    await students.giveBack(a);
+    await colleges('confirm', 'pes-bengaluru');
+    const seats = await colleges('seats', 'pes-bengaluru', '3');
+    const third = await colleges('confirm', 'pes-bengaluru');
+    const later = await Promise.all([a2, b, c, d].map((id) => students.info(id)));
+    const declined = await students.open(a, 'gears');
+
+    expect(before.seatsOpen).toBe(true);
+    expect(first.lines).toEqual([
+      'pes-bengaluru: 2 of 2 places given, 2 wait, 1 declined; 5 changed.',
+    ]);
+    expect(again.lines).toEqual([
+      'pes-bengaluru: 2 of 2 places given, 2 wait, 1 declined; 0 changed.',
+    ]);
+    expect(states.map(({ state, waitingPosition }) => waitingPosition ?? state)).toEqual([
+      ...['place', 'place', 'declined', 1, 2],
+    ]);
+    expect(full.seatsOpen).toBe(false);
+    expect(seats.lines).toEqual(['pes-bengaluru has 3 seats.']);
+    expect(third.lines).toEqual([
+      'pes-bengaluru: 3 of 3 places given, 1 wait, 0 declined; 2 changed.',
+    ]);
+    expect(later.map(({ state, waitingPosition }) => waitingPosition ?? state)).toEqual([
+      ...['place', 'place', 'place', 1],
+    ]);
+    expect(declined.status).toBe(403);
+    const list = await colleges('list');
+    expect(list.lines).toContain(
+      'pes-bengaluru  PES University, Bengaluru  2026-01-01 to 2099-12-31, open  3 of 3 places, 1 wait',
+    );
+    expect((await importLines(pes)).lines.at(-1)).toBe('0 added, 0 changed, 1 as they were.');
+    expect(await infoOf('pes-bengaluru')).toMatchObject({ seatsOpen: false });
+  });
+
+  it('export names nobody unless it is asked to, and no name becomes a formula', async () => {
+    const plain = await colleges('export', 'pes-bengaluru');
+    const personal = await colleges('export', 'pes-bengaluru', '--personal');
+
+    const rows: string[][] = parse(personal.lines.join('\n'));
+    expect(plain.lines[0]).toBe('state,waitingPosition,receivedAt,samplesOpened');
+    expect(plain.lines).toHaveLength(6);
+    expect(plain.lines.join()).not.toMatch(/@|=|R\d|Rao/);
+    expect(rows[0]).toEqual(expect.arrayContaining(['name', 'emailID', 'rollNumber', 'phone']));
+    expect(rows.slice(1).map(([state, , , , name, email]) => [state, name, email])).toEqual([
+      ['givenBack', '', ''],
+      ['place', "'=B", 'b@example.com'],
+      ['place', "'=A", 'a@example.com'],
+      ['place', "'=C", 'c@example.com'],
+      ['waiting', "'=D", 'd@example.com'],
+    ]);
+  });
+
+  it('confirm declines whoever is not on the college’s list, and asks for it every time after', async () => {
+    await importLines(pes, 'rolls,Rolls College,Kochi,2026-01-01,2099-12-31,5,');
+    const ids = [];
+    for (const rollNumber of ['X 1', 'X2', 'X3']) {
+      const who = `${rollNumber.replace(' ', '')}@example.com`;
+      ids.push(await students.idOf(who, { collegeID: 'rolls', rollNumber }));
+    }
+    const rolls = fileWith('x1', '', ' X3 ');
+
+    const first = await colleges('confirm', 'rolls', rolls);
+    const without = await colleges('confirm', 'rolls');
+    const empty = await colleges('confirm', 'rolls', fileWith('', ' '));
+    const states = await Promise.all(ids.map((id) => students.info(id)));
+
+    expect(first.lines).toEqual(['rolls: 2 of 5 places given, 0 wait, 1 declined; 3 changed.']);
+    expect(without).toMatchObject({ code: 1, lines: [expect.stringContaining('Name the file')] });
+    expect(empty).toMatchObject({ code: 1, lines: [expect.stringContaining('no roll numbers')] });
+    expect(states.map(({ state }) => state)).toEqual(['place', 'declined', 'place']);
+  });
+
+  it('link prints the address of the college’s page on the site, and its QR code', async () => {
+    const { code, lines } = await colleges('link', 'pes-bengaluru');
+
+    expect(code).toBe(0);
+    expect(lines[0]).toBe(`${api.laptop.addresses.site}/casestudy?college=pes-bengaluru`);
+    expect(lines.slice(1).join('').length).toBeGreaterThan(200);
+    expect(lines.slice(1).every((line) => /^[█▀▄ ]+$/.test(line))).toBe(true);
+  });
+
+  it.each([
+    [['confirm', 'nowhere'], 'There is no college nowhere.'],
+    [['export', 'nowhere'], 'There is no college nowhere.'],
+    [['link', 'nowhere'], 'There is no college nowhere.'],
+    [['seats', 'nowhere', '5'], 'There is no college nowhere.'],
+    [['seats', 'pes-bengaluru', 'many'], 'Name a number of seats from 0 to 5000.'],
+    [['import'], 'Name the file with the colleges.'],
+    [['confirm', '#places#pes-bengaluru'], 'There is no college #places#pes-bengaluru.'],
+  ])('%j says in one line what is wrong', async (args, line) => {
+    expect(await colleges(...args)).toEqual({ code: 1, lines: [line] });
+  });
+
+  it('has colleges for the laptop that can all be imported, with samples that are marked', async () => {
+    const { code, lines } = await colleges('import', join(projectRoot, 'bin', 'demoColleges.csv'));
+
+    const samples = readFileSync(join(projectRoot, 'bin', 'demoColleges.csv'), 'utf8');
+    const marked = new Set(samples.match(/(?<=,\d+,).*$/gm)?.flatMap((list) => list.split(' ')));
+    for (const id of marked) {
+      const entry = readFileSync(join(projectRoot, 'web/content/catalogue', `${id}.md`), 'utf8');
+      expect(entry).toMatch(/^sample: true$/m);
+    }
+    expect(code).toBe(0);
+    expect(marked.size).toBe(8);
+    expect(lines.at(-1)).toBe('3 added, 2 changed, 0 as they were.');
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { college, openColleges } from '../support/colleges.ts';
+import { runOps } from '../support/runOps.ts';
+import { Students } from '../support/Students.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const catalogue = join(projectRoot, 'web/content/catalogue');
+
+describe('npm run ops -- catalogue import, of samples', () => {
+  const api = shareApi();
+  const students = new Students(api);
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'samples-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (id: string, change: (text: string) => string) => {
+    const text = readFileSync(join(catalogue, `${id}.md`), 'utf8');
+    writeFileSync(join(folder, `${id}.md`), change(text));
+  };
+  const asIs = (text: string) => text;
+  const unmarked = (text: string) => text.replace('\nsample: true', '');
+  const importAll = (...more: string[]) =>
+    runOps(api.laptop, ['catalogue', 'import', folder, ...more]);
+  /** What a college's students see, in a minute from now at the latest. */
+  const offered = async (): Promise<unknown> => {
+    await api.laptop.moveClock(60_000);
+    const collegeID = 'pes-bengaluru';
+    const { body } = await students.call('freeBites/getCollegeInfo', { collegeID });
+    return Object(body['data']).samples;
+  };
+  const published = (count: number, withdrawn: number) =>
+    `${count} samples published, ${withdrawn} withdrawn.`;
+
+  it('publishes what is marked once, and again what has changed', async () => {
+    await openColleges(api.laptop.addresses.aws, [
+      college({ samples: ['gear-trains', 'cardboard-gearbox', 'wire-gauge-table'] }),
+    ]);
+    write('gear-trains', asIs);
+    write('cardboard-gearbox', asIs);
+    write('wire-gauge-table', asIs);
+
+    const dry = await importAll('--dry-run');
+    const before = await offered();
+    const first = await importAll();
+    const after = await offered();
+    const again = await importAll();
+    write('gear-trains', (text) => text.replace(/title: .*/, 'title: Gears anew'));
+    const changed = await importAll();
+
+    expect(dry.lines.join()).not.toContain('published');
+    expect(before).toEqual([]);
+    expect(first.lines[0]).toBe(published(2, 0));
+    expect(after).toMatchObject([{ id: 'gear-trains' }, { id: 'cardboard-gearbox' }]);
+    expect(again.lines).toEqual(['0 added, 0 changed, 3 as they were, 0 refused.']);
+    expect(changed.lines[0]).toBe(published(1, 0));
+    expect(await offered()).toMatchObject([{ title: 'Gears anew' }, { id: 'cardboard-gearbox' }]);
+  });
+
+  it('withdraws what is marked no more, and leaves alone what is not imported', async () => {
+    write('cardboard-gearbox', unmarked);
+    const one = await runOps(api.laptop, [
+      ...['catalogue', 'import', join(folder, 'cardboard-gearbox.md')],
+    ]);
+
+    expect(one.lines[0]).toBe(published(0, 1));
+    expect(await offered()).toMatchObject([{ id: 'gear-trains' }]);
+    const studentID = await students.idOf('asha@example.com');
+    const statuses = [];
+    for (const id of ['gear-trains', 'cardboard-gearbox']) {
+      statuses.push((await students.open(studentID, id)).status);
+    }
+    expect(statuses).toEqual([200, 404]);
+  });
+});

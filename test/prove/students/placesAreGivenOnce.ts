@@ -1,0 +1,55 @@
+import { college, openColleges } from '../../support/colleges.ts';
+import { registerCrowd, standingOf } from '../../support/registerCrowd.ts';
+import { runOps } from '../../support/runOps.ts';
+import { Students } from '../../support/Students.ts';
+import type { SharedApi } from '../../support/shareApi.ts';
+import { say } from '../say.ts';
+
+const people = 450;
+const repeated = 50;
+const seats = 100;
+
+/** Many register at once, answers are lost on both sides of the service, and the list is confirmed twice at once and then again. */
+export async function placesAreGivenOnce(api: SharedApi, chance: () => number): Promise<boolean> {
+  const students = new Students(api);
+  await openColleges(api.laptop.addresses.aws, [college({ seats })]);
+  const startedAt = Date.now();
+  let lostWrites = 0;
+  api.door.mishap = (target) => {
+    const isLost = target.includes('PutItem') && chance() < 0.1;
+    lostWrites += isLost ? 1 : 0;
+    return isLost ? 'lost' : undefined;
+  };
+  const crowd = await registerCrowd(students, { people, repeated, lost: 0.1, chance });
+  api.door.mishap = undefined;
+  say(
+    `${crowd.calls} calls of ${people} people at once in ${since(startedAt)} s, ${crowd.retries} of which got no answer and asked again, ` +
+      `${lostWrites} writes whose answer was lost → ${new Set(crowd.ids.values()).size} ids, ${crowd.wrong.length} browsers with another id`,
+  );
+  const confirm = () => runOps(api.laptop, ['colleges', 'confirm', 'pes-bengaluru']);
+  const confirmedAt = Date.now();
+  const both = await Promise.all([confirm(), confirm()]);
+  const standing = await standingOf(students);
+  say(`confirmed twice at once in ${since(confirmedAt)} s: ${JSON.stringify(standing)}`);
+  const again = await confirm();
+  say(`confirmed again: ${again.lines.join(' / ')}`);
+  const after = await standingOf(students);
+  return (
+    crowd.wrong.length === 0 &&
+    crowd.ids.size === people &&
+    [...both, again].every(({ code }) => code === 0) &&
+    again.lines.join().endsWith(' 0 changed.') &&
+    [standing, after].every(
+      ({ places, waiting, others, people: distinct, isOrdered }) =>
+        places === seats &&
+        waiting === people - seats &&
+        others === 0 &&
+        distinct === people &&
+        isOrdered,
+    )
+  );
+}
+
+function since(time: number): string {
+  return ((Date.now() - time) / 1000).toFixed(1);
+}

@@ -1,0 +1,93 @@
+import type { RouteId } from '../../lambdas/contract/routes.ts';
+import type { Answer } from './callRoute.ts';
+import { keepEntries } from './catalogue.ts';
+import { entryWith } from './entryWith.ts';
+import { type Bought, Shop, type Triple } from './Shop.ts';
+import type { SharedApi } from './shareApi.ts';
+import { signInOverHttp } from './signInOverHttp.ts';
+
+/** Somebody of whom the product holds everything that it holds of people. */
+export class Resident {
+  static readonly state = 'Lakshadweep';
+  /** What nothing but this person's data says, in small letters; the address begins with it. */
+  readonly word: string;
+  readonly emailID: string;
+  readonly shop: Shop;
+  private readonly api: SharedApi;
+  /** The headers of the sign-in. */
+  token: { authorization: string } = { authorization: '' };
+
+  constructor(api: SharedApi, word: string) {
+    this.api = api;
+    this.word = word;
+    this.emailID = `${word}@example.com`;
+    this.shop = new Shop(api, this.emailID);
+  }
+
+  /** Signs in at the hosted page and leaves something in every table. @returns the headers of that sign-in */
+  async moveIn(): Promise<{ authorization: string }> {
+    await this.signIn();
+    await this.ask('user/getProfile');
+    const consent = { version: 'v1', at: 1_795_000_000_000 };
+    await this.ask('user/updateProfile', { state: Resident.state, consent });
+    await this.ask('user/setWebInstance', { webSessionID: 1 });
+    await this.ask('user/setWebInstance', { webSessionID: 2 });
+    await this.read();
+    await this.ask('product/addCaseStudyProduct', {
+      product: { title: `${this.word} drone`, summary: `${this.word} flies.`, tags: [this.word] },
+    });
+    await this.ask('product/requestLabVisit', {
+      ...{ name: `${this.word} Rao`, organisation: `${this.word} college` },
+      message: `We are sixty.\n${this.word}`,
+    });
+    await this.buy('explorer');
+    const [order] = await this.shop.orders();
+    const reason = `${this.word} bought it twice.`;
+    await this.ask('payment/requestRefund', { orderID: order?.['orderID'], reason });
+    return this.token;
+  }
+
+  async signIn(): Promise<void> {
+    const { site } = this.api.laptop.addresses;
+    const token = await signInOverHttp(site, this.emailID, `${this.word} Rao`);
+    this.token = { authorization: `Bearer ${token}` };
+  }
+
+  /** Orders, pays with the own address and verifies. */
+  async buy(offerName: Bought): Promise<Triple> {
+    const paid = await this.shop.pay(await this.open(offerName), {
+      email: this.emailID,
+      contact: '+919812345678',
+    });
+    await this.ask('payment/upgradesubscription', { offerName, verifyBuy: paid });
+    return paid;
+  }
+
+  /** The provider's id of a new order. */
+  async open(offerName: Bought): Promise<string> {
+    const more = { name: `${this.word} Rao`, offerName, state: Resident.state };
+    const { body } = await this.ask('payment/createOrder', more);
+    return String(Object(Object(body['order'])['order'])['id']);
+  }
+
+  /** Calls a route with the token of the sign-in. @throws Error when it is not answered ok */
+  async ask(routeId: RouteId, more: object = {}): Promise<Answer> {
+    const answer = await this.try(routeId, more);
+    if (answer.status !== 200) {
+      throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
+    }
+    return answer;
+  }
+
+  /** Calls a route with the token of the sign-in. */
+  try(routeId: RouteId, more: object = {}): Promise<Answer> {
+    return this.api.call(routeId, { id: '1', emailID: this.emailID, ...more }, this.token);
+  }
+
+  private async read(): Promise<void> {
+    const entry = entryWith({});
+    await keepEntries(this.api.laptop.addresses.aws, [entry]);
+    const mark = { itemID: entry.item.id, section: entry.item.outline[0]?.id };
+    await this.ask('product/saveProgress', mark);
+  }
+}

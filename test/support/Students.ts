@@ -1,0 +1,62 @@
+import type { RouteId } from '../../lambdas/contract/routes.ts';
+import type { Answer } from './callRoute.ts';
+import { newKey, student } from './colleges.ts';
+import { readTables, type StoredItem } from './readTables.ts';
+import type { SharedApi } from './shareApi.ts';
+
+/** Students of a laptop, as their browsers call it. */
+export class Students {
+  private readonly api: SharedApi;
+
+  constructor(api: SharedApi) {
+    this.api = api;
+  }
+
+  /** Registers somebody with a browser's key, a new one when left out. */
+  register(emailID: string, more: object = {}, key = newKey()): Promise<Answer> {
+    const consent = { version: 'v1', at: this.api.laptop.productNow() };
+    const headers = { 'idempotency-key': key };
+    return this.call('freeBites/registerStudent', student(emailID, { consent, ...more }), headers);
+  }
+
+  /** Registers somebody, and gives the id. */
+  async idOf(emailID: string, more: object = {}, key = newKey()): Promise<string> {
+    const { text, body } = await this.register(emailID, more, key);
+    if (body['status'] !== 'ok') {
+      throw new Error(`not registered: ${text}`);
+    }
+    return String(body['studentID']);
+  }
+
+  /** How a registration stands. */
+  async info(studentID: string): Promise<Readonly<Record<string, unknown>>> {
+    const { body } = await this.call('freeBites/getStudentInfo', { studentID });
+    return Object(body['data']);
+  }
+
+  open(studentID: string, itemID: string): Promise<Answer> {
+    return this.call('freeBites/openSample', { studentID, itemID });
+  }
+
+  giveBack(studentID: string): Promise<Answer> {
+    return this.call('freeBites/giveBackPlace', { studentID });
+  }
+
+  call(route: RouteId, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.api.call(route, { id: '1', ...body }, headers);
+  }
+
+  /** What is kept of all students, in DynamoDB's notation. */
+  kept(): Promise<readonly StoredItem[]> {
+    return this.table('Students');
+  }
+
+  /** What one of the service's tables holds. */
+  async table(name: 'Students' | 'Colleges' | 'Limits'): Promise<readonly StoredItem[]> {
+    const tables = await readTables(this.api.laptop);
+    const [found] = Object.entries(tables).filter(([key]) =>
+      key.startsWith(`XplorersCaseStudy-local-Data${name}`),
+    );
+    return found?.[1] ?? [];
+  }
+}

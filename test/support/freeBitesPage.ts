@@ -1,0 +1,59 @@
+/** What journeys do with the page of freeBites, and what they read from it. */
+import type { Page } from 'playwright-core';
+
+/** Fills the form in for a student of age, with the agreement given. */
+export async function fillIn(page: Page, emailID: string): Promise<void> {
+  await heading(page, 'Register').waitFor();
+  await field(page, 'Your name').fill('Asha Rao');
+  await field(page, 'E-mail address').fill(emailID);
+  await field(page, 'Roll number').fill('PES1UG26');
+  await field(page, 'Course').fill('Mechanical Engineering');
+  await field(page, 'Year').selectOption('2');
+  await page.getByLabel('I am 18 or over').check();
+  await page.getByLabel('I agree that').check();
+}
+
+/** A heading by its whole name. */
+export function heading(page: Page, name: string) {
+  return page.getByRole('heading', { name, exact: true });
+}
+
+/** A field of the page by its label. */
+export function field(page: Page, name: string) {
+  return page.getByRole('main').getByLabel(name, { exact: true });
+}
+
+/** How a registration stands, in these words. */
+export function state(page: Page | undefined, words: string) {
+  if (!page) {
+    throw new Error('no such device');
+  }
+  return page.locator('.registration-state').getByText(words, { exact: true });
+}
+
+/** The student id that the page shows. */
+export function shownID(page: Page): Promise<string> {
+  return page.locator('.studentID-value').innerText();
+}
+
+/** What the browser keeps for longer than the tab. */
+export function kept(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('freeBites')));
+}
+
+/** Whether an element has the keyboard; runs in the page. */
+export function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
+
+/** Whether the page can be scrolled sideways. */
+export function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+/** The text of what has the keyboard. */
+export function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.innerText : '',
+  );
+}

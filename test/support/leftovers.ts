@@ -1,0 +1,67 @@
+/** Things of somebody in every table, put there past the product, and what is left of them. */
+import { createHash } from 'node:crypto';
+import { newOrderID } from '../../lambdas/domain/payment/orderID.ts';
+import { callAws, type Running, readTables } from './readTables.ts';
+import { itemsWith, tracesOf } from './traces.ts';
+
+const word = { S: 'left' };
+/** Tables in which something of a deleted account stays: documents whole, of the others a part. */
+const kept = ['Invoices', 'Orders', 'Refunds', 'Sessions'];
+
+/** Puts something of a person into every table that a deletion empties, and an order with a fact. */
+export async function leaveBehind(laptop: Running, sub: string, emailID: string): Promise<void> {
+  const orderID = { S: newOrderID(sub, Date.now(), new Uint8Array(10)) };
+  const who = { S: createHash('sha256').update(sub).digest('hex').slice(0, 32) };
+  const own = { sub: { S: sub }, emailID: { S: emailID } };
+  const items = {
+    People: own,
+    Sessions: { ...own, entry: { S: 'started#left' } },
+    Progress: { ...own, itemID: word },
+    Proposals: { ...own, productID: word },
+    Commitments: own,
+    Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
+    Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
+    Limits: { who, window: word, emailID: own.emailID },
+    Orders: { ...orderOf(sub, emailID, orderID), orderID },
+    Facts: { orderID, fact: word },
+  };
+  const names = Object.keys(await readTables(laptop));
+  for (const [table, Item] of Object.entries(items)) {
+    const TableName = names.find((name) => name.startsWith(`Xplorers-local-Data${table}`));
+    await callAws(laptop, 'DynamoDB_20120810.PutItem', { TableName, Item });
+  }
+}
+
+/** The tables in which something is left that was to go or to age out. */
+export async function leftOf(laptop: Running, sub: string, emailID: string): Promise<string[]> {
+  const orders = await itemsWith(laptop, 'Orders', sub);
+  const facts = await Promise.all(
+    orders.map(({ orderID }) => itemsWith(laptop, 'Facts', Object(orderID)['S'])),
+  );
+  const lasting = [...orders, ...facts.flat()].some(({ expiresAt }) => expiresAt === undefined);
+  const refunds = await itemsWith(laptop, 'Refunds', sub);
+  const isWritten = refunds.some(({ words, answer }) => Object(words).S || Object(answer).S);
+  const history = await itemsWith(laptop, 'Sessions', 'started#left');
+  const left = new Set([...(await tracesOf(laptop, emailID)), ...(await tracesOf(laptop, sub))]);
+  return [
+    ...[...left].filter((table) => !kept.includes(table)),
+    ...(isWritten ? ['Refunds'] : []),
+    ...(lasting ? ['Orders'] : []),
+    ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
+  ].toSorted();
+}
+
+function orderOf(sub: string, emailID: string, orderID: object) {
+  const none = { NULL: true };
+  const terms = {
+    ...{ orderID, sub: { S: sub }, emailID: { S: emailID }, offerName: { S: 'explorer' } },
+    ...{ amountPaise: { N: '90000' }, currency: { S: 'INR' }, state: none, credit: { L: [] } },
+    ...{ extends: none, startTime: { N: String(Date.now()) } },
+  };
+  const state = {
+    ...{ status: { S: 'created' }, paymentID: none, paidAt: none, refund: { S: 'none' } },
+    ...{ refundedPaise: { N: '0' }, refundPendingPaise: { N: '0' }, dispute: none },
+    ...{ surplusPaymentIDs: { L: [] }, quarantine: none },
+  };
+  return { sub: { S: sub }, terms: { M: terms }, state: { M: state }, version: { N: '0' } };
+}

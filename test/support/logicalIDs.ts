@@ -1,0 +1,29 @@
+/** What resources that functions are granted are called in the templates of every stage. */
+
+/** Tables by the names of grants; of both stacks there is `limits`, under one logical id. */
+export const tables = {
+  people: 'DataPeople32C55953',
+  sessions: 'DataSessionsF705E00F',
+  orders: 'DataOrders20A4E13F',
+  facts: 'DataFacts0534469B',
+  commitments: 'DataCommitments24AB5FA5',
+  parked: 'DataParked470B70B2',
+  limits: 'DataLimits2C0F1F55',
+  refunds: 'DataRefundsDFE0E3D9',
+  invoices: 'DataInvoicesB75BF5CF',
+  lists: 'DataLists16043E3A',
+  items: 'DataItems2E91B8E8',
+  documents: 'DataDocumentsDACEAC53',
+  progress: 'DataProgress568135CD',
+  proposals: 'DataProposals4D5F5C15',
+  misses: 'DataMisses1A16D664',
+  visits: 'DataVisits6AEE003D',
+  colleges: 'DataCollegesC9AD91F3',
+  students: 'DataStudents0493CE56',
+} as const;
+export const userPool = 'IdentityPeopleA4BE2B55';
+/** The bucket of search indexes, and that of samples. */
+export const indexBucket = 'DataIndexDB4BBDD4';
+export const sampleBucket = 'DataSamples3702BBB7';
+/** The secret that the case-study stack makes up. */
+export const studentKey = 'DataStudentKey047E5EF0';

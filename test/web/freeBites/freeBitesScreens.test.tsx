@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import type { Proposal } from '../../../lambdas/contract/entities.ts';
+import { CaseStudyPage } from '../../../web/src/pages/caseStudy/CaseStudyPage.tsx';
+import { CollegePanel } from '../../../web/src/pages/caseStudy/CollegePanel.tsx';
+import { ProposalsList } from '../../../web/src/pages/caseStudy/proposals/ProposalsList.tsx';
+import { QrCode } from '../../../web/src/pages/caseStudy/QrCode.tsx';
+import { RegisterForm } from '../../../web/src/pages/caseStudy/RegisterForm.tsx';
+import { RegistrationState } from '../../../web/src/pages/caseStudy/RegistrationState.tsx';
+import { StudentIDCard } from '../../../web/src/pages/caseStudy/StudentIDCard.tsx';
+import { WaitingPanel } from '../../../web/src/pages/caseStudy/WaitingPanel.tsx';
+import { MobileLabPage } from '../../../web/src/pages/mobileLab/MobileLabPage.tsx';
+import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { readQr } from './readQr.ts';
+import { filledForm, minorForm, sent, studentID } from './students.ts';
+
+const college = {
+  name: 'PES University',
+  city: 'Bengaluru',
+  windowOpen: true,
+  opensAt: 0,
+  closesAt: null,
+  seatsOpen: true,
+  samples: [{ id: 'gear-trains', title: 'Gear trains' }],
+};
+const nothing = () => undefined;
+
+function form(draft = filledForm) {
+  return drawScreen(
+    <RegisterForm
+      collegeID="pes-bengaluru"
+      college={college}
+      draft={draft}
+      draftKey=""
+      change={nothing}
+      registering={{ kind: 'none' }}
+      register={nothing}
+    />,
+  );
+}
+
+describe('The case-study page', () => {
+  it('lets a visitor find a college and look up an id, and offers a sign-in for proposals', () => {
+    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy');
+
+    expect(html).toMatch(/<label[^>]*>Find your college<\/label>/);
+    expect(html).toMatch(/<label[^>]*>Your student id<\/label>/);
+    expect(html).toContain('Sign in with Google');
+  });
+
+  it('opens the college of its address at once', () => {
+    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy?college=pes');
+
+    expect(html).toContain('The college is being loaded');
+  });
+
+  it('says of an address that names no college that it does not, and offers the search', () => {
+    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy?college=%3Cb%3E');
+
+    expect(html).toContain('No college takes part under this address.');
+    expect(html).toContain('Find your college');
+  });
+
+  it('offers a signed-in person the form for proposals', () => {
+    const html = drawScreen(<CaseStudyPage />, signedIn('Freebie'), '/casestudy');
+
+    expect(html).toContain('120 characters left');
+    expect(html).toContain('2,000 characters left');
+    expect(html).toContain('My proposals');
+    expect(html).not.toContain('Sign in with Google');
+  });
+});
+
+describe('A college', () => {
+  it.each([
+    [college, ['Registration is open.', 'Gear trains', 'Share this college']],
+    [{ ...college, seatsOpen: false }, ['goes on the waiting list']],
+    [{ ...college, windowOpen: false }, ['Registration is not open']],
+    [{ ...college, samples: [] }, ['have not been chosen yet']],
+  ])('says how it stands: %j', (one, words) => {
+    const html = drawScreen(<CollegePanel collegeID="pes" college={one} focus={false} />);
+
+    for (const word of words) {
+      expect(html).toContain(word);
+    }
+  });
+});
+
+describe('The form for students', () => {
+  it('has nothing ticked and no age chosen before', () => {
+    expect(form({ ...filledForm, age: '' })).not.toContain('checked');
+    expect(form({ ...filledForm, age: '' })).toContain('I am 18 or over');
+  });
+
+  it('shows the notice with its version and the way to the policy', () => {
+    expect(form()).toContain('This is version v1 of the notice');
+    expect(form()).toContain('href="/policy?file=privacyPolicy"');
+  });
+
+  it('asks for a guardian under 18 alone', () => {
+    expect(form()).not.toContain('parent or guardian');
+    expect(form(minorForm)).toContain('Name of your parent or guardian');
+    expect(form(minorForm).match(/type="checkbox"/g)).toHaveLength(2);
+  });
+
+  it('calls up the right keyboards and what the browser knows', () => {
+    expect(form()).toMatch(/type="email" inputMode="email" autoComplete="email"/i);
+    expect(form()).toMatch(/type="tel" inputMode="tel" autoComplete="tel"/i);
+  });
+});
+
+describe('A registration whose answer has not come', () => {
+  const silent = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
+
+  it('says that it is not lost, and offers to ask now', () => {
+    const html = drawScreen(
+      <WaitingPanel
+        registering={{ kind: 'waiting', sent, round: 1, problem: silent }}
+        onAskNow={nothing}
+        onTakeBack={nothing}
+      />,
+    );
+
+    expect(html).toContain('Your registration at PES University');
+    expect(html).toContain('it may have arrived, or not');
+    expect(html).toContain('Ask now');
+    expect(html).toContain('Change what I typed');
+  });
+});
+
+describe('The student id', () => {
+  const held = {
+    studentID,
+    fresh: false,
+    isNew: false,
+    seen: nothing,
+    registered: nothing,
+    lookUp: nothing,
+    keep: nothing,
+    forget: nothing,
+  };
+
+  it.each([
+    [true, 'Forget on this device'],
+    [false, 'Use on this device'],
+  ])('is remembered by the device: %j', (kept, words) => {
+    const html = drawScreen(
+      <StudentIDCard studentID={studentID} held={{ ...held, kept }} college="PES University" />,
+    );
+
+    expect(html).toContain(studentID);
+    expect(html).toContain('the only key');
+    expect(html).toContain(words);
+  });
+
+  it('can be read from its QR code', () => {
+    expect(readQr(drawScreen(<QrCode text={studentID} name="Your id" />))).toBe(studentID);
+  });
+});
+
+describe('How a registration stands', () => {
+  const data = {
+    college: 'PES University',
+    state: 'received',
+    waitingPosition: null,
+    samplesGranted: 2,
+    samplesUsed: 1,
+    samples: [
+      { id: 'one', title: 'One', opened: true },
+      { id: 'two', title: 'Two', opened: false },
+      { id: 'three', title: 'Three', opened: false },
+    ],
+  } as const;
+  const draw = (changed: object) =>
+    drawScreen(
+      <RegistrationState
+        studentID={studentID}
+        data={{ ...data, samples: [...data.samples], ...changed }}
+        loading={false}
+        onAsk={nothing}
+      />,
+    );
+
+  it('says how many samples were opened, and offers the others while some are left', () => {
+    expect(draw({})).toContain('1 of 2 opened.');
+    expect(draw({}).match(/>Open</g)).toHaveLength(2);
+    expect(draw({ samplesUsed: 2 }).match(/>Open</g)).toBeNull();
+    expect(draw({ samplesUsed: 2 })).toContain('Read again');
+  });
+
+  it.each([
+    ['received', true],
+    ['place', true],
+    ['waiting', true],
+    ['declined', false],
+    ['givenBack', false],
+  ] as const)('as %s lets it be given back: %j', (state, can) => {
+    expect(draw({ state }).includes('Give the place back')).toBe(can);
+  });
+});
+
+describe('The list of proposals', () => {
+  const proposal: Proposal = {
+    productID: 'p1',
+    title: 'A <b>line</b> follower',
+    summary: 'Built in a week.',
+    collegeID: null,
+    link: null,
+    tags: [],
+    state: 'pending',
+    proposedAt: 0,
+    itemID: null,
+  };
+
+  it('says so when it is empty', () => {
+    expect(drawScreen(<ProposalsList proposals={[]} />)).toContain(
+      'You have proposed nothing so far.',
+    );
+  });
+
+  it('says what became of each, and leads to the entry of one that was approved', () => {
+    const html = drawScreen(
+      <ProposalsList
+        proposals={[
+          proposal,
+          { ...proposal, productID: 'p2', state: 'declined' },
+          { ...proposal, productID: 'p3', state: 'approved', itemID: 'line-follower' },
+        ]}
+      />,
+    );
+
+    expect(html).toContain('Being read');
+    expect(html).toContain('Declined');
+    expect(html).toContain('href="/viewDoc?item=line-follower"');
+    expect(html).not.toContain('<b>line');
+  });
+});
+
+describe('The mobile lab', () => {
+  it('says what it carries and lets anybody ask for a visit', () => {
+    const html = drawScreen(<MobileLabPage />, { kind: 'visitor' }, '/mobilelab');
+
+    expect(html).toContain('What it carries');
+    expect(html).toContain('A 3D printer');
+    expect(html).toContain('Ask for a visit');
+  });
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { studentNoticeVersion } from '../../../lambdas/contract/constants.ts';
+import { Student } from '../../../lambdas/contract/entities.ts';
+import {
+  emptyStudent,
+  phoneNumber,
+  studentOf,
+  studentProblems,
+} from '../../../web/src/freeBites/StudentDraft.ts';
+import { filledForm, minorForm, ticked } from './students.ts';
+
+const nothing = { consent: false, guardianConsent: false };
+
+describe('The form for students', () => {
+  it('asks for everything but the phone, and for the agreement', () => {
+    expect(Object.keys(studentProblems(emptyStudent, nothing))).toEqual([
+      'name',
+      'emailID',
+      'rollNumber',
+      'course',
+      'year',
+      'age',
+      'consent',
+    ]);
+  });
+
+  it('asks a student under 18 for the guardian and the guardian’s own agreement, and nobody else', () => {
+    const minor = { ...filledForm, age: 'minor' };
+
+    expect(Object.keys(studentProblems(minor, { ...ticked, guardianConsent: false }))).toEqual([
+      'guardianName',
+      'guardianEmailID',
+      'guardianConsent',
+    ]);
+    expect(studentProblems(filledForm, { consent: true, guardianConsent: false })).toEqual({});
+    expect(studentProblems(minorForm, ticked)).toEqual({});
+  });
+
+  it.each([
+    { name: '   ' },
+    { emailID: 'asha' },
+    { emailID: 'asha@college' },
+    { emailID: 'a b@college.example' },
+    { emailID: `${'a'.repeat(250)}@b.example` },
+    { rollNumber: '\t' },
+    { course: '' },
+    { year: '7' },
+    { year: '' },
+    { phone: '12345' },
+    { phone: 'none' },
+  ])('does not take %j', (wrong) => {
+    expect(Object.keys(studentProblems({ ...filledForm, ...wrong }, ticked))).toEqual(
+      Object.keys(wrong),
+    );
+  });
+
+  it.each([
+    ['of age', filledForm],
+    ['under 18', minorForm],
+    ['with a phone', { ...filledForm, phone: '098450 12345' }],
+    ['with a line break pasted in', { ...filledForm, name: 'Asha\nRao' }],
+  ])('%s is sent as the contract has it', (_, draft) => {
+    expect(studentProblems(draft, ticked)).toEqual({});
+    const sent = studentOf(draft, 'pes-bengaluru', 1_795_000_000_000);
+
+    expect(z.parse(Student, sent)).toEqual(sent);
+    expect(sent.name).toBe('Asha Rao');
+    expect('guardian' in sent).toBe(draft.age === 'minor');
+  });
+
+  it('notes the version of the notice that the privacy policy bears', () => {
+    const policy = readFileSync(
+      new URL('../../../web/content/privacyPolicy.md', import.meta.url),
+      'utf8',
+    );
+
+    expect(policy).toContain(`\nversion: ${studentNoticeVersion}\n`);
+  });
+});
+
+describe('A phone number', () => {
+  it.each([
+    ['', ''],
+    ['98450 12345', '+919845012345'],
+    ['09845012345', '+919845012345'],
+    ['919845012345', '+919845012345'],
+    ['+91 98450-12345', '+919845012345'],
+    ['0044 20 7946 0958', '+442079460958'],
+    ['(984) 501.2345', '+919845012345'],
+  ])('typed as "%s" is sent with its country', (typed, sent) => {
+    expect(phoneNumber(typed)).toBe(sent);
+  });
+
+  it.each(['1234567890', '98450', '+0123456789', '98450 1234x'])('is not made of "%s"', (typed) => {
+    expect(phoneNumber(typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { SentRegistration } from '../../../web/src/freeBites/FreeBitesMemory.ts';
+import type { StudentDraft } from '../../../web/src/freeBites/StudentDraft.ts';
+
+/** A form that was filled in by somebody of age. */
+export const filledForm: StudentDraft = {
+  name: ' Asha Rao ',
+  emailID: ' asha@college.example ',
+  rollNumber: 'PES1UG26',
+  course: 'Mechanical Engineering',
+  year: '2',
+  phone: '',
+  age: 'adult',
+  guardianName: '',
+  guardianEmailID: '',
+};
+
+/** The same by somebody under 18, with the guardian's part. */
+export const minorForm: StudentDraft = {
+  ...filledForm,
+  age: 'minor',
+  guardianName: 'Meera Rao',
+  guardianEmailID: 'meera@home.example',
+};
+
+/** Both agreements given. */
+export const ticked = { consent: true, guardianConsent: true };
+
+/** A student id. */
+export const studentID = 'AbCdEfGhIjKlMnOpQrStUv';
+
+/** A registration that was sent at 1000. */
+export const sent: SentRegistration = {
+  key: 'k'.repeat(22),
+  collegeID: 'pes-bengaluru',
+  collegeName: 'PES University',
+  draft: filledForm,
+  at: 1000,
+};
