@@ -4,8 +4,14 @@ import { parseArgs } from 'node:util';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { enterStage } from './ops/enterStage.ts';
+import { people } from './ops/people.ts';
 
-const subjects = new Map([['catalogue', new Map<string, Command>(Object.entries(catalogue))]]);
+const subjects = new Map(
+  Object.entries({ catalogue, people }).map(([subject, commands]) => [
+    subject,
+    new Map<string, Command>(Object.entries(commands)),
+  ]),
+);
 
 try {
   process.exitCode = (await run()) ? 0 : 1;

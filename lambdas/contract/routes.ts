@@ -27,9 +27,11 @@ const byAccess: Record<Access, readonly Status[]> = {
 
 /** All statuses that a route may answer, those of its access included. */
 export function statusesOf(route: Route): readonly Status[] {
+  const group: readonly Status[] = route.group ? ['insufficientPerm'] : [];
+  const checks = [...byAccess[route.access], ...group];
   if (!route.open) {
-    return [...everyRoute.slice(1), ...byAccess[route.access], 'outOfScopePath'];
+    return [...everyRoute.slice(1), ...checks, 'outOfScopePath'];
   }
   const limited: readonly Status[] = route.limited ? ['operationFailed'] : [];
-  return [...new Set([...everyRoute, ...byAccess[route.access], ...limited, ...route.statuses])];
+  return [...new Set([...everyRoute, ...checks, ...limited, ...route.statuses])];
 }

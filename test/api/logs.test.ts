@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { goodRequest } from '../support/goodRequest.ts';
 import { shareApi } from '../support/shareApi.ts';
 
@@ -13,6 +14,7 @@ const Line = z.strictObject({
   durationMs: z.int().check(z.minimum(0), z.maximum(10_000)),
   requestId: z.uuid(),
   subject: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  group: z.optional(Group),
   cold: z.boolean(),
   error: z.optional(z.string()),
 });

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readTables } from '../support/readTables.ts';
+import { runOps } from '../support/runOps.ts';
 import { shareApi } from '../support/shareApi.ts';
 
-const ops = join(projectRoot, 'bin', 'ops.ts');
 const filler = 'Every tooth pushes the next one round a little. '.repeat(60);
 const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((name) => `## ${name}\n\n${filler}\n`);
 
@@ -24,12 +23,6 @@ function markdown(title: string, plan = 'seeker'): string {
   return `---\n${lines.join('\n')}\n---\n\nTwo gears.\n\n${sections.join('\n')}`;
 }
 
-/** How a command ended, and every line that it said. */
-interface Ended {
-  readonly code: number;
-  readonly lines: readonly string[];
-}
-
 describe('npm run ops -- catalogue', () => {
   const api = shareApi();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'entries-'));
@@ -43,20 +36,8 @@ describe('npm run ops -- catalogue', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = (args: readonly string[], environment: object = {}): Promise<Ended> =>
-    new Promise((resolve) => {
-      const env = {
-        ...process.env,
-        AWS_ENDPOINT_URL: api.laptop.addresses.aws,
-        ...environment,
-      };
-      execFile(process.execPath, [ops, ...args], { env }, (error, stdout, stderr) =>
-        resolve({
-          code: Number(error?.code ?? 0),
-          lines: (stdout + stderr).split('\n').filter((line) => line !== ''),
-        }),
-      );
-    });
+  const run = (args: readonly string[], environment: object = {}) =>
+    runOps(args, { AWS_ENDPOINT_URL: api.laptop.addresses.aws, ...environment });
   const catalogue = (...args: string[]) => run(['catalogue', ...args]);
   const statusOf = async (itemID: string) =>
     (await api.call('product/getItem', { id: '1', itemID })).status;

@@ -202,6 +202,8 @@ export const UserPoolClient = z.strictObject({
 });
 export type UserPoolClient = z.infer<typeof UserPoolClient>;
 
+export const UserPoolGroup = z.strictObject({ GroupName: z.string(), UserPoolId: z.string() });
+
 export const UserPoolDomain = z.strictObject({ Domain: z.string(), UserPoolId: z.string() });
 
 export const UserPoolIdentityProvider = z.strictObject({
