@@ -109,6 +109,10 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'freeBites/getStudentInfo': {},
   'freeBites/openSample': {},
   'freeBites/giveBackPlace': {},
+  'finance/reconcile': standing,
+  'finance/lookUp': standing,
+  'finance/closeMonth': standing,
+  'finance/export': standing,
 };
 
 /** What functions that are not routes may touch. */

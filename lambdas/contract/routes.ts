@@ -1,4 +1,5 @@
 /** Every route of the product by its name, which is also its address: `user/getProfile` answers at `/api/user/getProfile`. */
+import { finance } from './finance.ts';
 import { freeBites } from './freeBites.ts';
 import { payment } from './payment.ts';
 import { product } from './product.ts';
@@ -7,7 +8,7 @@ import { search } from './search.ts';
 import { user } from './user.ts';
 import type { Status } from './vocabulary.ts';
 
-export const routes = { ...user, ...product, ...payment, ...search, ...freeBites };
+export const routes = { ...user, ...product, ...payment, ...search, ...freeBites, ...finance };
 
 /** All routes, typed one by one. */
 export type Routes = typeof routes;

@@ -149,7 +149,7 @@ describe('an answer', () => {
     },
   );
 
-  it('says of free samples, data rights and lab visits, and of nothing else, that they are not open yet', () => {
+  it('says of free samples, data rights, lab visits and finance, and of nothing else, that they are not open yet', () => {
     expect(notOpen).toEqual([
       'user/exportData',
       'user/deleteAccount',
@@ -160,6 +160,10 @@ describe('an answer', () => {
       'freeBites/getStudentInfo',
       'freeBites/openSample',
       'freeBites/giveBackPlace',
+      'finance/reconcile',
+      'finance/lookUp',
+      'finance/closeMonth',
+      'finance/export',
     ]);
   });
 
@@ -179,6 +183,10 @@ describe('an answer', () => {
       'product/getProgress',
       'payment/createOrder',
       'payment/upgradesubscription',
+      'finance/reconcile',
+      'finance/lookUp',
+      'finance/closeMonth',
+      'finance/export',
     ]);
   });
 });

@@ -106,6 +106,24 @@ const goodRequests: {
     itemID: 'gear-trains',
   }),
   'freeBites/giveBackPlace': () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
+  'finance/reconcile': (emailID) => ({
+    id: '1',
+    emailID,
+    from: '2026-03-01',
+    to: '2026-03-31',
+    again: true,
+  }),
+  'finance/lookUp': (emailID) => ({ id: '1', emailID, what: 'pay_AbCdEfGhIjKlMn' }),
+  'finance/closeMonth': (emailID) => ({ id: '1', emailID, month: '2026-03' }),
+  'finance/export': (emailID) => ({
+    id: '1',
+    emailID,
+    from: '2026-03-01',
+    to: '2026-03-31',
+    version: 1,
+    format: 'csv',
+    part: 0,
+  }),
 };
 
 /** A request that keeps to the contract; that of a signature route is not signed. */

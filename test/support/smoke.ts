@@ -159,6 +159,10 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'freeBites/giveBackPlace': closedToStudents('freeBites/giveBackPlace', {
     studentID: 'a'.repeat(22),
   }),
+  'finance/reconcile': (hosts) => refusesStrangers(hosts, 'finance/reconcile'),
+  'finance/lookUp': (hosts) => refusesStrangers(hosts, 'finance/lookUp'),
+  'finance/closeMonth': (hosts) => refusesStrangers(hosts, 'finance/closeMonth'),
+  'finance/export': (hosts) => refusesStrangers(hosts, 'finance/export'),
   $default: pathNotFound,
   sweep,
   listPayments,
