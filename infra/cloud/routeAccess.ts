@@ -111,6 +111,10 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'freeBites/giveBackPlace': {},
   'finance/reconcile': standing,
   'finance/lookUp': standing,
+  'finance/getRows': standing,
+  'finance/getFacts': standing,
+  'finance/getRefunds': standing,
+  'finance/approveRefund': standing,
   'finance/closeMonth': standing,
   'finance/export': standing,
 };

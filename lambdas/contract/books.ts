@@ -161,6 +161,7 @@ export const FoundPayment = z.object({
   utr: z.nullable(z.string()),
   settledOn: z.nullable(indianDay),
 });
+export type FoundPayment = z.infer<typeof FoundPayment>;
 
 /** An order with everything that happened to it. */
 export const FoundOrder = z.object({
@@ -189,3 +190,59 @@ export const Found = z.object({
   settlement: z.nullable(SettlementSum),
 });
 export type Found = z.infer<typeof Found>;
+
+/** A row of a report, as a sum is explained by it. */
+export const BookRow = z.object({
+  day: indianDay,
+  type: z.string(),
+  /** The payment, refund or adjustment that it is about. */
+  entityID: z.string(),
+  orderID: z.nullable(z.string()),
+  paymentID: z.nullable(z.string()),
+  offerName: z.nullable(z.string()),
+  method: z.nullable(z.string()),
+  grossPaise: paise,
+  /** Without GST. */
+  feePaise: paise,
+  gstPaise: paise,
+  netPaise: paise,
+  settlementID: z.nullable(z.string()),
+  /** `matched`, `pendingSettlement`, or the class of its first difference. */
+  match: z.string(),
+  differencePaise: paise,
+});
+export type BookRow = z.infer<typeof BookRow>;
+
+/** Something that Razorpay stated about an order. What a kind of fact does not say is null. */
+export const StatedFact = z.object({
+  kind: z.string(),
+  /** The payment, refund or dispute that it is about. */
+  subject: z.string(),
+  paymentID: z.string(),
+  state: z.nullable(z.string()),
+  paise: z.nullable(paise),
+  currency: z.nullable(z.string()),
+  at: z.nullable(epochMs),
+});
+export type StatedFact = z.infer<typeof StatedFact>;
+
+/** Money that somebody has to decide about giving back. */
+export const WaitingRefund = z.object({
+  orderID: z.string(),
+  offerName: OfferName,
+  level: PlanLevel,
+  /** What would be given back. */
+  paise,
+  /** Since when it waits, and until when it is to be decided. */
+  askedAt: epochMs,
+  dueBy: epochMs,
+  /** Why, in a sentence of ours; and what the person wrote, when the person asked. */
+  words: z.string(),
+  reason: z.nullable(z.string()),
+  /** Whether two people have to agree. */
+  needsTwo: z.boolean(),
+  /** When the first of two has agreed, null before; and whether that was who asks now. */
+  agreedAt: z.nullable(epochMs),
+  agreedByYou: z.boolean(),
+});
+export type WaitingRefund = z.infer<typeof WaitingRefund>;

@@ -1,6 +1,16 @@
 /** Routes for the group finance. Long work is done a piece a call: call again until it is done, or come back later. */
 import * as z from 'zod/mini';
-import { ClosedMonth, Found, indianDay, indianMonth, ReportSummary, Run } from './books.ts';
+import {
+  BookRow,
+  ClosedMonth,
+  Found,
+  indianDay,
+  indianMonth,
+  ReportSummary,
+  Run,
+  StatedFact,
+  WaitingRefund,
+} from './books.ts';
 import { emailID, line } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
 
@@ -8,6 +18,7 @@ export const finance = {
   'finance/reconcile': {
     host: 'site',
     access: 'user',
+    group: 'finance',
     summary:
       'Begins or goes on with the reconciliation of a range of days in India, both included; answers how far it is, and the newest report.',
     open: false,
@@ -19,13 +30,21 @@ export const finance = {
       /** Whether to begin anew when there is a report already; else that one is given. */
       again: z._default(z.boolean(), false),
     }),
-    ok: ok({ data: z.object({ run: Run, report: z.nullable(ReportSummary) }) }),
+    ok: ok({
+      data: z.object({
+        run: Run,
+        report: z.nullable(ReportSummary),
+        /** When the range is a month that is closed. */
+        closed: z.nullable(ClosedMonth),
+      }),
+    }),
     refused: refused({}),
-    statuses: ['insufficientPerm', 'operationFailed'],
+    statuses: ['operationFailed'],
   },
   'finance/lookUp': {
     host: 'site',
     access: 'user',
+    group: 'finance',
     summary:
       'Whether a person paid and what they got, by an order, payment, refund or settlement id, a UTR, a document number or an address.',
     open: false,
@@ -33,11 +52,76 @@ export const finance = {
     request: request({ emailID, what: line(254) }),
     ok: ok({ data: z.object({ found: Found }) }),
     refused: refused({}),
-    statuses: ['insufficientPerm', 'dataNotFound', 'operationFailed'],
+    statuses: ['dataNotFound', 'operationFailed'],
+  },
+  'finance/getRows': {
+    host: 'site',
+    access: 'user',
+    group: 'finance',
+    summary: 'The rows of a report that one of its sums is made of, a page at a time.',
+    open: false,
+    repeatable: true,
+    request: request({
+      emailID,
+      from: indianDay,
+      to: indianDay,
+      version: z.int().check(z.minimum(1)),
+      /** What the sum is by, and which of those it is. */
+      by: z.enum(['day', 'method', 'offer', 'settlement']),
+      name: line(64),
+      /** Where the page begins, as the page before said. */
+      after: z._default(z.int().check(z.minimum(0)), 0),
+    }),
+    ok: ok({ data: z.object({ rows: z.array(BookRow), next: z.nullable(z.int()) }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound'],
+  },
+  'finance/getFacts': {
+    host: 'site',
+    access: 'user',
+    group: 'finance',
+    summary: 'What Razorpay has stated about an order, fact by fact, as it was kept.',
+    open: false,
+    repeatable: true,
+    request: request({ emailID, orderID: line(64) }),
+    ok: ok({ data: z.object({ facts: z.array(StatedFact) }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound'],
+  },
+  'finance/getRefunds': {
+    host: 'site',
+    access: 'user',
+    group: 'finance',
+    summary: 'The refunds that wait for somebody to agree, the most urgent first.',
+    open: false,
+    repeatable: true,
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ refunds: z.array(WaitingRefund) }) }),
+    refused: refused({}),
+    statuses: [],
+  },
+  'finance/approveRefund': {
+    host: 'site',
+    access: 'user',
+    group: 'finance',
+    summary:
+      'Agrees to a refund; above a limit it takes two people. Agreeing again changes nothing.',
+    open: false,
+    repeatable: true,
+    request: request({
+      emailID,
+      orderID: line(64),
+      /** What the person who agrees has seen: another amount is not given back. */
+      paise: z.int().check(z.minimum(1)),
+    }),
+    ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound', 'userNotAllowed', 'operationFailed'],
   },
   'finance/closeMonth': {
     host: 'site',
     access: 'user',
+    group: 'finance',
     summary:
       'Closes a month whose newest report has no unknown difference; a month that is closed is answered as it is.',
     open: false,
@@ -45,11 +129,12 @@ export const finance = {
     request: request({ emailID, month: indianMonth }),
     ok: ok({ data: z.object({ closed: ClosedMonth }) }),
     refused: refused({}),
-    statuses: ['insufficientPerm', 'dataNotFound', 'operationFailed'],
+    statuses: ['dataNotFound', 'operationFailed'],
   },
   'finance/export': {
     host: 'site',
     access: 'user',
+    group: 'finance',
     summary: 'A part of a report as a file: all parts, one after the other, are the file.',
     open: false,
     repeatable: true,
@@ -72,6 +157,6 @@ export const finance = {
       }),
     }),
     refused: refused({}),
-    statuses: ['insufficientPerm', 'dataNotFound'],
+    statuses: ['dataNotFound'],
   },
 } as const satisfies Record<`finance/${string}`, Route>;

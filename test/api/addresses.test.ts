@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import { addressedRoutes, goodRequest } from '../support/goodRequest.ts';
+import { rightsFor } from '../support/rightsFor.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 /** An address that has capitals, and two ways of writing one letter. */
@@ -52,7 +53,7 @@ describe('the address in a request', () => {
 
   describe.each(addressedRoutes)('of %s', (routeId) => {
     const call = (emailID: unknown) =>
-      api.call(routeId, { ...goodRequest(routeId, zoe), emailID }, api.as(zoe));
+      api.call(routeId, { ...goodRequest(routeId, zoe), emailID }, api.as(zoe, rightsFor(routeId)));
 
     it.each(others)('is refused %s, before anything is read', async (_, emailID) => {
       const { status, body } = await call(emailID);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { goodRequest } from '../support/goodRequest.ts';
+import { rightsFor } from '../support/rightsFor.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 const Line = z.strictObject({
@@ -50,7 +51,7 @@ describe('the log', () => {
 
   it.each(routeIds)('has one line of JSON for a call of %s', async (routeId) => {
     const needsPerson = routes[routeId].access === 'user';
-    const headers = needsPerson ? api.as('asha@example.com') : undefined;
+    const headers = needsPerson ? api.as('asha@example.com', rightsFor(routeId)) : undefined;
     const request = goodRequest(routeId, 'asha@example.com');
 
     const lines = await linesAfter(() => api.call(routeId, request, headers));

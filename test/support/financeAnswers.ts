@@ -16,8 +16,12 @@ const closed = {
 const file = { fileName: 'a.csv', mediaType: 'text/csv', parts: 1, content: '' };
 
 export const financeAnswers = {
-  'finance/reconcile': { data: { run, report: null } },
+  'finance/reconcile': { data: { run, report: null, closed: null } },
   'finance/lookUp': { data: { found: { kind: 'payment', people: [], settlement: null } } },
+  'finance/getRows': { data: { rows: [], next: null } },
+  'finance/getFacts': { data: { facts: [] } },
+  'finance/getRefunds': { data: { refunds: [] } },
+  'finance/approveRefund': { data: { state: 'agreed' } },
   'finance/closeMonth': { data: { closed } },
   'finance/export': { data: file },
 };

@@ -51,6 +51,10 @@ export const calls: { readonly [R in ClientRouteId]: Call<R> } = {
   'freeBites/giveBackPlace': { host: 'caseStudy', access: 'visitor', repeatable: true },
   'finance/reconcile': { host: 'site', access: 'user', repeatable: true },
   'finance/lookUp': { host: 'site', access: 'user', repeatable: true },
+  'finance/getRows': { host: 'site', access: 'user', repeatable: true },
+  'finance/getFacts': { host: 'site', access: 'user', repeatable: true },
+  'finance/getRefunds': { host: 'site', access: 'user', repeatable: true },
+  'finance/approveRefund': { host: 'site', access: 'user', repeatable: true },
   'finance/closeMonth': { host: 'site', access: 'user', repeatable: true },
   'finance/export': { host: 'site', access: 'user', repeatable: true },
 };

@@ -132,7 +132,8 @@ export class SessionController implements SessionActions {
     if (this.current.kind === 'visitor') {
       this.set({ kind: 'visitor' });
     } else if (this.current.kind === 'signedIn') {
-      this.set({ kind: 'signedIn', userinfo: this.current.userinfo });
+      const { notice, ...rest } = this.current;
+      this.set(rest);
     }
   };
 

@@ -6,6 +6,7 @@ import { Page } from '../../shell/Page.tsx';
 import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DataRights } from './DataRights.tsx';
+import { GroupPages } from './GroupPages.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { Profile } from './Profile.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -16,7 +17,7 @@ export function UserPage() {
   const { state } = useSession();
   switch (state.kind) {
     case 'signedIn':
-      return <UserArea userinfo={state.userinfo} />;
+      return <UserArea userinfo={state.userinfo} groups={state.groups} />;
     case 'signingIn':
       return (
         <Page title="Your profile">
@@ -42,7 +43,13 @@ export function UserPage() {
   }
 }
 
-function UserArea({ userinfo }: { readonly userinfo: UserInfo }) {
+function UserArea({
+  userinfo,
+  groups,
+}: {
+  readonly userinfo: UserInfo;
+  readonly groups: readonly string[];
+}) {
   const orders = useOrders();
   return (
     <Page title="Your profile" wide>
@@ -56,6 +63,7 @@ function UserArea({ userinfo }: { readonly userinfo: UserInfo }) {
         <div>
           <PlanSummary plan={userinfo.plan} quotes={orders.quotes} />
           <WhyThisPlan plan={userinfo.plan} orders={orders.orders} />
+          <GroupPages groups={groups} />
         </div>
       </div>
     </Page>

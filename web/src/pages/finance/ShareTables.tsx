@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReportSummary, Share } from '../../../../lambdas/contract/books.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { booksPath, type Sought } from './financeAddress.ts';
+import { formatPaise } from './formatPaise.ts';
+import { type Days, formatDay } from './indianDays.ts';
+
+type By = Exclude<Sought['by'], 'settlement'>;
+
+const kinds: readonly { readonly by: By; readonly text: string }[] = [
+  { by: 'day', text: 'Day' },
+  { by: 'method', text: 'Method' },
+  { by: 'offer', text: 'Plan' },
+];
+
+/** The same sums by day, by method of payment or by plan; each leads to its rows. */
+export function ShareTables({
+  report,
+  days,
+}: {
+  readonly report: ReportSummary;
+  readonly days: Days;
+}) {
+  const [by, setBy] = useState<By>('day');
+  const shares = { day: report.byDay, method: report.byMethod, offer: report.byOffer }[by];
+  return (
+    <section className="finance-part" aria-labelledby="shares">
+      <h3 id="shares">What they are made of</h3>
+      <fieldset className="choices">
+        <legend className="visuallyHidden">Sums by</legend>
+        {kinds.map(({ by: kind, text }) => (
+          <label className="choice" key={kind}>
+            <input type="radio" name="by" checked={by === kind} onChange={() => setBy(kind)} />
+            By {text.toLowerCase()}
+          </label>
+        ))}
+      </fieldset>
+      {shares.length === 0 ? (
+        <p>Nothing was paid, given back or settled on these days.</p>
+      ) : (
+        <ScrollBox className="financeTable-box" name="Sums, by part">
+          <table className="financeTable">
+            <thead>
+              <tr>
+                <th scope="col">{kinds.find((kind) => kind.by === by)?.text}</th>
+                <th scope="col">Captured</th>
+                <th scope="col">Refunds</th>
+                <th scope="col">Fees</th>
+                <th scope="col">GST</th>
+                <th scope="col">Settled</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shares.map((share) => (
+                <ShareRow
+                  share={share}
+                  sum={{ by, name: share.name, version: report.version }}
+                  days={days}
+                  key={share.name}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </section>
+  );
+}
+
+function ShareRow({
+  share: { captured, refunds, fees, gst, settled },
+  sum,
+  days,
+}: {
+  readonly share: Share;
+  readonly sum: Sought;
+  readonly days: Days;
+}) {
+  const { by, name } = sum;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={booksPath(days, sum)}>{by === 'day' ? formatDay(name) : name}</Link>
+      </th>
+      <td>
+        {formatPaise(captured.paise)} <small>({captured.count})</small>
+      </td>
+      <td>
+        {formatPaise(refunds.paise)} <small>({refunds.count})</small>
+      </td>
+      <td>{formatPaise(fees)}</td>
+      <td>{formatPaise(gst)}</td>
+      <td>
+        {formatPaise(settled.paise)} <small>({settled.count})</small>
+      </td>
+    </tr>
+  );
+}
