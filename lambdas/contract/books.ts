@@ -207,9 +207,10 @@ export const BookRow = z.object({
   gstPaise: paise,
   netPaise: paise,
   settlementID: z.nullable(z.string()),
-  /** `matched`, `pendingSettlement`, or the class of its first difference. */
-  match: z.string(),
-  differencePaise: paise,
+  /** Whether it fits; `pending`: it does, and is not settled yet. */
+  match: z.enum(['fits', 'pending', 'differs']),
+  /** In which ways it does not, in words. */
+  differences: z.array(z.string()),
 });
 export type BookRow = z.infer<typeof BookRow>;
 
@@ -229,6 +230,7 @@ export type StatedFact = z.infer<typeof StatedFact>;
 /** Money that somebody has to decide about giving back. */
 export const WaitingRefund = z.object({
   orderID: z.string(),
+  paymentID: z.string(),
   offerName: OfferName,
   level: PlanLevel,
   /** What would be given back. */

@@ -111,6 +111,7 @@ export const finance = {
     request: request({
       emailID,
       orderID: line(64),
+      paymentID: line(64),
       /** What the person who agrees has seen: another amount is not given back. */
       paise: z.int().check(z.minimum(1)),
     }),

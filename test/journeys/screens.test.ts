@@ -20,6 +20,7 @@ const screens = [
   '/casestudy',
   '/mobilelab',
   '/viewDoc',
+  '/finance',
   '/no/such/address',
 ];
 

@@ -130,6 +130,7 @@ const goodRequests: {
     id: '1',
     emailID,
     orderID: 'o'.repeat(40),
+    paymentID: 'pay_AbCdEfGhIjKlMn',
     paise: 90_000,
   }),
   'finance/closeMonth': (emailID) => ({ id: '1', emailID, month: '2026-03' }),

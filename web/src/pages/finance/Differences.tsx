@@ -8,7 +8,10 @@ export function Differences({ report }: { readonly report: ReportSummary }) {
   const unknown = report.differences.filter(({ known }) => !known);
   const known = report.differences.filter((difference) => difference.known);
   return (
-    <section className="finance-part" aria-labelledby="differences">
+    <section
+      className={unknown.length === 0 ? 'finance-part' : 'finance-part finance-part-open'}
+      aria-labelledby="differences"
+    >
       <h3 id="differences">
         {unknown.length === 0
           ? 'Everything fits'
@@ -57,10 +60,12 @@ function DifferenceLine({ difference }: { readonly difference: Difference }) {
       </p>
       <p>{explanation ?? nextStep}</p>
       <p className="finance-small">
+        <span className="differences-age">
+          {ageDays === 0 ? 'Since today' : counted(ageDays, 'day')}
+        </span>{' '}
         <Link to={lookUpPath(difference.orderID ?? difference.paymentID ?? subject)}>
           <code>{subject}</code>
         </Link>
-        , {ageDays === 0 ? 'since today' : `for ${counted(ageDays, 'day')}`}
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { BooksView } from './BooksView.tsx';
 import './FinancePage.css';
+import './tables.css';
 import { lookUpPath, readAddress, refundsPath, type View } from './financeAddress.ts';
 import { dayAt } from './indianDays.ts';
 import { LookUpView } from './LookUpView.tsx';

@@ -44,7 +44,9 @@ function FactTable({ facts }: { readonly facts: readonly StatedFact[] }) {
             <th scope="col">Of</th>
             <th scope="col">Id</th>
             <th scope="col">State</th>
-            <th scope="col">Amount</th>
+            <th scope="col" className="num">
+              Amount
+            </th>
             <th scope="col">When</th>
           </tr>
         </thead>
@@ -56,7 +58,7 @@ function FactTable({ facts }: { readonly facts: readonly StatedFact[] }) {
                 <code>{subject}</code>
               </th>
               <td>{state}</td>
-              <td>
+              <td className="num">
                 {paise === null ? '' : formatPaise(paise)}
                 {currency !== null && currency !== 'INR' && ` in ${currency}`}
               </td>

@@ -38,7 +38,7 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
 }
 
 function Approval({ refund }: { readonly refund: WaitingRefund }) {
-  const { orderID, paise, needsTwo, agreedAt, agreedByYou } = refund;
+  const { orderID, paymentID, paise, needsTwo, agreedAt, agreedByYou } = refund;
   const api = useApi();
   const emailID = useEmailID();
   const [step, setStep] = useState<'resting' | 'asking' | 'sending' | 'agreed' | 'approved'>(
@@ -49,7 +49,8 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
   async function approve(): Promise<void> {
     setStep('sending');
     setProblem('');
-    const went = await api.outcome('finance/approveRefund', { emailID, orderID, paise });
+    const call = { emailID, orderID, paymentID, paise };
+    const went = await api.outcome('finance/approveRefund', call);
     if (went.kind === 'ok') {
       setStep(went.answer.data.state);
     } else {

@@ -39,7 +39,7 @@ export function RefundsView() {
           </p>
           <ul className="differences">
             {asked.answer.data.refunds.map((refund) => (
-              <RefundLine refund={refund} key={refund.orderID} />
+              <RefundLine refund={refund} key={refund.paymentID} />
             ))}
           </ul>
         </>

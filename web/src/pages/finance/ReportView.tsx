@@ -33,8 +33,10 @@ export function ReportView({
           Compare again
         </Button>
       </div>
-      <Differences report={report} />
-      <Ledger report={report} days={days} />
+      <div className="booksColumns">
+        <Differences report={report} />
+        <Ledger report={report} days={days} />
+      </div>
       <ShareTables report={report} days={days} />
       <SettlementTable report={report} days={days} />
       {month !== null && (

@@ -17,7 +17,7 @@ export function RowsView({ days, sum }: { readonly days: Days; readonly sum: Sou
   return (
     <section className="books" aria-labelledby="rows" aria-busy={status === 'loading'}>
       <p className="finance-small">
-        <Link to={booksPath(days)}>Back to {formatDays(days)}</Link>
+        <Link to={booksPath(days)}>Back to the report of {formatDays(days)}</Link>
       </p>
       <h2 id="rows">{titleOf(sum)}</h2>
       {rows.length > 0 && (
@@ -67,10 +67,18 @@ function RowTable({ rows }: { readonly rows: readonly BookRow[] }) {
             <th scope="col">Id</th>
             <th scope="col">Plan</th>
             <th scope="col">Method</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Fee</th>
-            <th scope="col">GST</th>
-            <th scope="col">Net</th>
+            <th scope="col" className="num">
+              Amount
+            </th>
+            <th scope="col" className="num">
+              Fee
+            </th>
+            <th scope="col" className="num">
+              GST
+            </th>
+            <th scope="col" className="num">
+              Net
+            </th>
             <th scope="col">Match</th>
           </tr>
         </thead>
@@ -86,12 +94,12 @@ function RowTable({ rows }: { readonly rows: readonly BookRow[] }) {
               </th>
               <td>{row.offerName}</td>
               <td>{row.method}</td>
-              <td>{formatPaise(row.grossPaise)}</td>
-              <td>{formatPaise(row.feePaise)}</td>
-              <td>{formatPaise(row.gstPaise)}</td>
-              <td>{formatPaise(row.netPaise)}</td>
-              <td className={row.differencePaise === 0 ? '' : 'finance-off'}>
-                {matchWords[row.match] ?? row.match}
+              <td className="num">{formatPaise(row.grossPaise)}</td>
+              <td className="num">{formatPaise(row.feePaise)}</td>
+              <td className="num">{formatPaise(row.gstPaise)}</td>
+              <td className="num">{formatPaise(row.netPaise)}</td>
+              <td>
+                <Match row={row} />
               </td>
             </tr>
           ))}
@@ -101,7 +109,13 @@ function RowTable({ rows }: { readonly rows: readonly BookRow[] }) {
   );
 }
 
-const matchWords: Readonly<Record<string, string>> = {
-  matched: 'fits',
-  pendingSettlement: 'fits, not settled yet',
-};
+function Match({ row: { match, differences } }: { readonly row: BookRow }) {
+  switch (match) {
+    case 'fits':
+      return 'fits';
+    case 'pending':
+      return 'fits, not settled yet';
+    case 'differs':
+      return <span className="finance-off">{differences.join('; ') || 'differs'}</span>;
+  }
+}

@@ -13,8 +13,10 @@ export function RunProgress({ run: { state, done, all } }: { readonly run: Run }
   return (
     <div className="runProgress panel" role="status">
       <p id={label}>
-        <strong>{words[state]}.</strong> You may leave this page: whoever opens these days again
-        goes on from here.
+        <strong>
+          {words[state]}: {Math.floor((100 * done) / Math.max(all, 1))} %.
+        </strong>{' '}
+        You may leave this page: whoever opens these days again goes on from here.
       </p>
       <progress aria-labelledby={label} max={Math.max(all, 1)} value={Math.min(done, all)} />
     </div>

@@ -26,8 +26,12 @@ export function SettlementTable({
                 <th scope="col">Settlement</th>
                 <th scope="col">Day</th>
                 <th scope="col">UTR</th>
-                <th scope="col">Its rows</th>
-                <th scope="col">To the bank</th>
+                <th scope="col" className="num">
+                  Its rows
+                </th>
+                <th scope="col" className="num">
+                  To the bank
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -48,10 +52,14 @@ export function SettlementTable({
                   <td>
                     <code>{settlement.utr ?? 'not yet'}</code>
                   </td>
-                  <td>
+                  <td className="num">
                     {formatPaise(settlement.rowsPaise)} <small>({settlement.rows})</small>
                   </td>
-                  <td className={settlement.paise === settlement.rowsPaise ? '' : 'finance-off'}>
+                  <td
+                    className={
+                      settlement.paise === settlement.rowsPaise ? 'num' : 'num finance-off'
+                    }
+                  >
                     {settlement.paise === null ? 'unknown' : formatPaise(settlement.paise)}
                   </td>
                 </tr>

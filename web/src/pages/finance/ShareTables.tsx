@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReportSummary, Share } from '../../../../lambdas/contract/books.ts';
+import type { ReportSummary, Share, Sum } from '../../../../lambdas/contract/books.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { booksPath, type Sought } from './financeAddress.ts';
 import { formatPaise } from './formatPaise.ts';
@@ -44,11 +44,21 @@ export function ShareTables({
             <thead>
               <tr>
                 <th scope="col">{kinds.find((kind) => kind.by === by)?.text}</th>
-                <th scope="col">Captured</th>
-                <th scope="col">Refunds</th>
-                <th scope="col">Fees</th>
-                <th scope="col">GST</th>
-                <th scope="col">Settled</th>
+                <th scope="col" className="num">
+                  Captured
+                </th>
+                <th scope="col" className="num">
+                  Refunds
+                </th>
+                <th scope="col" className="num">
+                  Fees
+                </th>
+                <th scope="col" className="num">
+                  GST
+                </th>
+                <th scope="col" className="num">
+                  Settled
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -83,17 +93,29 @@ function ShareRow({
       <th scope="row">
         <Link to={booksPath(days, sum)}>{by === 'day' ? formatDay(name) : name}</Link>
       </th>
-      <td>
-        {formatPaise(captured.paise)} <small>({captured.count})</small>
+      <td className="num">
+        <Amount sum={captured} />
       </td>
-      <td>
-        {formatPaise(refunds.paise)} <small>({refunds.count})</small>
+      <td className="num">
+        <Amount sum={refunds} />
       </td>
-      <td>{formatPaise(fees)}</td>
-      <td>{formatPaise(gst)}</td>
-      <td>
-        {formatPaise(settled.paise)} <small>({settled.count})</small>
+      <td className="num">{formatPaise(fees)}</td>
+      <td className="num">{formatPaise(gst)}</td>
+      <td className="num">
+        <Amount sum={settled} />
       </td>
     </tr>
+  );
+}
+
+/** How much and how often; nothing at all is a dash, so that the rest is seen. */
+function Amount({ sum: { count, paise } }: { readonly sum: Sum }) {
+  if (count === 0 && paise === 0) {
+    return '–';
+  }
+  return (
+    <>
+      {formatPaise(paise)} <small>({count.toLocaleString('en-IN')})</small>
+    </>
   );
 }
