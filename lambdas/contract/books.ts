@@ -162,6 +162,8 @@ export const FoundPayment = z.object({
   settledOn: z.nullable(indianDay),
 });
 
+export type FoundPayment = z.infer<typeof FoundPayment>;
+
 /** An order with everything that happened to it. */
 export const FoundOrder = z.object({
   orderID: z.string(),
