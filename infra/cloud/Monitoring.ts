@@ -28,6 +28,7 @@ const events = {
   webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
   orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
   orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
+  booksDisagree: 'Our books, Razorpay and its settlements differ, and nobody knows why.',
   keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
 } as const;
 

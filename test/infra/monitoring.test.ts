@@ -19,6 +19,7 @@ const moneyEvents: Record<MoneyEvent, true> = {
   webhooksSilent: true,
   orderRebuilt: true,
   orderNotRebuilt: true,
+  booksDisagree: true,
   keysOfOtherMode: true,
 };
 const names = Object.keys(moneyEvents) as MoneyEvent[]; // Object.keys forgets the key type

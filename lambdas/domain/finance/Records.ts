@@ -1,5 +1,5 @@
 /** What is compared: our orders, what Razorpay lists, and what its settlements hold. Whole paise, epoch ms. */
-import type { Fact } from '../payment/Fact.ts';
+import type { DisputeFact, PaymentFact, RefundFact } from '../payment/Fact.ts';
 import type { PaidOffer } from '../payment/plans.ts';
 
 /** One thing that some source states. */
@@ -27,7 +27,7 @@ export interface OurOrder {
   readonly paymentID: string | null;
   /** What it gives, by all orders of its person. */
   readonly outcome: 'granted' | 'duplicate' | 'creditSpent' | 'none';
-  readonly facts: readonly Exclude<Fact, { kind: 'announcement' }>[];
+  readonly facts: readonly (PaymentFact | RefundFact | DisputeFact)[];
   readonly documentNumber: string | null;
   readonly creditNoteNumbers: readonly string[];
 }

@@ -5,7 +5,10 @@ export interface ReportRow {
   /** When it happened, in India and as epoch ms: to this day it counts. */
   readonly day: string;
   readonly at: number;
-  readonly type: 'payment' | 'refund' | 'dispute' | 'adjustment' | 'transfer' | 'lateChange';
+  readonly type:
+    | ('payment' | 'refund' | 'dispute' | 'adjustment' | 'transfer' | 'lateChange')
+    /** A settlement with which something is wrong; it adds nothing. */
+    | 'settlement';
   readonly entityID: string;
   readonly orderID: string | null;
   readonly receipt: string | null;

@@ -101,6 +101,7 @@ export type MoneyEvent =
   | 'paidButNotAtProvider'
   | 'orderRebuilt'
   | 'orderNotRebuilt'
+  | 'booksDisagree'
   | 'keysOfOtherMode';
 
 /** Port: where such things are noted, with ids and never with personal data. */
