@@ -32,6 +32,7 @@ export class Data extends Construct {
             partitionKey: text('queue'),
             sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
           },
+          { indexName: 'owed', partitionKey: text('owed'), sortKey: text('orderID') },
         ],
       }),
       facts: this.table('Facts', {
@@ -51,6 +52,28 @@ export class Data extends Construct {
         partitionKey: text('who'),
         sortKey: text('window'),
         timeToLiveAttribute: 'expiresAt',
+      }),
+      refunds: this.table('Refunds', {
+        partitionKey: text('sub'),
+        sortKey: text('work'),
+        globalSecondaryIndexes: [
+          {
+            indexName: 'due',
+            partitionKey: text('queue'),
+            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
+          },
+        ],
+      }),
+      invoices: this.table('Invoices', {
+        partitionKey: text('chain'),
+        sortKey: { name: 'position', type: AttributeType.NUMBER },
+        globalSecondaryIndexes: [
+          {
+            indexName: 'order',
+            partitionKey: text('orderID'),
+            sortKey: { name: 'position', type: AttributeType.NUMBER },
+          },
+        ],
       }),
       lists: this.table('Lists', { partitionKey: text('work') }),
       items: this.table('Items', { partitionKey: text('itemID') }),

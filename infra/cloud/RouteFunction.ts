@@ -7,6 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
@@ -20,6 +21,7 @@ export interface Grantable {
   /** Where the search index lies. */
   readonly index: IBucket;
   readonly razorpay: RazorpayAccess;
+  readonly moneySettings: MoneySettings;
 }
 
 /** Where the payment provider is and where its keys are kept. */
@@ -55,6 +57,8 @@ export const tableVariable: Record<TableName, string> = {
   parked: 'PARKED_TABLE',
   limits: 'LIMITS_TABLE',
   lists: 'LISTS_TABLE',
+  refunds: 'REFUNDS_TABLE',
+  invoices: 'INVOICES_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
   progress: 'PROGRESS_TABLE',
@@ -110,6 +114,18 @@ export class RouteFunction extends Construct {
     }
     if (access.byPayment) {
       this.allow(['dynamodb:Query'], `${from.tables.facts.tableArn}/index/payment`);
+    }
+    if (access.owed) {
+      this.allow(['dynamodb:Query'], `${from.tables.orders.tableArn}/index/owed`);
+    }
+    if (access.refundsDue) {
+      this.allow(['dynamodb:Query'], `${from.tables.refunds.tableArn}/index/due`);
+    }
+    if (access.issued) {
+      this.allow(['dynamodb:Query'], `${from.tables.invoices.tableArn}/index/order`);
+    }
+    if (access.moneySettings) {
+      this.lambda.addEnvironment('MONEY_SETTINGS', JSON.stringify(from.moneySettings));
     }
     if (access.accounts) {
       const actions = access.accounts.map((action) => `cognito-idp:${action}`);

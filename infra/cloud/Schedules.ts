@@ -20,11 +20,12 @@ interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryM
 
 /**
  * What runs by the clock: the sweep of orders that may have been paid without anybody telling, the reading of what the
- * payment provider lists, and the building of the search index.
+ * payment provider lists, what follows from settled orders, and the building of the search index.
  */
 export class Schedules extends Construct {
   readonly sweep: RouteFunction;
   readonly listPayments: RouteFunction;
+  readonly followUp: RouteFunction;
 
   constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
@@ -35,6 +36,10 @@ export class Schedules extends Construct {
     this.listPayments = this.run('EveryHour', Duration.hours(1), props, {
       name: 'listPayments',
       timeoutSeconds: 900,
+    });
+    this.followUp = this.run('FollowUpEveryFiveMinutes', Duration.minutes(5), props, {
+      name: 'followUp',
+      timeoutSeconds: 240,
     });
     // When one fails, the old index stays in service.
     this.run('EveryMinute', Duration.minutes(1), props, {

@@ -11,7 +11,7 @@ import { Monitoring } from './Monitoring.ts';
 import { Operations } from './Operations.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
-import type { StageSettings } from './settings.ts';
+import { moneySettingsOf, type StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
 
 /** Properties of a stack of a stage. */
@@ -43,10 +43,11 @@ export class XplorersStack extends Stack {
       mode: settings.razorpay.mode,
       secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
     };
-    const from = { tables, index, userPool: identity.userPool, razorpay };
+    const moneySettings = moneySettingsOf(settings);
+    const from = { tables, index, userPool: identity.userPool, razorpay, moneySettings };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
-    const { sweep, listPayments } = new Schedules(this, 'Schedules', { settings, from });
+    const { sweep, listPayments, followUp } = new Schedules(this, 'Schedules', { settings, from });
     new Monitoring(this, 'Monitoring', {
       settings,
       doors: {
@@ -54,7 +55,11 @@ export class XplorersStack extends Stack {
         upgradesubscription: functionOf(api, 'payment/upgradesubscription'),
         webhook: functionOf(api, 'payment/webhook'),
       },
-      clocks: { sweep, listPayments },
+      asked: {
+        getInvoice: functionOf(api, 'payment/getInvoice'),
+        requestRefund: functionOf(api, 'payment/requestRefund'),
+      },
+      clocks: { sweep, listPayments, followUp },
     });
     new Operations(this, 'Operations', { stage: settings.stage, from });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });

@@ -10,6 +10,8 @@ export type TableName =
   | 'parked'
   | 'limits'
   | 'lists'
+  | 'refunds'
+  | 'invoices'
   | 'items'
   | 'documents'
   | 'progress'
@@ -28,6 +30,14 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly due?: true;
   /** Reading what is kept of a payment. */
   readonly byPayment?: true;
+  /** Reading the list of orders that something may be owed of. */
+  readonly owed?: true;
+  /** Reading the list of refunds that somebody is to look at. */
+  readonly refundsDue?: true;
+  /** Reading the documents of an order that was lost. */
+  readonly issued?: true;
+  /** What the stage sets about money. */
+  readonly moneySettings?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
   /** Actions on the files of the search index. */
@@ -43,6 +53,9 @@ const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess;
 const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
+  invoices: ['PutItem', 'Query'],
+  people: ['GetItem'],
+  moneySettings: true,
   razorpay: true,
 } as const satisfies RouteAccess;
 
@@ -84,7 +97,12 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     orders: ['Query'],
   },
   'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
-  'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
+  'user/getOrders': {
+    ...standing,
+    orders: ['Query'],
+    commitments: ['GetItem'],
+    refunds: ['Query'],
+  },
   'user/exportData': standing,
   'user/deleteAccount': standing,
   'product/requestLabVisit': {},
@@ -99,6 +117,12 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...standing,
     ...settling,
     people: ['GetItem', 'PutItem'],
+  },
+  'payment/getInvoice': { ...standing, orders: ['GetItem'], invoices: ['GetItem'] },
+  'payment/requestRefund': {
+    ...standing,
+    orders: ['GetItem'],
+    refunds: ['GetItem', 'PutItem'],
   },
   'payment/webhook': { ...settling, parked: ['PutItem'] },
   'search/for': searching,
@@ -132,8 +156,15 @@ export const eventAccess = {
     byPayment: true,
     parked: ['PutItem'],
     commitments: ['GetItem'],
-    people: ['GetItem'],
+    issued: true,
     lists: ['GetItem', 'PutItem'],
+  },
+  followUp: {
+    ...settling,
+    owed: true,
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    refundsDue: true,
+    invoices: ['GetItem', 'PutItem', 'Query'],
   },
   buildIndex: {
     items: ['GetItem', 'Scan'],

@@ -163,8 +163,6 @@ export const FoundPayment = z.object({
 });
 export type FoundPayment = z.infer<typeof FoundPayment>;
 
-export type FoundPayment = z.infer<typeof FoundPayment>;
-
 /** An order with everything that happened to it. */
 export const FoundOrder = z.object({
   orderID: z.string(),

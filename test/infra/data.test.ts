@@ -24,6 +24,8 @@ const pinned = {
   'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
   'Data/Parked/Resource': 'DataParked470B70B2',
   'Data/Limits/Resource': 'DataLimits2C0F1F55',
+  'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
+  'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
   'Data/Lists/Resource': 'DataLists16043E3A',
   'Data/Items/Resource': 'DataItems2E91B8E8',
   'Data/Documents/Resource': 'DataDocumentsDACEAC53',
@@ -62,7 +64,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
     ['People', ['sub'], []],
     ['Sessions', ['sub', 'entry'], []],
-    ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
+    [
+      'Orders',
+      ['sub', 'orderID'],
+      [
+        { IndexName: 'due', keys: ['queue', 'lookAt'] },
+        { IndexName: 'owed', keys: ['owed', 'orderID'] },
+      ],
+    ],
+    ['Refunds', ['sub', 'work'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
+    ['Invoices', ['chain', 'position'], [{ IndexName: 'order', keys: ['orderID', 'position'] }]],
     ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
     ['Commitments', ['sub'], []],
     ['Parked', ['shelf', 'entry'], []],
@@ -83,7 +94,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: AttributeName === 'lookAt' ? 'N' : 'S',
+          AttributeType: ['lookAt', 'position'].includes(AttributeName) ? 'N' : 'S',
         })),
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
@@ -115,7 +126,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists'],
+      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists', 'Refunds', 'Invoices'],
       ...['Items', 'Documents', 'Progress', 'Proposals'],
     ]) {
       expect(timeToLive(id)).toBeUndefined();

@@ -1,12 +1,13 @@
 /** What each function may do and is told, against `routeAccess` and `eventAccess`. */
 import { describe, expect, test } from 'vitest';
 import { eventAccess, type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
-import type { StageSettings } from '../../infra/cloud/settings.ts';
+import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
 import type { Host } from '../../lambdas/contract/route.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
+type Index = 'due' | 'byPayment' | 'owed' | 'refundsDue' | 'issued';
 /** The tables and the user pool by the names of grants, with the variable that names each. */
 const resources = {
   people: { id: 'DataPeople32C55953', service: 'dynamodb', variable: 'PEOPLE_TABLE' },
@@ -20,6 +21,8 @@ const resources = {
   },
   parked: { id: 'DataParked470B70B2', service: 'dynamodb', variable: 'PARKED_TABLE' },
   limits: { id: 'DataLimits2C0F1F55', service: 'dynamodb', variable: 'LIMITS_TABLE' },
+  refunds: { id: 'DataRefundsDFE0E3D9', service: 'dynamodb', variable: 'REFUNDS_TABLE' },
+  invoices: { id: 'DataInvoicesB75BF5CF', service: 'dynamodb', variable: 'INVOICES_TABLE' },
   lists: { id: 'DataLists16043E3A', service: 'dynamodb', variable: 'LISTS_TABLE' },
   items: { id: 'DataItems2E91B8E8', service: 'dynamodb', variable: 'ITEMS_TABLE' },
   documents: { id: 'DataDocumentsDACEAC53', service: 'dynamodb', variable: 'DOCUMENTS_TABLE' },
@@ -28,12 +31,12 @@ const resources = {
   misses: { id: 'DataMisses1A16D664', service: 'dynamodb', variable: 'MISSES_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
 } as const satisfies Record<
-  Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'index' | 'razorpay'>,
+  Exclude<keyof RouteAccess, Index | 'index' | 'razorpay' | 'moneySettings'>,
   object
 >;
 const names = [
   ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
-  ...(['limits', 'lists'] as const),
+  ...(['limits', 'lists', 'refunds', 'invoices'] as const),
   ...(['items', 'documents', 'progress', 'proposals', 'misses'] as const),
   'accounts',
 ] as const;
@@ -81,17 +84,22 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
   return [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [`<${log}.Arn>`] },
     ...grants,
-    ...(access.due
-      ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.orders.id}.Arn>/index/due`] }]
-      : []),
-    ...(access.byPayment
-      ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.facts.id}.Arn>/index/payment`] }]
-      : []),
+    ...(access.due ? [queryOf('orders', 'due')] : []),
+    ...(access.byPayment ? [queryOf('facts', 'payment')] : []),
+    ...(access.owed ? [queryOf('orders', 'owed')] : []),
+    ...(access.refundsDue ? [queryOf('refunds', 'due')] : []),
+    ...(access.issued ? [queryOf('invoices', 'order')] : []),
     ...indexGrants(access),
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
       : []),
   ];
+}
+
+/** Reading an index of a table. */
+function queryOf(table: 'orders' | 'facts' | 'refunds' | 'invoices', index: string): Grant {
+  const { id } = resources[table];
+  return { actions: ['dynamodb:Query'], resources: [`<${id}.Arn>/index/${index}`] };
 }
 
 function indexGrants({ index = [] }: RouteAccess): Grant[] {
@@ -111,6 +119,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
   return {
     ...Object.fromEntries(references),
     ...(access.index && { INDEX_BUCKET: `<${indexBucket}>` }),
+    ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
@@ -133,6 +142,7 @@ interface Case {
 const events = {
   sweep: { timeout: 240 },
   listPayments: { timeout: 900 },
+  followUp: { timeout: 240 },
   buildIndex: { timeout: 300, memory: 1024 },
 } as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
 const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type

@@ -21,12 +21,16 @@ const moneyEvents: Record<MoneyEvent, true> = {
   orderNotRebuilt: true,
   booksDisagree: true,
   keysOfOtherMode: true,
+  disputeOpened: true,
+  refundFailed: true,
+  refundWaits: true,
 };
 const names = Object.keys(moneyEvents) as MoneyEvent[]; // Object.keys forgets the key type
 const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
   (name) => `Api/payment/${name}`,
 );
-const clocks = ['Schedules/sweep', 'Schedules/listPayments'];
+const asked = ['getInvoice', 'requestRefund'].map((name) => `Api/payment/${name}`);
+const clocks = ['Schedules/sweep', 'Schedules/listPayments', 'Schedules/followUp'];
 const quietly = {
   ComparisonOperator: 'GreaterThanOrEqualToThreshold',
   TreatMissingData: 'notBreaching',
@@ -75,11 +79,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   });
 
   test('an answer serverError about money is counted and told', () => {
-    expect(countedIn(site, 'serverError').toSorted()).toEqual(doors.toSorted());
+    expect(countedIn(site, 'serverError').toSorted()).toEqual([...doors, ...asked].toSorted());
     expect(alarmOn(site, 'serverError')).toMatchObject({ ...told, ...quietly });
   });
 
-  test.each([...doors, ...clocks])('a failure of the function of %s is told', (path) => {
+  test.each([...doors, ...asked, ...clocks])('a failure of the function of %s is told', (path) => {
     const { logicalId } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
 
     expect(alarmOn(site, `${path.split('/').at(-1)}Failed`)).toMatchObject({
@@ -91,6 +95,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   test.each([
     ['sweepNotRun', 'sweep', 'Schedules/sweep', 900],
     ['listNotRun', 'list', 'Schedules/listPayments', 10_800],
+    ['followUpNotRun', 'followUp', 'Schedules/followUp', 900],
   ])('%s tells when nothing is counted as "%s"', (id, event, path, Period) => {
     expect(countedIn(site, event)).toEqual([path]);
     expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, MetricName: event });
@@ -130,6 +135,7 @@ describe('a line as functions write it', () => {
     ['serverError', () => logRequest({ ...request, status: 'serverError' })],
     ['sweep', () => logEvent('sweep', { asked: 1 })],
     ['list', () => logEvent('list', { listed: 1 })],
+    ['followUp', () => logEvent('followUp', { orders: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];

@@ -113,8 +113,8 @@ describe('what a function may do', () => {
     );
 
     const tables = [
-      ...['Commitments', 'Documents', 'Facts', 'Items', 'Limits', 'Lists', 'Misses', 'Orders'],
-      ...['Parked', 'People', 'Progress', 'Proposals', 'Sessions'],
+      ...['Commitments', 'Documents', 'Facts', 'Invoices', 'Items', 'Limits', 'Lists', 'Misses'],
+      ...['Orders', 'Parked', 'People', 'Progress', 'Proposals', 'Refunds', 'Sessions'],
     ];
     expect(TableNames).toEqual(
       tables.map((name) => expect.stringMatching(new RegExp(`^Xplorers-local-Data${name}`))),

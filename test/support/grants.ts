@@ -27,6 +27,8 @@ const tables = {
   parked: 'DataParked470B70B2',
   limits: 'DataLimits2C0F1F55',
   lists: 'DataLists16043E3A',
+  refunds: 'DataRefundsDFE0E3D9',
+  invoices: 'DataInvoicesB75BF5CF',
   items: 'DataItems2E91B8E8',
   documents: 'DataDocumentsDACEAC53',
   progress: 'DataProgress568135CD',
@@ -37,8 +39,11 @@ const bucket = 'DataIndexDB4BBDD4';
 const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
-  due: '/index/due',
+  due: '"DataOrders20A4E13F","Arn"]},"/index/due',
   byPayment: '/index/payment',
+  owed: '/index/owed',
+  refundsDue: '"DataRefundsDFE0E3D9","Arn"]},"/index/due',
+  issued: '/index/order',
   secret: 'xplorers/local/razorpay-??????',
   files: `"${bucket}","Arn"]},"/*"`,
 };
@@ -67,7 +72,9 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
       on: action === 'ListBucket' ? bucket : parts.files,
     })),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
-    ...(access.byPayment ? [{ action: 'dynamodb:Query', on: parts.byPayment }] : []),
+    ...(['byPayment', 'owed', 'refundsDue', 'issued'] as const)
+      .filter((index) => access[index])
+      .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
   ];
 }

@@ -21,6 +21,7 @@ import {
   upgradeSubscription,
   webhook,
 } from './moneySmoke.ts';
+import { followUp, getInvoice, requestRefund } from './refundSmoke.ts';
 import {
   call,
   expectStatus,
@@ -141,6 +142,8 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   },
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
+  'payment/getInvoice': getInvoice,
+  'payment/requestRefund': requestRefund,
   'payment/webhook': webhook,
   'search/for': searches('search/for'),
   'search/getAllRecentInfo': searches('search/getAllRecentInfo'),
@@ -170,5 +173,6 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   $default: pathNotFound,
   sweep,
   listPayments,
+  followUp,
   buildIndex,
 };

@@ -203,7 +203,7 @@ export const saleFaults = {
     const disputeID = world.id('disp');
     const lost = { kind: 'dispute', disputeID, paymentID, deductedPaise: amountPaise } as const;
     sale.disputes.push({ ...lost, status: 'lost', at: at + hourMs });
-    order.facts.push({ ...lost, state: 'lost', at: at + hourMs });
+    order.facts.push({ ...lost, state: 'lost', respondBy: null, at: at + hourMs });
     order.outcome = 'none';
     const row = world.row(world.id('adj'), 'adjustment', plus(indianDay(at), 1));
     Object.assign(row, { debitPaise: amountPaise, amountPaise, disputeID, utr: null });
