@@ -139,6 +139,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'finance/getFacts': standing,
   'finance/getRefunds': standing,
   'finance/approveRefund': standing,
+  'finance/explain': standing,
   'finance/closeMonth': standing,
   'finance/export': standing,
 };

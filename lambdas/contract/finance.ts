@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   BookRow,
   ClosedMonth,
+  DifferenceClass,
   Found,
   indianDay,
   indianMonth,
@@ -11,6 +12,7 @@ import {
   StatedFact,
   WaitingRefund,
 } from './books.ts';
+import { explanationLength } from './constants.ts';
 import { emailID, line } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
 
@@ -21,7 +23,7 @@ export const finance = {
     group: 'finance',
     summary:
       'Begins or goes on with the reconciliation of a range of days in India, both included; answers how far it is, and the newest report.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({
       emailID,
@@ -47,7 +49,7 @@ export const finance = {
     group: 'finance',
     summary:
       'Whether a person paid and what they got, by an order, payment, refund or settlement id, a UTR, a document number or an address.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ emailID, what: line(254) }),
     ok: ok({ data: z.object({ found: Found }) }),
@@ -59,7 +61,7 @@ export const finance = {
     access: 'user',
     group: 'finance',
     summary: 'The rows of a report that one of its sums is made of, a page at a time.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({
       emailID,
@@ -81,7 +83,7 @@ export const finance = {
     access: 'user',
     group: 'finance',
     summary: 'What Razorpay has stated about an order, fact by fact, as it was kept.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ emailID, orderID: line(64) }),
     ok: ok({ data: z.object({ facts: z.array(StatedFact) }) }),
@@ -93,7 +95,7 @@ export const finance = {
     access: 'user',
     group: 'finance',
     summary: 'The refunds that wait for somebody to agree, the most urgent first.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ emailID }),
     ok: ok({ data: z.object({ refunds: z.array(WaitingRefund) }) }),
@@ -106,7 +108,7 @@ export const finance = {
     group: 'finance',
     summary:
       'Agrees to a refund; above a limit it takes two people. Agreeing again changes nothing.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({
       emailID,
@@ -119,13 +121,30 @@ export const finance = {
     refused: refused({}),
     statuses: ['dataNotFound', 'userNotAllowed', 'operationFailed'],
   },
+  'finance/explain': {
+    host: 'site',
+    access: 'user',
+    group: 'finance',
+    summary: 'Says in words why a difference may stay: reports made from now on show it as known.',
+    open: true,
+    repeatable: true,
+    request: request({
+      emailID,
+      class: DifferenceClass,
+      subject: line(64),
+      words: line(explanationLength),
+    }),
+    ok: ok({}),
+    refused: refused({}),
+    statuses: [],
+  },
   'finance/closeMonth': {
     host: 'site',
     access: 'user',
     group: 'finance',
     summary:
       'Closes a month whose newest report has no unknown difference; a month that is closed is answered as it is.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({ emailID, month: indianMonth }),
     ok: ok({ data: z.object({ closed: ClosedMonth }) }),
@@ -137,7 +156,7 @@ export const finance = {
     access: 'user',
     group: 'finance',
     summary: 'A part of a report as a file: all parts, one after the other, are the file.',
-    open: false,
+    open: true,
     repeatable: true,
     request: request({
       emailID,

@@ -152,7 +152,7 @@ describe('an answer', () => {
     },
   );
 
-  it('says of free samples, data rights, lab visits and finance, and of nothing else, that they are not open yet', () => {
+  it('says of free samples, data rights and lab visits, and of nothing else, that they are not open yet', () => {
     expect(notOpen).toEqual([
       'user/exportData',
       'user/deleteAccount',
@@ -163,14 +163,6 @@ describe('an answer', () => {
       'freeBites/getStudentInfo',
       'freeBites/openSample',
       'freeBites/giveBackPlace',
-      'finance/reconcile',
-      'finance/lookUp',
-      'finance/getRows',
-      'finance/getFacts',
-      'finance/getRefunds',
-      'finance/approveRefund',
-      'finance/closeMonth',
-      'finance/export',
     ]);
   });
 

@@ -22,6 +22,7 @@ export const financeAnswers = {
   'finance/getFacts': { data: { facts: [] } },
   'finance/getRefunds': { data: { refunds: [] } },
   'finance/approveRefund': { data: { state: 'agreed' } },
+  'finance/explain': {},
   'finance/closeMonth': { data: { closed } },
   'finance/export': { data: file },
 };

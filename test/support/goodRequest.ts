@@ -140,6 +140,13 @@ const goodRequests: {
     paymentID: 'pay_AbCdEfGhIjKlMn',
     paise: 90_000,
   }),
+  'finance/explain': (emailID) => ({
+    id: '1',
+    emailID,
+    class: 'adjustmentUnexplained',
+    subject: 'adj_AbCdEfGhIjKlMn',
+    words: 'A fee that Razorpay announced by mail.',
+  }),
   'finance/closeMonth': (emailID) => ({ id: '1', emailID, month: '2026-03' }),
   'finance/export': (emailID) => ({
     id: '1',

@@ -168,6 +168,7 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'finance/getFacts': (hosts) => refusesStrangers(hosts, 'finance/getFacts'),
   'finance/getRefunds': (hosts) => refusesStrangers(hosts, 'finance/getRefunds'),
   'finance/approveRefund': (hosts) => refusesStrangers(hosts, 'finance/approveRefund'),
+  'finance/explain': (hosts) => refusesStrangers(hosts, 'finance/explain'),
   'finance/closeMonth': (hosts) => refusesStrangers(hosts, 'finance/closeMonth'),
   'finance/export': (hosts) => refusesStrangers(hosts, 'finance/export'),
   $default: pathNotFound,

@@ -1,6 +1,21 @@
+import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
+import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
 import { finance } from '../../contract/finance.ts';
-import { notOpenYet } from '../../domain/notOpenYet.ts';
+import { exportPart } from '../../domain/finance/exportReport.ts';
 import { serveUser } from '../../http/serve.ts';
 
-export const handler = serveUser(finance['finance/export'], dynamoSessions(), notOpenYet);
+const ports = { archive: s3Archive(), sheets: spreadsheets() };
+const privileges = dynamoPrivileges();
+
+export const handler = serveUser(
+  finance['finance/export'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const { from, to, version, format, part } = request;
+    const subject = `${from} to ${to}, report ${version}, ${format}, part ${part}`;
+    await privileges.note({ at: now, who: caller.sub, what: 'finance/export', subject });
+    return { data: await exportPart(ports, { from, to, version }, format, part) };
+  },
+);

@@ -6,7 +6,7 @@ import type { Archive, Days, Sha256 } from './ports.ts';
 import type { ReportKey, ReportRow } from './Report.ts';
 
 /** Rows of one piece. */
-const pieceRows = 2000;
+export const pieceRows = 2000;
 /** So many are written at once. */
 const atOnce = 8;
 
@@ -32,9 +32,13 @@ export async function reportOf(archive: Archive, key: ReportKey): Promise<Report
   return kept && JSON.parse(kept.text);
 }
 
-/** A report's rows, by time and id. */
-export async function* reportRows(archive: Archive, key: ReportKey): AsyncGenerator<ReportRow> {
-  for (let piece = 0; ; piece += 1) {
+/** A report's rows, by time and id. @param first the piece to begin with */
+export async function* reportRows(
+  archive: Archive,
+  key: ReportKey,
+  first = 0,
+): AsyncGenerator<ReportRow> {
+  for (let piece = first; ; piece += 1) {
     const rows = await pieceOf(archive, key, piece);
     if (rows.length === 0) {
       return;

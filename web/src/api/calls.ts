@@ -57,6 +57,7 @@ export const calls: { readonly [R in ClientRouteId]: Call<R> } = {
   'finance/getFacts': { host: 'site', access: 'user', repeatable: true },
   'finance/getRefunds': { host: 'site', access: 'user', repeatable: true },
   'finance/approveRefund': { host: 'site', access: 'user', repeatable: true },
+  'finance/explain': { host: 'site', access: 'user', repeatable: true },
   'finance/closeMonth': { host: 'site', access: 'user', repeatable: true },
   'finance/export': { host: 'site', access: 'user', repeatable: true },
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Difference, ReportSummary } from '../../../../lambdas/contract/books.ts';
+import { ExplainForm } from './ExplainForm.tsx';
 import { lookUpPath } from './financeAddress.ts';
 import { counted, formatPaise } from './formatPaise.ts';
 
@@ -51,7 +52,7 @@ function DifferenceList({ differences }: { readonly differences: readonly Differ
 }
 
 function DifferenceLine({ difference }: { readonly difference: Difference }) {
-  const { words, subject, paise, ageDays, nextStep, explanation } = difference;
+  const { words, subject, paise, ageDays, nextStep, known, explanation } = difference;
   return (
     <li className="differences-line">
       <p className="differences-top">
@@ -67,6 +68,7 @@ function DifferenceLine({ difference }: { readonly difference: Difference }) {
           <code>{subject}</code>
         </Link>
       </p>
+      {!known && <ExplainForm difference={difference} />}
     </li>
   );
 }
