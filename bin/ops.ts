@@ -5,9 +5,10 @@ import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { people } from './ops/people.ts';
+import { refunds } from './ops/refunds.ts';
 
 const subjects = new Map(
-  Object.entries({ catalogue, people }).map(([subject, commands]) => [
+  Object.entries({ catalogue, people, refunds }).map(([subject, commands]) => [
     subject,
     new Map<string, Command>(Object.entries(commands)),
   ]),
@@ -22,10 +23,13 @@ try {
 
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
+    args: idsLast(process.argv.slice(2)),
     allowPositionals: true,
     options: {
       stage: { type: 'string', default: 'local' },
       'dry-run': { type: 'boolean', default: false },
+      by: { type: 'string' },
+      rupees: { type: 'string' },
     },
   });
   const [subject = '', name = '', ...rest] = positionals;
@@ -36,7 +40,17 @@ async function run(): Promise<boolean> {
   }
   await enterStage(values.stage);
   const flags = new Set(values['dry-run'] ? ['dry-run'] : []);
-  return command.run(rest, { say, progress, flags, now: Date.now() });
+  const { by, rupees } = values;
+  const given = Object.entries({ by, rupees }).filter(([, value]) => value !== undefined);
+  const options = new Map(given.map(([option, value]) => [option, String(value)]));
+  return command.run(rest, { say, progress, flags, options, now: Date.now() });
+}
+
+/** An order's id may begin with a dash, as options do: it comes after all of them. */
+function idsLast(args: readonly string[]): string[] {
+  const isID = (arg: string) => /^-[\w-]{39}$/.test(arg);
+  const ids = args.filter(isID);
+  return [...args.filter((arg) => !isID(arg)), ...(ids.length > 0 ? ['--', ...ids] : [])];
 }
 
 function usage(): void {

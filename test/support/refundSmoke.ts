@@ -1,7 +1,7 @@
 /** Short checks of what follows from settled orders: documents, and money that goes back. */
 import * as z from 'zod/mini';
+import { approveWork } from './approveWork.ts';
 import { holdingWebhooks, open, pay } from './moneySmoke.ts';
-import { callAws, readTables, type StoredItem } from './readTables.ts';
 import {
   expectStatus,
   type Hosts,
@@ -55,7 +55,7 @@ export async function followUp(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
     const { buyer, orderID } = await bought(hosts);
     await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
-    await approve(hosts, orderID);
+    await approveWork({ addresses: hosts }, orderID, 90_000);
     await runSchedules(hosts);
     await runSchedules(hosts);
     await expectSummary(buyer, 'paidBack', ['receipt', 'creditNote']);
@@ -70,27 +70,6 @@ async function bought(hosts: Hosts): Promise<{ buyer: Somebody; orderID: string 
   const wish = { offerName: 'explorer', verifyBuy };
   expectStatus('buying', await buyer.ask('payment/upgradesubscription', wish), 200, 'ok');
   return { buyer, orderID };
-}
-
-/** What an operator's yes leaves. */
-async function approve(hosts: Hosts, orderID: string): Promise<void> {
-  const laptop = { addresses: hosts };
-  for (const [TableName, items] of Object.entries(await readTables(laptop))) {
-    for (const { sub, work } of items.filter((item) => isWorkOf(item, orderID))) {
-      await callAws(laptop, 'DynamoDB_20120810.UpdateItem', {
-        ...{ TableName, Key: { sub, work } },
-        UpdateExpression: 'SET #state = :ready, approvedPaise = :all, lookAt = :now',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ...{ ':ready': { S: 'ready' }, ':all': { N: '90000' }, ':now': { N: '1' } },
-        },
-      });
-    }
-  }
-}
-
-function isWorkOf({ work, orderID }: StoredItem, of: string): boolean {
-  return work !== undefined && Object(orderID).S === of;
 }
 
 async function expectSummary(buyer: Somebody, state: string, kinds: string[]): Promise<void> {

@@ -164,7 +164,7 @@ export class ModelProvider {
     ) {
       return 'refused' as const;
     }
-    this.refund(payment, amountPaise, this.steps.one(['processed', 'pending']), at);
+    this.refund(payment, amountPaise, this.steps.one(['pending', 'processed']), at);
     const made = payment.refunds.at(-1);
     if (!made) {
       throw new Error('a refund that was just made is gone');

@@ -5,8 +5,10 @@ import { paymentsInHand } from '../../../lambdas/domain/refunds/moneyOwed.ts';
 import type { Books } from './invariants.ts';
 import { refundedPaise } from './ModelProvider.ts';
 
+type Numbered = Pick<KeptInvoice, 'position' | 'number' | 'issuedAt' | 'key'>;
+
 /** Numbers of a chain of documents are consecutive by series and year, unique and short, and dates never go back. @throws Error that names what does not hold */
-export function checkNumbers(chain: readonly KeptInvoice[]): void {
+export function checkNumbers(chain: readonly Numbered[]): void {
   const counts = new Map<string, number>();
   let last = 0;
   for (const { number, issuedAt, position } of chain) {
