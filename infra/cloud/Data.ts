@@ -11,13 +11,20 @@ export class Data extends Construct {
   readonly tables: Readonly<Record<TableName, TableV2>>;
   /** Where the search index lies; it can be built again from the tables. */
   readonly index: IBucket;
+  /** Where runs and reports of reconciliation lie. */
+  readonly reports: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.index = privateBucket(this, 'Index', {});
     acknowledge(this.index, 'indexBucket');
+    this.reports = privateBucket(this, 'Reports', { versioned: true });
+    acknowledge(this.reports, 'reportsBucket');
     this.tables = {
-      people: this.table('People', { partitionKey: text('sub') }),
+      people: this.table('People', {
+        partitionKey: text('sub'),
+        globalSecondaryIndexes: [{ indexName: 'email', partitionKey: text('emailID') }],
+      }),
       sessions: this.table('Sessions', {
         partitionKey: text('sub'),
         sortKey: text('entry'),
@@ -53,6 +60,7 @@ export class Data extends Construct {
         timeToLiveAttribute: 'expiresAt',
       }),
       lists: this.table('Lists', { partitionKey: text('work') }),
+      journal: this.table('Journal', { partitionKey: text('chain'), sortKey: text('entry') }),
       items: this.table('Items', { partitionKey: text('itemID') }),
       documents: this.table('Documents', {
         partitionKey: text('itemID'),

@@ -38,7 +38,7 @@ export interface MonitoringProps {
   /** Functions that are called and deal with money. */
   readonly doors: Readonly<Record<string, RouteFunction>>;
   /** Functions that run by the clock and deal with money. */
-  readonly clocks: Readonly<Record<'sweep' | 'listPayments', RouteFunction>>;
+  readonly clocks: Readonly<Record<'sweep' | 'listPayments' | 'nightly', RouteFunction>>;
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
@@ -68,6 +68,8 @@ export class Monitoring extends Construct {
     const listed = this.count({ listPayments: clocks.listPayments }, '$.event', 'list');
     const late = "Razorpay's lists have not been read to their end for three hours.";
     this.unless('listNotRun', late, listed, 180);
+    const night = this.count({ nightly: clocks.nightly }, '$.event', 'nightly');
+    this.unless('nightlyNotRun', 'The books were not reconciled for a day.', night, 24 * 60);
   }
 
   /** Counts the lines of some functions' logs in which a field has a value. */

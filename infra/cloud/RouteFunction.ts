@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
-import type { RouteAccess, TableName } from './routeAccess.ts';
+import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 
 /** What functions of a stack may be given access to. */
@@ -19,6 +19,8 @@ export interface Grantable {
   readonly userPool: UserPool;
   /** Where the search index lies. */
   readonly index: IBucket;
+  /** Where runs and reports of reconciliation lie. */
+  readonly reports: IBucket;
   readonly razorpay: RazorpayAccess;
 }
 
@@ -55,6 +57,7 @@ export const tableVariable: Record<TableName, string> = {
   parked: 'PARKED_TABLE',
   limits: 'LIMITS_TABLE',
   lists: 'LISTS_TABLE',
+  journal: 'JOURNAL_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
   progress: 'PROGRESS_TABLE',
@@ -116,17 +119,18 @@ export class RouteFunction extends Construct {
       this.allow(actions, from.userPool.userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', from.userPool.userPoolId);
     }
+    if (access.byEmail) {
+      this.allow(['dynamodb:Query'], `${from.tables.people.tableArn}/index/email`);
+    }
     if (access.index) {
-      const onFiles = access.index.filter((action) => action !== 'ListBucket');
-      this.allow(
-        onFiles.map((action) => `s3:${action}`),
-        `${from.index.bucketArn}/*`,
-      );
-      if (access.index.includes('ListBucket')) {
-        this.allow(['s3:ListBucket'], from.index.bucketArn);
-      }
+      this.allowFiles(access.index, from.index);
       this.lambda.addEnvironment('INDEX_BUCKET', from.index.bucketName);
       acknowledge(this, 'indexFiles');
+    }
+    if (access.reports) {
+      this.allowFiles(access.reports, from.reports);
+      this.lambda.addEnvironment('REPORTS_BUCKET', from.reports.bucketName);
+      acknowledge(this, 'reportFiles');
     }
     if (access.razorpay) {
       const { secret, origin, mode } = from.razorpay;
@@ -134,6 +138,17 @@ export class RouteFunction extends Construct {
       this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
       this.lambda.addEnvironment('RAZORPAY_MODE', mode);
+    }
+  }
+
+  private allowFiles(actions: readonly FileAction[], bucket: IBucket): void {
+    const onFiles = actions.filter((action) => action !== 'ListBucket');
+    this.allow(
+      onFiles.map((action) => `s3:${action}`),
+      `${bucket.bucketArn}/*`,
+    );
+    if (actions.includes('ListBucket')) {
+      this.allow(['s3:ListBucket'], bucket.bucketArn);
     }
   }
 

@@ -24,7 +24,7 @@ export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { tables, index } = new Data(this, 'Data');
+    const { tables, index, reports } = new Data(this, 'Data');
     const caseStudyOrigin =
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
@@ -43,10 +43,10 @@ export class XplorersStack extends Stack {
       mode: settings.razorpay.mode,
       secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
     };
-    const from = { tables, index, userPool: identity.userPool, razorpay };
+    const from = { tables, index, reports, userPool: identity.userPool, razorpay };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
-    const { sweep, listPayments } = new Schedules(this, 'Schedules', { settings, from });
+    const { sweep, listPayments, nightly } = new Schedules(this, 'Schedules', { settings, from });
     new Monitoring(this, 'Monitoring', {
       settings,
       doors: {
@@ -54,7 +54,7 @@ export class XplorersStack extends Stack {
         upgradesubscription: functionOf(api, 'payment/upgradesubscription'),
         webhook: functionOf(api, 'payment/webhook'),
       },
-      clocks: { sweep, listPayments },
+      clocks: { sweep, listPayments, nightly },
     });
     new Operations(this, 'Operations', { stage: settings.stage, from });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });

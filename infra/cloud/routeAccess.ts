@@ -10,6 +10,7 @@ export type TableName =
   | 'parked'
   | 'limits'
   | 'lists'
+  | 'journal'
   | 'items'
   | 'documents'
   | 'progress'
@@ -19,8 +20,8 @@ export type TableName =
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
-/** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
-export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+/** What a grant on the files of a bucket may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
+export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -28,10 +29,14 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly due?: true;
   /** Reading what is kept of a payment. */
   readonly byPayment?: true;
+  /** Finding people by their address. */
+  readonly byEmail?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
   /** Actions on the files of the search index. */
-  readonly index?: readonly IndexAction[];
+  readonly index?: readonly FileAction[];
+  /** Actions on runs and reports of reconciliation. */
+  readonly reports?: readonly FileAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
 }
@@ -130,6 +135,14 @@ export const eventAccess = {
     commitments: ['GetItem'],
     people: ['GetItem'],
     lists: ['GetItem', 'PutItem'],
+  },
+  nightly: {
+    ...settling,
+    orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],
+    facts: ['PutItem', 'Query', 'Scan'],
+    byPayment: true,
+    journal: ['PutItem', 'Query'],
+    reports: ['GetObject', 'PutObject', 'ListBucket'],
   },
   buildIndex: {
     items: ['GetItem', 'Scan'],

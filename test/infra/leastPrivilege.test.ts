@@ -21,6 +21,7 @@ const resources = {
   parked: { id: 'DataParked470B70B2', service: 'dynamodb', variable: 'PARKED_TABLE' },
   limits: { id: 'DataLimits2C0F1F55', service: 'dynamodb', variable: 'LIMITS_TABLE' },
   lists: { id: 'DataLists16043E3A', service: 'dynamodb', variable: 'LISTS_TABLE' },
+  journal: { id: 'DataJournal60A7DE02', service: 'dynamodb', variable: 'JOURNAL_TABLE' },
   items: { id: 'DataItems2E91B8E8', service: 'dynamodb', variable: 'ITEMS_TABLE' },
   documents: { id: 'DataDocumentsDACEAC53', service: 'dynamodb', variable: 'DOCUMENTS_TABLE' },
   progress: { id: 'DataProgress568135CD', service: 'dynamodb', variable: 'PROGRESS_TABLE' },
@@ -28,12 +29,12 @@ const resources = {
   misses: { id: 'DataMisses1A16D664', service: 'dynamodb', variable: 'MISSES_TABLE' },
   accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
 } as const satisfies Record<
-  Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'index' | 'razorpay'>,
+  Exclude<keyof RouteAccess, 'due' | 'byPayment' | 'byEmail' | 'index' | 'reports' | 'razorpay'>,
   object
 >;
 const names = [
   ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
-  ...(['limits', 'lists'] as const),
+  ...(['limits', 'lists', 'journal'] as const),
   ...(['items', 'documents', 'progress', 'proposals', 'misses'] as const),
   'accounts',
 ] as const;
@@ -62,9 +63,11 @@ function texts(value: unknown): string[] {
   return [value].flat().map(String);
 }
 
-/** The bucket of search indexes, and every file in it. */
+/** The buckets of search indexes and of reports. */
 const indexBucket = 'DataIndexDB4BBDD4';
-const indexFiles = `<${indexBucket}.Arn>/*`;
+const reportsBucket = 'DataReportsDF118707';
+/** Every file in one. */
+const filesOf = (bucket: string) => `<${bucket}.Arn>/*`;
 
 /** AWS ends a secret's ARN with a hyphen and six characters of its own making, which no template can know. */
 const secretOf = (stage: string) =>
@@ -81,25 +84,27 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
   return [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [`<${log}.Arn>`] },
     ...grants,
-    ...(access.due
-      ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.orders.id}.Arn>/index/due`] }]
-      : []),
-    ...(access.byPayment
-      ? [{ actions: ['dynamodb:Query'], resources: [`<${resources.facts.id}.Arn>/index/payment`] }]
-      : []),
-    ...indexGrants(access),
+    ...(access.due ? [queryOf('orders', 'due')] : []),
+    ...(access.byPayment ? [queryOf('facts', 'payment')] : []),
+    ...(access.byEmail ? [queryOf('people', 'email')] : []),
+    ...fileGrants(access.index, indexBucket),
+    ...fileGrants(access.reports, reportsBucket),
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
       : []),
   ];
 }
 
-function indexGrants({ index = [] }: RouteAccess): Grant[] {
-  const onFiles = index.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`);
+function queryOf(name: 'orders' | 'facts' | 'people', index: string): Grant {
+  return { actions: ['dynamodb:Query'], resources: [`<${resources[name].id}.Arn>/index/${index}`] };
+}
+
+function fileGrants(wanted: RouteAccess['index'] = [], bucket: string): Grant[] {
+  const onFiles = wanted.filter((action) => action !== 'ListBucket').map((one) => `s3:${one}`);
   return [
-    ...(onFiles.length > 0 ? [{ actions: onFiles, resources: [indexFiles] }] : []),
-    ...(index.includes('ListBucket')
-      ? [{ actions: ['s3:ListBucket'], resources: [`<${indexBucket}.Arn>`] }]
+    ...(onFiles.length > 0 ? [{ actions: onFiles, resources: [filesOf(bucket)] }] : []),
+    ...(wanted.includes('ListBucket')
+      ? [{ actions: ['s3:ListBucket'], resources: [`<${bucket}.Arn>`] }]
       : []),
   ];
 }
@@ -111,6 +116,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
   return {
     ...Object.fromEntries(references),
     ...(access.index && { INDEX_BUCKET: `<${indexBucket}>` }),
+    ...(access.reports && { REPORTS_BUCKET: `<${reportsBucket}>` }),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
@@ -133,6 +139,7 @@ interface Case {
 const events = {
   sweep: { timeout: 240 },
   listPayments: { timeout: 900 },
+  nightly: { timeout: 900, memory: 1024 },
   buildIndex: { timeout: 300, memory: 1024 },
 } as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
 const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type
@@ -168,7 +175,10 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       expect(grants).toEqual(expect.arrayContaining(wanted(access, log, stage)));
       expect(grants).toHaveLength(wanted(access, log, stage).length);
       expect(
-        JSON.stringify(grants).replaceAll(secretOf(stage), '').replaceAll(indexFiles, ''),
+        JSON.stringify(grants)
+          .replaceAll(secretOf(stage), '')
+          .replaceAll(filesOf(indexBucket), '')
+          .replaceAll(filesOf(reportsBucket), ''),
       ).not.toMatch(/[*?]/);
     });
 

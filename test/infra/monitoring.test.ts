@@ -26,7 +26,7 @@ const names = Object.keys(moneyEvents) as MoneyEvent[]; // Object.keys forgets t
 const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
   (name) => `Api/payment/${name}`,
 );
-const clocks = ['Schedules/sweep', 'Schedules/listPayments'];
+const clocks = ['Schedules/sweep', 'Schedules/listPayments', 'Schedules/nightly'];
 const quietly = {
   ComparisonOperator: 'GreaterThanOrEqualToThreshold',
   TreatMissingData: 'notBreaching',
@@ -91,6 +91,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   test.each([
     ['sweepNotRun', 'sweep', 'Schedules/sweep', 900],
     ['listNotRun', 'list', 'Schedules/listPayments', 10_800],
+    ['nightlyNotRun', 'nightly', 'Schedules/nightly', 86_400],
   ])('%s tells when nothing is counted as "%s"', (id, event, path, Period) => {
     expect(countedIn(site, event)).toEqual([path]);
     expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, MetricName: event });
@@ -130,6 +131,8 @@ describe('a line as functions write it', () => {
     ['serverError', () => logRequest({ ...request, status: 'serverError' })],
     ['sweep', () => logEvent('sweep', { asked: 1 })],
     ['list', () => logEvent('list', { listed: 1 })],
+    ['nightly', () => logEvent('nightly', { unknown: 1 })],
+    ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];

@@ -139,14 +139,15 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('the case-study host runs nothing by the clock, and the site three functions', () => {
+  test('the case-study host runs nothing by the clock, and the site four functions', () => {
     expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
-    expect(site.all('AWS::Events::Rule')).toHaveLength(3);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(4);
   });
 
   describe.each([
     ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
     ['listPayments', 'EveryHour', 'rate(1 hour)'],
+    ['nightly', 'EveryNight', 'cron(30 20 * * ? *)'],
     ['buildIndex', 'EveryMinute', 'rate(1 minute)'],
   ])('%s', (name, id, rate) => {
     const lambda = site.only('AWS::Lambda::Function', `Schedules/${name}/Function/Resource`);

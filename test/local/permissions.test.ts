@@ -113,7 +113,17 @@ describe('what a function may do', () => {
     );
 
     const tables = [
-      ...['Commitments', 'Documents', 'Facts', 'Items', 'Limits', 'Lists', 'Misses', 'Orders'],
+      ...[
+        'Commitments',
+        'Documents',
+        'Facts',
+        'Items',
+        'Journal',
+        'Limits',
+        'Lists',
+        'Misses',
+        'Orders',
+      ],
       ...['Parked', 'People', 'Progress', 'Proposals', 'Sessions'],
     ];
     expect(TableNames).toEqual(

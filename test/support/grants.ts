@@ -27,20 +27,23 @@ const tables = {
   parked: 'DataParked470B70B2',
   limits: 'DataLimits2C0F1F55',
   lists: 'DataLists16043E3A',
+  journal: 'DataJournal60A7DE02',
   items: 'DataItems2E91B8E8',
   documents: 'DataDocumentsDACEAC53',
   progress: 'DataProgress568135CD',
   proposals: 'DataProposals4D5F5C15',
   misses: 'DataMisses1A16D664',
 } as const;
-const bucket = 'DataIndexDB4BBDD4';
+const buckets = { index: 'DataIndexDB4BBDD4', reports: 'DataReportsDF118707' } as const;
 const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
   due: '/index/due',
   byPayment: '/index/payment',
   secret: 'xplorers/local/razorpay-??????',
-  files: `"${bucket}","Arn"]},"/*"`,
+  byEmail: '/index/email',
+  index: `"${buckets.index}","Arn"]},"/*"`,
+  reports: `"${buckets.reports}","Arn"]},"/*"`,
 };
 
 /** One of each: of functions that may do the same the first stands for all. `npm run prove -- removals` takes away every one. */
@@ -62,10 +65,13 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
       (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
     ),
     ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
-    ...(access.index ?? []).map((action) => ({
-      action: `s3:${action}`,
-      on: action === 'ListBucket' ? bucket : parts.files,
-    })),
+    ...(['index', 'reports'] as const).flatMap((name) =>
+      (access[name] ?? []).map((action) => ({
+        action: `s3:${action}`,
+        on: action === 'ListBucket' ? buckets[name] : parts[name],
+      })),
+    ),
+    ...(access.byEmail ? [{ action: 'dynamodb:Query', on: parts.byEmail }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(access.byPayment ? [{ action: 'dynamodb:Query', on: parts.byPayment }] : []),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),

@@ -17,6 +17,7 @@ import {
   createOrder,
   getOrders,
   listPayments,
+  nightly,
   sweep,
   upgradeSubscription,
   webhook,
@@ -166,5 +167,6 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   $default: pathNotFound,
   sweep,
   listPayments,
+  nightly,
   buildIndex,
 };
