@@ -6,18 +6,28 @@ import { acknowledge } from './acknowledged.ts';
 import { privateBucket } from './privateBucket.ts';
 import type { TableName } from './routeAccess.ts';
 
+/** A work-list: what is to be looked at next comes first. */
+const dueIndex = { indexName: 'due', partitionKey: text('queue'), sortKey: number('lookAt') };
+
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class Data extends Construct {
   readonly tables: Readonly<Record<TableName, TableV2>>;
   /** Where the search index lies; it can be built again from the tables. */
   readonly index: IBucket;
+  /** Where runs and reports of reconciliation lie. */
+  readonly reports: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.index = privateBucket(this, 'Index', {});
     acknowledge(this.index, 'indexBucket');
+    this.reports = privateBucket(this, 'Reports', { versioned: true });
+    acknowledge(this.reports, 'reportsBucket');
     this.tables = {
-      people: this.table('People', { partitionKey: text('sub') }),
+      people: this.table('People', {
+        partitionKey: text('sub'),
+        globalSecondaryIndexes: [{ indexName: 'email', partitionKey: text('emailID') }],
+      }),
       sessions: this.table('Sessions', {
         partitionKey: text('sub'),
         sortKey: text('entry'),
@@ -27,11 +37,7 @@ export class Data extends Construct {
         partitionKey: text('sub'),
         sortKey: text('orderID'),
         globalSecondaryIndexes: [
-          {
-            indexName: 'due',
-            partitionKey: text('queue'),
-            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
-          },
+          dueIndex,
           { indexName: 'owed', partitionKey: text('owed'), sortKey: text('orderID') },
         ],
       }),
@@ -56,26 +62,17 @@ export class Data extends Construct {
       refunds: this.table('Refunds', {
         partitionKey: text('sub'),
         sortKey: text('work'),
-        globalSecondaryIndexes: [
-          {
-            indexName: 'due',
-            partitionKey: text('queue'),
-            sortKey: { name: 'lookAt', type: AttributeType.NUMBER },
-          },
-        ],
+        globalSecondaryIndexes: [dueIndex],
       }),
       invoices: this.table('Invoices', {
         partitionKey: text('chain'),
-        sortKey: { name: 'position', type: AttributeType.NUMBER },
+        sortKey: number('position'),
         globalSecondaryIndexes: [
-          {
-            indexName: 'order',
-            partitionKey: text('orderID'),
-            sortKey: { name: 'position', type: AttributeType.NUMBER },
-          },
+          { indexName: 'order', partitionKey: text('orderID'), sortKey: number('position') },
         ],
       }),
       lists: this.table('Lists', { partitionKey: text('work') }),
+      journal: this.table('Journal', { partitionKey: text('chain'), sortKey: text('entry') }),
       items: this.table('Items', { partitionKey: text('itemID') }),
       documents: this.table('Documents', {
         partitionKey: text('itemID'),
@@ -106,4 +103,8 @@ export class Data extends Construct {
 
 function text(name: string) {
   return { name, type: AttributeType.STRING };
+}
+
+function number(name: string) {
+  return { name, type: AttributeType.NUMBER };
 }

@@ -42,8 +42,12 @@ export interface MonitoringProps {
   readonly doors: Readonly<Record<string, RouteFunction>>;
   /** Functions that are asked about money and settle nothing. */
   readonly asked: Readonly<Record<string, RouteFunction>>;
+  /** Functions for people of a group. */
+  readonly ofGroups: Readonly<Record<string, RouteFunction>>;
   /** Functions that run by the clock and deal with money. */
-  readonly clocks: Readonly<Record<'sweep' | 'listPayments' | 'followUp', RouteFunction>>;
+  readonly clocks: Readonly<
+    Record<'sweep' | 'listPayments' | 'followUp' | 'nightly', RouteFunction>
+  >;
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
@@ -51,8 +55,9 @@ export class Monitoring extends Construct {
   private readonly topic: Topic;
   private readonly namespace: string;
 
-  constructor(scope: Construct, id: string, { settings, doors, asked, clocks }: MonitoringProps) {
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
+    const { settings, doors, asked, ofGroups, clocks } = props;
     this.namespace = `Xplorers/${settings.stage}`;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     if (settings.alarmEmail) {
@@ -63,7 +68,9 @@ export class Monitoring extends Construct {
       this.whenever(event, meaning, this.count(all, '$.event', event));
     }
     const defect = 'A call about money was answered with serverError.';
-    const called = { ...doors, ...asked };
+    const called = { ...doors, ...asked, ...ofGroups };
+    const tried = 'Somebody called what is for a group of people, and is not of it.';
+    this.whenever('notOfGroup', tried, this.count(ofGroups, '$.event', 'notOfGroup'));
     this.whenever('serverError', defect, this.count(called, '$.status', 'serverError'));
     for (const [name, { lambda }] of Object.entries({ ...called, ...clocks })) {
       const failed = `The function ${name} failed or ran out of time.`;
@@ -77,6 +84,8 @@ export class Monitoring extends Construct {
     const listed = this.count({ listPayments: clocks.listPayments }, '$.event', 'list');
     const late = "Razorpay's lists have not been read to their end for three hours.";
     this.unless('listNotRun', late, listed, 180);
+    const night = this.count({ nightly: clocks.nightly }, '$.event', 'nightly');
+    this.unless('nightlyNotRun', 'The books were not reconciled for a day.', night, 24 * 60);
   }
 
   /** Counts the lines of some functions' logs in which a field has a value. */

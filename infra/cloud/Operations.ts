@@ -7,7 +7,7 @@ import { type Grantable, tableNames, tableVariable } from './RouteFunction.ts';
 /** Properties of `Operations`. */
 export interface OperationsProps {
   readonly stage: string;
-  readonly from: Pick<Grantable, 'tables' | 'userPool' | 'moneySettings'>;
+  readonly from: Pick<Grantable, 'tables' | 'userPool' | 'reports' | 'razorpay' | 'moneySettings'>;
 }
 
 /** Tells operators' commands what a stage's resources are called, as the variables by which its functions know them. */
@@ -19,6 +19,10 @@ export class Operations extends Construct {
       ...Object.fromEntries(tables),
       USER_POOL_ID: from.userPool.userPoolId,
       MONEY_SETTINGS: JSON.stringify(from.moneySettings),
+      REPORTS_BUCKET: from.reports.bucketName,
+      RAZORPAY_SECRET: from.razorpay.secret.secretName,
+      RAZORPAY_ORIGIN: from.razorpay.origin,
+      RAZORPAY_MODE: from.razorpay.mode,
     };
     new StringParameter(this, 'Variables', {
       parameterName: operationsParameter(stage),

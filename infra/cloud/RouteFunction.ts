@@ -11,7 +11,7 @@ import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
-import type { RouteAccess, TableName } from './routeAccess.ts';
+import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 
 /** What functions of a stack may be given access to. */
@@ -20,6 +20,8 @@ export interface Grantable {
   readonly userPool: UserPool;
   /** Where the search index lies. */
   readonly index: IBucket;
+  /** Where runs and reports of reconciliation lie. */
+  readonly reports: IBucket;
   readonly razorpay: RazorpayAccess;
   readonly moneySettings: MoneySettings;
 }
@@ -59,6 +61,7 @@ export const tableVariable: Record<TableName, string> = {
   lists: 'LISTS_TABLE',
   refunds: 'REFUNDS_TABLE',
   invoices: 'INVOICES_TABLE',
+  journal: 'JOURNAL_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
   progress: 'PROGRESS_TABLE',
@@ -132,17 +135,18 @@ export class RouteFunction extends Construct {
       this.allow(actions, from.userPool.userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', from.userPool.userPoolId);
     }
+    if (access.byEmail) {
+      this.allow(['dynamodb:Query'], `${from.tables.people.tableArn}/index/email`);
+    }
     if (access.index) {
-      const onFiles = access.index.filter((action) => action !== 'ListBucket');
-      this.allow(
-        onFiles.map((action) => `s3:${action}`),
-        `${from.index.bucketArn}/*`,
-      );
-      if (access.index.includes('ListBucket')) {
-        this.allow(['s3:ListBucket'], from.index.bucketArn);
-      }
+      this.allowFiles(access.index, from.index);
       this.lambda.addEnvironment('INDEX_BUCKET', from.index.bucketName);
       acknowledge(this, 'indexFiles');
+    }
+    if (access.reports) {
+      this.allowFiles(access.reports, from.reports);
+      this.lambda.addEnvironment('REPORTS_BUCKET', from.reports.bucketName);
+      acknowledge(this, 'reportFiles');
     }
     if (access.razorpay) {
       const { secret, origin, mode } = from.razorpay;
@@ -150,6 +154,17 @@ export class RouteFunction extends Construct {
       this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
       this.lambda.addEnvironment('RAZORPAY_MODE', mode);
+    }
+  }
+
+  private allowFiles(actions: readonly FileAction[], bucket: IBucket): void {
+    const onFiles = actions.filter((action) => action !== 'ListBucket');
+    this.allow(
+      onFiles.map((action) => `s3:${action}`),
+      `${bucket.bucketArn}/*`,
+    );
+    if (actions.includes('ListBucket')) {
+      this.allow(['s3:ListBucket'], bucket.bucketArn);
     }
   }
 

@@ -12,6 +12,7 @@ export type TableName =
   | 'lists'
   | 'refunds'
   | 'invoices'
+  | 'journal'
   | 'items'
   | 'documents'
   | 'progress'
@@ -21,8 +22,8 @@ export type TableName =
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
-/** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
-export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+/** What a grant on the files of a bucket may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
+export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -38,10 +39,14 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly issued?: true;
   /** What the stage sets about money. */
   readonly moneySettings?: true;
+  /** Finding people by their address. */
+  readonly byEmail?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly 'AdminUserGlobalSignOut'[];
   /** Actions on the files of the search index. */
-  readonly index?: readonly IndexAction[];
+  readonly index?: readonly FileAction[];
+  /** Actions on runs and reports of reconciliation. */
+  readonly reports?: readonly FileAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
 }
@@ -66,6 +71,15 @@ const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfie
 const searching = {
   index: ['GetObject'],
   misses: ['UpdateItem'],
+} as const satisfies RouteAccess;
+
+/** Whoever uses a special right leaves a note of it. */
+const privileged = { ...standing, journal: ['PutItem'] } as const satisfies RouteAccess;
+
+/** Reports and what leads to them, read; and written too. */
+const readingReports = { reports: ['GetObject', 'ListBucket'] } as const satisfies RouteAccess;
+const keepingReports = {
+  reports: ['GetObject', 'PutObject', 'ListBucket'],
 } as const satisfies RouteAccess;
 
 /** What each route may touch. A route without an entry does not compile. */
@@ -133,16 +147,51 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'freeBites/getStudentInfo': {},
   'freeBites/openSample': {},
   'freeBites/giveBackPlace': {},
-  'finance/reconcile': standing,
-  'finance/lookUp': standing,
-  'finance/getRows': standing,
-  'finance/getFacts': standing,
-  'finance/getRefunds': standing,
-  'finance/approveRefund': standing,
-  'finance/explain': standing,
-  'finance/closeMonth': standing,
-  'finance/export': standing,
+  'finance/reconcile': {
+    ...privileged,
+    ...keepingReports,
+    orders: ['GetItem', 'Query', 'Scan'],
+    facts: ['Query'],
+    byPayment: true,
+    razorpay: true,
+  },
+  'finance/lookUp': {
+    ...privileged,
+    ...readingReports,
+    orders: ['GetItem', 'Query'],
+    facts: ['Query'],
+    byPayment: true,
+    people: ['GetItem'],
+    byEmail: true,
+    invoices: ['GetItem', 'Query'],
+    razorpay: true,
+  },
+  'finance/getRows': { ...privileged, ...readingReports },
+  'finance/getFacts': { ...privileged, orders: ['GetItem'], facts: ['Query'] },
+  'finance/getRefunds': {
+    ...privileged,
+    orders: ['GetItem'],
+    facts: ['Query'],
+    refunds: ['GetItem'],
+    refundsDue: true,
+    moneySettings: true,
+  },
+  'finance/approveRefund': {
+    ...privileged,
+    orders: ['Query'],
+    facts: ['Query'],
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    moneySettings: true,
+  },
+  'finance/explain': { ...privileged, ...keepingReports },
+  'finance/closeMonth': { ...privileged, ...keepingReports },
+  'finance/export': { ...privileged, ...keepingReports },
 };
+
+/** Routes that read or write a whole report in one call: they get nearly as long as the gateway waits, and a whole processor. */
+export const largeRoutes: readonly RouteId[] = ['finance/reconcile', 'finance/export'];
+/** What those are given; see `RouteFunctionProps`. */
+export const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;
 
 /** What functions that are not routes may touch. */
 export const eventAccess = {
@@ -166,6 +215,14 @@ export const eventAccess = {
     refunds: ['GetItem', 'PutItem', 'Query'],
     refundsDue: true,
     invoices: ['GetItem', 'PutItem', 'Query'],
+  },
+  nightly: {
+    ...settling,
+    orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],
+    facts: ['PutItem', 'Query', 'Scan'],
+    byPayment: true,
+    journal: ['PutItem', 'Query'],
+    reports: ['GetObject', 'PutObject', 'ListBucket'],
   },
   buildIndex: {
     items: ['GetItem', 'Scan'],

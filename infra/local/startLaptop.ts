@@ -50,8 +50,9 @@ export interface Laptop {
   productNow(): number;
   /** Moves that time forward, ms, and does what falls due; see moveClock.ts. */
   moveClock(ms: number): Promise<void>;
-  /** Runs now what schedules run. */
+  /** Runs now what schedules run during the day, or once a night. */
   runSchedules(): Promise<void>;
+  runNight(): Promise<void>;
   /** Goes on with another assembly: for changed handlers. */
   reload(assembly: string): Promise<void>;
   /** Forgets everything and seeds the demo people again. */
@@ -84,6 +85,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       log.write(`desk: the clock was moved forward by ${ms / 60_000} minutes`);
     },
     runSchedules: () => product.runSchedules(),
+    runNight: () => product.runNight(),
     async reload(assembly) {
       const old = product;
       product = productOf(stores, assembly);

@@ -29,10 +29,17 @@ const adapters = {
   dynamoRefundList: ['refunds'],
   dynamoRefundDoor: ['refunds'],
   dynamoRefunds: ['refunds', 'refundsDue'],
+  dynamoRefundQueue: ['refunds', 'refundsDue'],
   dynamoInvoiceReader: ['invoices'],
   dynamoInvoices: ['invoices'],
   dynamoIssuedInvoices: ['issued'],
   readMoneySettings: ['moneySettings'],
+  dynamoBookOrders: ['orders', 'facts', 'byPayment'],
+  dynamoJournal: ['journal'],
+  dynamoPrivileges: ['journal'],
+  dynamoKeptEvents: ['journal', 'facts'],
+  dynamoDirectory: ['byEmail'],
+  s3Archive: ['reports'],
   dynamoItems: ['items'],
   dynamoCatalogue: ['items', 'documents'],
   dynamoCards: ['items'],
@@ -44,13 +51,19 @@ const adapters = {
   razorpayProvider: ['razorpay'],
   razorpayRefunds: ['razorpay'],
   razorpayLists: ['razorpay'],
+  razorpayBooks: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
 };
-const [settlePorts] = sourceFiles(['lambdas/adapters'], /settlePorts\.ts$/);
+/** Adapters that are put together for several doors. */
+const together = sourceFiles(['lambdas/adapters'], /Ports\.ts$/);
 
 /** The grants that the adapters in a text need, sorted. */
 function touchedBy(text: string): string[] {
-  const whole = text.includes('settlePorts()') ? text + settlePorts?.text : text;
+  const whole = together.reduce(
+    (read, one) =>
+      text.includes(`${one.path.replace(/^.*\/|\.ts$/g, '')}()`) ? read + one.text : read,
+    text,
+  );
   const names = Object.entries(adapters).flatMap(([adapter, grants]) =>
     whole.includes(`${adapter}()`) ? grants : [],
   );

@@ -13,7 +13,7 @@ const stateful = [
 ];
 const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
 
-const buckets = ['Site/Logs', 'Site/Files', 'Data/Index'];
+const buckets = ['Site/Logs', 'Site/Files', 'Data/Index', 'Data/Reports'];
 
 /** A changed path or id makes CloudFormation replace the resource: its data would be lost to the product. */
 const pinned = {
@@ -27,12 +27,14 @@ const pinned = {
   'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
   'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
   'Data/Lists/Resource': 'DataLists16043E3A',
+  'Data/Journal/Resource': 'DataJournal60A7DE02',
   'Data/Items/Resource': 'DataItems2E91B8E8',
   'Data/Documents/Resource': 'DataDocumentsDACEAC53',
   'Data/Progress/Resource': 'DataProgress568135CD',
   'Data/Proposals/Resource': 'DataProposals4D5F5C15',
   'Data/Misses/Resource': 'DataMisses1A16D664',
   'Data/Index/Resource': 'DataIndexDB4BBDD4',
+  'Data/Reports/Resource': 'DataReportsDF118707',
   'Site/Logs/Resource': 'SiteLogsBCCC85C3',
   'Site/Files/Resource': 'SiteFiles975A43CF',
   'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
@@ -62,7 +64,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   });
 
   test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
-    ['People', ['sub'], []],
+    ['People', ['sub'], [{ IndexName: 'email', keys: ['emailID'] }]],
     ['Sessions', ['sub', 'entry'], []],
     [
       'Orders',
@@ -79,6 +81,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Parked', ['shelf', 'entry'], []],
     ['Limits', ['who', 'window'], []],
     ['Lists', ['work'], []],
+    ['Journal', ['chain', 'entry'], []],
     ['Items', ['itemID'], []],
     ['Documents', ['itemID', 'hash'], []],
     ['Progress', ['sub', 'itemID'], []],
@@ -126,7 +129,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists', 'Refunds', 'Invoices'],
+      ...['People', 'Orders', 'Facts', 'Commitments', 'Lists', 'Refunds', 'Invoices', 'Journal'],
       ...['Items', 'Documents', 'Progress', 'Proposals'],
     ]) {
       expect(timeToLive(id)).toBeUndefined();
@@ -172,6 +175,13 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       Principal: { AWS: '*' },
       Resource: [`<${bucket}.Arn>`, `<${bucket}.Arn>/*`],
     });
+  });
+
+  test('every version of a report is kept', () => {
+    const { properties } = site.only('AWS::S3::Bucket', 'Data/Reports/Resource');
+
+    expect(properties['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
+    expect(properties).not.toHaveProperty('LifecycleConfiguration');
   });
 
   test("nobody but the site's own distribution reads the bucket of files", () => {

@@ -1,46 +1,21 @@
 /** What each function may do and is told, against `routeAccess` and `eventAccess`. */
 import { describe, expect, test } from 'vitest';
-import { eventAccess, type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
+import {
+  eventAccess,
+  largeRoutes,
+  type RouteAccess,
+  routeAccess,
+} from '../../infra/cloud/routeAccess.ts';
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
 import type { Host } from '../../lambdas/contract/route.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import {
+  grantedNames as names,
+  grantedResources as resources,
+} from '../support/grantedResources.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
-type Index = 'due' | 'byPayment' | 'owed' | 'refundsDue' | 'issued';
-/** The tables and the user pool by the names of grants, with the variable that names each. */
-const resources = {
-  people: { id: 'DataPeople32C55953', service: 'dynamodb', variable: 'PEOPLE_TABLE' },
-  sessions: { id: 'DataSessionsF705E00F', service: 'dynamodb', variable: 'SESSIONS_TABLE' },
-  orders: { id: 'DataOrders20A4E13F', service: 'dynamodb', variable: 'ORDERS_TABLE' },
-  facts: { id: 'DataFacts0534469B', service: 'dynamodb', variable: 'FACTS_TABLE' },
-  commitments: {
-    id: 'DataCommitments24AB5FA5',
-    service: 'dynamodb',
-    variable: 'COMMITMENTS_TABLE',
-  },
-  parked: { id: 'DataParked470B70B2', service: 'dynamodb', variable: 'PARKED_TABLE' },
-  limits: { id: 'DataLimits2C0F1F55', service: 'dynamodb', variable: 'LIMITS_TABLE' },
-  refunds: { id: 'DataRefundsDFE0E3D9', service: 'dynamodb', variable: 'REFUNDS_TABLE' },
-  invoices: { id: 'DataInvoicesB75BF5CF', service: 'dynamodb', variable: 'INVOICES_TABLE' },
-  lists: { id: 'DataLists16043E3A', service: 'dynamodb', variable: 'LISTS_TABLE' },
-  items: { id: 'DataItems2E91B8E8', service: 'dynamodb', variable: 'ITEMS_TABLE' },
-  documents: { id: 'DataDocumentsDACEAC53', service: 'dynamodb', variable: 'DOCUMENTS_TABLE' },
-  progress: { id: 'DataProgress568135CD', service: 'dynamodb', variable: 'PROGRESS_TABLE' },
-  proposals: { id: 'DataProposals4D5F5C15', service: 'dynamodb', variable: 'PROPOSALS_TABLE' },
-  misses: { id: 'DataMisses1A16D664', service: 'dynamodb', variable: 'MISSES_TABLE' },
-  accounts: { id: 'IdentityPeopleA4BE2B55', service: 'cognito-idp', variable: 'USER_POOL_ID' },
-} as const satisfies Record<
-  Exclude<keyof RouteAccess, Index | 'index' | 'razorpay' | 'moneySettings'>,
-  object
->;
-const names = [
-  ...(['people', 'sessions', 'orders', 'facts', 'commitments', 'parked'] as const),
-  ...(['limits', 'lists', 'refunds', 'invoices'] as const),
-  ...(['items', 'documents', 'progress', 'proposals', 'misses'] as const),
-  'accounts',
-] as const;
-
 interface Grant {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
@@ -65,9 +40,11 @@ function texts(value: unknown): string[] {
   return [value].flat().map(String);
 }
 
-/** The bucket of search indexes, and every file in it. */
+/** The buckets of search indexes and of reports. */
 const indexBucket = 'DataIndexDB4BBDD4';
-const indexFiles = `<${indexBucket}.Arn>/*`;
+const reportsBucket = 'DataReportsDF118707';
+/** Every file in one. */
+const filesOf = (bucket: string) => `<${bucket}.Arn>/*`;
 
 /** AWS ends a secret's ARN with a hyphen and six characters of its own making, which no template can know. */
 const secretOf = (stage: string) =>
@@ -89,7 +66,9 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.owed ? [queryOf('orders', 'owed')] : []),
     ...(access.refundsDue ? [queryOf('refunds', 'due')] : []),
     ...(access.issued ? [queryOf('invoices', 'order')] : []),
-    ...indexGrants(access),
+    ...(access.byEmail ? [queryOf('people', 'email')] : []),
+    ...fileGrants(access.index, indexBucket),
+    ...fileGrants(access.reports, reportsBucket),
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
       : []),
@@ -97,17 +76,19 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
 }
 
 /** Reading an index of a table. */
-function queryOf(table: 'orders' | 'facts' | 'refunds' | 'invoices', index: string): Grant {
-  const { id } = resources[table];
-  return { actions: ['dynamodb:Query'], resources: [`<${id}.Arn>/index/${index}`] };
+function queryOf(
+  name: 'orders' | 'facts' | 'people' | 'refunds' | 'invoices',
+  index: string,
+): Grant {
+  return { actions: ['dynamodb:Query'], resources: [`<${resources[name].id}.Arn>/index/${index}`] };
 }
 
-function indexGrants({ index = [] }: RouteAccess): Grant[] {
-  const onFiles = index.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`);
+function fileGrants(wanted: RouteAccess['index'] = [], bucket: string): Grant[] {
+  const onFiles = wanted.filter((action) => action !== 'ListBucket').map((one) => `s3:${one}`);
   return [
-    ...(onFiles.length > 0 ? [{ actions: onFiles, resources: [indexFiles] }] : []),
-    ...(index.includes('ListBucket')
-      ? [{ actions: ['s3:ListBucket'], resources: [`<${indexBucket}.Arn>`] }]
+    ...(onFiles.length > 0 ? [{ actions: onFiles, resources: [filesOf(bucket)] }] : []),
+    ...(wanted.includes('ListBucket')
+      ? [{ actions: ['s3:ListBucket'], resources: [`<${bucket}.Arn>`] }]
       : []),
   ];
 }
@@ -120,6 +101,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...Object.fromEntries(references),
     ...(access.index && { INDEX_BUCKET: `<${indexBucket}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
+    ...(access.reports && { REPORTS_BUCKET: `<${reportsBucket}>` }),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
@@ -143,6 +125,7 @@ const events = {
   sweep: { timeout: 240 },
   listPayments: { timeout: 900 },
   followUp: { timeout: 240 },
+  nightly: { timeout: 900, memory: 1024 },
   buildIndex: { timeout: 300, memory: 1024 },
 } as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
 const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type
@@ -154,6 +137,7 @@ const cases: readonly Case[] = [
     host: routes[id].host,
     access: routeAccess[id],
     timeout: 10,
+    ...(largeRoutes.includes(id) && { timeout: 29, memory: 1769 }),
   })),
   { path: 'Api/pathNotFound', host: 'site', access: {}, timeout: 10 },
   { path: 'Api/pathNotFound', host: 'caseStudy', access: {}, timeout: 10 },
@@ -178,7 +162,10 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       expect(grants).toEqual(expect.arrayContaining(wanted(access, log, stage)));
       expect(grants).toHaveLength(wanted(access, log, stage).length);
       expect(
-        JSON.stringify(grants).replaceAll(secretOf(stage), '').replaceAll(indexFiles, ''),
+        JSON.stringify(grants)
+          .replaceAll(secretOf(stage), '')
+          .replaceAll(filesOf(indexBucket), '')
+          .replaceAll(filesOf(reportsBucket), ''),
       ).not.toMatch(/[*?]/);
     });
 

@@ -30,7 +30,7 @@ const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
   (name) => `Api/payment/${name}`,
 );
 const asked = ['getInvoice', 'requestRefund'].map((name) => `Api/payment/${name}`);
-const clocks = ['Schedules/sweep', 'Schedules/listPayments', 'Schedules/followUp'];
+const clocks = ['sweep', 'listPayments', 'followUp', 'nightly'].map((name) => `Schedules/${name}`);
 const quietly = {
   ComparisonOperator: 'GreaterThanOrEqualToThreshold',
   TreatMissingData: 'notBreaching',
@@ -96,6 +96,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['sweepNotRun', 'sweep', 'Schedules/sweep', 900],
     ['listNotRun', 'list', 'Schedules/listPayments', 10_800],
     ['followUpNotRun', 'followUp', 'Schedules/followUp', 900],
+    ['nightlyNotRun', 'nightly', 'Schedules/nightly', 86_400],
   ])('%s tells when nothing is counted as "%s"', (id, event, path, Period) => {
     expect(countedIn(site, event)).toEqual([path]);
     expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, MetricName: event });
@@ -136,6 +137,8 @@ describe('a line as functions write it', () => {
     ['sweep', () => logEvent('sweep', { asked: 1 })],
     ['list', () => logEvent('list', { listed: 1 })],
     ['followUp', () => logEvent('followUp', { orders: 1 })],
+    ['nightly', () => logEvent('nightly', { unknown: 1 })],
+    ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];

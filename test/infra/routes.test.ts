@@ -148,6 +148,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
     ['listPayments', 'EveryHour', 'rate(1 hour)'],
     ['followUp', 'FollowUpEveryFiveMinutes', 'rate(5 minutes)'],
+    ['nightly', 'EveryNight', 'cron(30 20 * * ? *)'],
     ['buildIndex', 'EveryMinute', 'rate(1 minute)'],
   ])('%s', (name, id, rate) => {
     const lambda = site.only('AWS::Lambda::Function', `Schedules/${name}/Function/Resource`);

@@ -113,8 +113,8 @@ describe('what a function may do', () => {
     );
 
     const tables = [
-      ...['Commitments', 'Documents', 'Facts', 'Invoices', 'Items', 'Limits', 'Lists', 'Misses'],
-      ...['Orders', 'Parked', 'People', 'Progress', 'Proposals', 'Refunds', 'Sessions'],
+      ...['Commitments', 'Documents', 'Facts', 'Invoices', 'Items', 'Journal', 'Limits', 'Lists'],
+      ...['Misses', 'Orders', 'Parked', 'People', 'Progress', 'Proposals', 'Refunds', 'Sessions'],
     ];
     expect(TableNames).toEqual(
       tables.map((name) => expect.stringMatching(new RegExp(`^Xplorers-local-Data${name}`))),

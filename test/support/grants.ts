@@ -29,13 +29,14 @@ const tables = {
   lists: 'DataLists16043E3A',
   refunds: 'DataRefundsDFE0E3D9',
   invoices: 'DataInvoicesB75BF5CF',
+  journal: 'DataJournal60A7DE02',
   items: 'DataItems2E91B8E8',
   documents: 'DataDocumentsDACEAC53',
   progress: 'DataProgress568135CD',
   proposals: 'DataProposals4D5F5C15',
   misses: 'DataMisses1A16D664',
 } as const;
-const bucket = 'DataIndexDB4BBDD4';
+const buckets = { index: 'DataIndexDB4BBDD4', reports: 'DataReportsDF118707' } as const;
 const pool = 'IdentityPeopleA4BE2B55';
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
@@ -45,7 +46,9 @@ const parts = {
   refundsDue: '"DataRefundsDFE0E3D9","Arn"]},"/index/due',
   issued: '/index/order',
   secret: 'xplorers/local/razorpay-??????',
-  files: `"${bucket}","Arn"]},"/*"`,
+  byEmail: '/index/email',
+  index: `"${buckets.index}","Arn"]},"/*"`,
+  reports: `"${buckets.reports}","Arn"]},"/*"`,
 };
 
 /** One of each: of functions that may do the same the first stands for all. `npm run prove -- removals` takes away every one. */
@@ -67,10 +70,13 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
       (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
     ),
     ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
-    ...(access.index ?? []).map((action) => ({
-      action: `s3:${action}`,
-      on: action === 'ListBucket' ? bucket : parts.files,
-    })),
+    ...(['index', 'reports'] as const).flatMap((name) =>
+      (access[name] ?? []).map((action) => ({
+        action: `s3:${action}`,
+        on: action === 'ListBucket' ? buckets[name] : parts[name],
+      })),
+    ),
+    ...(access.byEmail ? [{ action: 'dynamodb:Query', on: parts.byEmail }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(['byPayment', 'owed', 'refundsDue', 'issued'] as const)
       .filter((index) => access[index])

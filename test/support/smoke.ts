@@ -17,6 +17,7 @@ import {
   createOrder,
   getOrders,
   listPayments,
+  nightly,
   sweep,
   upgradeSubscription,
   webhook,
@@ -175,5 +176,6 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   sweep,
   listPayments,
   followUp,
+  nightly,
   buildIndex,
 };

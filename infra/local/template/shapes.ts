@@ -128,7 +128,9 @@ export const Stage = z.strictObject({
 export type Stage = z.infer<typeof Stage>;
 
 export const ScheduleRule = z.strictObject({
-  ScheduleExpression: z.string().check(z.regex(/^rate\([1-9]\d* (?:minute|hour|day)s?\)$/)),
+  ScheduleExpression: z
+    .string()
+    .check(z.regex(/^(?:rate\([1-9]\d* (?:minute|hour|day)s?\)|cron\(\d+ \d+ \* \* \? \*\))$/)),
   State: z.literal('ENABLED'),
   Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string(), RetryPolicy: overlooked })),
 });

@@ -1,3 +1,4 @@
+import { base64 } from '../../adapters/base64.ts';
 import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
@@ -6,7 +7,7 @@ import { finance } from '../../contract/finance.ts';
 import { exportPart } from '../../domain/finance/exportReport.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = { archive: s3Archive(), sheets: spreadsheets() };
+const ports = { archive: s3Archive(), sheets: spreadsheets(), base64 };
 const privileges = dynamoPrivileges();
 
 export const handler = serveUser(

@@ -1,11 +1,13 @@
 /** What is read for a report, in steps that are the same for whoever goes on with it. */
-import { dayOf, daysFrom, plusDays } from './indianDay.ts';
+import { dayOf, plusDays } from './indianDay.ts';
 import type { Days, Sources } from './ports.ts';
 
 /** So far back it is read what may still be open: bookings, refunds and settlements. */
 const lookBackDays = 45;
 /** So far ahead it is read how it was settled. */
 const lookAheadDays = 10;
+/** Lists are read so many days at a time; settlements are asked for by the day. */
+const listDays = 9;
 /** Disputes are decided late. */
 const disputeDays = 200;
 
@@ -29,14 +31,24 @@ export function stepsOf(days: Days, asOf: number): Step[] {
   const today = dayOf(asOf);
   const ahead = plusDays(days.to, lookAheadDays);
   const to = ahead < today ? ahead : today;
-  const single = (source: SourceName, last: string) =>
-    daysFrom(from, last < to ? last : to).map((day) => ({ source, days: { from: day, to: day } }));
   return [
-    ...single('payments', days.to),
-    ...single('refunds', to),
-    ...single('rows', to),
+    ...stretches(from, days.to < to ? days.to : to, listDays).map(
+      (own): Step => ({ source: 'payments', days: own }),
+    ),
+    ...stretches(from, to, listDays).map((own): Step => ({ source: 'refunds', days: own })),
+    ...stretches(from, to, 1).map((own): Step => ({ source: 'rows', days: own })),
     { source: 'settlements', days: { from, to } },
     { source: 'disputes', days: { from: plusDays(from, -disputeDays), to } },
     { source: 'orders', days: { from, to } },
   ];
+}
+
+/** The days one after the other, so many at a time. */
+function stretches(from: string, to: string, width: number): Days[] {
+  const days: Days[] = [];
+  for (let first = from; first <= to; first = plusDays(first, width)) {
+    const last = plusDays(first, width - 1);
+    days.push({ from: first, to: last < to ? last : to });
+  }
+  return days;
 }

@@ -1,12 +1,12 @@
 /** The day's money and privilege events as a chain: each entry names the hash of the one before, each day is sealed. */
-import { dayOf, plusDays } from './indianDay.ts';
+import { dayOf, endOf, startOf } from './indianDay.ts';
 import type { Sha256 } from './ports.ts';
 
 /** Something that was learned of money, or done with special rights. */
 export interface JournalEvent {
   /** When it was kept, epoch ms. */
   readonly at: number;
-  /** What it is known by; the same thing is sealed once a day. */
+  /** What it is known by; the same thing is sealed once. */
   readonly id: string;
   /** What it says, as text. No personal data. */
   readonly text: string;
@@ -45,15 +45,15 @@ export interface Journal {
   addSeal(seal: Seal): Promise<boolean>;
 }
 
-/** Port: what was kept on a day. */
-export interface DayEvents {
-  ofDay(day: string): AsyncIterable<JournalEvent>;
+/** Port: what was kept in a stretch of time, epoch ms, the end not included. */
+export interface Kept {
+  between(from: number, to: number): AsyncIterable<JournalEvent>;
 }
 
 /** What sealing works with. */
 export interface SealPorts {
   readonly journal: Journal;
-  readonly events: DayEvents;
+  readonly events: Kept;
   readonly sha256: Sha256;
 }
 
@@ -66,22 +66,22 @@ export interface BadEntry {
 }
 
 /**
- * Seals every day that is over and not sealed yet, yesterday when none is. Doing it again, or twice at once, adds nothing; one that
- * was cut off goes on.
+ * Seals what was kept until the end of yesterday and is not sealed yet, day by day; a day without anything is passed over. Doing it
+ * again, or twice at once, adds nothing; one that was cut off goes on.
  *
  * @param now epoch ms
- * @returns the newest seal
- * @throws Error when the place of an entry holds something else
+ * @returns the newest seal; null when there is nothing to seal at all
  */
-export async function sealDays(ports: SealPorts, now: number): Promise<Seal> {
-  const yesterday = plusDays(dayOf(now), -1);
-  const last = await ports.journal.lastSeal();
-  if (last && last.day >= yesterday) {
-    return last;
+export async function sealDays(ports: SealPorts, now: number): Promise<Seal | null> {
+  const { journal, events } = ports;
+  let last = await journal.lastSeal();
+  const from = last ? endOf(last.day) : 0;
+  const kept = await Array.fromAsync(events.between(from, startOf(dayOf(now))));
+  const days = Map.groupBy(kept, ({ at }) => dayOf(at));
+  for (const day of [...days.keys()].sort()) {
+    last = await sealDay(ports, day, days.get(day) ?? [], last);
   }
-  const day = last ? plusDays(last.day, 1) : yesterday;
-  await sealDay(ports, day, last);
-  return sealDays(ports, now);
+  return last;
 }
 
 /** Goes through the whole chain. */
@@ -108,7 +108,12 @@ export async function verifyJournal({
   return { days, entries, bad: null };
 }
 
-async function sealDay(ports: SealPorts, day: string, last: Seal | null): Promise<void> {
+async function sealDay(
+  ports: SealPorts,
+  day: string,
+  events: readonly JournalEvent[],
+  last: Seal | null,
+): Promise<Seal> {
   const { journal, sha256 } = ports;
   let head = last?.hash ?? '';
   let number = 0;
@@ -118,18 +123,19 @@ async function sealDay(ports: SealPorts, day: string, last: Seal | null): Promis
     number = entry.number;
     known.add(entry.id);
   }
-  const events = await Array.fromAsync(ports.events.ofDay(day));
   for (const event of events.filter(({ id }) => !known.has(id)).sort(byTime)) {
     number += 1;
     const entry = linked(sha256, { ...event, day, number, previous: head });
     if (!(await journal.add(entry))) {
       // Somebody seals at the same time: what is kept goes first.
-      return sealDay(ports, day, last);
+      return sealDay(ports, day, events, last);
     }
     head = entry.hash;
   }
   const seal = { day, entries: number, previous: last?.hash ?? '', head };
-  await journal.addSeal({ ...seal, hash: hashOfSeal(sha256, seal) });
+  const whole = { ...seal, hash: hashOfSeal(sha256, seal) };
+  await journal.addSeal(whole);
+  return whole;
 }
 
 async function badIn(
@@ -138,8 +144,8 @@ async function badIn(
   last: Seal | null,
 ): Promise<BadEntry | null> {
   const { day } = seal;
-  if (last && plusDays(last.day, 1) !== day) {
-    return { day: plusDays(last.day, 1), number: null, why: 'the day is missing' };
+  if (seal.previous !== (last?.hash ?? '')) {
+    return { day, number: null, why: 'the seal does not follow the one before' };
   }
   let head = last?.hash ?? '';
   let number = 0;
@@ -158,10 +164,7 @@ async function badIn(
       why: `there are ${number} entries, sealed were ${seal.entries}`,
     };
   }
-  const isWhole =
-    seal.previous === (last?.hash ?? '') &&
-    seal.head === head &&
-    seal.hash === hashOfSeal(sha256, seal);
+  const isWhole = seal.head === head && seal.hash === hashOfSeal(sha256, seal);
   return isWhole ? null : { day, number: null, why: 'the seal does not fit its day' };
 }
 

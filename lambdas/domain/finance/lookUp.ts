@@ -11,7 +11,7 @@ import type { Orders, PaymentProvider } from '../payment/ports.ts';
 import { entitling } from '../payment/terms.ts';
 import type { People } from '../people/People.ts';
 import { dayOf } from './indianDay.ts';
-import type { Archive, Directory, Documents, Sources } from './ports.ts';
+import type { Archive, Directory, Sources } from './ports.ts';
 import { reportOfDay, rowOfReport, settledTogether, settlementOfUtr } from './reports.ts';
 
 /** So many people of one settlement are shown. */
@@ -25,7 +25,8 @@ export interface LookUpPorts {
   readonly provider: Pick<PaymentProvider, 'order'>;
   readonly sources: Pick<Sources, 'payment' | 'refund'>;
   readonly directory: Directory;
-  readonly documents: Pick<Documents, 'find'>;
+  /** Whose order a document is of, by its number. */
+  readonly documents: { find(number: string): Promise<{ readonly orderID: string } | null> };
   readonly archive: Archive;
 }
 
@@ -146,7 +147,7 @@ async function person(
 
 async function foundOrder(
   ports: LookUpPorts,
-  { terms, state, razorpayOrderID }: Order,
+  { terms, state, razorpayOrderID, documents }: Order,
   { grants, exceptions }: Entitlement,
 ): Promise<FoundOrder> {
   const { orderID, offerName, amountPaise, startTime } = terms;
@@ -160,7 +161,7 @@ async function foundOrder(
     outcome: grant ? 'granted' : (exception?.why ?? 'none'),
     ...{ validFrom: grant?.validFrom ?? null, validUntil: grant?.validUntil ?? null },
     payments: await Promise.all([...ids].map((id) => foundPayment(ports, id, facts))),
-    documentNumbers: [],
+    documentNumbers: documents.map(({ number }) => number),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Difference, DifferenceClass, ReportSummary } from '../../contract/books.ts';
 import { Failure } from '../Failure.ts';
+import { settleHeard } from '../payment/hearWebhook.ts';
 import type { MoneyEvents } from '../payment/ports.ts';
-import { keptOrRebuilt, type RebuildPorts } from '../payment/rebuildOrder.ts';
-import { type SettlePorts, settle } from '../payment/settle.ts';
+import type { SettlePorts } from '../payment/settle.ts';
 import { advance, type RunPorts } from './advance.ts';
 import { dayOf, plusDays } from './indianDay.ts';
 import { type SealPorts, sealDays } from './journal.ts';
@@ -17,14 +17,14 @@ const runBy = { again: true, who: 'nightly' } as const;
 
 /** What the night works with. */
 export interface NightPorts extends RunPorts, Omit<SealPorts, 'events'> {
-  readonly settling: SettlePorts & RebuildPorts;
-  readonly dayEvents: SealPorts['events'];
+  readonly settling: SettlePorts;
+  readonly keptEvents: SealPorts['events'];
   readonly events: MoneyEvents;
 }
 
 /** What a night did. */
 export interface NightDone {
-  /** False when there was not time for all of it. */
+  /** False when there was not time for all of it, or Razorpay could not be reached. */
   readonly isDone: boolean;
   readonly healed: number;
   readonly unknown: number;
@@ -37,17 +37,16 @@ export interface NightDone {
  * and tells people of what is still unknown.
  *
  * @param now epoch ms
- * @throws Failure operationFailed when Razorpay cannot be reached; the next run goes on
  */
 export async function nightly(
   ports: NightPorts,
   now: number,
   until: () => boolean,
 ): Promise<NightDone> {
-  const { hash: seal } = await sealDays({ ...ports, events: ports.dayEvents }, now);
+  const sealed = await sealDays({ ...ports, events: ports.keptEvents }, now);
   const yesterday = plusDays(dayOf(now), -1);
   const week = { from: plusDays(yesterday, -4), to: yesterday };
-  const night = { healed: 0, unknown: 0, seal };
+  const night = { healed: 0, unknown: 0, seal: sealed?.hash ?? 'none' };
   const first = await report(ports, week, now, until);
   if (!first) {
     return { ...night, isDone: false };
@@ -68,8 +67,15 @@ async function report(
   now: number,
   until: () => boolean,
 ): Promise<ReportSummary | null> {
-  const { state } = await advance(ports, days, runBy, now, until);
-  return state === 'done' ? newestReport(ports.archive, days) : null;
+  try {
+    const { state } = await advance(ports, days, runBy, now, until);
+    return state === 'done' ? newestReport(ports.archive, days) : null;
+  } catch (error) {
+    if (error instanceof Failure) {
+      return null; // Razorpay cannot be reached: what was read stays
+    }
+    throw error;
+  }
 }
 
 /** Settles the orders of what may be mended; how many there were. */
@@ -88,14 +94,11 @@ async function heal(ports: NightPorts, summary: ReportSummary): Promise<number> 
   return healed;
 }
 
-/** False when it is none of ours, or cannot be asked about now. */
-async function settleOne(settling: SettlePorts & RebuildPorts, id: string): Promise<boolean> {
+/** False when it is none of ours, is lost (the lists rebuild it), or cannot be asked about now. */
+async function settleOne(settling: SettlePorts, id: string): Promise<boolean> {
   try {
-    const order = await keptOrRebuilt(settling, await settling.provider.order(id));
-    if (order) {
-      await settle(settling, order);
-    }
-    return order !== null;
+    await settleHeard(settling, id, []);
+    return true;
   } catch (error) {
     if (error instanceof Failure) {
       return false;

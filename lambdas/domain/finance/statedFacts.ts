@@ -13,7 +13,9 @@ export async function statedFacts(
   if (!order) {
     throw new Failure('dataNotFound', 'There is no such order.');
   }
-  return (await orders.facts(orderID)).map(stated).sort((one, other) => timeOf(one) - timeOf(other));
+  return (await orders.facts(orderID))
+    .map(stated)
+    .sort((one, other) => timeOf(one) - timeOf(other));
 }
 
 const unsaid = { state: null, paise: null, currency: null, at: null };

@@ -24,7 +24,10 @@ describe('a refund', () => {
 
   async function waiting(clerk: Clerk, orderID: string): Promise<WaitingRefund | undefined> {
     const { refunds } = await clerk.data('finance/getRefunds', {});
-    return z.array(WaitingRefund).parse(refunds).find((one) => one.orderID === orderID);
+    return z
+      .array(WaitingRefund)
+      .parse(refunds)
+      .find((one) => one.orderID === orderID);
   }
 
   const agree = (clerk: Clerk, refund: WaitingRefund | undefined, changes: object = {}) => {
