@@ -5,15 +5,16 @@ import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { colleges } from './ops/colleges.ts';
 import { enterStage } from './ops/enterStage.ts';
+import { people } from './ops/people.ts';
 import { refunds } from './ops/refunds.ts';
 import { visits } from './ops/visits.ts';
 
-const subjects = new Map([
-  ['catalogue', new Map<string, Command>(Object.entries(catalogue))],
-  ['colleges', new Map<string, Command>(Object.entries(colleges))],
-  ['refunds', new Map<string, Command>(Object.entries(refunds))],
-  ['visits', new Map<string, Command>(Object.entries(visits))],
-]);
+const subjects = new Map(
+  Object.entries({ catalogue, colleges, people, refunds, visits }).map(([subject, commands]) => [
+    subject,
+    new Map<string, Command>(Object.entries(commands)),
+  ]),
+);
 
 try {
   process.exitCode = (await run()) ? 0 : 1;

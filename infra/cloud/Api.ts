@@ -20,7 +20,7 @@ import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts
 import { acknowledge } from './acknowledged.ts';
 import { logRetention } from './logRetention.ts';
 import { type Grantable, RouteFunction } from './RouteFunction.ts';
-import { routeAccess } from './routeAccess.ts';
+import { largeLimits, largeRoutes, routeAccess } from './routeAccess.ts';
 import type { HostSettings, StageSettings } from './settings.ts';
 
 /** Properties of an `Api`. */
@@ -67,6 +67,7 @@ export class Api extends Construct {
       entry: `api/${routeId}`,
       settings: props.settings,
       access: routeAccess[routeId],
+      ...(largeRoutes.includes(routeId) && largeLimits),
       ...(props.from && { from: props.from }),
     });
     this.functions.set(routeId, routeFunction);

@@ -6,21 +6,29 @@ import { keptTable, text } from './keptTable.ts';
 import { privateBucket } from './privateBucket.ts';
 import type { SiteTable } from './routeAccess.ts';
 
-/** The place of a document in the chain of all. */
-const place = { name: 'position', type: AttributeType.NUMBER };
-
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class Data extends Construct {
   readonly tables: Readonly<Record<SiteTable, TableV2>>;
   /** Where the search index lies; it can be built again from the tables. */
   readonly index: IBucket;
+  /** Where runs and reports of reconciliation lie. */
+  readonly reports: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.index = privateBucket(this, 'Index', {});
     acknowledge(this.index, 'indexBucket');
-    this.tables = {
-      people: this.table('People', { partitionKey: text('sub') }),
+    this.reports = privateBucket(this, 'Reports', { versioned: true });
+    acknowledge(this.reports, 'reportsBucket');
+    this.tables = { ...this.ofPeopleAndMoney(), ...this.ofCatalogue() };
+  }
+
+  private ofPeopleAndMoney() {
+    return {
+      people: this.table('People', {
+        partitionKey: text('sub'),
+        globalSecondaryIndexes: [{ indexName: 'email', partitionKey: text('emailID') }],
+      }),
       sessions: this.table('Sessions', {
         partitionKey: text('sub'),
         sortKey: text('entry'),
@@ -63,13 +71,19 @@ export class Data extends Construct {
       }),
       invoices: this.table('Invoices', {
         partitionKey: text('chain'),
-        sortKey: place,
+        sortKey: number('position'),
         timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [
-          { indexName: 'order', partitionKey: text('orderID'), sortKey: place },
+          { indexName: 'order', partitionKey: text('orderID'), sortKey: number('position') },
         ],
       }),
       lists: this.table('Lists', { partitionKey: text('work') }),
+      journal: this.table('Journal', { partitionKey: text('chain'), sortKey: text('entry') }),
+    };
+  }
+
+  private ofCatalogue() {
+    return {
       items: this.table('Items', { partitionKey: text('itemID') }),
       documents: this.table('Documents', {
         partitionKey: text('itemID'),
@@ -99,6 +113,9 @@ export class Data extends Construct {
 
 /** An index of the items that are to be looked at, by when. */
 function workList(indexName: string) {
-  const sortKey = { name: 'lookAt', type: AttributeType.NUMBER };
-  return { indexName, partitionKey: text('queue'), sortKey };
+  return { indexName, partitionKey: text('queue'), sortKey: number('lookAt') };
+}
+
+function number(name: string) {
+  return { name, type: AttributeType.NUMBER };
 }

@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import { Construct } from 'constructs';
+import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { acknowledge } from './acknowledged.ts';
 import type { StageSettings } from './settings.ts';
 
@@ -38,6 +39,9 @@ export class Identity extends Construct {
     super(scope, id);
     this.userPool = this.pool();
     acknowledge(this.userPool, 'userPool');
+    for (const groupName of Group.options) {
+      this.userPool.addGroup(groupName, { groupName });
+    }
     const google = this.google(settings.stage);
     this.client = this.userPool.addClient('Web', {
       generateSecret: false,

@@ -20,6 +20,7 @@ const events = {
   webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
   orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
   orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
+  booksDisagree: 'Our books, Razorpay and its settlements differ, and nobody knows why.',
   disputeOpened: "A buyer's bank disputes a payment: answer it in Razorpay's dashboard in time.",
   refundFailed: 'Razorpay or a bank refused a refund: somebody has to approve it again.',
   refundWaits: 'Money that is to be given back has waited too long for people to decide.',
@@ -33,22 +34,27 @@ export interface MonitoringProps {
   readonly doors: Readonly<Record<string, RouteFunction>>;
   /** Functions that are asked about money and settle nothing. */
   readonly asked: Readonly<Record<string, RouteFunction>>;
+  /** Functions for people of a group. */
+  readonly ofGroups: Readonly<Record<string, RouteFunction>>;
   /** Functions that run by the clock and deal with money. */
   readonly clocks: Readonly<
-    Record<'sweep' | 'listPayments' | 'followUp' | 'finishErasures', RouteFunction>
+    Record<'sweep' | 'listPayments' | 'followUp' | 'finishErasures' | 'nightly', RouteFunction>
   >;
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
 export class Monitoring extends Alarms {
-  constructor(scope: Construct, id: string, { settings, doors, asked, clocks }: MonitoringProps) {
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
+    const { settings, doors, asked, ofGroups, clocks } = props;
     super(scope, id, `Xplorers/${settings.stage}`, settings);
     this.hear({ ...doors, ...clocks });
     for (const [event, meaning] of Object.entries(events)) {
       this.whenever(event, meaning, this.noted(event));
     }
     const defect = 'A call about money was answered with serverError.';
-    const called = { ...doors, ...asked };
+    const called = { ...doors, ...asked, ...ofGroups };
+    const tried = 'Somebody called what is for a group of people, and is not of it.';
+    this.whenever('notOfGroup', tried, this.count(ofGroups, '$.event', 'notOfGroup'));
     this.whenever('serverError', defect, this.count(called, '$.status', 'serverError'));
     for (const [name, { lambda }] of Object.entries({ ...called, ...clocks })) {
       const failed = `The function ${name} failed or ran out of time.`;
@@ -62,5 +68,7 @@ export class Monitoring extends Alarms {
     this.unless('listNotRun', late, this.noted('list'), 180);
     const left = 'Deletions of accounts have not been completed for three hours.';
     this.unless('eraseNotRun', left, this.noted('erase'), 180);
+    const night = 'The books were not reconciled for a day.';
+    this.unless('nightlyNotRun', night, this.noted('nightly'), 24 * 60);
   }
 }

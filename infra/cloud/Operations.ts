@@ -8,7 +8,10 @@ import type { TableName } from './routeAccess.ts';
 export interface OperationsProps {
   /** The parameter that holds them. */
   readonly parameterName: string;
-  readonly from: Pick<Grantable, 'tables' | 'userPool' | 'samples' | 'moneySettings'>;
+  readonly from: Pick<
+    Grantable,
+    'tables' | 'userPool' | 'samples' | 'reports' | 'razorpay' | 'moneySettings'
+  >;
   /** Tables that no command needs. */
   readonly without?: readonly TableName[];
   /** The site's address, if the stack knows it. */
@@ -30,6 +33,12 @@ export class Operations extends Construct {
       ...(from.samples && { SAMPLES_BUCKET: from.samples.bucketName }),
       ...(siteOrigin && { SITE_ORIGIN: siteOrigin }),
       ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),
+      ...(from.reports && { REPORTS_BUCKET: from.reports.bucketName }),
+      ...(from.razorpay && {
+        RAZORPAY_SECRET: from.razorpay.secret.secretName,
+        RAZORPAY_ORIGIN: from.razorpay.origin,
+        RAZORPAY_MODE: from.razorpay.mode,
+      }),
     };
     new StringParameter(this, 'Variables', {
       parameterName,

@@ -11,7 +11,7 @@ import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
-import type { IndexAction, RouteAccess, TableName } from './routeAccess.ts';
+import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 
 /** What functions of a stack may be given access to, as far as the stack has it. */
@@ -20,6 +20,8 @@ export interface Grantable {
   readonly userPool?: UserPool;
   /** Where the search index lies. */
   readonly index?: IBucket;
+  /** Where runs and reports of reconciliation lie. */
+  readonly reports?: IBucket;
   readonly razorpay?: RazorpayAccess;
   readonly moneySettings?: MoneySettings;
   /** Where the samples' documents lie. */
@@ -63,6 +65,7 @@ export const tableVariable: Record<TableName, string> = {
   lists: 'LISTS_TABLE',
   refunds: 'REFUNDS_TABLE',
   invoices: 'INVOICES_TABLE',
+  journal: 'JOURNAL_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
   progress: 'PROGRESS_TABLE',
@@ -149,9 +152,17 @@ export class RouteFunction extends Construct {
       this.allow(actions, userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', userPoolId);
     }
+    if (access.byEmail) {
+      const { tableArn } = this.of(from.tables.people, 'byEmail');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/email`);
+    }
     if (access.index) {
       this.grantFiles(this.of(from.index, 'index'), access.index, 'INDEX_BUCKET');
       acknowledge(this, 'indexFiles');
+    }
+    if (access.reports) {
+      this.grantFiles(this.of(from.reports, 'reports'), access.reports, 'REPORTS_BUCKET');
+      acknowledge(this, 'reportFiles');
     }
     if (access.samples) {
       this.grantFiles(this.of(from.samples, 'samples'), access.samples, 'SAMPLES_BUCKET');
@@ -171,7 +182,7 @@ export class RouteFunction extends Construct {
     }
   }
 
-  private grantFiles(bucket: IBucket, actions: readonly IndexAction[], variable: string): void {
+  private grantFiles(bucket: IBucket, actions: readonly FileAction[], variable: string): void {
     const onFiles = actions.filter((action) => action !== 'ListBucket');
     this.allow(
       onFiles.map((action) => `s3:${action}`),

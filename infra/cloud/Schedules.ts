@@ -3,8 +3,8 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
+import { eventAccess } from './eventAccess.ts';
 import { type Grantable, RouteFunction, type RouteFunctionProps } from './RouteFunction.ts';
-import { eventAccess } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 
 /** Properties of `Schedules`. */
@@ -20,34 +20,43 @@ interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryM
 
 /**
  * What runs by the clock: the sweep of orders that may have been paid without anybody telling, the reading of what the
- * payment provider lists, what follows from settled orders, the completing of deletions, and the building of the search index.
+ * payment provider lists, what follows from settled orders, the completing of deletions, the building of the search index, and
+ * every night at 02:00 in India the reconciliation of the books.
  */
 export class Schedules extends Construct {
   readonly sweep: RouteFunction;
   readonly listPayments: RouteFunction;
   readonly followUp: RouteFunction;
   readonly finishErasures: RouteFunction;
+  readonly nightly: RouteFunction;
 
   constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
-    this.sweep = this.run('EveryFiveMinutes', Duration.minutes(5), props, {
+    this.sweep = this.run('EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), props, {
       name: 'sweep',
       timeoutSeconds: 240,
     });
-    this.listPayments = this.run('EveryHour', Duration.hours(1), props, {
+    this.listPayments = this.run('EveryHour', Schedule.rate(Duration.hours(1)), props, {
       name: 'listPayments',
       timeoutSeconds: 900,
     });
-    this.followUp = this.run('FollowUpEveryFiveMinutes', Duration.minutes(5), props, {
-      name: 'followUp',
-      timeoutSeconds: 240,
+    this.followUp = this.run(
+      'FollowUpEveryFiveMinutes',
+      Schedule.rate(Duration.minutes(5)),
+      props,
+      { name: 'followUp', timeoutSeconds: 240 },
+    );
+    this.nightly = this.run('EveryNight', Schedule.cron({ hour: '20', minute: '30' }), props, {
+      name: 'nightly',
+      timeoutSeconds: 900,
+      memoryMegabytes: 1024,
     });
-    this.finishErasures = this.run('ErasuresEveryHour', Duration.hours(1), props, {
+    this.finishErasures = this.run('ErasuresEveryHour', Schedule.rate(Duration.hours(1)), props, {
       name: 'finishErasures',
       timeoutSeconds: 300,
     });
     // When one fails, the old index stays in service.
-    this.run('EveryMinute', Duration.minutes(1), props, {
+    this.run('EveryMinute', Schedule.rate(Duration.minutes(1)), props, {
       name: 'buildIndex',
       timeoutSeconds: 300,
       memoryMegabytes: 1024,
@@ -56,7 +65,7 @@ export class Schedules extends Construct {
 
   private run(
     id: string,
-    every: Duration,
+    schedule: Schedule,
     { settings, from }: SchedulesProps,
     { name, ...limits }: Scheduled,
   ): RouteFunction {
@@ -64,7 +73,7 @@ export class Schedules extends Construct {
     const access = eventAccess[name];
     const made = new RouteFunction(this, name, { entry, settings, access, from, ...limits });
     const rule = new Rule(this, id, {
-      schedule: Schedule.rate(every),
+      schedule,
       // A run that fails is followed by the next, which does the same work.
       targets: [new LambdaFunction(made.lambda, { retryAttempts: 0 })],
     });

@@ -3,6 +3,8 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
+import type { Route } from '../../lambdas/contract/route.ts';
+import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Api, functionOf } from './Api.ts';
 import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
@@ -15,6 +17,12 @@ import { Site } from './Site.ts';
 import { moneySettingsOf, type StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
 
+/** Routes for people of a group. */
+const ofGroups = routeIds.filter((routeId) => {
+  const { group }: Route = routes[routeId];
+  return group !== undefined;
+});
+
 /** Properties of a stack of a stage. */
 export interface StageStackProps extends StackProps {
   readonly settings: StageSettings;
@@ -25,7 +33,7 @@ export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { tables, index } = new Data(this, 'Data');
+    const { tables, index, reports } = new Data(this, 'Data');
     const caseStudyOrigin =
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
@@ -45,11 +53,12 @@ export class XplorersStack extends Stack {
       secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
     };
     const moneySettings = moneySettingsOf(settings);
-    const from = { tables, index, userPool: identity.userPool, razorpay, moneySettings };
+    const { userPool } = identity;
+    const from = { tables, index, reports, userPool, razorpay, moneySettings };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
     const schedules = new Schedules(this, 'Schedules', { settings, from });
-    const { sweep, listPayments, followUp, finishErasures } = schedules;
+    const { sweep, listPayments, followUp, finishErasures, nightly } = schedules;
     new Monitoring(this, 'Monitoring', {
       settings,
       doors: {
@@ -61,7 +70,10 @@ export class XplorersStack extends Stack {
         getInvoice: functionOf(api, 'payment/getInvoice'),
         requestRefund: functionOf(api, 'payment/requestRefund'),
       },
-      clocks: { sweep, listPayments, followUp, finishErasures },
+      ofGroups: Object.fromEntries(
+        ofGroups.map((routeId) => [routeId.replace(/^.*\//, ''), functionOf(api, routeId)]),
+      ),
+      clocks: { sweep, listPayments, followUp, finishErasures, nightly },
     });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),

@@ -27,6 +27,14 @@ const findings = {
     'AwsSolutions-S1':
       'Only functions of ours reach it, whose calls leave log lines; what it holds, anyone may find by searching.',
   },
+  reportsBucket: {
+    'AwsSolutions-S1':
+      'Only functions of ours and finance reach it, whose calls leave log lines; every version of a report is kept.',
+  },
+  reportFiles: {
+    'AwsSolutions-IAM5[Resource::<DataReportsDF118707.Arn>/*]':
+      'Every file of the bucket of reports: a file is named by its days and version.',
+  },
   indexFiles: {
     'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
       'Every file of the bucket of search indexes: a file is named by its content.',

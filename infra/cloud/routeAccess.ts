@@ -12,6 +12,7 @@ export type SiteTable =
   | 'lists'
   | 'refunds'
   | 'invoices'
+  | 'journal'
   | 'items'
   | 'documents'
   | 'progress'
@@ -28,11 +29,11 @@ export type TableName = SiteTable | CaseStudyTable;
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
-/** What a grant on the files of the search index may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
-export type IndexAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+/** What a grant on the files of a bucket may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
+export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** What a grant on the samples' documents may allow. */
-export type SampleAction = Extract<IndexAction, 'GetObject' | 'ListBucket'>;
+export type SampleAction = Extract<FileAction, 'GetObject' | 'ListBucket'>;
 
 /** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
@@ -50,10 +51,14 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly issued?: true;
   /** What the stage sets about money. */
   readonly moneySettings?: true;
+  /** Finding people by their address. */
+  readonly byEmail?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly ('AdminUserGlobalSignOut' | 'AdminGetUser' | 'AdminDeleteUser')[];
   /** Actions on the files of the search index. */
-  readonly index?: readonly IndexAction[];
+  readonly index?: readonly FileAction[];
+  /** Actions on runs and reports of reconciliation. */
+  readonly reports?: readonly FileAction[];
   /** The payment provider: its address and its keys. */
   readonly razorpay?: true;
   /** Actions on the samples' documents. */
@@ -63,10 +68,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
 }
 
 /** Every signed-in call reads where the person stands. */
-const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess;
+export const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess;
 
 /** What settling an order touches. */
-const settling = {
+export const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
   invoices: ['PutItem', 'Query'],
@@ -85,7 +90,7 @@ const searching = {
 } as const satisfies RouteAccess;
 
 /** What erasing a closed account touches. */
-const erasing = {
+export const erasing = {
   people: ['DeleteItem'],
   sessions: ['Query', 'UpdateItem', 'DeleteItem'],
   orders: ['Query', 'UpdateItem'],
@@ -103,6 +108,15 @@ const erasing = {
 const offering = {
   colleges: ['GetItem'],
   samples: ['GetObject', 'ListBucket'],
+} as const satisfies RouteAccess;
+
+/** Whoever uses a special right leaves a note of it. */
+const privileged = { ...standing, journal: ['PutItem'] } as const satisfies RouteAccess;
+
+/** Reports and what leads to them, read; and written too. */
+const readingReports = { reports: ['GetObject', 'ListBucket'] } as const satisfies RouteAccess;
+const keepingReports = {
+  reports: ['GetObject', 'PutObject', 'ListBucket'],
 } as const satisfies RouteAccess;
 
 /** What each route may touch. A route without an entry does not compile. */
@@ -187,35 +201,48 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'freeBites/getStudentInfo': { ...offering, students: ['GetItem'], limits: ['UpdateItem'] },
   'freeBites/openSample': { ...offering, students: ['GetItem', 'UpdateItem'] },
   'freeBites/giveBackPlace': { students: ['UpdateItem'] },
+  'finance/reconcile': {
+    ...privileged,
+    ...keepingReports,
+    orders: ['GetItem', 'Query', 'Scan'],
+    facts: ['Query'],
+    byPayment: true,
+    razorpay: true,
+  },
+  'finance/lookUp': {
+    ...privileged,
+    ...readingReports,
+    orders: ['GetItem', 'Query'],
+    facts: ['Query'],
+    byPayment: true,
+    people: ['GetItem'],
+    byEmail: true,
+    invoices: ['GetItem', 'Query'],
+    razorpay: true,
+  },
+  'finance/getRows': { ...privileged, ...readingReports },
+  'finance/getFacts': { ...privileged, orders: ['GetItem'], facts: ['Query'] },
+  'finance/getRefunds': {
+    ...privileged,
+    orders: ['GetItem'],
+    facts: ['Query'],
+    refunds: ['GetItem'],
+    refundsDue: true,
+    moneySettings: true,
+  },
+  'finance/approveRefund': {
+    ...privileged,
+    orders: ['Query'],
+    facts: ['Query'],
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    moneySettings: true,
+  },
+  'finance/explain': { ...privileged, ...keepingReports },
+  'finance/closeMonth': { ...privileged, ...keepingReports },
+  'finance/export': { ...privileged, ...keepingReports },
 };
 
-/** What functions that are not routes may touch. */
-export const eventAccess = {
-  sweep: {
-    ...settling,
-    due: true,
-    parked: ['DeleteItem', 'Query'],
-  },
-  listPayments: {
-    ...settling,
-    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    byPayment: true,
-    parked: ['PutItem'],
-    commitments: ['GetItem'],
-    issued: true,
-    lists: ['GetItem', 'PutItem'],
-  },
-  followUp: {
-    ...settling,
-    owed: true,
-    refunds: ['GetItem', 'PutItem', 'Query'],
-    refundsDue: true,
-    ...standing,
-    invoices: ['GetItem', 'PutItem', 'Query'],
-  },
-  finishErasures: { ...erasing, closing: true },
-  buildIndex: {
-    items: ['GetItem', 'Scan'],
-    index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
-  },
-} as const satisfies Record<string, RouteAccess>;
+/** Routes that read or write a whole report in one call: they get nearly as long as the gateway waits, and a whole processor. */
+export const largeRoutes: readonly RouteId[] = ['finance/reconcile', 'finance/export'];
+/** What those are given; see `RouteFunctionProps`. */
+export const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;

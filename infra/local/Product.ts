@@ -11,6 +11,9 @@ import { Site } from './site/Site.ts';
 import { Stack } from './template/Stack.ts';
 import { readTemplate } from './template/Template.ts';
 
+/** What runs as seldom as this is the night's work, ms. */
+const nightMs = 86_400_000;
+
 /** The two stacks of stage `local`. */
 export interface Stacks {
   readonly site: Stack;
@@ -61,11 +64,14 @@ export class Product {
     this.caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);
   }
 
-  /** Runs everything that a schedule runs, now. */
+  /** Runs everything that a schedule runs during the day, now. */
   async runSchedules(): Promise<void> {
-    for (const { lambda } of this.schedules) {
-      await lambda.invoke({});
-    }
+    await run(this.schedules.filter(({ everyMs }) => everyMs < nightMs));
+  }
+
+  /** Runs what a schedule runs once a night, now. */
+  async runNight(): Promise<void> {
+    await run(this.schedules.filter(({ everyMs }) => everyMs >= nightMs));
   }
 
   /** Runs what schedules run of one function, by its name, now. */
@@ -77,6 +83,12 @@ export class Product {
   /** Ends every function's processes. */
   async stop(): Promise<void> {
     await Promise.all([...this.functions.values()].map((pool) => pool.stop()));
+  }
+}
+
+async function run(schedules: readonly Schedule[]): Promise<void> {
+  for (const { lambda } of schedules) {
+    await lambda.invoke({});
   }
 }
 

@@ -6,6 +6,7 @@ import {
   RoleAttachment,
   UserPool,
   UserPoolClient,
+  UserPoolGroup,
   UserPoolIdentityProvider,
 } from './template/shapes.ts';
 
@@ -35,6 +36,9 @@ export function identitySettingsOf(stack: Stack): IdentitySettings {
     allowUnauthenticatedIdentities: identityPool.properties.AllowUnauthenticatedIdentities,
     guestRoleArn: roles.properties.Roles.unauthenticated,
     authenticatedRoleArn: roles.properties.Roles.authenticated,
+    groups: stack
+      .all('AWS::Cognito::UserPoolGroup', UserPoolGroup)
+      .map((group) => group.properties.GroupName),
     attributeMapping: google.properties.AttributeMapping,
   };
 }

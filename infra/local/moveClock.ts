@@ -12,7 +12,8 @@ export interface Clocked {
 
 /**
  * Moves the product's clock forward, stopping where something is due: for one hour schedules run as often as they say, and
- * once more at the end, since a year of sweeps would take all day and find nothing that the last one does not.
+ * once more at the end, since a year of sweeps would take all day and find nothing that the last one does not. What runs once a
+ * night runs at the end if a night went by.
  *
  * @param ms above 0
  */
@@ -40,5 +41,5 @@ function stops(ms: number, schedules: Clocked['schedules']): number[] {
 }
 
 function isDue(everyMs: number, moment: number, end: number): boolean {
-  return moment === end || moment % everyMs === 0;
+  return (moment === end && everyMs <= Math.max(end, time.hour)) || moment % everyMs === 0;
 }

@@ -37,8 +37,11 @@ const unitMs = [
   ['day', 86_400_000],
 ] as const;
 
-/** How often `rate(… …)` runs, ms; the template's shape lets no other expression in. */
+/** How often `rate(… …)` runs, ms. The only `cron(…)` that the template's shape lets in runs once a day, here counted from the start. */
 function everyMs(expression: string): number {
+  if (expression.startsWith('cron')) {
+    return 86_400_000;
+  }
   const [, oneUnit = Number.NaN] = unitMs.find(([unit]) => expression.includes(unit)) ?? [];
   return Number(/\d+/.exec(expression)?.[0]) * oneUnit;
 }

@@ -51,8 +51,9 @@ export interface Laptop {
   productNow(): number;
   /** Moves that time forward, ms, and does what falls due; see moveClock.ts. */
   moveClock(ms: number): Promise<void>;
-  /** Runs now what schedules run. */
+  /** Runs what schedules run by day, and by night. */
   runSchedules(): Promise<void>;
+  runNight(): Promise<void>;
   /** Goes on with another assembly: for changed handlers. */
   reload(assembly: string): Promise<void>;
   /** Forgets everything and seeds the demo people again. */
@@ -80,11 +81,11 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     log,
     productNow: clock.now,
     async moveClock(ms) {
-      const { schedules } = product;
-      await moveClock(ms, { clock, razorpay, schedules, log: log.write });
+      await moveClock(ms, { clock, razorpay, schedules: product.schedules, log: log.write });
       log.write(`desk: the clock was moved forward by ${ms / 60_000} minutes`);
     },
     runSchedules: () => product.runSchedules(),
+    runNight: () => product.runNight(),
     async reload(assembly) {
       const old = product;
       product = productOf(stores, assembly);

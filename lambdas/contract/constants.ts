@@ -29,6 +29,9 @@ export const refundApprovalDays = 5;
 /** Longest reason that is given with a request for a refund, in characters. */
 export const refundReasonLength = 1000;
 
+/** Longest explanation of a difference in the books, in characters. */
+export const explanationLength = 300;
+
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 

@@ -24,7 +24,7 @@ export function openapi(origins: Origins): Json {
       title: 'Xplorers',
       version: '1.0.0',
       description:
-        'All calls are POST with a JSON body of at most 64 KB. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-open false answer 404 with status outOfScopePath.',
+        'All calls are POST with a JSON body of at most 64 KB. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-open false answer 404 with status outOfScopePath. Routes with x-group are for people of that group; others are answered 403 with status insufficientPerm.',
     },
     paths: Object.fromEntries(
       routeIds.map((routeId) => [`${apiPrefix}${routeId}`, pathItem(routeId, origins)]),
@@ -52,6 +52,7 @@ function pathItem(routeId: RouteId, origins: Origins): Json {
       summary: route.summary,
       'x-open': route.open,
       'x-repeatable': route.repeatable,
+      ...(route.group && { 'x-group': route.group }),
       security: needsPerson ? [{ identityToken: [] }] : [],
       ...(needsPerson && { parameters: [webSessionParameter] }),
       ...(route.keyed && { parameters: [keyParameter] }),

@@ -1,7 +1,7 @@
 /** The shape of a route: everything that the gateway, the client, the OpenAPI document and the tests derive theirs from. */
 import * as z from 'zod/mini';
 import { requestID } from './fields.ts';
-import { RefusedStatus, type Status } from './vocabulary.ts';
+import { type Group, RefusedStatus, type Status } from './vocabulary.ts';
 
 type Shape = Record<string, z.core.SomeType>;
 
@@ -15,6 +15,8 @@ export type Access = 'visitor' | 'user' | 'signature';
 export interface Route {
   readonly host: Host;
   readonly access: Access;
+  /** Of the signed-in people, only those of this group; everyone else is answered with 403 `insufficientPerm`. */
+  readonly group?: Group;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   /** False while the route answers `outOfScopePath`. */

@@ -1,4 +1,5 @@
 /** Every route of the product by its name, which is also its address: `user/getProfile` answers at `/api/user/getProfile`. */
+import { finance } from './finance.ts';
 import { freeBites } from './freeBites.ts';
 import { payment } from './payment.ts';
 import { product } from './product.ts';
@@ -7,7 +8,7 @@ import { search } from './search.ts';
 import { user } from './user.ts';
 import type { Status } from './vocabulary.ts';
 
-export const routes = { ...user, ...product, ...payment, ...search, ...freeBites };
+export const routes = { ...user, ...product, ...payment, ...search, ...freeBites, ...finance };
 
 /** All routes, typed one by one. */
 export type Routes = typeof routes;
@@ -27,9 +28,11 @@ const byAccess: Record<Access, readonly Status[]> = {
 
 /** All statuses that a route may answer, those of its access included. */
 export function statusesOf(route: Route): readonly Status[] {
+  const group: readonly Status[] = route.group ? ['insufficientPerm'] : [];
+  const checks = [...byAccess[route.access], ...group];
   if (!route.open) {
-    return [...everyRoute.slice(1), ...byAccess[route.access], 'outOfScopePath'];
+    return [...everyRoute.slice(1), ...checks, 'outOfScopePath'];
   }
   const limited: readonly Status[] = route.limited ? ['operationFailed'] : [];
-  return [...new Set([...everyRoute, ...byAccess[route.access], ...limited, ...route.statuses])];
+  return [...new Set([...everyRoute, ...checks, ...limited, ...route.statuses])];
 }

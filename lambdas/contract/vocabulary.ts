@@ -75,6 +75,10 @@ export type SearchSort = z.infer<typeof SearchSort>;
 export const StudentState = z.enum(['received', 'place', 'waiting', 'declined', 'givenBack']);
 export type StudentState = z.infer<typeof StudentState>;
 
+/** Groups of people who may do more than learn: finance sees and settles the money, operators approve and repair. */
+export const Group = z.enum(['finance', 'operator']);
+export type Group = z.infer<typeof Group>;
+
 /** What has become of a proposed product. */
 export const ProposalState = z.enum(['pending', 'approved', 'declined']);
 export type ProposalState = z.infer<typeof ProposalState>;

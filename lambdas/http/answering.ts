@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { httpStatus } from '../contract/httpStatus.ts';
 import type { OkOf, Route } from '../contract/route.ts';
+import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import type { Caller } from '../domain/people/Caller.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
@@ -16,6 +17,8 @@ export interface Notes {
   /** The caller's name for the request, to be repeated. */
   id: string;
   caller?: Caller;
+  /** The group whose right the call uses, or would have. */
+  group?: Group;
 }
 
 /** The good answer without what every answer has. */
@@ -54,6 +57,7 @@ export function answering<R extends AnswerShapes>(
       durationMs: Date.now() - notes.now,
       requestId: context.awsRequestId,
       subject: notes.caller && subjectOf(notes.caller.sub),
+      group: notes.group,
       cold: wasCold,
       error: answer.error,
     });

@@ -10,6 +10,8 @@ export interface RequestLine {
   readonly requestId: string;
   /** The person, as the start of a hash. */
   readonly subject?: string | undefined;
+  /** The group whose right was used; with status `insufficientPerm`, the right that the person does not have. */
+  readonly group?: string | undefined;
   /** First request of this process. */
   readonly cold: boolean;
   /** A defect, or the cause of a refusal, with its stack. */
@@ -28,7 +30,11 @@ export function subjectOf(sub: string): string {
 }
 
 /** Writes one JSON line about something that is not a request. */
-export function logEvent(event: string, more: Readonly<Record<string, unknown>>): void {
-  const line = { time: new Date().toISOString(), level: 'INFO', event, ...more };
+export function logEvent(
+  event: string,
+  more: Readonly<Record<string, unknown>>,
+  level: 'INFO' | 'WARN' = 'INFO',
+): void {
+  const line = { time: new Date().toISOString(), level, event, ...more };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -1,6 +1,8 @@
 /** The two ways of serving a route: to anyone, or to a signed-in person after every check. */
 import { webSessionHeader } from '../contract/constants.ts';
 import type { CheckedRequestOf, Route } from '../contract/route.ts';
+import type { Group } from '../contract/vocabulary.ts';
+import { Failure } from '../domain/Failure.ts';
 import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';
 import { requireStanding } from '../domain/people/requireStanding.ts';
 import type { Sessions, Standing } from '../domain/people/Sessions.ts';
@@ -9,6 +11,7 @@ import { callerOf } from './callerOf.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
 import { networkOf } from './networkOf.ts';
 import { bodyBytes, echoID, parseBody, parseFields } from './parseRequest.ts';
+import { logEvent, subjectOf } from './requestLog.ts';
 
 /** What a use case is given of a visitor's call. */
 export interface VisitorCall<R extends Route> {
@@ -38,7 +41,7 @@ export function serveVisitor<R extends Route & { access: 'visitor' }>(
 
 /**
  * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
- * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session.
+ * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session; last, the group, when the route is for one.
  */
 export function serveUser<R extends Route & { access: 'user' }>(
   route: R,
@@ -56,8 +59,24 @@ export function serveUser<R extends Route & { access: 'user' }>(
     }
     const webSession = event.headers[webSessionHeader];
     const standing = await requireStanding(sessions, caller, webSession, closedToo);
+    if (route.group) {
+      notes.group = route.group;
+      requireGroup(caller, route.group, event.routeKey);
+    }
     return run({ ...call, caller, standing });
   });
+}
+
+/**
+ * Refuses a person who is not of a group, and notes that somebody tried.
+ *
+ * @throws Failure insufficientPerm, the same whatever else the person may do
+ */
+function requireGroup(caller: Caller, group: Group, route: string): void {
+  if (!caller.groups.includes(group)) {
+    logEvent('notOfGroup', { route, group, subject: subjectOf(caller.sub) }, 'WARN');
+    throw new Failure('insufficientPerm', 'Your account may not do this.');
+  }
 }
 
 /** What a use case is given of a call that another server has signed. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import { addressedRoutes, goodRequest } from '../support/goodRequest.ts';
+import { rightsFor } from '../support/rightsFor.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 /** An address that has capitals, and two ways of writing one letter. */
@@ -55,7 +56,11 @@ describe('the address in a request', () => {
     // Of each route somebody else's: one of them deletes the account.
     const sub = randomUUID();
     const call = (emailID: unknown) =>
-      api.call(routeId, { ...goodRequest(routeId, zoe), emailID }, api.as(zoe, { sub }));
+      api.call(
+        routeId,
+        { ...goodRequest(routeId, zoe), emailID },
+        api.as(zoe, { ...rightsFor(routeId), sub }),
+      );
 
     it.each(others)('is refused %s, before anything is read', async (_, emailID) => {
       const { status, body } = await call(emailID);

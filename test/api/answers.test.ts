@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { addressedRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
+import { rightsFor } from '../support/rightsFor.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 const asha = 'asha@example.com';
@@ -122,7 +123,9 @@ describe('an answer', () => {
 
   describe.each(notOpen)('of %s, which is not open yet,', (routeId) => {
     it('is outOfScopePath once the request is a good one', async () => {
-      const { status, body } = await api.call(routeId, goodRequest(routeId, asha), api.as(asha));
+      const headers = api.as(asha, rightsFor(routeId));
+
+      const { status, body } = await api.call(routeId, goodRequest(routeId, asha), headers);
 
       expect(status).toBe(404);
       expect(body).toMatchObject({ id: '1', status: 'outOfScopePath' });
@@ -172,6 +175,14 @@ describe('an answer', () => {
       'product/getProgress',
       'payment/createOrder',
       'payment/upgradesubscription',
+      'finance/reconcile',
+      'finance/lookUp',
+      'finance/getRows',
+      'finance/getFacts',
+      'finance/getRefunds',
+      'finance/approveRefund',
+      'finance/closeMonth',
+      'finance/export',
     ]);
   });
 });

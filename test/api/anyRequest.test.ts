@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Route } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
 import { fieldsRoutes, goodRequest } from '../support/goodRequest.ts';
+import { rightsFor } from '../support/rightsFor.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 const asha = 'asha@example.com';
@@ -56,7 +57,11 @@ describe('any request', () => {
   async function expectNamedAnswer(routeId: RouteId, body: string): Promise<void> {
     const route: Route = routes[routeId];
 
-    const { status, body: answer } = await api.call(routeId, body, api.as(asha));
+    const { status, body: answer } = await api.call(
+      routeId,
+      body,
+      api.as(asha, rightsFor(routeId)),
+    );
 
     expect(status).toBeLessThan(500);
     const shapes = [route.ok, route.refused, GatewayMessage];

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { college, newKey, openColleges } from '../support/colleges.ts';
 import { goodRequest } from '../support/goodRequest.ts';
+import { rightsFor } from '../support/rightsFor.ts';
 import { Students } from '../support/Students.ts';
 import { shareApi } from '../support/shareApi.ts';
 
@@ -16,6 +18,7 @@ const Line = z.strictObject({
   durationMs: z.int().check(z.minimum(0), z.maximum(10_000)),
   requestId: z.uuid(),
   subject: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  group: z.optional(Group),
   cold: z.boolean(),
   error: z.optional(z.string()),
 });
@@ -51,7 +54,7 @@ describe('the log', () => {
 
   it.each(routeIds)('has one line of JSON for a call of %s', async (routeId) => {
     const needsPerson = routes[routeId].access === 'user';
-    const headers = needsPerson ? api.as('asha@example.com') : undefined;
+    const headers = needsPerson ? api.as('asha@example.com', rightsFor(routeId)) : undefined;
     const request = goodRequest(routeId, 'asha@example.com');
 
     const lines = await linesAfter(() => api.call(routeId, request, headers));

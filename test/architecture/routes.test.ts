@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { eventAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { eventAccess } from '../../infra/cloud/eventAccess.ts';
+import { routeAccess } from '../../infra/cloud/routeAccess.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
@@ -29,10 +30,17 @@ const adapters = {
   dynamoRefundList: ['refunds'],
   dynamoRefundDoor: ['refunds'],
   dynamoRefunds: ['refunds', 'refundsDue'],
+  dynamoRefundQueue: ['refunds', 'refundsDue'],
   dynamoInvoiceReader: ['invoices'],
   dynamoInvoices: ['invoices'],
   dynamoIssuedInvoices: ['issued'],
   readMoneySettings: ['moneySettings'],
+  dynamoBookOrders: ['orders', 'facts', 'byPayment'],
+  dynamoJournal: ['journal'],
+  dynamoPrivileges: ['journal'],
+  dynamoKeptEvents: ['journal', 'facts'],
+  dynamoDirectory: ['byEmail'],
+  s3Archive: ['reports'],
   dynamoItems: ['items'],
   dynamoCatalogue: ['items', 'documents'],
   dynamoCards: ['items'],
@@ -56,6 +64,7 @@ const adapters = {
   razorpayProvider: ['razorpay'],
   razorpayRefunds: ['razorpay'],
   razorpayLists: ['razorpay'],
+  razorpayBooks: ['razorpay'],
   razorpayWebhooks: ['razorpay'],
   dynamoColleges: ['colleges'],
   dynamoCollegeList: ['colleges'],
@@ -64,10 +73,10 @@ const adapters = {
   secretStudentIDs: ['studentKey'],
 };
 /** What puts adapters together for several functions, by the call that does it. */
-const bundles = ['settlePorts', 'erasers'].map((name) => {
-  const [file] = sourceFiles(['lambdas/adapters'], new RegExp(`^${name}\\.ts$`));
-  return { call: `${name}()`, text: file?.text ?? '' };
-});
+const bundles = sourceFiles(['lambdas/adapters'], /(Ports|erasers)\.ts$/).map(({ path, text }) => ({
+  call: `${path.replace(/^.*\/|\.ts$/g, '')}()`,
+  text,
+}));
 
 /** The grants that the adapters in a text need, sorted. */
 function touchedBy(text: string): string[] {

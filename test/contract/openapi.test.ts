@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { openapi } from '../../lambdas/contract/openapi.ts';
 import type { Route } from '../../lambdas/contract/route.ts';
 import { routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
+import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
 
 const JsonSchema = z.record(z.string(), z.unknown());
@@ -14,6 +15,7 @@ const Operation = z.strictObject({
   summary: z.string().check(z.minLength(10)),
   'x-open': z.boolean(),
   'x-repeatable': z.boolean(),
+  'x-group': z.optional(Group),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.optional(
     z.array(
@@ -78,7 +80,8 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(routeIds)('says of %s what the contract says', (routeId) => {
-    const { host, access, open, repeatable, summary } = routes[routeId];
+    const route: Route = routes[routeId];
+    const { host, access, open, repeatable, summary } = route;
 
     const path = document.paths[`/api/${routeId}`];
 
@@ -89,6 +92,7 @@ describe('the OpenAPI document', () => {
       'x-repeatable': repeatable,
       security: access === 'user' ? [{ identityToken: [] }] : [],
     });
+    expect(path?.post['x-group']).toBe(route.group);
     expect(path?.post.parameters?.map(({ name }) => name)).toEqual(headersOf(routeId, access));
     expect('200' in (path?.post.responses ?? {})).toBe(open);
     expect('401' in (path?.post.responses ?? {})).toBe(access === 'user');

@@ -5,6 +5,7 @@ import { emailID, httpsLink, line, lines, requestID, slug } from '../../lambdas/
 import type { Route } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
 import { Status } from '../../lambdas/contract/vocabulary.ts';
+import { financeAnswers } from '../support/financeAnswers.ts';
 import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
 import { invoice, refundRequest } from './moneyAnswers.ts';
 
@@ -122,6 +123,7 @@ const goodAnswers: Readonly<Record<RouteId, object>> = {
   'freeBites/getStudentInfo': { data: student },
   'freeBites/openSample': { data: { title: 'Gears', document: { sections: [] }, ...samples } },
   'freeBites/giveBackPlace': { data: { state: 'givenBack' } },
+  ...financeAnswers,
 };
 
 const passes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;

@@ -4,7 +4,9 @@ import { at, everyStage } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
 const buckets = [
-  ...(['Site/Logs', 'Site/Files', 'Data/Index'] as const).map((path) => ['site', path] as const),
+  ...(['Site/Logs', 'Site/Files', 'Data/Index', 'Data/Reports'] as const).map(
+    (path) => ['site', path] as const,
+  ),
   ['caseStudy', 'Data/Samples'] as const,
 ];
 

@@ -32,6 +32,7 @@ const pinned = {
     'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
     'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
     'Data/Lists/Resource': 'DataLists16043E3A',
+    'Data/Journal/Resource': 'DataJournal60A7DE02',
     'Data/Items/Resource': 'DataItems2E91B8E8',
     'Data/Documents/Resource': 'DataDocumentsDACEAC53',
     'Data/Progress/Resource': 'DataProgress568135CD',
@@ -39,6 +40,7 @@ const pinned = {
     'Data/Misses/Resource': 'DataMisses1A16D664',
     'Data/Visits/Resource': 'DataVisits6AEE003D',
     'Data/Index/Resource': 'DataIndexDB4BBDD4',
+    'Data/Reports/Resource': 'DataReportsDF118707',
     'Site/Logs/Resource': 'SiteLogsBCCC85C3',
     'Site/Files/Resource': 'SiteFiles975A43CF',
     'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
@@ -88,7 +90,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   );
 
   test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
-    ['People', ['sub'], []],
+    ['People', ['sub'], [{ IndexName: 'email', keys: ['emailID'] }]],
     ['Sessions', ['sub', 'entry'], [{ IndexName: 'closing', keys: ['queue', 'lookAt'] }]],
     [
       'Orders',
@@ -105,6 +107,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Parked', ['shelf', 'entry'], []],
     ['Limits', ['who', 'window'], []],
     ['Lists', ['work'], []],
+    ['Journal', ['chain', 'entry'], []],
     ['Items', ['itemID'], []],
     ['Documents', ['itemID', 'hash'], []],
     ['Progress', ['sub', 'itemID'], []],
@@ -174,7 +177,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Students')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Commitments', 'Lists'],
+      ...['People', 'Commitments', 'Lists', 'Journal'],
       ...['Items', 'Documents', 'Progress', 'Proposals', 'Colleges'],
     ]) {
       expect(timeToLive(id)).toBeUndefined();
@@ -190,6 +193,13 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       ]);
     }
     expect(site.only('AWS::Cognito::UserPool').properties['DeletionProtection']).toBe('ACTIVE');
+  });
+
+  test('every version of a report is kept', () => {
+    const { properties } = site.only('AWS::S3::Bucket', 'Data/Reports/Resource');
+
+    expect(properties['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
+    expect(properties).not.toHaveProperty('LifecycleConfiguration');
   });
 
   test('every log group is kept for as long as the stage says, and goes with it', () => {

@@ -36,6 +36,17 @@ describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) 
     });
   });
 
+  test('there are two groups, which give no rights in AWS', () => {
+    const groups = site.all('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties);
+
+    expect(groups).toEqual(
+      ['finance', 'operator'].map((GroupName) => ({
+        GroupName,
+        UserPoolId: `<${pool.logicalId}>`,
+      })),
+    );
+  });
+
   test("Google's client comes from the stage's own secret when CloudFormation deploys it", () => {
     const provider = site.only('AWS::Cognito::UserPoolIdentityProvider');
 

@@ -20,6 +20,7 @@ const moneyEvents: Record<MoneyEvent, true> = {
   webhooksSilent: true,
   orderRebuilt: true,
   orderNotRebuilt: true,
+  booksDisagree: true,
   keysOfOtherMode: true,
   disputeOpened: true,
   refundFailed: true,
@@ -30,7 +31,7 @@ const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
   (name) => `Api/payment/${name}`,
 );
 const asked = ['getInvoice', 'requestRefund'].map((name) => `Api/payment/${name}`);
-const clocks = ['sweep', 'listPayments', 'followUp', 'finishErasures'].map(
+const clocks = ['sweep', 'listPayments', 'followUp', 'finishErasures', 'nightly'].map(
   (name) => `Schedules/${name}`,
 );
 const quietly = {
@@ -123,6 +124,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['listNotRun', 'list', 10_800],
     ['followUpNotRun', 'followUp', 900],
     ['eraseNotRun', 'erase', 10_800],
+    ['nightlyNotRun', 'nightly', 86_400],
   ])('%s tells when nothing is counted as "%s"', (id, event, Period) => {
     expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, ...ofEvent(event) });
   });
@@ -163,6 +165,8 @@ describe('a line as functions write it', () => {
     ['list', () => logEvent('list', { listed: 1 })],
     ['followUp', () => logEvent('followUp', { orders: 1 })],
     ['erase', () => logEvent('erase', { looked: 1 })],
+    ['nightly', () => logEvent('nightly', { unknown: 1 })],
+    ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];

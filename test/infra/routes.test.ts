@@ -149,6 +149,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['listPayments', 'EveryHour', 'rate(1 hour)'],
     ['followUp', 'FollowUpEveryFiveMinutes', 'rate(5 minutes)'],
     ['finishErasures', 'ErasuresEveryHour', 'rate(1 hour)'],
+    ['nightly', 'EveryNight', 'cron(30 20 * * ? *)'],
     ['buildIndex', 'EveryMinute', 'rate(1 minute)'],
   ])('%s', (name, id, rate) => {
     const lambda = site.only('AWS::Lambda::Function', `Schedules/${name}/Function/Resource`);

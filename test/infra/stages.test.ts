@@ -22,6 +22,7 @@ const scoped = [
   'AWS::ApiGatewayV2::Authorizer Name',
   'AWS::ApiGatewayV2::Stage StageName',
   'AWS::CloudWatch::Alarm MetricName',
+  'AWS::Cognito::UserPoolGroup GroupName',
   'AWS::Cognito::UserPoolIdentityProvider ProviderName',
   'AWS::IAM::Policy PolicyName',
   'AWS::Lambda::Permission FunctionName',

@@ -21,6 +21,7 @@ const screens = [
   '/casestudy?college=nowhere',
   '/mobilelab',
   '/viewDoc',
+  '/finance',
   '/no/such/address',
 ];
 

@@ -51,13 +51,14 @@ describe('a rule of the template', () => {
     return schedulesOf(stack, functionsOf(stack, options));
   }
 
-  it('sweeps and follows up every five minutes, reads the lists and completes deletions every hour, and builds the index every minute', () => {
+  it('sweeps and follows up every five minutes, reads the lists and completes deletions every hour, reconciles every night, and builds the index every minute', () => {
     const schedules = read(() => undefined);
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
       [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
       [expect.stringMatching(/^Xplorers-local-ScheduleslistPayments/), 60 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfollowUp/), 5 * minute],
+      [expect.stringMatching(/^Xplorers-local-Schedulesnightly/), 1440 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfinishErasures/), 60 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesbuildIndex/), minute],
     ]);
@@ -69,12 +70,13 @@ describe('a rule of the template', () => {
     ['rate(1 hour)', 60 * minute],
     ['rate(6 hours)', 360 * minute],
     ['rate(1 day)', 1440 * minute],
+    ['cron(30 20 * * ? *)', 1440 * minute],
   ])('runs as often as it says: %s', (ScheduleExpression, everyMs) => {
     expect(read(rule({ ScheduleExpression }))[0]?.everyMs).toBe(everyMs);
   });
 
   it.each<[string, (template: EditableTemplate) => void, RegExp]>([
-    ['goes by the calendar', rule({ ScheduleExpression: 'cron(0 10 * * ? *)' }), /Expression/],
+    ['goes by weekdays', rule({ ScheduleExpression: 'cron(0 10 ? * MON *)' }), /Expression/],
     ['goes by the week', rule({ ScheduleExpression: 'rate(1 week)' }), /ScheduleExpression/],
     ['runs all the time', rule({ ScheduleExpression: 'rate(0 hours)' }), /ScheduleExpression/],
     ['waits for events', rule({ EventPattern: {} }), /EventPattern/],

@@ -1,16 +1,11 @@
 /** The permissions that functions are granted, and copies of functions that lack one each. */
-import { eventAccess, type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { eventAccess } from '../../infra/cloud/eventAccess.ts';
+import { type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
 import type { Host } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { copyEvent, copyRoute } from './copyRoute.ts';
 import { type EditableTemplate, editTemplate } from './editTemplate.ts';
-import {
-  indexBucket as bucket,
-  userPool as pool,
-  sampleBucket,
-  studentKey,
-  tables,
-} from './logicalIDs.ts';
+import { bucketNames, buckets, userPool as pool, studentKey, tables } from './logicalIDs.ts';
 
 /** A function that runs by the clock. */
 export type ByTheClock = keyof typeof eventAccess;
@@ -37,8 +32,10 @@ const parts = {
   refundsDue: `"${tables.refunds}","Arn"]},"/index/due`,
   issued: '/index/order',
   secret: 'xplorers/local/razorpay-??????',
-  files: `"${bucket}","Arn"]},"/*"`,
-  sampleFiles: `"${sampleBucket}","Arn"]},"/*"`,
+  byEmail: '/index/email',
+  index: `"${buckets.index}","Arn"]},"/*"`,
+  reports: `"${buckets.reports}","Arn"]},"/*"`,
+  samples: `"${buckets.samples}","Arn"]},"/*"`,
 };
 
 /** One of each: of functions that may do the same the first stands for all. `npm run prove -- removals` takes away every one. */
@@ -62,15 +59,14 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
       (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
     ),
     ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
-    ...(access.index ?? []).map((action) => ({
-      action: `s3:${action}`,
-      on: action === 'ListBucket' ? bucket : parts.files,
-    })),
-    ...(access.samples ?? []).map((action) => ({
-      action: `s3:${action}`,
-      on: action === 'ListBucket' ? sampleBucket : parts.sampleFiles,
-    })),
+    ...bucketNames.flatMap((name) =>
+      (access[name] ?? []).map((action) => ({
+        action: `s3:${action}`,
+        on: action === 'ListBucket' ? buckets[name] : parts[name],
+      })),
+    ),
     ...(access.studentKey ? [{ action: 'secretsmanager:GetSecretValue', on: studentKey }] : []),
+    ...(access.byEmail ? [{ action: 'dynamodb:Query', on: parts.byEmail }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(['closing', 'byPayment', 'owed', 'refundsDue', 'issued'] as const)
       .filter((index) => access[index])

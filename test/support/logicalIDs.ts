@@ -12,6 +12,7 @@ export const tables = {
   refunds: 'DataRefundsDFE0E3D9',
   invoices: 'DataInvoicesB75BF5CF',
   lists: 'DataLists16043E3A',
+  journal: 'DataJournal60A7DE02',
   items: 'DataItems2E91B8E8',
   documents: 'DataDocumentsDACEAC53',
   progress: 'DataProgress568135CD',
@@ -22,8 +23,13 @@ export const tables = {
   students: 'DataStudents0493CE56',
 } as const;
 export const userPool = 'IdentityPeopleA4BE2B55';
-/** The bucket of search indexes, and that of samples. */
-export const indexBucket = 'DataIndexDB4BBDD4';
-export const sampleBucket = 'DataSamples3702BBB7';
+/** Buckets by the names of grants. */
+export const buckets = {
+  index: 'DataIndexDB4BBDD4',
+  reports: 'DataReportsDF118707',
+  samples: 'DataSamples3702BBB7',
+} as const;
+/** Their names. */
+export const bucketNames = ['index', 'reports', 'samples'] as const;
 /** The secret that the case-study stack makes up. */
 export const studentKey = 'DataStudentKey047E5EF0';

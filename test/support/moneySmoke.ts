@@ -1,12 +1,16 @@
 /** Short checks of what money goes through: each door alone must settle a paid order, the others held back meanwhile. */
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { limitTable } from '../../lambdas/domain/limitTable.ts';
+import { notePrivilege, sealedTexts } from './journalItems.ts';
 import { loseOrders } from './loseOrders.ts';
 import {
   call,
   expectStatus,
   type Hosts,
+  moveDay,
   refusesStrangers,
+  runNight,
   runSchedules,
   type Somebody,
   somebody,
@@ -120,6 +124,30 @@ export async function listPayments(hosts: Hosts): Promise<void> {
     await loseOrders({ addresses: hosts });
     await runSchedules(hosts);
     await expectOrder(buyer, orderID, 'paid');
+  });
+}
+
+/**
+ * What nobody could settle for a day is settled at night, the day is sealed, and the report is kept. The clock moves by a day each
+ * time.
+ */
+export async function nightly(hosts: Hosts): Promise<void> {
+  await holdingWebhooks(hosts, async () => {
+    const buyer = await somebody(hosts);
+    const { orderID, order } = await open(buyer);
+    await pay(hosts, order.id);
+    const subject = randomUUID();
+    await notePrivilege({ addresses: hosts }, subject);
+    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/orders/*/payments' });
+    await moveDay(hosts);
+    await tell(hosts, 'faults/clear');
+    await expectOrder(buyer, orderID, 'open', 'confirming', 'expired');
+    await runNight(hosts);
+    await expectOrder(buyer, orderID, 'paid');
+    const sealed = await sealedTexts({ addresses: hosts });
+    if (!sealed.some((text) => text.includes(subject))) {
+      throw new Error('the journal: expected what was done with special rights, met nothing');
+    }
   });
 }
 

@@ -5,10 +5,11 @@ import type { Laptop } from '../../infra/local/startLaptop.ts';
 const Tokens = z.object({ id_token: z.string(), refresh_token: z.string() });
 const Config = z.object({ userPoolClientId: z.string() });
 
-/** Signs in through the hosted pages as a browser does, without one. */
+/** Signs in through the hosted pages as a browser does, without one. @param more other fields of the account chooser */
 export async function signInAt(
   { addresses: { site } }: Laptop,
   email: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<z.infer<typeof Tokens>> {
   const client_id = await clientId(site);
   const redirect_uri = `${site}/signedInHome`;
@@ -27,7 +28,7 @@ export async function signInAt(
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: (begun.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '' },
-    body: new URLSearchParams({ request: queryOf(begun, site, 'request'), email }),
+    body: new URLSearchParams({ request: queryOf(begun, site, 'request'), email, ...more }),
   });
   const code = queryOf(chosen, site, 'code');
   const fields = { grant_type: 'authorization_code', client_id, redirect_uri, code, code_verifier };

@@ -83,15 +83,31 @@ export async function refusesStrangers({ site }: Hosts, route: RouteId): Promise
   expectStatus('without a token', await call(site, route, {}), 401, 'Unauthorized');
 }
 
-/** Runs what runs by the clock. */
-export async function runSchedules({ desk }: Hosts): Promise<void> {
-  const answer = await fetch(`${desk}/schedules`, {
+/** Runs what runs by the clock during the day. */
+export function runSchedules(hosts: Hosts): Promise<void> {
+  return press(hosts, 'schedules');
+}
+
+/** Runs what runs once a night. */
+export function runNight(hosts: Hosts): Promise<void> {
+  return press(hosts, 'night');
+}
+
+/** Moves the product's clock by a day, and does what falls due. */
+export function moveDay(hosts: Hosts): Promise<void> {
+  return press(hosts, 'clock', new URLSearchParams({ minutes: '1440' }));
+}
+
+/** Presses a button of the desk. */
+async function press({ desk }: Hosts, button: string, body?: URLSearchParams): Promise<void> {
+  const answer = await fetch(`${desk}/${button}`, {
     method: 'POST',
     headers: { origin: desk },
+    ...(body && { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(60_000),
   });
   if (answer.status !== 303) {
-    throw new Error(`running the schedules: expected 303, met ${answer.status}`);
+    throw new Error(`the desk's ${button}: expected 303, met ${answer.status}`);
   }
 }

@@ -37,6 +37,7 @@ export function signedIn(level: PlanLevel): SessionState {
   const plan = { level, validFrom: null, validUntil: null, orderID: null } as const;
   return {
     kind: 'signedIn',
+    groups: [],
     userinfo: {
       emailID: 'asha@college.example',
       name: 'Asha',

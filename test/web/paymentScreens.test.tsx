@@ -56,7 +56,7 @@ describe('The payment page', () => {
   });
 
   it('marks the plan of a signed-in person, and offers no payment before the sum is known', () => {
-    const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo });
+    const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo, groups: [] });
 
     expect(html).toContain('Your plan');
     expect(html).toContain('What you would pay is being worked out');

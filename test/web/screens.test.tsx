@@ -56,7 +56,7 @@ describe('The header', () => {
   });
 
   it('greets a signed-in person by name, with the plan and the way out', () => {
-    const html = draw(<Shell>page</Shell>, { kind: 'signedIn', userinfo });
+    const html = draw(<Shell>page</Shell>, { kind: 'signedIn', userinfo, groups: [] });
 
     expect(html).toContain('Hi, <bdi>Asha</bdi>');
     expect(html).toContain('Freebie');
@@ -65,7 +65,11 @@ describe('The header', () => {
 
   it('shows a name as words, whatever it holds', () => {
     const name = '<img src=x onerror=alert(1)>';
-    const html = draw(<Shell>page</Shell>, { kind: 'signedIn', userinfo: { ...userinfo, name } });
+    const html = draw(<Shell>page</Shell>, {
+      kind: 'signedIn',
+      userinfo: { ...userinfo, name },
+      groups: [],
+    });
 
     expect(html).not.toContain('<img');
   });
@@ -116,7 +120,7 @@ describe('The signed-in home', () => {
     [{ kind: 'visitor' }, 'Sign in with Google'],
     [{ kind: 'signingIn' }, 'Your profile is being loaded'],
     [{ kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } }, 'Nothing is lost'],
-    [{ kind: 'signedIn', userinfo }, 'Hi, <bdi>Asha</bdi>'],
+    [{ kind: 'signedIn', userinfo, groups: [] }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
     expect(draw(<SignedInHomePage />, state)).toContain(words);
   });
@@ -128,7 +132,11 @@ describe('The profile', () => {
     [userinfo, 'Not given'],
     [{ ...userinfo, name: '' }, 'Not given by Google'],
   ])('shows what is there and what is not, and a way to change it: %j', (person, words) => {
-    const html = draw(<Profile userinfo={person} />, { kind: 'signedIn', userinfo: person });
+    const html = draw(<Profile userinfo={person} />, {
+      kind: 'signedIn',
+      userinfo: person,
+      groups: [],
+    });
 
     expect(html).toContain(words);
     expect(html).toContain('Change name or State');

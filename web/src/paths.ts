@@ -13,6 +13,7 @@ export const paths = {
   caseStudy: '/casestudy',
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
+  finance: '/finance',
 } as const;
 
 /** Names of the query parameters that the screens read. */
@@ -26,6 +27,13 @@ export const queryNames = {
   page: 'page',
   item: 'item',
   college: 'college',
+  view: 'view',
+  from: 'from',
+  to: 'to',
+  by: 'by',
+  name: 'name',
+  version: 'version',
+  what: 'what',
 } as const;
 
 /** Where the policy viewer shows a document. */

@@ -30,6 +30,9 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.viewDoc]: lazyPage(
     async () => (await import('./pages/viewDoc/ViewDocPage.tsx')).ViewDocPage,
   ),
+  [paths.finance]: lazyPage(
+    async () => (await import('./pages/finance/FinanceGate.tsx')).FinanceGate,
+  ),
 };
 
 /** Loads the code of the page at an address, when it is not there yet. */

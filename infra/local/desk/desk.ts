@@ -33,6 +33,13 @@ export function desk(laptop: Laptop): Hono {
     await laptop.runSchedules();
     return context.redirect('/?done=schedules', 303);
   });
+  app.post('/night', async (context) => {
+    if (context.req.header('origin') !== laptop.addresses.desk) {
+      return context.text('Only the desk itself may run the night.', 403);
+    }
+    await laptop.runNight();
+    return context.redirect('/?done=schedules', 303);
+  });
   app.post('/clock', async (context) => {
     if (context.req.header('origin') !== laptop.addresses.desk) {
       return context.text('Only the desk itself may move the clock.', 403);
@@ -110,6 +117,10 @@ function page(laptop: Laptop, done: string | undefined) {
     <form method="post" action="/schedules">
       <button>Run them now</button>
       <span>What runs every five minutes: the sweep of orders that nobody has told about.</span>
+    </form>
+    <form method="post" action="/night">
+      <button>Run the night now</button>
+      <span>What runs at 02:00 in India: the books are reconciled and the day before is sealed.</span>
     </form>
     <h2>Start over</h2>
     <form method="post" action="/reset">

@@ -17,6 +17,8 @@ export interface IdentitySettings {
   readonly allowUnauthenticatedIdentities: boolean;
   readonly guestRoleArn?: string;
   readonly authenticatedRoleArn?: string;
+  /** Groups of the pool that people can be put into. */
+  readonly groups: readonly string[];
   /** As in the template: the pool's attribute on the left, Google's claim on the right. */
   readonly attributeMapping: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Context } from './Context.ts';
 import type { Person } from './Person.ts';
-import { userAttributes } from './userPool.ts';
+import { invalidParameter, userAttributes } from './userPool.ts';
 import { type Operations, operation, WireError } from './wire.ts';
 
 const UserInput = z.object({ UserPoolId: z.string(), Username: z.string() });
 const GroupInput = z.extend(UserInput, { GroupName: z.string() });
+const ListInput = z.object({ UserPoolId: z.string(), Filter: z.string() });
 
 /** The user pool's operations that need an AWS signature; whoever calls them has checked it. */
 export function userPoolAdminOperations(context: Context): Operations {
@@ -25,23 +26,28 @@ export function userPoolAdminOperations(context: Context): Operations {
     }),
     AdminGetUser: operation(UserInput, async (input) => {
       const person = personOf(context, input);
-      const created = person.createdAt / 1000;
+      return { ...stateOf(person), UserAttributes: userAttributes(context, person) };
+    }),
+    ListUsers: operation(ListInput, async ({ UserPoolId, Filter }) => {
+      checkPool(context, UserPoolId);
+      const person = people.byEmail(emailIn(Filter));
+      const found = person ? [person] : [];
       return {
-        Username: person.username,
-        UserAttributes: userAttributes(context, person),
-        UserCreateDate: created,
-        UserLastModifiedDate: created,
-        Enabled: true,
-        UserStatus: 'EXTERNAL_PROVIDER',
+        Users: found.map((one) => ({
+          ...stateOf(one),
+          Attributes: userAttributes(context, one),
+        })),
       };
     }),
     AdminAddUserToGroup: operation(GroupInput, async (input) => {
       const person = personOf(context, input);
+      checkGroup(context, input.GroupName);
       await people.setGroups(person, [...new Set([...person.groups, input.GroupName])]);
       return {};
     }),
     AdminRemoveUserFromGroup: operation(GroupInput, async (input) => {
       const person = personOf(context, input);
+      checkGroup(context, input.GroupName);
       await people.setGroups(
         person,
         person.groups.filter((group) => group !== input.GroupName),
@@ -58,11 +64,10 @@ export function userPoolAdminOperations(context: Context): Operations {
 }
 
 /** `Username` may also be the `sub` or the e-mail, which this pool takes for a name. */
-function personOf({ people, settings }: Context, input: z.infer<typeof UserInput>): Person {
+function personOf(context: Context, input: z.infer<typeof UserInput>): Person {
+  const { people } = context;
   const { UserPoolId, Username } = input;
-  if (UserPoolId !== settings.userPoolId) {
-    throw new WireError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
-  }
+  checkPool(context, UserPoolId);
   const person =
     people.byUsername(Username) ??
     people.byEmail(Username) ??
@@ -71,4 +76,34 @@ function personOf({ people, settings }: Context, input: z.infer<typeof UserInput
     throw new WireError('UserNotFoundException', 'User does not exist.');
   }
   return person;
+}
+
+/** What lists and single answers say of a user beside the attributes. */
+function stateOf({ username, createdAt }: Person) {
+  const at = createdAt / 1000;
+  return {
+    ...{ Username: username, UserCreateDate: at, UserLastModifiedDate: at },
+    ...{ Enabled: true, UserStatus: 'EXTERNAL_PROVIDER' },
+  };
+}
+
+function checkPool({ settings }: Context, userPoolId: string): void {
+  if (userPoolId !== settings.userPoolId) {
+    throw new WireError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`);
+  }
+}
+
+function checkGroup({ settings }: Context, name: string): void {
+  if (!settings.groups.includes(name)) {
+    throw new WireError('ResourceNotFoundException', 'Group not found.');
+  }
+}
+
+/** The e-mail that a filter names, the only kind of filter known here. */
+function emailIn(filter: string): string {
+  const [, quoted] = /^email ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
+  if (quoted === undefined) {
+    throw invalidParameter(`Error while parsing filter: ${filter}`);
+  }
+  return quoted.replaceAll(/\\(.)/g, '$1');
 }

@@ -65,6 +65,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     shape: shapes.UserPoolClient,
     ref: (naming) => letters(naming, 26),
   },
+  'AWS::Cognito::UserPoolGroup': { shape: shapes.UserPoolGroup, ref: named },
   'AWS::Cognito::UserPoolDomain': { shape: shapes.UserPoolDomain, ref: named },
   'AWS::Cognito::UserPoolIdentityProvider': {
     shape: shapes.UserPoolIdentityProvider,

@@ -128,7 +128,9 @@ export const Stage = z.strictObject({
 export type Stage = z.infer<typeof Stage>;
 
 export const ScheduleRule = z.strictObject({
-  ScheduleExpression: z.string().check(z.regex(/^rate\([1-9]\d* (?:minute|hour|day)s?\)$/)),
+  ScheduleExpression: z
+    .string()
+    .check(z.regex(/^(?:rate\([1-9]\d* (?:minute|hour|day)s?\)|cron\(\d+ \d+ \* \* \? \*\))$/)),
   State: z.literal('ENABLED'),
   Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string(), RetryPolicy: overlooked })),
 });
@@ -209,6 +211,8 @@ export const UserPoolClient = z.strictObject({
   WriteAttributes: overlooked, // the stand-in has no call that writes attributes
 });
 export type UserPoolClient = z.infer<typeof UserPoolClient>;
+
+export const UserPoolGroup = z.strictObject({ GroupName: z.string(), UserPoolId: z.string() });
 
 export const UserPoolDomain = z.strictObject({ Domain: z.string(), UserPoolId: z.string() });
 

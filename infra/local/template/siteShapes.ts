@@ -13,6 +13,7 @@ export const Bucket = z.strictObject({
   OwnershipControls: overlooked,
   PublicAccessBlockConfiguration: overlooked,
   Tags: overlooked,
+  VersioningConfiguration: overlooked, // the newest version is the only one that is kept
 });
 
 export const BucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: overlooked });

@@ -7,7 +7,7 @@ import { queryAll } from './queryAll.ts';
 import { StoredFact } from './storedOrder.ts';
 import { wasWritten } from './wasWritten.ts';
 
-/** Facts in the table named by `FACTS_TABLE`; key `orderID`, `fact`. Each is kept once and never changed. */
+/** Facts in the table named by `FACTS_TABLE`; key `orderID`, `fact`. Each is kept once and never changed; `keptAt` (epoch ms) is for the journal. */
 export function dynamoFacts(): Pick<Orders, 'addFacts' | 'facts'> {
   const TableName = requireEnv('FACTS_TABLE');
 
@@ -16,7 +16,7 @@ export function dynamoFacts(): Pick<Orders, 'addFacts' | 'facts'> {
       documents.send(
         new PutCommand({
           TableName,
-          Item: { orderID, fact: factKey(fact), ...fact },
+          Item: { orderID, fact: factKey(fact), ...fact, keptAt: Date.now() },
           ConditionExpression: 'attribute_not_exists(#fact)',
           ExpressionAttributeNames: { '#fact': 'fact' },
         }),

@@ -65,6 +65,12 @@ export function dynamoRefundDoor(): Pick<RefundBook, 'find' | 'create' | 'save'>
   };
 }
 
+/** What waits for people. The list may lag; what is found says how it stands. */
+export function dynamoRefundQueue(): Pick<RefundBook, 'due' | 'find'> {
+  const { due, find } = dynamoRefunds();
+  return { due, find };
+}
+
 /** Money that is to be given back, in the table named by `REFUNDS_TABLE`; key `sub`, `work`. */
 export function dynamoRefunds(): RefundBook {
   const TableName = requireEnv('REFUNDS_TABLE');

@@ -107,6 +107,7 @@ export type MoneyEvent =
   | 'paidAfterDeletion'
   | 'orderRebuilt'
   | 'orderNotRebuilt'
+  | 'booksDisagree'
   | 'keysOfOtherMode'
   | 'disputeOpened'
   | 'refundFailed'

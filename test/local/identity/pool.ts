@@ -30,6 +30,7 @@ export const settings: IdentitySettings = {
   allowUnauthenticatedIdentities: true,
   guestRoleArn: 'arn:aws:iam::000000000000:role/guest',
   authenticatedRoleArn: 'arn:aws:iam::000000000000:role/user',
+  groups: ['finance', 'operator'],
   attributeMapping: {
     email: 'email',
     email_verified: 'email_verified',

@@ -51,4 +51,13 @@ export const calls: { readonly [R in ClientRouteId]: Call<R> } = {
   'freeBites/getStudentInfo': { host: 'caseStudy', access: 'visitor', repeatable: true },
   'freeBites/openSample': { host: 'caseStudy', access: 'visitor', repeatable: true },
   'freeBites/giveBackPlace': { host: 'caseStudy', access: 'visitor', repeatable: true },
+  'finance/reconcile': { host: 'site', access: 'user', repeatable: true },
+  'finance/lookUp': { host: 'site', access: 'user', repeatable: true },
+  'finance/getRows': { host: 'site', access: 'user', repeatable: true },
+  'finance/getFacts': { host: 'site', access: 'user', repeatable: true },
+  'finance/getRefunds': { host: 'site', access: 'user', repeatable: true },
+  'finance/approveRefund': { host: 'site', access: 'user', repeatable: true },
+  'finance/explain': { host: 'site', access: 'user', repeatable: true },
+  'finance/closeMonth': { host: 'site', access: 'user', repeatable: true },
+  'finance/export': { host: 'site', access: 'user', repeatable: true },
 };

@@ -8,6 +8,8 @@ export interface IdentityLibrary {
   emailID(): Promise<string | undefined>;
   /** The e-mail that the identity token states. */
   emailInToken(): Promise<string | undefined>;
+  /** The groups that the identity token names; they say what to show, the server decides what may be done. */
+  groups(): Promise<readonly string[]>;
   /** Revokes, forgets, and leaves for the hosted sign-out page. */
   signOut(): Promise<void>;
   /** Forgets the tokens on this device only. */

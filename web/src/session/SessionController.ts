@@ -130,10 +130,9 @@ export class SessionController implements SessionActions {
   readonly forget = (): void => this.leave();
 
   readonly dismissNotice = (): void => {
-    if (this.current.kind === 'visitor') {
-      this.set({ kind: 'visitor' });
-    } else if (this.current.kind === 'signedIn') {
-      this.set({ kind: 'signedIn', userinfo: this.current.userinfo });
+    if (this.current.kind === 'visitor' || this.current.kind === 'signedIn') {
+      const { notice, ...rest } = this.current;
+      this.set(rest);
     }
   };
 

@@ -13,8 +13,13 @@ export type SessionState =
   | { readonly kind: 'visitor'; readonly notice?: SessionNotice }
   /** On the way to, or back from, the hosted sign-in page, or loading the profile after a reload. */
   | { readonly kind: 'signingIn' }
-  /** `notice`: something that was asked for and did not work. */
-  | { readonly kind: 'signedIn'; readonly userinfo: UserInfo; readonly notice?: SessionNotice }
+  /** `groups`: those of the token. `notice`: something that was asked for and did not work. */
+  | {
+      readonly kind: 'signedIn';
+      readonly userinfo: UserInfo;
+      readonly groups: readonly string[];
+      readonly notice?: SessionNotice;
+    }
   /** A newer web session exists: on which device (when the server said), since when (epoch ms). */
   | {
       readonly kind: 'elsewhere';

@@ -61,6 +61,11 @@ export function startAmplify(
       const email = (await cognitoUserPoolsTokenProvider.getTokens())?.idToken?.payload['email'];
       return typeof email === 'string' ? email : undefined;
     },
+    groups: async () => {
+      const tokens = await cognitoUserPoolsTokenProvider.getTokens();
+      const groups = tokens?.idToken?.payload['cognito:groups'];
+      return Array.isArray(groups) ? groups.map(String) : [];
+    },
     signOut: () => signOut(),
     forget: async () => {
       await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();

@@ -8,7 +8,11 @@ import type { WebSession } from './WebSession.ts';
 
 /** How fetching the user's data went. */
 export type Loaded =
-  | { readonly kind: 'signedIn'; readonly userinfo: UserInfo }
+  | {
+      readonly kind: 'signedIn';
+      readonly userinfo: UserInfo;
+      readonly groups: readonly string[];
+    }
   /** The identity service or the server says that nobody is signed in here. */
   | { readonly kind: 'signedOut'; readonly why: 'ended' | 'everywhere' | 'deleted' | 'noAddress' }
   | { readonly kind: 'elsewhere'; readonly data: Readonly<Record<string, unknown>> }
@@ -57,7 +61,7 @@ export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded
   }
   const profile = await api.outcome('user/getProfile', { emailID });
   return profile.kind === 'ok'
-    ? { kind: 'signedIn', userinfo: profile.answer.userinfo }
+    ? { kind: 'signedIn', userinfo: profile.answer.userinfo, groups: await identity.groups() }
     : afterProblem(profile.status, profile.answer?.data);
 }
 

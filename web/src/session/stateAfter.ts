@@ -6,7 +6,7 @@ import type { SessionState } from './SessionState.ts';
 export function stateAfter(loaded: Exclude<Loaded, { kind: 'signedOut' }>): SessionState {
   switch (loaded.kind) {
     case 'signedIn':
-      return { kind: 'signedIn', userinfo: loaded.userinfo };
+      return loaded;
     case 'elsewhere': {
       const { device, startedAt } = loaded.data;
       return {

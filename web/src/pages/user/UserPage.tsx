@@ -8,6 +8,7 @@ import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountDeleted } from './AccountDeleted.tsx';
 import { DataRights } from './DataRights.tsx';
+import { GroupPages } from './GroupPages.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { Profile } from './Profile.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -22,7 +23,7 @@ export function UserPage() {
   }
   switch (state.kind) {
     case 'signedIn':
-      return <UserArea userinfo={state.userinfo} onDeleted={setKept} />;
+      return <UserArea userinfo={state.userinfo} groups={state.groups} onDeleted={setKept} />;
     case 'signingIn':
       return (
         <Page title="Your profile">
@@ -50,9 +51,11 @@ export function UserPage() {
 
 function UserArea({
   userinfo,
+  groups,
   onDeleted,
 }: {
   readonly userinfo: UserInfo;
+  readonly groups: readonly string[];
   /** Told of what is kept once the account is deleted. */
   readonly onDeleted: (kept: readonly KeptData[]) => void;
 }) {
@@ -73,6 +76,7 @@ function UserArea({
         <div>
           <PlanSummary plan={userinfo.plan} quotes={orders.quotes} />
           <WhyThisPlan plan={userinfo.plan} orders={orders.orders} />
+          <GroupPages groups={groups} />
         </div>
       </div>
     </Page>

@@ -1,0 +1,40 @@
+import { erasing, type RouteAccess, settling, standing } from './routeAccess.ts';
+
+/** What functions that are not routes may touch. */
+export const eventAccess = {
+  sweep: {
+    ...settling,
+    due: true,
+    parked: ['DeleteItem', 'Query'],
+  },
+  listPayments: {
+    ...settling,
+    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    byPayment: true,
+    parked: ['PutItem'],
+    commitments: ['GetItem'],
+    issued: true,
+    lists: ['GetItem', 'PutItem'],
+  },
+  followUp: {
+    ...settling,
+    owed: true,
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    refundsDue: true,
+    ...standing,
+    invoices: ['GetItem', 'PutItem', 'Query'],
+  },
+  finishErasures: { ...erasing, closing: true },
+  nightly: {
+    ...settling,
+    orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],
+    facts: ['PutItem', 'Query', 'Scan'],
+    byPayment: true,
+    journal: ['PutItem', 'Query'],
+    reports: ['GetObject', 'PutObject', 'ListBucket'],
+  },
+  buildIndex: {
+    items: ['GetItem', 'Scan'],
+    index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+  },
+} as const satisfies Record<string, RouteAccess>;

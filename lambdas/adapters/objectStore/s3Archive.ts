@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Archive } from '../../domain/finance/ports.ts';
+import { requireEnv } from '../requireEnv.ts';
+
+/** Each try has this long, ms. */
+const callLimitMs = 5000;
+
+/** Runs and reports, compressed, in the bucket named by `REPORTS_BUCKET`. */
+export function s3Archive(): Archive {
+  const Bucket = requireEnv('REPORTS_BUCKET');
+  const client = new S3Client({
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: callLimitMs, throwOnRequestTimeout: true },
+  });
+
+  async function write(
+    Key: string,
+    text: string,
+    condition: { readonly IfMatch: string } | { readonly IfNoneMatch: '*' },
+  ): Promise<boolean> {
+    const Body = await promisify(gzip)(text);
+    return wasFirst(client.send(new PutObjectCommand({ Bucket, Key, Body, ...condition })));
+  }
+
+  return {
+    async read(Key) {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+        const text = (await promisify(gunzip)(bytes)).toString('utf8');
+        return { text, mark: found.ETag ?? '' };
+      } catch (error) {
+        if (error instanceof NoSuchKey) {
+          return null;
+        }
+        throw error;
+      }
+    },
+    add: (name, text) => write(name, text, { IfNoneMatch: '*' }),
+    replace: (name, text, mark) =>
+      write(name, text, mark === null ? { IfNoneMatch: '*' } : { IfMatch: mark }),
+  };
+}
+
+/** 412: another is there; 409: another is being written at this moment. */
+async function wasFirst(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    const code = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (code === 412 || code === 409) {
+      return false;
+    }
+    throw error;
+  }
+}

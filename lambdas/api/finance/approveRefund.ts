@@ -1,0 +1,26 @@
+import { dynamoFacts } from '../../adapters/dynamo/dynamoFacts.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
+import { dynamoRefundDoor, dynamoRefundList } from '../../adapters/dynamo/dynamoRefunds.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
+import { finance } from '../../contract/finance.ts';
+import { agreeToRefund } from '../../domain/refunds/agreeToRefund.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const { secondApprovalAbovePaise } = readMoneySettings();
+const orders = { ...dynamoOrderList(), ...dynamoFacts() };
+const refunds = { ...dynamoRefundList(), ...dynamoRefundDoor() };
+const ports = { orders, refunds, secondApprovalAbovePaise };
+const privileges = dynamoPrivileges();
+
+export const handler = serveUser(
+  finance['finance/approveRefund'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const subject = `${request.paymentID}, ${request.paise} paise`;
+    await privileges.note({ at: now, who: caller.sub, what: 'finance/approveRefund', subject });
+    const state = await agreeToRefund(ports, { ...request, by: caller.emailID }, now);
+    return { data: { state } };
+  },
+);

@@ -1,0 +1,21 @@
+import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
+import { finance } from '../../contract/finance.ts';
+import { explain } from '../../domain/finance/explain.ts';
+import { notedFor } from '../../domain/finance/notedFor.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const archive = s3Archive();
+const book = dynamoPrivileges();
+
+export const handler = serveUser(
+  finance['finance/explain'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const difference = { name: request.class, subject: request.subject };
+    const ports = { archive, privileges: notedFor(book, caller.sub) };
+    await explain(ports, difference, request.words, { who: caller.emailID, now });
+    return {};
+  },
+);

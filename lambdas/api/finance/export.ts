@@ -1,0 +1,22 @@
+import { base64 } from '../../adapters/base64.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
+import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
+import { finance } from '../../contract/finance.ts';
+import { exportPart } from '../../domain/finance/exportReport.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = { archive: s3Archive(), sheets: spreadsheets(), base64 };
+const privileges = dynamoPrivileges();
+
+export const handler = serveUser(
+  finance['finance/export'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const { from, to, version, format, part } = request;
+    const subject = `${from} to ${to}, report ${version}, ${format}, part ${part}`;
+    await privileges.note({ at: now, who: caller.sub, what: 'finance/export', subject });
+    return { data: await exportPart(ports, { from, to, version }, format, part) };
+  },
+);

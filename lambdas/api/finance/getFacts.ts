@@ -1,0 +1,19 @@
+import { dynamoFacts } from '../../adapters/dynamo/dynamoFacts.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
+import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { finance } from '../../contract/finance.ts';
+import { statedFacts } from '../../domain/finance/statedFacts.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const orders = { ...dynamoOrders(), ...dynamoFacts() };
+const privileges = dynamoPrivileges();
+
+export const handler = serveUser(
+  finance['finance/getFacts'],
+  dynamoSessions(),
+  async ({ caller, request: { orderID }, now }) => {
+    await privileges.note({ at: now, who: caller.sub, what: 'finance/getFacts', subject: orderID });
+    return { data: { facts: await statedFacts(orders, orderID) } };
+  },
+);

@@ -1,0 +1,23 @@
+import { dynamoFacts } from '../../adapters/dynamo/dynamoFacts.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
+import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
+import { dynamoRefundQueue } from '../../adapters/dynamo/dynamoRefunds.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
+import { finance } from '../../contract/finance.ts';
+import { waitingRefunds } from '../../domain/refunds/waitingRefunds.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const { secondApprovalAbovePaise } = readMoneySettings();
+const orders = { ...dynamoOrders(), ...dynamoFacts() };
+const ports = { orders, refunds: dynamoRefundQueue(), secondApprovalAbovePaise };
+const privileges = dynamoPrivileges();
+
+export const handler = serveUser(
+  finance['finance/getRefunds'],
+  dynamoSessions(),
+  async ({ caller, now }) => {
+    await privileges.note({ at: now, who: caller.sub, what: 'finance/getRefunds', subject: 'all' });
+    return { data: { refunds: await waitingRefunds(ports, caller.emailID, now) } };
+  },
+);

@@ -1,0 +1,21 @@
+import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { lookUpPorts } from '../../adapters/lookUpPorts.ts';
+import { sha256 } from '../../adapters/sha256.ts';
+import { finance } from '../../contract/finance.ts';
+import { lookUp } from '../../domain/finance/lookUp.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = lookUpPorts();
+const privileges = dynamoPrivileges();
+
+export const handler = serveUser(
+  finance['finance/lookUp'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    // What was looked up may be an address, and what is noted here stays for good.
+    const subject = sha256(request.what).slice(0, 16);
+    await privileges.note({ at: now, who: caller.sub, what: 'finance/lookUp', subject });
+    return { data: { found: await lookUp(ports, request.what, now) } };
+  },
+);

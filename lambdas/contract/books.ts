@@ -1,0 +1,250 @@
+/** What reports of reconciliation are made of. All money is whole paise, all days are those of India (00:00 to 24:00, UTC+05:30). */
+import * as z from 'zod/mini';
+import { epochMs } from './fields.ts';
+import { OfferName, PlanLevel } from './vocabulary.ts';
+
+/** Whole paise; less than nothing where money is taken away. */
+export const paise = z.int();
+/** A day in India, `2026-03-31`. */
+export const indianDay = z
+  .string()
+  .check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+/** A month in India, `2026-03`. */
+export const indianMonth = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
+
+/** Everything in which our books, Razorpay's and its settlements can differ. Those of the last line need nobody's attention. */
+export const DifferenceClass = z.enum([
+  ...(['paidUnknownHere', 'paidHereOnly', 'amountDiffers', 'currencyDiffers'] as const),
+  ...(['statusDiffers', 'capturedNotGranted', 'grantedNotCaptured', 'duplicatePayment'] as const),
+  ...(['refundUnknownHere', 'refundHereOnly', 'refundAmountDiffers'] as const),
+  ...(['refundStatusDiffers', 'disputeUnknownHere', 'feeWithoutGst', 'feeDiffers'] as const),
+  ...(['settledNotCaptured', 'settlementOverdue', 'settledTwice', 'settledAmountDiffers'] as const),
+  ...(['settlementRowUnknown', 'settlementUnknown', 'settlementSumDiffers'] as const),
+  ...(['settledWithoutUtr', 'settlementFailed', 'adjustmentUnexplained'] as const),
+  ...(['autoRefunded', 'disputeDebit', 'adjustment', 'negativeSettlement'] as const),
+  ...(['settlementPaidLate', 'lateChange'] as const),
+]);
+export type DifferenceClass = z.infer<typeof DifferenceClass>;
+
+/** One difference. The same fault is one difference with one class; several faults of one payment are several. */
+export const Difference = z.object({
+  class: DifferenceClass,
+  /** The class in plain words. */
+  words: z.string(),
+  /** The payment, refund, dispute, adjustment, settlement or order that it is about. */
+  subject: z.string(),
+  /** What is at stake: ours less theirs where both are known, else the whole amount. */
+  paise,
+  /** Since when, and how many days that is when the report was made. */
+  since: epochMs,
+  ageDays: z.int(),
+  /** What somebody has to do next, in a sentence. */
+  nextStep: z.string(),
+  /** True when it is explained: by its class, or by somebody in words (`explanation`). Others are unknown, and keep a month open. */
+  known: z.boolean(),
+  explanation: z.nullable(z.string()),
+  orderID: z.nullable(z.string()),
+  paymentID: z.nullable(z.string()),
+});
+export type Difference = z.infer<typeof Difference>;
+
+/** How often, and how much together. */
+export const Sum = z.object({ count: z.int(), paise });
+export type Sum = z.infer<typeof Sum>;
+
+/** opening + captured − refunds − fees − gst − disputes + adjustments + lateChanges + unexplained − settled = closing. */
+export const Totals = z.object({
+  /** Captured before the first day and not settled then. */
+  opening: Sum,
+  captured: Sum,
+  refunds: Sum,
+  /** Without GST. */
+  fees: paise,
+  /** On the fees, for input credit. */
+  gst: paise,
+  disputes: Sum,
+  /** Razorpay's other corrections; less than nothing takes away. */
+  adjustments: Sum,
+  /** What changed in months that are closed. */
+  lateChanges: Sum,
+  /** By how much settlement rows differ from the payments and refunds they settle; each such row has its difference. */
+  unexplained: Sum,
+  settled: Sum,
+  /** Not settled at the end of the last day. */
+  closing: Sum,
+  /** The same payments and refunds by our own books. */
+  ours: z.object({ captured: Sum, refunds: Sum }),
+});
+export type Totals = z.infer<typeof Totals>;
+
+/** What a part of a report's days, methods or offers comes to. */
+export const Share = z.object({
+  name: z.string(),
+  captured: Sum,
+  refunds: Sum,
+  fees: paise,
+  gst: paise,
+  settled: Sum,
+});
+export type Share = z.infer<typeof Share>;
+
+/** A settlement: its rows' credits less their debits are its amount, which is what the bank got under its UTR. */
+export const SettlementSum = z.object({
+  settlementID: z.string(),
+  utr: z.nullable(z.string()),
+  day: z.nullable(indianDay),
+  status: z.string(),
+  rows: z.int(),
+  rowsPaise: paise,
+  paise: z.nullable(paise),
+});
+export type SettlementSum = z.infer<typeof SettlementSum>;
+
+/** A report but for its rows. */
+export const ReportSummary = z.object({
+  from: indianDay,
+  to: indianDay,
+  /** Counts the reports of these days. */
+  version: z.int(),
+  /** When reading began; ages count to then. */
+  asOf: epochMs,
+  rows: z.int(),
+  totals: Totals,
+  byDay: z.array(Share),
+  byMethod: z.array(Share),
+  byOffer: z.array(Share),
+  settlements: z.array(SettlementSum),
+  /** All of them, the unknown first and of these the oldest first. */
+  differences: z.array(Difference),
+  unknown: Sum,
+  known: Sum,
+  /** SHA-256 of its rows, hexadecimal. */
+  rowsHash: z.string(),
+});
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+/** A reconciliation that is under way or done. */
+export const Run = z.object({
+  from: indianDay,
+  to: indianDay,
+  version: z.int(),
+  state: z.enum(['reading', 'comparing', 'done']),
+  /** How far it has come. */
+  done: z.int(),
+  all: z.int(),
+  begunAt: epochMs,
+  begunBy: z.string(),
+});
+export type Run = z.infer<typeof Run>;
+
+/** A month that is closed: by whom, when, and with which report. */
+export const ClosedMonth = z.object({
+  month: indianMonth,
+  version: z.int(),
+  closedAt: epochMs,
+  closedBy: z.string(),
+  totals: Totals,
+  rowsHash: z.string(),
+});
+export type ClosedMonth = z.infer<typeof ClosedMonth>;
+
+/** What became of one payment of an order. */
+export const FoundPayment = z.object({
+  paymentID: z.string(),
+  state: z.string(),
+  paise,
+  at: epochMs,
+  refunds: z.array(z.object({ refundID: z.string(), state: z.string(), paise, at: epochMs })),
+  disputes: z.array(z.object({ disputeID: z.string(), state: z.string(), paise })),
+  /** As the newest report has it; null when none covers it. */
+  settlementID: z.nullable(z.string()),
+  utr: z.nullable(z.string()),
+  settledOn: z.nullable(indianDay),
+});
+export type FoundPayment = z.infer<typeof FoundPayment>;
+
+/** An order with everything that happened to it. */
+export const FoundOrder = z.object({
+  orderID: z.string(),
+  razorpayOrderID: z.nullable(z.string()),
+  offerName: OfferName,
+  level: PlanLevel,
+  paise,
+  startTime: epochMs,
+  status: z.enum(['created', 'attempted', 'paid']),
+  outcome: z.enum(['granted', 'duplicate', 'creditSpent', 'none']),
+  refund: z.enum(['none', 'partial', 'full']),
+  validFrom: z.nullable(epochMs),
+  validUntil: z.nullable(epochMs),
+  payments: z.array(FoundPayment),
+  documentNumbers: z.array(z.string()),
+});
+export type FoundOrder = z.infer<typeof FoundOrder>;
+
+/** The answer to "did this person pay, and what did they get?" */
+export const Found = z.object({
+  /** What the text was taken for. */
+  kind: z.enum(['order', 'payment', 'refund', 'settlement', 'utr', 'document', 'email']),
+  people: z.array(z.object({ emailID: z.string(), level: PlanLevel, orders: z.array(FoundOrder) })),
+  /** For a settlement or a UTR: the settlement, and whose payments it holds (the first hundred). */
+  settlement: z.nullable(SettlementSum),
+});
+export type Found = z.infer<typeof Found>;
+
+/** A row of a report, as a sum is explained by it. */
+export const BookRow = z.object({
+  day: indianDay,
+  type: z.string(),
+  /** The payment, refund or adjustment that it is about. */
+  entityID: z.string(),
+  orderID: z.nullable(z.string()),
+  paymentID: z.nullable(z.string()),
+  offerName: z.nullable(z.string()),
+  method: z.nullable(z.string()),
+  grossPaise: paise,
+  /** Without GST. */
+  feePaise: paise,
+  gstPaise: paise,
+  netPaise: paise,
+  settlementID: z.nullable(z.string()),
+  /** Whether it fits; `pending`: it does, and is not settled yet. */
+  match: z.enum(['fits', 'pending', 'differs']),
+  /** In which ways it does not, in words. */
+  differences: z.array(z.string()),
+});
+export type BookRow = z.infer<typeof BookRow>;
+
+/** Something that Razorpay stated about an order. What a kind of fact does not say is null. */
+export const StatedFact = z.object({
+  kind: z.string(),
+  /** The payment, refund or dispute that it is about. */
+  subject: z.string(),
+  paymentID: z.string(),
+  state: z.nullable(z.string()),
+  paise: z.nullable(paise),
+  currency: z.nullable(z.string()),
+  at: z.nullable(epochMs),
+});
+export type StatedFact = z.infer<typeof StatedFact>;
+
+/** Money that somebody has to decide about giving back. */
+export const WaitingRefund = z.object({
+  orderID: z.string(),
+  paymentID: z.string(),
+  offerName: OfferName,
+  level: PlanLevel,
+  /** What would be given back. */
+  paise,
+  /** Since when it waits, and until when it is to be decided. */
+  askedAt: epochMs,
+  dueBy: epochMs,
+  /** Why, in a sentence of ours; and what the person wrote, when the person asked. */
+  words: z.string(),
+  reason: z.nullable(z.string()),
+  /** Whether two people have to agree. */
+  needsTwo: z.boolean(),
+  /** When the first of two has agreed, null before; and whether that was who asks now. */
+  agreedAt: z.nullable(epochMs),
+  agreedByYou: z.boolean(),
+});
+export type WaitingRefund = z.infer<typeof WaitingRefund>;

@@ -1,0 +1,39 @@
+import { entitlement } from '../payment/entitlement.ts';
+import type { Fact } from '../payment/Fact.ts';
+import type { Order } from '../payment/Order.ts';
+import { entitling } from '../payment/terms.ts';
+import type { OurOrder } from './Records.ts';
+
+/** An order as reports compare it. @param orders all orders of the person */
+export function ourOrder(order: Order, orders: readonly Order[], facts: readonly Fact[]): OurOrder {
+  const { terms, state, razorpayOrderID } = order;
+  const { orderID, sub, offerName, amountPaise, currency, startTime } = terms;
+  const { grants, exceptions } = entitlement(orders.map(entitling));
+  const isGranted = grants.some((grant) => grant.orderID === orderID);
+  const exception = exceptions.find((one) => one.orderID === orderID);
+  return {
+    ...{ kind: 'order', orderID, razorpayOrderID, sub, offerName, amountPaise, currency },
+    ...{ startTime, status: state.status, paymentID: state.paymentID },
+    outcome: isGranted ? 'granted' : (exception?.why ?? 'none'),
+    facts: facts.filter(isMoney),
+    ...{ documentNumber: null, creditNoteNumbers: [] },
+  };
+}
+
+/** Whether an order may matter to a report that reads these moments, epoch ms. */
+export function mayMatter({ terms, state }: Order, from: number, to: number): boolean {
+  const { startTime } = terms;
+  const isWithin = (at: number) => at >= from && at < to;
+  return (
+    isWithin(startTime) ||
+    (state.paidAt !== null && isWithin(state.paidAt)) ||
+    state.refundedPaise + state.refundPendingPaise > 0 ||
+    state.dispute !== null ||
+    state.surplusPaymentIDs.length > 0 ||
+    state.quarantine !== null
+  );
+}
+
+function isMoney(fact: Fact): fact is OurOrder['facts'][number] {
+  return fact.kind === 'payment' || fact.kind === 'refund' || fact.kind === 'dispute';
+}

@@ -1,0 +1,108 @@
+import { Group } from '../../contract/vocabulary.ts';
+import type { Sessions } from './Sessions.ts';
+
+/** An account of the identity provider. */
+export interface Account {
+  readonly sub: string;
+  readonly username: string;
+  /** Whether the provider has checked that the address is this person's. */
+  readonly emailVerified: boolean;
+}
+
+/** Port: who is in which group. */
+export interface GroupBook {
+  /** Every account with an address. */
+  find(emailID: string): Promise<Account[]>;
+  /** The groups of ours that an account is in. */
+  groupsOf(username: string): Promise<string[]>;
+  add(username: string, group: Group): Promise<void>;
+  remove(username: string, group: Group): Promise<void>;
+}
+
+/** How a change went, in words for the operator. */
+export interface Changed {
+  readonly done: boolean;
+  readonly words: string;
+}
+
+/** Names the groups that a person is in. */
+export async function listGroups(book: GroupBook, emailID: string): Promise<Changed> {
+  const account = await only(book, emailID);
+  if ('words' in account) {
+    return account;
+  }
+  const groups = await book.groupsOf(account.username);
+  const named = groups.length === 0 ? 'no group' : groups.join(', ');
+  return { done: true, words: `${emailID} is in ${named}.` };
+}
+
+/** Puts a person into a group. Doing it again changes nothing. */
+export async function grantGroup(
+  book: GroupBook,
+  emailID: string,
+  group: string,
+): Promise<Changed> {
+  const known = Group.safeParse(group);
+  if (!known.success) {
+    return unknownGroup(group);
+  }
+  const account = await only(book, emailID);
+  if ('words' in account) {
+    return account;
+  }
+  if (!account.emailVerified) {
+    return {
+      done: false,
+      words: `The address ${emailID} is not verified, so nothing was granted.`,
+    };
+  }
+  await book.add(account.username, known.data);
+  return {
+    done: true,
+    words: `${emailID} is in ${group}. It shows at the next sign-in, or within an hour.`,
+  };
+}
+
+/**
+ * Takes a person out of a group and refuses tokens of earlier sign-ins, because they name the group until they end. Doing it again changes no group,
+ * and signs out again.
+ *
+ * @param now epoch ms
+ */
+export async function revokeGroup(
+  { book, sessions }: { readonly book: GroupBook; readonly sessions: Sessions },
+  emailID: string,
+  group: string,
+  now: number,
+): Promise<Changed> {
+  const known = Group.safeParse(group);
+  if (!known.success) {
+    return unknownGroup(group);
+  }
+  const account = await only(book, emailID);
+  if ('words' in account) {
+    return account;
+  }
+  await book.remove(account.username, known.data);
+  await sessions.endAll(account.sub, now);
+  return { done: true, words: `${emailID} is not in ${group}, and was signed out everywhere.` };
+}
+
+/** The one account with an address, or why there is none. */
+async function only(book: GroupBook, emailID: string): Promise<Account | Changed> {
+  const [account, ...more] = await book.find(emailID);
+  if (!account) {
+    return { done: false, words: `Nobody has signed in as ${emailID} yet: ask them to, once.` };
+  }
+  if (more.length > 0) {
+    return {
+      done: false,
+      words: `${more.length + 1} accounts bear ${emailID}: remove all but one.`,
+    };
+  }
+  return account;
+}
+
+function unknownGroup(group: string): Changed {
+  return { done: false, words: `There is no group "${group}": ${Group.options.join(' or ')}.` };
+}

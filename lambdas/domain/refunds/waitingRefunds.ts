@@ -1,0 +1,88 @@
+import type { WaitingRefund } from '../../contract/books.ts';
+import { furthestPayments } from '../payment/furthest.ts';
+import { moneyOf } from '../payment/moneyOf.ts';
+import { plans } from '../payment/plans.ts';
+import type { Orders } from '../payment/ports.ts';
+import { decisionMs } from './looks.ts';
+import type { RefundBook, RefundReason, RefundWork } from './RefundWork.ts';
+
+/** What listing refunds works with. */
+export interface WaitingPorts {
+  readonly orders: Pick<Orders, 'find' | 'facts'>;
+  readonly refunds: Pick<RefundBook, 'due' | 'find'>;
+  /** Refunds of more than this need a second yes, paise. */
+  readonly secondApprovalAbovePaise: number;
+}
+
+/** So many are shown; they are decided on one by one, and then the next come up. */
+const most = 50;
+/** Work is looked at again within days; so everything that is not over is due within a year. */
+const allMs = 366 * 86_400_000;
+
+const reasons: Readonly<Record<RefundReason, string>> = {
+  asked: 'The buyer asked for it.',
+  duplicate: 'The same plan was paid for twice.',
+  creditSpent: 'The credit that this order was given had gone to another one.',
+  surplus: 'This order was paid already.',
+  quarantined: 'The payment does not fit its order.',
+  accountDeleted: 'It was paid after its account was deleted.',
+};
+
+/**
+ * The refunds that wait for people, those that have waited longest first.
+ *
+ * @param who the e-mail address of who asks
+ * @param now epoch ms
+ */
+export async function waitingRefunds(
+  ports: WaitingPorts,
+  who: string,
+  now: number,
+): Promise<WaitingRefund[]> {
+  const found: WaitingRefund[] = [];
+  for await (const { orderID, paymentID } of ports.refunds.due(now + allMs)) {
+    // The list may lag: what is kept says whether it still waits.
+    const work = await ports.refunds.find(orderID, paymentID);
+    const shown = work && waits(work) ? await shownOf(ports, work, who) : null;
+    if (shown) {
+      found.push(shown);
+    }
+    if (found.length === most) {
+      break;
+    }
+  }
+  return found.sort((one, other) => one.askedAt - other.askedAt);
+}
+
+function waits({ state }: RefundWork): boolean {
+  return state === 'requested' || state === 'approved' || state === 'failed';
+}
+
+async function shownOf(
+  { orders, secondApprovalAbovePaise }: WaitingPorts,
+  work: RefundWork,
+  who: string,
+): Promise<WaitingRefund | null> {
+  const { orderID, paymentID, askedAt, state, approvals, approvedPaise } = work;
+  const order = await orders.find(orderID);
+  const facts = await orders.facts(orderID);
+  const payment = furthestPayments(facts).find((one) => one.paymentID === paymentID);
+  if (!order || !payment) {
+    return null;
+  }
+  const [first] = state === 'approved' ? approvals : [];
+  const paise = first ? (approvedPaise ?? 0) : moneyOf(payment, facts).leftPaise;
+  const { offerName } = order.terms;
+  return {
+    ...{ orderID, paymentID, offerName, level: plans[offerName].level, paise },
+    ...{ askedAt, dueBy: askedAt + decisionMs },
+    words:
+      state === 'failed'
+        ? `${reasons[work.why]} It was sent once and refused: look why before you agree again.`
+        : reasons[work.why],
+    reason: work.words || null,
+    needsTwo: paise > secondApprovalAbovePaise,
+    agreedAt: first?.at ?? null,
+    agreedByYou: first?.by === who,
+  };
+}

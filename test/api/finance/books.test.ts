@@ -1,0 +1,203 @@
+import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Clerk, indianDayAt } from '../../support/Clerk.ts';
+import { readTables } from '../../support/readTables.ts';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const esha = 'esha.explorer@example.com';
+/** What a spreadsheet would run, each in front of what follows. */
+const runs = ['=', '+', '-', '@', '\t'];
+
+describe('the books', () => {
+  const api = shareApi();
+  const clerk = new Clerk(api);
+  const shop = new Shop(api, esha);
+  const today = indianDayAt(Date.now());
+  const days = { from: today, to: today };
+  let paymentID = '';
+  let orderID = '';
+  beforeAll(async () => {
+    const { sandbox } = api.laptop.razorpay;
+    const paid = await shop.pay(await shop.open('explorer'));
+    await shop.verify(paid, 'explorer');
+    paymentID = paid.razorpay_payment_id;
+    const [order] = await shop.orders();
+    orderID = String(order?.['orderID']);
+    for (const mark of runs) {
+      await sandbox.adjust({ amount: 100, description: `${mark}SUM(1;1)` });
+    }
+    await sandbox.settle();
+  });
+  afterEach(() => api.laptop.razorpay.sandbox.faults.clear());
+
+  it('of a day tie, name what nobody can explain, and stay the same until they are compared again', async () => {
+    const report = await clerk.report(days);
+
+    const { totals } = report;
+    expect(totals.captured).toEqual({ count: 1, paise: 90_000 });
+    expect(totals.ours.captured).toEqual(totals.captured);
+    expect(report.differences.map((one) => one.paise)).toEqual(runs.map(() => 100));
+    expect(await clerk.report(days)).toEqual(report);
+    const again = await clerk.report(days, true);
+    expect(again.version).toBe(report.version + 1);
+    expect(again.totals).toEqual(totals);
+  });
+
+  it('can be gone through from a sum to its rows, to an order, to what Razorpay stated', async () => {
+    const { version } = await clerk.report(days);
+
+    const sums = [
+      { by: 'day', name: today },
+      { by: 'offer', name: 'explorer' },
+    ];
+    for (const sum of sums) {
+      const { rows, next } = await clerk.data('finance/getRows', { ...days, version, ...sum });
+      expect(next).toBeNull();
+      expect(rows).toContainEqual(
+        expect.objectContaining({ entityID: paymentID, orderID, grossPaise: 90_000 }),
+      );
+    }
+    const { facts } = await clerk.data('finance/getFacts', { orderID });
+    expect(facts).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'payment', subject: paymentID, state: 'captured' },
+        ...{ paise: 90_000, currency: 'INR', at: expect.any(Number) },
+      }),
+    );
+  });
+
+  it.each([
+    ['another report', { version: 99 }],
+    ['other days', { from: '2025-01-01', to: '2025-01-02' }],
+  ])('have no rows of %s', async (_, other) => {
+    const asked = { ...days, version: 1, by: 'day', name: today, ...other };
+
+    expect((await clerk.call('finance/getRows', asked)).body['status']).toBe('dataNotFound');
+  });
+
+  it('answer within a second whether somebody paid and what for, whatever number is at hand', async () => {
+    await clerk.report(days);
+    const [order] = await shop.orders();
+    const { settlementID, utr } = settledIn(await clerk.data('finance/lookUp', { what: orderID }));
+    const numbers = [orderID, paymentID, esha, settlementID, utr, ...documentsOf(order)];
+
+    for (const what of numbers) {
+      const begun = performance.now();
+      const { found } = await clerk.data('finance/lookUp', { what });
+      expect(performance.now() - begun).toBeLessThan(1000);
+      expect(found).toMatchObject({
+        people: [
+          {
+            emailID: esha,
+            level: 'Explorer',
+            orders: [{ orderID, outcome: 'granted', payments: [{ paymentID, paise: 90_000 }] }],
+          },
+        ],
+      });
+    }
+  });
+
+  it.each(['pay_Zz9Zz9Zz9Zz9Zz', 'nobody@example.com', 'no such number', 'setl_Zz9Zz9Zz9Zz9Zz'])(
+    'know nothing of %s, and say so',
+    async (what) => {
+      const { status, body } = await clerk.call('finance/lookUp', { what });
+
+      expect(status).toBe(404);
+      expect(body['status']).toBe('dataNotFound');
+    },
+  );
+
+  it.each([
+    ['the last day before the first', { from: today, to: '2026-01-01' }, ['to']],
+    ['a day that is not there', { from: '2026-02-30', to: today }, ['from']],
+    ['more days than Razorpay reports at once', { from: '2025-01-01', to: '2025-06-01' }, ['to']],
+  ])('are not compared with %s', async (_, wrong, fields) => {
+    const { status, body } = await clerk.call('finance/reconcile', wrong);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'invalidInput', data: { fields } });
+  });
+
+  it('S-44: hold what a spreadsheet would run as text, in CSV and in Excel', async () => {
+    const report = await clerk.report(days);
+    const csv: string[][] = parse(await clerk.file(report, 'csv'), { bom: true });
+    const sheets = await readExcelFile(await clerk.file(report, 'xlsx'));
+
+    const texts = [csv.flat(), JSON.stringify(sheets)];
+    for (const mark of runs) {
+      const cells = csv.flat().filter((cell) => cell.endsWith(`${mark}SUM(1;1)`));
+      expect(cells).toEqual([`'${mark}SUM(1;1)`]);
+    }
+    expect(csv.flat().filter((cell) => /^[=+\-@\t\r\0]/.test(cell))).toEqual([]);
+    expect(texts[1]).toContain('=SUM(1;1)');
+  });
+
+  it('that Razorpay does not let be read are gone on with where they stopped', async () => {
+    const { sandbox } = api.laptop.razorpay;
+    const other = { from: '2026-01-05', to: '2026-01-06' };
+    sandbox.faults.add({ kind: 'serverError', path: '/v1/*' });
+
+    const refused = await clerk.call('finance/reconcile', other);
+    sandbox.faults.clear();
+
+    expect(refused.status).toBe(502);
+    expect(refused.body['status']).toBe('operationFailed');
+    expect((await clerk.report(other)).totals.captured.count).toBe(0);
+  });
+
+  it('close a month once nothing in it is unknown, and then for good', async () => {
+    const month = today.slice(0, 7);
+    const early = await clerk.call('finance/closeMonth', { month });
+    await api.laptop.moveClock(40 * 86_400_000);
+    const whole = monthAround(today);
+    const before = await clerk.report(whole, true);
+    const unknown = await clerk.call('finance/closeMonth', { month });
+    for (const difference of before.differences.filter(({ known }) => !known)) {
+      const { class: kind, subject } = difference;
+      const words = 'Given by Razorpay as a test.';
+      await clerk.data('finance/explain', { class: kind, subject, words });
+    }
+    const report = await clerk.report(whole, true);
+
+    const { closed } = await clerk.data('finance/closeMonth', { month });
+    const again = await clerk.data('finance/closeMonth', { month });
+
+    expect([early.body['status'], unknown.body['status']]).toEqual([
+      'dataNotFound',
+      'operationFailed',
+    ]);
+    expect(report.unknown.count).toBe(0);
+    expect(closed).toMatchObject({ month, closedBy: clerk.emailID, version: report.version });
+    expect(again['closed']).toEqual(closed);
+  });
+
+  it('S-39: leave a note of everything that was done with them, that names nobody', async () => {
+    const items = Object.entries(await readTables(api.laptop)).flatMap(([table, rows]) =>
+      table.includes('DataJournal') ? rows : [],
+    );
+    const text = JSON.stringify(items);
+
+    for (const what of ['reconcile', 'lookUp', 'getRows', 'getFacts', 'export']) {
+      expect(text).toContain(`finance/${what}`);
+    }
+    expect(text).toContain('month closed');
+    expect(text).not.toContain('@');
+  });
+});
+
+function settledIn(data: Record<string, unknown>): { settlementID: string; utr: string } {
+  return Object(data['found']).people[0].orders[0].payments[0];
+}
+
+function documentsOf(order: Record<string, unknown> | undefined): string[] {
+  const documents: { number: string }[] = Object(order?.['documents'] ?? []);
+  return Object.values(documents).map(({ number }) => number);
+}
+
+function monthAround(day: string): { from: string; to: string } {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { from: `${day.slice(0, 7)}-01`, to: last };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { WaitingRefund } from '../../../lambdas/contract/books.ts';
+import { Clerk } from '../../support/Clerk.ts';
+import { type Bought, Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+describe('a refund', () => {
+  const api = shareApi();
+  const firoz = new Clerk(api);
+  const farida = new Clerk(api, 'farida.finance@example.com');
+
+  /** Somebody buys a plan and asks for the money back. */
+  async function asked(emailID: string, offer: Bought): Promise<{ orderID: string }> {
+    const shop = new Shop(api, emailID);
+    await shop.verify(await shop.pay(await shop.open(offer)), offer);
+    const [order] = await shop.orders();
+    const orderID = String(order?.['orderID']);
+    const request = { id: '1', emailID, orderID, reason: 'I bought the wrong plan.' };
+    const { status } = await api.call('payment/requestRefund', request, api.as(emailID));
+    expect(status).toBe(200);
+    return { orderID };
+  }
+
+  async function waiting(clerk: Clerk, orderID: string): Promise<WaitingRefund | undefined> {
+    const { refunds } = await clerk.data('finance/getRefunds', {});
+    return z
+      .array(WaitingRefund)
+      .parse(refunds)
+      .find((one) => one.orderID === orderID);
+  }
+
+  const agree = (clerk: Clerk, refund: WaitingRefund | undefined, changes: object = {}) => {
+    const { orderID, paymentID, paise } = refund ?? {};
+    return clerk.call('finance/approveRefund', { orderID, paymentID, paise, ...changes });
+  };
+
+  it('P-57: that is small is listed with its reason and sent once somebody agrees', async () => {
+    const { orderID } = await asked('small@example.com', 'explorer');
+
+    const refund = await waiting(firoz, orderID);
+    const { body } = await agree(firoz, refund);
+    await api.laptop.runSchedules();
+
+    expect(refund).toMatchObject({
+      ...{ orderID, level: 'Explorer', paise: 90_000, reason: 'I bought the wrong plan.' },
+      ...{ needsTwo: false, agreedAt: null, agreedByYou: false },
+    });
+    expect(body['data']).toEqual({ state: 'approved' });
+    expect(await waiting(firoz, orderID)).toBeUndefined();
+    const refunds = api.laptop.razorpay.state().refunds;
+    expect(refunds.filter(({ payment_id }) => payment_id === refund?.paymentID)).toHaveLength(1);
+  });
+
+  it('P-58: agreed to twice, and twice at once, goes out once', async () => {
+    const { orderID } = await asked('twice@example.com', 'explorer');
+    const refund = await waiting(firoz, orderID);
+
+    const both = await Promise.all([agree(firoz, refund), agree(firoz, refund)]);
+    const later = await agree(firoz, refund);
+    await api.laptop.runSchedules();
+
+    expect(both.map(({ status }) => status)).toContain(200);
+    expect(later.body['data']).toEqual({ state: 'approved' });
+    const refunds = api.laptop.razorpay.state().refunds;
+    expect(refunds.filter(({ payment_id }) => payment_id === refund?.paymentID)).toHaveLength(1);
+  });
+
+  it('that is large takes two people, who are two', async () => {
+    const { orderID } = await asked('large@example.com', 'innovator');
+    const refund = await waiting(firoz, orderID);
+
+    const first = await agree(firoz, refund);
+    const again = await agree(firoz, refund);
+    const ofFiroz = await waiting(firoz, orderID);
+    const ofFarida = await waiting(farida, orderID);
+    const second = await agree(farida, ofFarida);
+
+    expect(refund).toMatchObject({ needsTwo: true, paise: 390_000 });
+    expect([first, again].map(({ body }) => body['data'])).toEqual([
+      { state: 'agreed' },
+      { state: 'agreed' },
+    ]);
+    expect(ofFiroz).toMatchObject({ agreedAt: expect.any(Number), agreedByYou: true });
+    expect(ofFarida).toMatchObject({ agreedAt: expect.any(Number), agreedByYou: false });
+    expect(second.body['data']).toEqual({ state: 'approved' });
+    expect(await waiting(firoz, orderID)).toBeUndefined();
+  });
+
+  it.each([
+    ['more than was paid', { paise: 90_001 }, 400, 'invalidInput'],
+    ['of a payment that there is not', { paymentID: 'pay_Zz9Zz9Zz9Zz9Zz' }, 404, 'dataNotFound'],
+    ['of an order that there is not', { orderID: 'z'.repeat(40) }, 404, 'dataNotFound'],
+    ['of nothing', { paise: 0 }, 400, 'invalidInput'],
+  ])('%s is not agreed to, and waits as before', async (what, changes, code, word) => {
+    const { orderID } = await asked(`wrong-${what.length}@example.com`, 'explorer');
+    const refund = await waiting(firoz, orderID);
+
+    const { status, body } = await agree(firoz, refund, changes);
+
+    expect(status).toBe(code);
+    expect(body['status']).toBe(word);
+    expect(await waiting(firoz, orderID)).toEqual(refund);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Context } from 'aws-lambda';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Route } from '../../lambdas/contract/route.ts';
+import { statusesOf } from '../../lambdas/contract/routes.ts';
+import { user } from '../../lambdas/contract/user.ts';
+import type { Sessions } from '../../lambdas/domain/people/Sessions.ts';
+import type { GatewayEvent } from '../../lambdas/http/GatewayEvent.ts';
+import { serveUser } from '../../lambdas/http/serve.ts';
+
+const route = { ...user['user/setWebInstance'], group: 'finance' } as const satisfies Route;
+
+describe('a route that is for one group', () => {
+  let ran = 0;
+  let notBefore = 0;
+  beforeEach(() => {
+    ran = 0;
+    notBefore = 0;
+  });
+  const unused = () => Promise.reject(new Error('not asked for'));
+  const sessions: Sessions = {
+    standing: async () => ({ newest: null, notBefore, closing: null }),
+    ...{ start: unused, end: unused, endAll: unused, recent: unused },
+  };
+  const handler = serveUser(route, sessions, async () => {
+    ran += 1;
+    return {};
+  });
+
+  /** Calls the route as somebody with some groups; gives the answer and the log. */
+  async function call(groups: unknown, body: object = {}) {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const event = {
+      routeKey: 'POST /api/some/route',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: '1', emailID: 'asha@example.com', ...body }),
+      isBase64Encoded: false,
+      requestContext: { authorizer: { jwt: { claims: { ...claims, 'cognito:groups': groups } } } },
+    };
+    // What the handler reads of an event and of a context.
+    const read = event as unknown as GatewayEvent;
+    const answer = await handler(read, { awsRequestId: 'r' } as Context);
+    const log = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    written.mockRestore();
+    return { code: answer.statusCode, body: JSON.parse(answer.body ?? ''), log };
+  }
+
+  it.each([
+    ['alone', '[finance]'],
+    ['among others', '[ap-south-1_ABC_Google operator finance]'],
+    ['in a list', ['finance']],
+  ])('lets in who has it %s, and the log names the right that was used', async (_, groups) => {
+    const { code, log } = await call(groups);
+
+    expect(code).toBe(200);
+    expect(ran).toBe(1);
+    expect(log).toEqual([expect.objectContaining({ status: 'ok', group: 'finance' })]);
+  });
+
+  it.each([
+    ['no group', undefined],
+    ['another group', '[operator]'],
+    ['a group that only begins like it', '[finance2 financeX]'],
+    ['a group that ends like it', '[ap-south-1_finance]'],
+    ['it in capitals', '[FINANCE]'],
+    ['an empty text', ''],
+  ])('refuses somebody of %s, and notes that by a hash of who it was', async (_, groups) => {
+    const { code, body, log } = await call(groups);
+
+    expect(code).toBe(403);
+    expect(body).toEqual({
+      id: '1',
+      status: 'insufficientPerm',
+      errMsg: 'Your account may not do this.',
+    });
+    expect(ran).toBe(0);
+    const subject = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(log).toEqual([
+      {
+        ...{ time: expect.any(String), level: 'WARN', event: 'notOfGroup' },
+        ...{ route: 'POST /api/some/route', group: 'finance', subject },
+      },
+      expect.objectContaining({ status: 'insufficientPerm', group: 'finance', subject }),
+    ]);
+    expect(JSON.stringify(log)).not.toContain('asha');
+  });
+
+  it('makes every other check of a person first', async () => {
+    const stranger = await call('[operator]', { emailID: 'ravi@example.com' });
+    const unfit = await call('[operator]', { webSessionID: 'x' });
+    notBefore = Date.now();
+    const signedOut = await call('[operator]');
+
+    expect([stranger, unfit, signedOut].map(({ body }) => body.status)).toEqual([
+      'userNotAllowed',
+      'invalidInput',
+      'signedOut',
+    ]);
+  });
+
+  it('names the refusal among its statuses, open or not', () => {
+    expect(statusesOf(route)).toContain('insufficientPerm');
+    expect(statusesOf({ ...route, open: false })).toContain('insufficientPerm');
+    expect(statusesOf(user['user/setWebInstance'])).not.toContain('insufficientPerm');
+  });
+});
+
+const claims = {
+  ...{ sub: 'someone', token_use: 'id', email: 'asha@example.com', email_verified: 'true' },
+  ...{ 'cognito:username': 'Google_1', auth_time: '1' },
+};

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { beginSignIn, greeting } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+describe('S-13: the page of finance', () => {
+  const visit = visits();
+
+  /** A device, and what it has fetched of the page: its code, known by words that only it has, or its calls. */
+  async function watched(): Promise<{ page: Page; fetched: () => Promise<string[]> }> {
+    const { page, context } = await visit.device();
+    const found: Promise<string[]>[] = [];
+    context.on('response', (response) => {
+      const path = new URL(response.url()).pathname;
+      if (path.startsWith('/api/finance/')) {
+        found.push(Promise.resolve([path]));
+      } else if (response.request().resourceType() === 'script') {
+        found.push(
+          response.text().then((code) => (code.includes('Settled to the bank') ? [path] : [])),
+        );
+      }
+    });
+    return { page, fetched: async () => (await Promise.all(found)).flat() };
+  }
+
+  it('is not shown to a visitor, whose browser never asks for its code', async () => {
+    const { page, fetched } = await watched();
+    await page.goto('/finance');
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await fetched()).toEqual([]);
+    expect(await page.locator('a[href="/finance"]').count()).toBe(0);
+  });
+
+  it.each([
+    ['a learner', 'Esha Kulkarni'],
+    ['an operator without the group', 'Omkar Das'],
+  ])('is not shown to %s, whose browser never asks for its code', async (_, name) => {
+    const { page, fetched } = await watched();
+    await signInAs(page, name);
+    await page.goto('/user');
+    await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    expect(await page.locator('a[href="/finance"]').count()).toBe(0);
+
+    await page.goto('/finance');
+
+    await page.getByText('Your account is not one of theirs.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await fetched()).toEqual([]);
+  });
+
+  it('is a step away from the user area of somebody of the group, with the keyboard alone', async () => {
+    const { page, fetched } = await watched();
+    await signInAs(page, 'Firoz Khan');
+    expect(await fetched()).toEqual([]);
+    await page.goto('/user');
+    await page.getByRole('link', { name: 'Finance' }).focus();
+
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+    await page.getByRole('navigation', { name: 'Finance' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/finance');
+    expect(await fetched()).toContainEqual(expect.stringMatching(/^\/assets\/FinancePage/));
+  });
+});
+
+async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await beginSignIn(page);
+  await page.getByRole('button', { name }).click();
+  await greeting(page, name).waitFor();
+}

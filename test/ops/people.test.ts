@@ -1,0 +1,100 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { runOps } from '../support/runOps.ts';
+import { shareApi } from '../support/shareApi.ts';
+import { refreshAt, signInAt } from '../support/signInAt.ts';
+
+const asha = 'asha@example.com';
+
+describe('npm run ops -- people', () => {
+  /** How far the identity service's and the gateway's clock is ahead, ms. */
+  let ahead = 0;
+  const api = shareApi({ now: () => Date.now() + ahead });
+  const people = (...args: string[]) => runOps(api.laptop, ['people', ...args]);
+  const groupsIn = (token: unknown) => {
+    const groups = Object(decodeJwt(String(token))['cognito:groups']);
+    return Object.values(groups).filter((group) => !String(group).endsWith('_Google'));
+  };
+
+  it('grant puts somebody who has signed in once into a group, for the next token and every later one', async () => {
+    const before = await signInAt(api.laptop, asha);
+    const granted = await people('grant', 'Asha@Example.com', 'finance');
+    const again = await people('grant', asha, 'finance');
+    await people('grant', asha, 'operator');
+
+    const listed = await people('groups', asha);
+    const refreshed = await (await refreshAt(api.laptop, before.refresh_token)).json();
+
+    expect(granted.code).toBe(0);
+    expect(granted.lines).toEqual([
+      'Asha@Example.com is in finance. It shows at the next sign-in, or within an hour.',
+    ]);
+    expect(again.code).toBe(0);
+    expect(listed).toEqual({ code: 0, lines: [`${asha} is in finance, operator.`] });
+    expect(groupsIn(before.id_token)).toEqual([]);
+    expect(groupsIn(Object(refreshed).id_token)).toEqual(['finance', 'operator']);
+  });
+
+  it('revoke takes the group away at once: the tokens that name it are refused', async () => {
+    const { id_token } = await signInAt(api.laptop, 'firoz.finance@example.com');
+    const call = () =>
+      api.call(
+        'user/getProfile',
+        { id: '1', emailID: 'firoz.finance@example.com' },
+        { authorization: `Bearer ${id_token}` },
+      );
+    const before = await call();
+
+    const { code, lines } = await people('revoke', 'firoz.finance@example.com', 'finance');
+
+    const after = await call();
+    ahead = 2000;
+    const back = await signInAt(api.laptop, 'firoz.finance@example.com');
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      'firoz.finance@example.com is not in finance, and was signed out everywhere.',
+    ]);
+    expect([before.status, after.status]).toEqual([200, 401]);
+    expect(groupsIn(id_token)).toEqual(['finance']);
+    expect(groupsIn(back.id_token)).toEqual([]);
+    expect((await people('groups', 'firoz.finance@example.com')).lines).toEqual([
+      'firoz.finance@example.com is in no group.',
+    ]);
+  });
+
+  it.each([
+    [
+      'a group that is not there',
+      ['grant', asha, 'admin'],
+      /^There is no group "admin": finance or operator\.$/,
+    ],
+    ['no group', ['revoke', asha], /^There is no group "": finance or operator\.$/],
+    [
+      'somebody who was never here',
+      ['grant', 'nobody@example.com', 'finance'],
+      /^Nobody has signed in as nobody@example\.com yet: ask them to, once\.$/,
+    ],
+    [
+      'an address that would end the question',
+      ['groups', 'x" or email = "asha@example.com'],
+      /^Nobody has signed in as /,
+    ],
+    ['nobody', ['groups'], /^Nobody has signed in as /],
+  ])('says of %s in one line what is wrong', async (_, args, line) => {
+    const { code, lines } = await people(...args);
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('grant gives nothing to an address that nobody has verified', async () => {
+    const email = 'unverified@example.com';
+    await signInAt(api.laptop, email, { unverified: 'yes' });
+
+    const { code, lines } = await people('grant', email, 'finance');
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([`The address ${email} is not verified, so nothing was granted.`]);
+    expect((await people('groups', email)).lines).toEqual([`${email} is in no group.`]);
+  });
+});

@@ -1,0 +1,36 @@
+/** What lies in the table of the journal, as any AWS tool sees it. */
+import * as z from 'zod/mini';
+import { callAws, type Running, readTables } from './readTables.ts';
+
+const dayMs = 86_400_000;
+const Text = z.object({ S: z.string() });
+const Seal = z.object({ chain: Text, entry: Text });
+const Entry = z.object({ text: Text });
+
+/** Notes something done with special rights on the day after the last that is sealed. */
+export async function notePrivilege(laptop: Running, subject: string): Promise<void> {
+  const { TableName, items } = await journalOf(laptop);
+  const seals = items.flatMap((item) => Seal.safeParse(item).data ?? []);
+  const days = seals.filter(({ chain }) => chain.S === 'seals').map(({ entry }) => entry.S);
+  const at = Date.parse(days.toSorted().at(-1) ?? '2001-01-01') + dayMs;
+  const Item = {
+    ...{ chain: { S: 'privileges' }, entry: { S: `${at}#${subject}` }, at: { N: String(at) } },
+    ...{ who: { S: 'tester' }, what: { S: 'smoke' }, subject: { S: subject } },
+  };
+  await callAws(laptop, 'DynamoDB_20120810.PutItem', { TableName, Item });
+}
+
+/** What the journal has sealed, as texts. */
+export async function sealedTexts(laptop: Running): Promise<string[]> {
+  const { items } = await journalOf(laptop);
+  return items.flatMap((item) => Entry.safeParse(item).data?.text.S ?? []);
+}
+
+async function journalOf(laptop: Running) {
+  const tables = Object.entries(await readTables(laptop));
+  const [TableName, items] = tables.find(([name]) => name.includes('DataJournal')) ?? [];
+  if (TableName === undefined || items === undefined) {
+    throw new Error('there is no journal');
+  }
+  return { TableName, items };
+}

@@ -1,0 +1,84 @@
+/** Reconciles planted books as the product does, and says what was not found, found without being there, or does not tie. */
+
+import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
+import { sha256 } from '../../../lambdas/adapters/sha256.ts';
+import type { ReportSummary } from '../../../lambdas/contract/books.ts';
+import { advance, type RunPorts } from '../../../lambdas/domain/finance/advance.ts';
+import { closeMonth } from '../../../lambdas/domain/finance/closeMonth.ts';
+import type { Archive } from '../../../lambdas/domain/finance/ports.ts';
+import { newestReport } from '../../../lambdas/domain/finance/reports.ts';
+import { expectedTotals } from './expectedTotals.ts';
+import { memorySources } from './memorySources.ts';
+import { closedMonth, type PlantedBooks, plantedMonth, readAt } from './plantBooks.ts';
+import type { World } from './World.ts';
+
+/** A reading that is not cut off. */
+export const unhurried = () => false;
+
+/** What reconciling needs, on made-up books in an order that a seed shuffles. */
+export function portsOn(world: World, archive: Archive, shuffle: number): RunPorts {
+  return {
+    archive,
+    sources: memorySources(world.records(), shuffle),
+    ...{ sha256, spool: diskSpool, pause: async () => undefined },
+  };
+}
+
+/** Closes the month before and reconciles the planted one. @param shuffle in which order everything is read */
+export async function reconcilePlanted(
+  { before, after }: PlantedBooks,
+  archive: Archive,
+  shuffle: number,
+): Promise<ReportSummary> {
+  const who = { again: false, who: 'tester' };
+  const february = { from: `${closedMonth}-01`, to: `${closedMonth}-29` };
+  await advance(portsOn(before, archive, shuffle), february, who, readAt.closed, unhurried);
+  const privileges = { note: async () => undefined };
+  await closeMonth({ archive, privileges }, closedMonth, 'tester', readAt.closed);
+  await advance(portsOn(after, archive, shuffle), plantedMonth, who, readAt.planted, unhurried);
+  const report = await newestReport(archive, plantedMonth);
+  if (!report) {
+    throw new Error('the report is not there');
+  }
+  return report;
+}
+
+/** Everything in which a report is not what was planted, in words. */
+export function wrongIn({ differences, totals }: ReportSummary, world: World): string[] {
+  const words = (one: { class: string; subject: string; paise: number }) =>
+    `${one.class} ${one.subject} ${one.paise}`;
+  const found = differences.map(words);
+  const planted = world.planted.map(words);
+  const { ours: _, ...sums } = totals;
+  const expected = expectedTotals(world);
+  const names = Object.keys(expected) as (keyof typeof expected)[]; // Object.keys forgets the key type
+  return [
+    ...without(planted, found).map((one) => `not found: ${one}`),
+    ...without(found, planted).map((one) => `invented: ${one}`),
+    ...names
+      .filter((name) => JSON.stringify(sums[name]) !== JSON.stringify(expected[name]))
+      .map(
+        (name) =>
+          `${name}: ${JSON.stringify(sums[name])}, planted ${JSON.stringify(expected[name])}`,
+      ),
+    ...(untied(totals) === 0 ? [] : [`the totals miss each other by ${untied(totals)} paise`]),
+  ];
+}
+
+/** opening + captured − refunds − fees − GST − disputes ± adjustments − settled − closing. */
+export function untied(totals: ReportSummary['totals']): number {
+  const { opening, captured, refunds, fees, gst, disputes, adjustments } = totals;
+  const { lateChanges, unexplained, settled, closing } = totals;
+  const came = opening.paise + captured.paise + adjustments.paise + lateChanges.paise;
+  const went = refunds.paise + fees + gst + disputes.paise + settled.paise;
+  return came + unexplained.paise - went - closing.paise;
+}
+
+function without(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((one) => {
+    const at = left.indexOf(one);
+    left.splice(at < 0 ? left.length : at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { CloseMonth } from '../../../web/src/pages/finance/CloseMonth.tsx';
+import { Differences } from '../../../web/src/pages/finance/Differences.tsx';
+import { Ledger } from '../../../web/src/pages/finance/Ledger.tsx';
+import { SettlementTable } from '../../../web/src/pages/finance/SettlementTable.tsx';
+import { drawScreen } from '../drawScreen.tsx';
+import { difference, reportWith, totals } from './reports.ts';
+
+const days = { from: '2026-10-01', to: '2026-10-31' };
+const draw = (changes = {}) => drawScreen(<Ledger report={reportWith(changes)} days={days} />);
+
+describe('The totals', () => {
+  it('say that they tie, to the paisa, and that our own books are the same', () => {
+    const html = draw();
+
+    expect(html).toContain('The lines add up to the last one, to the paisa.');
+    expect(html).toContain('₹2,712.68');
+    expect(html).toContain('The same.');
+    expect(html).not.toContain('ties-no');
+  });
+
+  it.each([
+    ['opening', { ...totals, opening: { count: 1, paise: 90_001 } }, '−₹0.01'],
+    ['fees', { ...totals, fees: 7_500 }, '₹1.00'],
+    ['late changes', { ...totals, lateChanges: { count: 1, paise: 5 } }, '−₹0.05'],
+    ['closing', { ...totals, closing: { count: 1, paise: 90_100 } }, '₹1.00'],
+  ])('say that they do not when one paisa of the %s is off', (_, off, gap) => {
+    expect(draw({ totals: off })).toContain(`The lines do not add up: ${gap} is missing.`);
+  });
+
+  it('say so when our own books differ, in money or in number', () => {
+    const ours = { ...totals.ours, captured: { count: 2, paise: 370_000 } };
+
+    expect(draw({ totals: { ...totals, ours } })).toContain('See the differences above.');
+  });
+
+  it('name what is seldom there only when it is there', () => {
+    const disputes = { count: 1, paise: 90_000 };
+
+    expect(draw()).not.toContain('disputes');
+    expect(draw({ totals: { ...totals, disputes } })).toContain('Taken by disputes');
+  });
+});
+
+describe('Differences', () => {
+  it('come with what they are, how much, how old, what to do, and the way to what it is about', () => {
+    const report = reportWith({ differences: [difference], unknown: { count: 1, paise: 90_000 } });
+
+    const html = drawScreen(<Differences report={report} />);
+
+    for (const words of [
+      ...['1 difference to look at', difference.words, '₹900.00', '3 days', difference.nextStep],
+      'href="/finance?view=lookUp&amp;what=pay_AbCdEfGhIjKlMn"',
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('that are explained stand behind those that are not, in their words', () => {
+    const known = { ...difference, known: true, explanation: 'Given back by hand.' };
+    const report = reportWith({ differences: [known], known: { count: 1, paise: 90_000 } });
+
+    const html = drawScreen(<Differences report={report} />);
+
+    expect(html).toContain('Everything fits');
+    expect(html).toMatch(/<details[^>]*><summary>1 difference explained/);
+    expect(html).toContain('Given back by hand.');
+  });
+});
+
+describe('A month', () => {
+  const draw = (unknown: number, closed: Parameters<typeof CloseMonth>[0]['closed'] = null) =>
+    drawScreen(
+      <CloseMonth
+        month="2026-10"
+        report={reportWith({ unknown: { count: unknown, paise: 0 } })}
+        closed={closed}
+        onClosed={() => undefined}
+      />,
+    );
+
+  it('can be closed when nothing in it is unknown, and not before', () => {
+    expect(draw(0)).toMatch(/<button[^>]*>Close October 2026<\/button>/);
+    expect(draw(2)).toContain('2 differences must be put right or explained first.');
+    expect(draw(2)).not.toContain('<button');
+  });
+
+  it('that is closed says by whom and when, in Indian time, and cannot be closed again', () => {
+    const closedAt = Date.UTC(2026, 10, 3, 20, 15);
+    const closed = { month: '2026-10', version: 2, closedAt, closedBy: 'Firoz', totals };
+
+    const html = draw(0, { ...closed, rowsHash: 'f00d' });
+
+    expect(html).toContain('October 2026 is closed');
+    expect(html).toContain('Closed by Firoz on 4 Nov 2026, 1:45 am IST with report 2');
+    expect(html).not.toContain('<button');
+  });
+});
+
+it('A settlement whose rows are not what came to the bank is marked', () => {
+  const settlement = {
+    ...{ settlementID: 'setl_1', utr: null, day: null, status: 'created', rows: 1 },
+    rowsPaise: 100,
+  };
+  const draw = (paise: number | null) =>
+    drawScreen(
+      <SettlementTable
+        report={reportWith({ settlements: [{ ...settlement, paise }] })}
+        days={days}
+      />,
+    );
+
+  expect(draw(100)).not.toContain('finance-off');
+  expect(draw(99)).toContain('finance-off');
+  expect(draw(null)).toContain('unknown');
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  booksPath,
+  lookUpPath,
+  readAddress,
+} from '../../../web/src/pages/finance/financeAddress.ts';
+import { formatPaise } from '../../../web/src/pages/finance/formatPaise.ts';
+import {
+  dayAt,
+  formatIndianTime,
+  isDay,
+  monthOf,
+  plusDays,
+  usualDays,
+} from '../../../web/src/pages/finance/indianDays.ts';
+
+const read = (address: string) =>
+  readAddress(new URL(address, 'https://site.example').searchParams, '2026-03-01');
+
+describe('A day of finance', () => {
+  it('begins at midnight in India, wherever it is read', () => {
+    expect(dayAt(Date.UTC(2026, 2, 30, 18, 29, 59, 999))).toBe('2026-03-30');
+    expect(dayAt(Date.UTC(2026, 2, 30, 18, 30))).toBe('2026-03-31');
+    expect(formatIndianTime(Date.UTC(2026, 2, 31, 18, 30))).toBe('1 Apr 2026, 12:00 am IST');
+  });
+
+  it('is followed by the next across months and leap years', () => {
+    expect(plusDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(plusDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-01', '1999-01-01', '', '2026-02-01T00:00'])(
+    'is not %s',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+
+  it('and another enclose a month when they are its first and last', () => {
+    expect(monthOf({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02');
+    expect(monthOf({ from: '2026-02-01', to: '2026-02-27' })).toBeNull();
+    expect(monthOf({ from: '2026-02-01', to: '2026-03-31' })).toBeNull();
+  });
+
+  it('has days before it that are looked at often', () => {
+    expect(usualDays('2026-03-01').map(({ name, days }) => [name, days.from, days.to])).toEqual([
+      ['Yesterday', '2026-02-28', '2026-02-28'],
+      ['Last 5 days', '2026-02-24', '2026-02-28'],
+      ['February 2026', '2026-02-01', '2026-02-28'],
+      ['January 2026', '2026-01-01', '2026-01-31'],
+    ]);
+  });
+});
+
+describe('An address of finance', () => {
+  const days = { from: '2026-02-01', to: '2026-02-28' };
+
+  it('leads back to what it was made of', () => {
+    const sum = { by: 'day', name: '2026-02-03', version: 4 } as const;
+
+    expect(read(booksPath(days))).toEqual({ view: 'books', days, sum: null, what: '' });
+    expect(read(booksPath(days, sum)).sum).toEqual(sum);
+    expect(read(lookUpPath('a+b@example.com'))).toMatchObject({
+      view: 'lookUp',
+      what: 'a+b@example.com',
+    });
+  });
+
+  it.each([
+    '/finance',
+    '/finance?from=2026-02-10&to=2026-02-01',
+    '/finance?from=x&to=2026-02-01',
+    '/finance?view=nonsense&by=day&name=2026-02-03&version=-1',
+  ])('%s, which names nothing that there is, shows the five days before', (address) => {
+    expect(read(address)).toMatchObject({
+      view: 'books',
+      days: { from: '2026-02-24', to: '2026-02-28' },
+      sum: null,
+    });
+  });
+});
+
+it.each([
+  [0, '₹0.00'],
+  [1, '₹0.01'],
+  [12_345_678_950, '₹12,34,56,789.50'],
+  [-90_000, '−₹900.00'],
+])('%i paise are %s', (paise, text) => {
+  expect(formatPaise(paise)).toBe(text);
+});
