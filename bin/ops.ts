@@ -4,8 +4,12 @@ import { parseArgs } from 'node:util';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { enterStage } from './ops/enterStage.ts';
+import { finance } from './ops/finance.ts';
 
-const subjects = new Map([['catalogue', new Map<string, Command>(Object.entries(catalogue))]]);
+const subjects = new Map([
+  ['catalogue', new Map<string, Command>(Object.entries(catalogue))],
+  ['finance', new Map<string, Command>(Object.entries(finance))],
+]);
 
 try {
   process.exitCode = (await run()) ? 0 : 1;
@@ -20,6 +24,10 @@ async function run(): Promise<boolean> {
     options: {
       stage: { type: 'string', default: 'local' },
       'dry-run': { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      by: { type: 'string' },
+      csv: { type: 'string' },
+      xlsx: { type: 'string' },
     },
   });
   const [subject = '', name = '', ...rest] = positionals;
@@ -29,8 +37,11 @@ async function run(): Promise<boolean> {
     return false;
   }
   await enterStage(values.stage);
-  const flags = new Set(values['dry-run'] ? ['dry-run'] : []);
-  return command.run(rest, { say, progress, flags, now: Date.now() });
+  const flags = new Set((['dry-run', 'again'] as const).filter((flag) => values[flag]));
+  const { by, csv, xlsx } = values;
+  const given = Object.entries({ by, csv, xlsx }).filter(([, value]) => value !== undefined);
+  const options = new Map(given.map(([option, value]) => [option, String(value)]));
+  return command.run(rest, { say, progress, flags, options, now: Date.now() });
 }
 
 function usage(): void {

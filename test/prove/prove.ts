@@ -1,6 +1,7 @@
 /** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
+import { books } from './books.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { grants } from './grants/grants.ts';
 import { histories } from './histories.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   histories: () => histories({ seed, runs: Number(values.runs) }),
   orders,
   catalogue: () => catalogue({ entries: Number(values.entries) }),
+  books: () => books({ seed }),
   mutants,
 };
 
