@@ -5,15 +5,15 @@ import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { colleges } from './ops/colleges.ts';
 import { enterStage } from './ops/enterStage.ts';
+import { finance } from './ops/finance.ts';
 import { people } from './ops/people.ts';
 import { refunds } from './ops/refunds.ts';
 import { visits } from './ops/visits.ts';
 
 const subjects = new Map(
-  Object.entries({ catalogue, colleges, people, refunds, visits }).map(([subject, commands]) => [
-    subject,
-    new Map<string, Command>(Object.entries(commands)),
-  ]),
+  Object.entries({ catalogue, colleges, finance, people, refunds, visits }).map(
+    ([subject, commands]) => [subject, new Map<string, Command>(Object.entries(commands))],
+  ),
 );
 
 try {
@@ -31,8 +31,11 @@ async function run(): Promise<boolean> {
       stage: { type: 'string', default: 'local' },
       'dry-run': { type: 'boolean', default: false },
       personal: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
       by: { type: 'string' },
       rupees: { type: 'string' },
+      csv: { type: 'string' },
+      xlsx: { type: 'string' },
     },
   });
   const [subject = '', name = '', ...rest] = positionals;
@@ -42,9 +45,11 @@ async function run(): Promise<boolean> {
     return false;
   }
   const missing = await enterStage(values.stage);
-  const { 'dry-run': dryRun, personal, by, rupees } = values;
-  const flags = new Set([...(dryRun ? ['dry-run'] : []), ...(personal ? ['personal'] : [])]);
-  const given = Object.entries({ by, rupees }).filter(([, value]) => value !== undefined);
+  const flags = new Set((['dry-run', 'personal', 'again'] as const).filter((flag) => values[flag]));
+  const { by, rupees, csv, xlsx } = values;
+  const given = Object.entries({ by, rupees, csv, xlsx }).filter(
+    ([, value]) => value !== undefined,
+  );
   const options = new Map(given.map(([option, value]) => [option, String(value)]));
   try {
     return await command.run(rest, { say, progress, flags, options, now: Date.now() });

@@ -2,6 +2,7 @@
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
 import { say } from '../prove/say.ts';
+import { finance } from './finance/finance.ts';
 import { engineNames, search } from './search/search.ts';
 
 const { values, positionals } = parseArgs({
@@ -10,9 +11,11 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     sizes: { type: 'string', default: '1000,10000,100000,250000' },
     engines: { type: 'string', default: engineNames.join(',') },
+    orders: { type: 'string', default: '100000' },
   },
 });
 const parts: Record<string, () => Promise<boolean>> = {
+  finance: () => finance({ seed: Number(values.seed), orders: Number(values.orders) }),
   search: () =>
     search({
       seed: Number(values.seed),

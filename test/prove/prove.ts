@@ -1,6 +1,7 @@
 /** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
+import { books } from './books.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { documents } from './documents.ts';
 import { grants } from './grants/grants.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   documents: () => documents({ seed, rounds: Number(values.rounds) }),
   students: () => students({ seed }),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
+  books: () => books({ seed }),
   mutants,
 };
 

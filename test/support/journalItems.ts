@@ -34,3 +34,16 @@ async function journalOf(laptop: Running) {
   }
   return { TableName, items };
 }
+
+/** Changes the text of one entry, as somebody who may write to the table could. @param number counts from 1 */
+export async function changeItem(
+  laptop: Running,
+  number: number,
+  change: (text: string) => string,
+): Promise<void> {
+  const { TableName, items } = await journalOf(laptop);
+  const entries = items.filter((item) => Entry.safeParse(item).success);
+  const item = entries.find((one) => JSON.stringify(one['number']) === `{"N":"${number}"}`);
+  const Item = { ...item, text: { S: change(Entry.parse(item).text.S) } };
+  await callAws(laptop, 'DynamoDB_20120810.PutItem', { TableName, Item });
+}

@@ -1,0 +1,151 @@
+/** What finance does with the books. */
+import { writeFile } from 'node:fs/promises';
+import { dynamoJournal, dynamoPrivileges } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import { lookUpPorts } from '../../lambdas/adapters/lookUpPorts.ts';
+import { s3Archive } from '../../lambdas/adapters/objectStore/s3Archive.ts';
+import { runPorts } from '../../lambdas/adapters/runPorts.ts';
+import { sha256 } from '../../lambdas/adapters/sha256.ts';
+import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
+import type { ReportSummary } from '../../lambdas/contract/books.ts';
+import { advance } from '../../lambdas/domain/finance/advance.ts';
+import { closeMonth } from '../../lambdas/domain/finance/closeMonth.ts';
+import { rupees, totalLines } from '../../lambdas/domain/finance/columns.ts';
+import { explain } from '../../lambdas/domain/finance/explain.ts';
+import { exportFile } from '../../lambdas/domain/finance/exportReport.ts';
+import { isDay } from '../../lambdas/domain/finance/indianDay.ts';
+import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
+import { lookUp } from '../../lambdas/domain/finance/lookUp.ts';
+import { newestReport } from '../../lambdas/domain/finance/reports.ts';
+import type { Command, Terminal } from './Command.ts';
+
+/** Differences that are shown; a file has them all. */
+const shown = 50;
+/** A command takes its time. */
+const unhurried = () => false;
+
+/** `npm run ops -- finance …` */
+export const finance: Readonly<Record<string, Command>> = {
+  reconcile: {
+    usage: 'reconcile <from> <to> [--again] [--csv <file>] [--xlsx <file>]',
+    what: 'compares our books with Razorpay and its settlements for days in India (2026-03-01), both included',
+    run: reconcile,
+  },
+  lookup: {
+    usage: 'lookup <id, UTR, document number or e-mail>',
+    what: 'tells whether a person paid and what they got',
+    async run([what = ''], { say, now }) {
+      const { people, settlement } = await lookUp(lookUpPorts(), what, now);
+      if (settlement) {
+        const { settlementID, utr, paise, status } = settlement;
+        say(`${settlementID} ${status} ₹${rupees(paise ?? 0)} UTR ${utr ?? 'none'}`);
+      }
+      for (const { emailID, level, orders } of people) {
+        say(`${emailID} has ${level}`);
+        for (const order of orders) {
+          say(
+            `  ${order.orderID} ${order.offerName} ₹${rupees(order.paise)} ${order.status}, ${order.outcome}`,
+          );
+          for (const payment of order.payments) {
+            const settled = payment.settledOn
+              ? `settled ${payment.settledOn} UTR ${payment.utr}`
+              : 'not settled yet';
+            say(`    ${payment.paymentID} ${payment.state} ₹${rupees(payment.paise)}, ${settled}`);
+            for (const refund of payment.refunds) {
+              say(`      ${refund.refundID} ${refund.state} ₹${rupees(refund.paise)}`);
+            }
+          }
+        }
+      }
+      return true;
+    },
+  },
+  explain: {
+    usage: 'explain <class> <about> <words> --by <e-mail>',
+    what: 'says why a difference may stay; reports made afterwards show it as known',
+    async run([name = '', subject = '', ...words], { say, options, now }) {
+      const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
+      await explain(ports, { name, subject }, words.join(' '), { who: byWhom(options), now });
+      say(`${name} ${subject} is explained. Reconcile again to see it.`);
+      return true;
+    },
+  },
+  close: {
+    usage: 'close <YYYY-MM> --by <e-mail>',
+    what: 'closes a month whose newest report has no unknown difference',
+    async run([month = ''], { say, options, now }) {
+      if (!isDay(`${month}-01`)) {
+        say('Name a month like 2026-03.');
+        return false;
+      }
+      const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
+      const closed = await closeMonth(ports, month, byWhom(options), now);
+      const when = new Date(closed.closedAt).toISOString();
+      say(`${month} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`);
+      return true;
+    },
+  },
+  verify: {
+    usage: 'verify',
+    what: 'goes through the sealed journal and names the first bad entry',
+    async run(_, { say }) {
+      const { days, entries, bad } = await verifyJournal({ journal: dynamoJournal(), sha256 });
+      say(`${days} sealed days with ${entries} entries are whole.`);
+      if (bad) {
+        say(`${bad.day} ${bad.number === null ? 'seal' : `entry ${bad.number}`}: ${bad.why}.`);
+      }
+      return bad === null;
+    },
+  },
+};
+
+async function reconcile(
+  [from = '', to = '']: readonly string[],
+  { say, progress, flags, options, now }: Terminal,
+): Promise<boolean> {
+  if (!isDay(from) || !isDay(to) || to < from) {
+    say('Name two days like 2026-03-01 2026-03-31.');
+    return false;
+  }
+  const ports = runPorts();
+  const wish = { again: flags.has('again'), who: options.get('by') ?? 'ops' };
+  const run = await advance(ports, { from, to }, wish, now, unhurried);
+  progress(run.done, run.all);
+  const report = await newestReport(ports.archive, { from, to });
+  if (!report) {
+    say(`The reconciliation is ${run.state}; run it again to go on.`);
+    return false;
+  }
+  tell(report, say);
+  for (const format of ['csv', 'xlsx'] as const) {
+    const file = options.get(format);
+    if (file !== undefined) {
+      const sheets = spreadsheets();
+      await writeFile(file, await exportFile({ archive: ports.archive, sheets }, report, format));
+      say(`Wrote ${file}.`);
+    }
+  }
+  return true;
+}
+
+function tell(report: ReportSummary, say: Terminal['say']): void {
+  for (const { what, count, paise } of totalLines(report)) {
+    const counted = count === null ? '' : ` (${count})`;
+    say(paise === null ? what : `${what.padEnd(32)} ${rupees(paise).padStart(14)}${counted}`);
+  }
+  for (const one of report.differences.slice(0, shown)) {
+    const age = `${one.ageDays} days`;
+    say(
+      `${one.known ? ' ' : '!'} ${one.class} ${one.subject} ₹${rupees(one.paise)}, ${age}: ${one.words}. ${one.nextStep}`,
+    );
+  }
+  say(`${report.unknown.count} unknown, ${report.known.count} known.`);
+}
+
+/** @throws Error when nobody is named */
+function byWhom(options: Terminal['options']): string {
+  const who = options.get('by');
+  if (!who) {
+    throw new Error('Say who you are: --by <e-mail>.');
+  }
+  return who;
+}

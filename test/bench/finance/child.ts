@@ -1,0 +1,53 @@
+/** Goes on with a reconciliation whose sources are read: `child.ts <folder with what was read> <name of what is written>`. */
+import { join } from 'node:path';
+import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
+import { sha256 } from '../../../lambdas/adapters/sha256.ts';
+import { advance } from '../../../lambdas/domain/finance/advance.ts';
+import type { Archive, Source, Sources } from '../../../lambdas/domain/finance/ports.ts';
+import { newestReport } from '../../../lambdas/domain/finance/reports.ts';
+import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
+import { plantedMonth, readAt } from '../../support/plantedBooks/plantBooks.ts';
+
+const [, , folder = '', name = ''] = process.argv;
+const read = folderArchive(folder);
+const own = folderArchive(join(folder, name));
+/** What was read lies in one folder; what is written goes to another. */
+const archive: Archive = {
+  read: async (key) => (await own.read(key)) ?? read.read(key),
+  add: async (key, text) => (await read.read(key)) === null && own.add(key, text),
+  async replace(key, text, mark) {
+    const isOwn = (await own.read(key)) !== null;
+    return own.replace(key, text, isOwn ? mark : null);
+  },
+};
+const gone: Source = {
+  page: () => Promise.reject(new Error('everything was to be read already')),
+};
+const sources: Sources = {
+  ...{ payments: gone, refunds: gone, disputes: gone, settlements: gone, rows: gone, orders: gone },
+  ...{ payment: async () => null, refund: async () => null, orderOf: async () => null },
+};
+
+let most = 0;
+// What the system says of the most is the parent's, if that had more.
+const watch = setInterval(() => {
+  most = Math.max(most, Math.round(process.memoryUsage.rss() / 2 ** 20));
+}, 20);
+const startedAt = Date.now();
+await advance(
+  { archive, sources, sha256, spool: diskSpool, pause: async () => undefined },
+  plantedMonth,
+  { again: false, who: 'bench' },
+  readAt.planted,
+  () => false,
+);
+clearInterval(watch);
+const report = await newestReport(archive, plantedMonth);
+process.stdout.write(
+  JSON.stringify({
+    ms: Date.now() - startedAt,
+    megabytes: most,
+    unknown: report?.unknown.count ?? -1,
+    hash: sha256(JSON.stringify(report)),
+  }),
+);

@@ -1,0 +1,90 @@
+/** How long a reconciliation takes and how much memory it needs: cut off after reading, gone on with by two processes at once. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
+import { advance } from '../../../lambdas/domain/finance/advance.ts';
+import { say } from '../../prove/say.ts';
+import { portsOn } from '../../support/plantedBooks/checkBooks.ts';
+import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
+import { plantBooks, plantedMonth, readAt } from '../../support/plantedBooks/plantBooks.ts';
+
+const mostMs = 60_000;
+const mostMegabytes = 512;
+/** Of it, for what the program itself holds; without a limit a process tidies up later than it has to. */
+const heapMegabytes = 256;
+const child = join(projectRoot, 'test', 'bench', 'finance', 'child.ts');
+
+/** What a process says of its part. */
+const Said = z.object({
+  ms: z.number(),
+  megabytes: z.number(),
+  unknown: z.int(),
+  hash: z.string(),
+});
+
+/** Answers whether it keeps to its time and memory, and whether both processes come to the same report. */
+export async function finance({
+  seed,
+  orders,
+}: {
+  readonly seed: number;
+  readonly orders: number;
+}): Promise<boolean> {
+  const { after } = plantBooks({ seed, orders, faults: 12 });
+  const folder = mkdtempSync(join(projectRoot, '.local', 'bench-finance-'));
+  try {
+    const readMs = await readOnly(after, folder);
+    const alone = await run(folder, 'alone');
+    const both = await Promise.all([run(folder, 'both'), run(folder, 'both')]);
+    const [slowest = alone] = both.toSorted((one, other) => other.ms - one.ms);
+    say(`${orders} orders: read in ${readMs} ms and cut off there`);
+    say(
+      `gone on with by a process of its own: ${alone.ms} ms, ${alone.megabytes} MB, ${alone.unknown} unknown`,
+    );
+    say(
+      `by two at once: ${slowest.ms} ms, ${Math.max(...both.map(({ megabytes }) => megabytes))} MB each at most`,
+    );
+    const isQuick = readMs + alone.ms <= mostMs;
+    const isSmall = [alone, ...both].every(({ megabytes }) => megabytes <= mostMegabytes);
+    const isOne = new Set([alone, ...both].map(({ hash }) => hash)).size === 1;
+    say(
+      `finance: ${isQuick ? 'within' : 'NOT within'} ${mostMs / 1000} s, ${isSmall ? 'within' : 'NOT within'} ${mostMegabytes} MB, ` +
+        `${isOne ? 'one report' : 'DIFFERENT REPORTS'}`,
+    );
+    return isQuick && isSmall && isOne;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads every source, and is cut off before anything is compared. */
+async function readOnly(world: Parameters<typeof portsOn>[0], folder: string): Promise<number> {
+  const ports = portsOn(world, folderArchive(folder), 1);
+  const startedAt = Date.now();
+  let isRead = false;
+  const sources = {
+    ...ports.sources,
+    orders: {
+      async page(...asked: Parameters<typeof ports.sources.orders.page>) {
+        const page = await ports.sources.orders.page(...asked);
+        isRead ||= page.next === null;
+        return page;
+      },
+    },
+  };
+  const wish = { again: false, who: 'bench' };
+  await advance({ ...ports, sources }, plantedMonth, wish, readAt.planted, () => isRead);
+  return Date.now() - startedAt;
+}
+
+/** @param name of the archive's copy that it goes on with: what others wrote is not there */
+async function run(folder: string, name: string): Promise<z.infer<typeof Said>> {
+  const heap = `--max-old-space-size=${heapMegabytes}`;
+  const { stdout } = await promisify(execFile)(process.execPath, [heap, child, folder, name], {
+    maxBuffer: 1_000_000,
+  });
+  return Said.parse(JSON.parse(stdout));
+}

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { changeItem, sealedTexts } from '../support/journalItems.ts';
+import { Shop } from '../support/Shop.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const ops = join(projectRoot, 'bin', 'ops.ts');
+const dayMs = 86_400_000;
+
+/** How a command ended, and every line that it said. */
+interface Ended {
+  readonly code: number;
+  readonly text: string;
+}
+
+describe('npm run ops -- finance', () => {
+  const api = shareApi();
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'finance-'));
+  const emailID = 'asha@example.com';
+  const file = (name: string) => join(folder, name);
+  const today = () =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(api.laptop.productNow());
+  let day = '';
+  let paymentID = '';
+  let refundID = '';
+  let settlement = { id: '', utr: '' };
+  let orderID = '';
+
+  const finance = (...args: string[]): Promise<Ended> =>
+    new Promise((resolve) => {
+      const aws = api.laptop.addresses.aws.replace('localhost', '127.0.0.1');
+      const env = { ...process.env, AWS_ENDPOINT_URL: aws };
+      execFile(process.execPath, [ops, 'finance', ...args], { env }, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
+      );
+    });
+
+  /** A sale that is granted, one that nobody told of, a refund from the dashboard, and their settlement; then the day is over. */
+  beforeAll(async () => {
+    const { razorpay } = api.laptop;
+    day = today();
+    const shop = new Shop(api, emailID);
+    const triple = await shop.pay(await shop.open('explorer'));
+    await shop.verify(triple, 'explorer');
+    paymentID = triple.razorpay_payment_id;
+    orderID = String((await shop.orders())[0]?.['orderID']);
+    razorpay.sandbox.webhooks.plan({ drop: true });
+    const silent = new Shop(api, 'silent@example.com');
+    await silent.pay(await silent.open('creator'));
+    const refund = await razorpay.sandbox.refund({ payment_id: paymentID, amount: 10_000 });
+    refundID = refund.id;
+    const made = await razorpay.sandbox.settle();
+    settlement = { id: String(made?.id), utr: String(made?.utr) };
+    razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/*' });
+    await api.laptop.moveClock(dayMs);
+    razorpay.sandbox.faults.clear();
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('finds what nobody told of, to the paisa, and writes the same numbers into both files', async () => {
+    const files = ['--csv', file('a.csv'), '--xlsx', file('a.xlsx')];
+    const { code, text } = await finance('reconcile', day, day, '--again', ...files);
+    const rows: Record<string, string>[] = parse(readFileSync(file('a.csv')), {
+      ...{ bom: true, columns: true },
+    });
+    const [head = [], ...cells] = await readSheet(file('a.xlsx'), 'Transactions');
+    const column = head.indexOf('Net ₹');
+
+    expect(code).toBe(0);
+    expect(text).toMatch(/! paidUnknownHere pay_\w{14} ₹1900\.00, 0 days/);
+    expect(text).toMatch(new RegExp(`! refundUnknownHere ${refundID} ₹100\\.00`));
+    expect(text).toContain('2 unknown, 0 known.');
+    expect(rows.map((row) => row['Type'])).toEqual(['payment', 'payment', 'refund']);
+    expect(cells.map((row) => Number(row[column]).toFixed(2))).toEqual(
+      rows.map((row) => row['Net ₹']),
+    );
+  }, 30_000);
+
+  it('closes no month that is not reconciled, and says how to', async () => {
+    const { code, text } = await finance('close', day.slice(0, 7), '--by', 'meera@example.com');
+
+    expect(code).toBe(1);
+    expect(text).toContain('Reconcile the whole month first');
+  });
+
+  it('heals at night what the settling step mends, tells of nothing more, and seals the day', async () => {
+    const before = api.laptop.log.lines().length;
+    await api.laptop.runNight();
+    const night = api.laptop.log.lines().slice(Math.min(before, 400)).join('\n');
+    const { text } = await finance('reconcile', day, day, '--again');
+
+    expect(night).toMatch(/"event":"nightly".*"healed":2,"unknown":0/);
+    expect(text).toContain('0 unknown, 0 known.');
+    expect((await new Shop(api, 'silent@example.com').plan())['level']).toBe('Creator');
+    expect(await sealedTexts(api.laptop)).not.toEqual([]);
+  }, 30_000);
+
+  it('answers whether somebody paid and what they got, from anything in hand', async () => {
+    for (const what of [orderID, paymentID, refundID, emailID]) {
+      const { code, text } = await finance('lookup', '--', what);
+
+      expect([code, text]).toEqual([0, expect.stringContaining(`${emailID} has Explorer`)]);
+      expect(text).toContain(`${paymentID} captured ₹900.00, settled ${day} UTR ${settlement.utr}`);
+      expect(text).toContain(`${refundID} processed ₹100.00`);
+    }
+  }, 30_000);
+
+  it('answers the same from a settlement or its UTR', async () => {
+    for (const what of [settlement.id, settlement.utr]) {
+      const { text } = await finance('lookup', what);
+
+      expect(text).toContain(`${settlement.id} processed`);
+      expect(text).toContain(emailID);
+      expect(text).toContain('silent@example.com');
+    }
+  }, 30_000);
+
+  it('says of what nobody knows that nobody does', async () => {
+    const { code, text } = await finance('lookup', 'pay_AAAAAAAAAAAAAA');
+
+    expect([code, text]).toEqual([1, expect.stringContaining('Nobody knows this')]);
+  });
+
+  it('verifies the journal, and names the first bad entry when one byte is changed', async () => {
+    const whole = await finance('verify');
+    await changeItem(api.laptop, 1, (text) => text.replace('pay_', 'Pay_'));
+    const changed = await finance('verify');
+
+    expect([whole.code, whole.text]).toEqual([0, expect.stringMatching(/^1 sealed days with \d+/)]);
+    expect(changed.code).toBe(1);
+    expect(changed.text).toContain(`${day} entry 1: it does not say what was sealed.`);
+  }, 30_000);
+});
