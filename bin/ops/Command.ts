@@ -6,6 +6,8 @@ export interface Terminal {
   progress(done: number, all: number): void;
   /** Options such as `--dry-run`, without their dashes. */
   readonly flags: ReadonlySet<string>;
+  /** Options that have a value, such as `--by`, without their dashes. */
+  readonly options: ReadonlyMap<string, string>;
   /** Epoch ms. */
   readonly now: number;
 }

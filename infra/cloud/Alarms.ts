@@ -1,10 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -12,6 +7,9 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { RouteFunction } from './RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
+
+/** The one metric of what functions note. */
+const noted = 'noted';
 
 /** Counts what functions note in their logs, and tells whoever the stage names of what is counted. */
 export abstract class Alarms extends Construct {
@@ -26,6 +24,25 @@ export abstract class Alarms extends Construct {
     if (alarmEmail) {
       this.topic.addSubscription(new EmailSubscription(alarmEmail));
     }
+  }
+
+  /** Counts what some functions note, by its event: one filter a log, for a stack holds only so many. */
+  protected hear(functions: Readonly<Record<string, RouteFunction>>): void {
+    for (const [name, { log }] of Object.entries(functions)) {
+      new MetricFilter(this, `${name}-${noted}`, {
+        logGroup: log,
+        filterPattern: FilterPattern.exists('$.event'),
+        metricNamespace: this.namespace,
+        metricName: noted,
+        dimensions: { event: '$.event' },
+      });
+    }
+  }
+
+  /** How often an event was noted by the functions that are heard. */
+  protected noted(event: string): Metric {
+    const dimensionsMap = { event };
+    return new Metric({ namespace: this.namespace, metricName: noted, dimensionsMap });
   }
 
   /** Counts the lines of some functions' logs in which a field has a value. */

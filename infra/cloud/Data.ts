@@ -6,6 +6,9 @@ import { keptTable, text } from './keptTable.ts';
 import { privateBucket } from './privateBucket.ts';
 import type { SiteTable } from './routeAccess.ts';
 
+/** The place of a document in the chain of all. */
+const place = { name: 'position', type: AttributeType.NUMBER };
+
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class Data extends Construct {
   readonly tables: Readonly<Record<SiteTable, TableV2>>;
@@ -28,7 +31,10 @@ export class Data extends Construct {
         partitionKey: text('sub'),
         sortKey: text('orderID'),
         timeToLiveAttribute: 'expiresAt',
-        globalSecondaryIndexes: [workList('due')],
+        globalSecondaryIndexes: [
+          workList('due'),
+          { indexName: 'owed', partitionKey: text('owed'), sortKey: text('orderID') },
+        ],
       }),
       facts: this.table('Facts', {
         partitionKey: text('orderID'),
@@ -48,6 +54,20 @@ export class Data extends Construct {
         partitionKey: text('who'),
         sortKey: text('window'),
         timeToLiveAttribute: 'expiresAt',
+      }),
+      refunds: this.table('Refunds', {
+        partitionKey: text('sub'),
+        sortKey: text('work'),
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('due')],
+      }),
+      invoices: this.table('Invoices', {
+        partitionKey: text('chain'),
+        sortKey: place,
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          { indexName: 'order', partitionKey: text('orderID'), sortKey: place },
+        ],
       }),
       lists: this.table('Lists', { partitionKey: text('work') }),
       items: this.table('Items', { partitionKey: text('itemID') }),

@@ -20,6 +20,9 @@ const events = {
   webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
   orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
   orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
+  disputeOpened: "A buyer's bank disputes a payment: answer it in Razorpay's dashboard in time.",
+  refundFailed: 'Razorpay or a bank refused a refund: somebody has to approve it again.',
+  refundWaits: 'Money that is to be given back has waited too long for people to decide.',
   keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
 } as const;
 
@@ -28,31 +31,36 @@ export interface MonitoringProps {
   readonly settings: StageSettings;
   /** Functions that are called and deal with money. */
   readonly doors: Readonly<Record<string, RouteFunction>>;
+  /** Functions that are asked about money and settle nothing. */
+  readonly asked: Readonly<Record<string, RouteFunction>>;
   /** Functions that run by the clock and deal with money. */
-  readonly clocks: Readonly<Record<'sweep' | 'listPayments' | 'finishErasures', RouteFunction>>;
+  readonly clocks: Readonly<
+    Record<'sweep' | 'listPayments' | 'followUp' | 'finishErasures', RouteFunction>
+  >;
 }
 
 /** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
 export class Monitoring extends Alarms {
-  constructor(scope: Construct, id: string, { settings, doors, clocks }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { settings, doors, asked, clocks }: MonitoringProps) {
     super(scope, id, `Xplorers/${settings.stage}`, settings);
-    const all = { ...doors, ...clocks };
+    this.hear({ ...doors, ...clocks });
     for (const [event, meaning] of Object.entries(events)) {
-      this.whenever(event, meaning, this.count(all, '$.event', event));
+      this.whenever(event, meaning, this.noted(event));
     }
     const defect = 'A call about money was answered with serverError.';
-    this.whenever('serverError', defect, this.count(doors, '$.status', 'serverError'));
-    for (const [name, { lambda }] of Object.entries(all)) {
+    const called = { ...doors, ...asked };
+    this.whenever('serverError', defect, this.count(called, '$.status', 'serverError'));
+    for (const [name, { lambda }] of Object.entries({ ...called, ...clocks })) {
       const failed = `The function ${name} failed or ran out of time.`;
       this.whenever(`${name}Failed`, failed, lambda.metricErrors());
     }
-    const swept = this.count({ sweep: clocks.sweep }, '$.event', 'sweep');
-    this.unless('sweepNotRun', 'No sweep has finished for a quarter of an hour.', swept, 15);
-    const listed = this.count({ listPayments: clocks.listPayments }, '$.event', 'list');
+    const swept = 'No sweep has finished for a quarter of an hour.';
+    this.unless('sweepNotRun', swept, this.noted('sweep'), 15);
+    const owing = 'Documents and refunds have not been looked after for a quarter of an hour.';
+    this.unless('followUpNotRun', owing, this.noted('followUp'), 15);
     const late = "Razorpay's lists have not been read to their end for three hours.";
-    this.unless('listNotRun', late, listed, 180);
-    const erased = this.count({ finishErasures: clocks.finishErasures }, '$.event', 'erase');
+    this.unless('listNotRun', late, this.noted('list'), 180);
     const left = 'Deletions of accounts have not been completed for three hours.';
-    this.unless('eraseNotRun', left, erased, 180);
+    this.unless('eraseNotRun', left, this.noted('erase'), 180);
   }
 }

@@ -8,7 +8,7 @@ import type { TableName } from './routeAccess.ts';
 export interface OperationsProps {
   /** The parameter that holds them. */
   readonly parameterName: string;
-  readonly from: Pick<Grantable, 'tables' | 'userPool' | 'samples'>;
+  readonly from: Pick<Grantable, 'tables' | 'userPool' | 'samples' | 'moneySettings'>;
   /** Tables that no command needs. */
   readonly without?: readonly TableName[];
   /** The site's address, if the stack knows it. */
@@ -29,6 +29,7 @@ export class Operations extends Construct {
       ...(from.userPool && { USER_POOL_ID: from.userPool.userPoolId }),
       ...(from.samples && { SAMPLES_BUCKET: from.samples.bucketName }),
       ...(siteOrigin && { SITE_ORIGIN: siteOrigin }),
+      ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),
     };
     new StringParameter(this, 'Variables', {
       parameterName,

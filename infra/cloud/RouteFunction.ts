@@ -7,6 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from './acknowledged.ts';
 import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
@@ -20,6 +21,7 @@ export interface Grantable {
   /** Where the search index lies. */
   readonly index?: IBucket;
   readonly razorpay?: RazorpayAccess;
+  readonly moneySettings?: MoneySettings;
   /** Where the samples' documents lie. */
   readonly samples?: IBucket;
   /** The key under which student ids are made. */
@@ -59,6 +61,8 @@ export const tableVariable: Record<TableName, string> = {
   parked: 'PARKED_TABLE',
   limits: 'LIMITS_TABLE',
   lists: 'LISTS_TABLE',
+  refunds: 'REFUNDS_TABLE',
+  invoices: 'INVOICES_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
   progress: 'PROGRESS_TABLE',
@@ -123,6 +127,21 @@ export class RouteFunction extends Construct {
     if (access.byPayment) {
       const { tableArn } = this.of(from.tables.facts, 'byPayment');
       this.allow(['dynamodb:Query'], `${tableArn}/index/payment`);
+    }
+    if (access.owed) {
+      this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'owed').tableArn}/index/owed`);
+    }
+    if (access.refundsDue) {
+      const { tableArn } = this.of(from.tables.refunds, 'refundsDue');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/due`);
+    }
+    if (access.issued) {
+      const { tableArn } = this.of(from.tables.invoices, 'issued');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/order`);
+    }
+    if (access.moneySettings) {
+      const settings = this.of(from.moneySettings, 'moneySettings');
+      this.lambda.addEnvironment('MONEY_SETTINGS', JSON.stringify(settings));
     }
     if (access.accounts) {
       const { userPoolArn, userPoolId } = this.of(from.userPool, 'accounts');

@@ -20,11 +20,12 @@ interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryM
 
 /**
  * What runs by the clock: the sweep of orders that may have been paid without anybody telling, the reading of what the
- * payment provider lists, the completing of deletions, and the building of the search index.
+ * payment provider lists, what follows from settled orders, the completing of deletions, and the building of the search index.
  */
 export class Schedules extends Construct {
   readonly sweep: RouteFunction;
   readonly listPayments: RouteFunction;
+  readonly followUp: RouteFunction;
   readonly finishErasures: RouteFunction;
 
   constructor(scope: Construct, id: string, props: SchedulesProps) {
@@ -36,6 +37,10 @@ export class Schedules extends Construct {
     this.listPayments = this.run('EveryHour', Duration.hours(1), props, {
       name: 'listPayments',
       timeoutSeconds: 900,
+    });
+    this.followUp = this.run('FollowUpEveryFiveMinutes', Duration.minutes(5), props, {
+      name: 'followUp',
+      timeoutSeconds: 240,
     });
     this.finishErasures = this.run('ErasuresEveryHour', Duration.hours(1), props, {
       name: 'finishErasures',

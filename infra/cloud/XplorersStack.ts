@@ -12,7 +12,7 @@ import { Operations } from './Operations.ts';
 import { operationsParameter } from './operationsParameter.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
-import type { StageSettings } from './settings.ts';
+import { moneySettingsOf, type StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
 
 /** Properties of a stack of a stage. */
@@ -44,13 +44,12 @@ export class XplorersStack extends Stack {
       mode: settings.razorpay.mode,
       secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
     };
-    const from = { tables, index, userPool: identity.userPool, razorpay };
+    const moneySettings = moneySettingsOf(settings);
+    const from = { tables, index, userPool: identity.userPool, razorpay, moneySettings };
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
-    const { sweep, listPayments, finishErasures } = new Schedules(this, 'Schedules', {
-      settings,
-      from,
-    });
+    const schedules = new Schedules(this, 'Schedules', { settings, from });
+    const { sweep, listPayments, followUp, finishErasures } = schedules;
     new Monitoring(this, 'Monitoring', {
       settings,
       doors: {
@@ -58,7 +57,11 @@ export class XplorersStack extends Stack {
         upgradesubscription: functionOf(api, 'payment/upgradesubscription'),
         webhook: functionOf(api, 'payment/webhook'),
       },
-      clocks: { sweep, listPayments, finishErasures },
+      asked: {
+        getInvoice: functionOf(api, 'payment/getInvoice'),
+        requestRefund: functionOf(api, 'payment/requestRefund'),
+      },
+      clocks: { sweep, listPayments, followUp, finishErasures },
     });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),

@@ -10,6 +10,8 @@ export type SiteTable =
   | 'parked'
   | 'limits'
   | 'lists'
+  | 'refunds'
+  | 'invoices'
   | 'items'
   | 'documents'
   | 'progress'
@@ -40,6 +42,14 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly closing?: true;
   /** Reading what is kept of a payment. */
   readonly byPayment?: true;
+  /** Reading the list of orders that something may be owed of. */
+  readonly owed?: true;
+  /** Reading the list of refunds that somebody is to look at. */
+  readonly refundsDue?: true;
+  /** Reading the documents of an order that was lost. */
+  readonly issued?: true;
+  /** What the stage sets about money. */
+  readonly moneySettings?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly ('AdminUserGlobalSignOut' | 'AdminGetUser' | 'AdminDeleteUser')[];
   /** Actions on the files of the search index. */
@@ -59,6 +69,9 @@ const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess;
 const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
+  invoices: ['PutItem', 'Query'],
+  people: ['GetItem'],
+  moneySettings: true,
   razorpay: true,
 } as const satisfies RouteAccess;
 
@@ -78,6 +91,7 @@ const erasing = {
   orders: ['Query', 'UpdateItem'],
   facts: ['Query', 'UpdateItem'],
   commitments: ['DeleteItem'],
+  refunds: ['Query', 'UpdateItem'],
   limits: ['Query', 'DeleteItem'],
   progress: ['Query', 'DeleteItem'],
   proposals: ['Query', 'DeleteItem'],
@@ -120,13 +134,20 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     orders: ['Query'],
   },
   'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
-  'user/getOrders': { ...standing, orders: ['Query'], commitments: ['GetItem'] },
+  'user/getOrders': {
+    ...standing,
+    orders: ['Query'],
+    commitments: ['GetItem'],
+    refunds: ['Query'],
+  },
   'user/exportData': {
     people: ['GetItem'],
     sessions: ['GetItem', 'Query'],
     orders: ['Query'],
     facts: ['Query'],
     commitments: ['GetItem'],
+    refunds: ['Query'],
+    invoices: ['GetItem'],
     limits: ['Query'],
     progress: ['Query'],
     proposals: ['Query'],
@@ -145,6 +166,12 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...standing,
     ...settling,
     people: ['GetItem', 'PutItem'],
+  },
+  'payment/getInvoice': { ...standing, orders: ['GetItem'], invoices: ['GetItem'] },
+  'payment/requestRefund': {
+    ...standing,
+    orders: ['GetItem'],
+    refunds: ['GetItem', 'PutItem'],
   },
   'payment/webhook': { ...settling, parked: ['PutItem'] },
   'search/for': searching,
@@ -175,8 +202,16 @@ export const eventAccess = {
     byPayment: true,
     parked: ['PutItem'],
     commitments: ['GetItem'],
-    people: ['GetItem'],
+    issued: true,
     lists: ['GetItem', 'PutItem'],
+  },
+  followUp: {
+    ...settling,
+    owed: true,
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    refundsDue: true,
+    ...standing,
+    invoices: ['GetItem', 'PutItem', 'Query'],
   },
   finishErasures: { ...erasing, closing: true },
   buildIndex: {

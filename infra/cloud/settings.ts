@@ -1,4 +1,5 @@
 /** What differs between stages. Everything else is the same everywhere. */
+import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 
 /** Who runs the product, as footer and documents state it. */
 export interface Company {
@@ -34,6 +35,10 @@ export interface StageSettings {
   readonly logDays: 30 | 180 | 400;
   readonly company: Company;
   readonly razorpay: RazorpaySettings;
+  /** Whether the company is registered for GST, its State, and how large a refund one person may agree to. */
+  readonly money: Omit<MoneySettings, 'seller'> & {
+    readonly seller: Pick<MoneySettings['seller'], 'state' | 'tax'>;
+  };
   /** Who is told of alarms; nobody by mail when null. */
   readonly alarmEmail: string | null;
 }
@@ -80,6 +85,18 @@ const exampleCompany: Company = {
   taxRegistration: 'Not registered for GST',
 };
 
+/** Not registered: buyers get receipts without tax lines. Once registered: GSTIN, service code and rate, asked of the accountant. */
+const money: StageSettings['money'] = {
+  seller: { state: 'Karnataka', tax: { registered: false } },
+  secondApprovalAbovePaise: 200_000,
+};
+
+/** What functions are told about money: the seller is the company of the footer. */
+export function moneySettingsOf({ company, money }: StageSettings): MoneySettings {
+  const { name, address } = company;
+  return { ...money, seller: { name, address: [...address], ...money.seller } };
+}
+
 /**
  * The laptop's stage.
  *
@@ -97,6 +114,7 @@ export function localSettings(port: number): StageSettings {
     logDays: 30,
     company: exampleCompany,
     razorpay: localRazorpay(`http://localhost:${port + 3}`),
+    money,
     alarmEmail: null,
   };
 }
@@ -119,6 +137,7 @@ const dev: StageSettings = {
   logDays: 30,
   company: exampleCompany,
   razorpay,
+  money,
   alarmEmail: null,
 };
 

@@ -26,6 +26,9 @@ export const refundWindowDays = 7;
 /** Days within which an approved refund is sent to the payment provider. */
 export const refundApprovalDays = 5;
 
+/** Longest reason that is given with a request for a refund, in characters. */
+export const refundReasonLength = 1000;
+
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defaultPriceRupees } from './constants.ts';
 import { Block, OutlineEntry } from './document.ts';
 import { emailID, epochMs, indianState, line, slug } from './fields.ts';
+import { InvoiceName, RefundRequest } from './invoice.ts';
 import {
   ItemKind,
   ItemLevel,
@@ -76,6 +77,10 @@ export const OrderSummary = z.object({
   validUntil: z.nullable(epochMs),
   refund: z.enum(['none', 'partial', 'full']),
   paymentID: z.nullable(z.string()),
+  /** In the order in which they were issued. */
+  documents: z.array(InvoiceName),
+  /** Null while nobody asks for the money and nothing is to be given back. */
+  refundRequest: z.nullable(RefundRequest),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

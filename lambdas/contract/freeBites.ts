@@ -59,10 +59,11 @@ export const freeBites = {
     host: 'caseStudy',
     access: 'visitor',
     summary:
-      'Registers a student for free samples. The header idempotency-key is needed: the same key, college and address give the same id and change nothing.',
+      'Registers a student for free samples. The same key, college and address give the same id and change nothing.',
     open: true,
     repeatable: true,
     limited: true,
+    keyed: true,
     request: z.extend(Student, request({}).shape),
     ok: ok({ studentID }),
     refused: refused({ errorMsg: z.optional(z.string()) }),

@@ -1,6 +1,6 @@
 /** The contract as an OpenAPI 3.1 document. Not imported by any handler. */
 import * as z from 'zod/mini';
-import { apiPrefix, webSessionHeader } from './constants.ts';
+import { apiPrefix, idempotencyKeyHeader, webSessionHeader } from './constants.ts';
 import { Block } from './document.ts';
 import { httpStatus } from './httpStatus.ts';
 import type { Host, Route } from './route.ts';
@@ -54,6 +54,7 @@ function pathItem(routeId: RouteId, origins: Origins): Json {
       'x-repeatable': route.repeatable,
       security: needsPerson ? [{ identityToken: [] }] : [],
       ...(needsPerson && { parameters: [webSessionParameter] }),
+      ...(route.keyed && { parameters: [keyParameter] }),
       requestBody: { required: true, content: content(schemaOf(route.request, 'input')) },
       responses: responses(route),
     },
@@ -66,6 +67,14 @@ const webSessionParameter: Json = {
   required: false,
   description: 'The web session of the browser; a call of one that is not the newest is refused.',
   schema: { type: 'string' },
+};
+
+const keyParameter: Json = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  required: true,
+  description: '128 random bits that the browser makes and keeps: a retry with them happens once.',
+  schema: { type: 'string', pattern: '^(?:[A-Za-z0-9_-]{22}|[0-9A-Fa-f]{32})$' },
 };
 
 function responses(route: Route): Json {

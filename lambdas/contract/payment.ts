@@ -1,12 +1,14 @@
 /** Routes about orders and payments. */
 import * as z from 'zod/mini';
-import { defaultPriceRupees } from './constants.ts';
+import { defaultPriceRupees, refundReasonLength } from './constants.ts';
 import { Order, PaymentVerification, UserInfo } from './entities.ts';
-import { emailID, indianState, line, requestID } from './fields.ts';
+import { emailID, indianState, line, lines, requestID } from './fields.ts';
+import { Invoice, RefundRequest } from './invoice.ts';
 import { ok, type Route, refused, request } from './route.ts';
 import { CreateStatus, OfferName } from './vocabulary.ts';
 
 const failedByDefault = z._default(CreateStatus, 'failed');
+const orderID = z.string().check(z.regex(/^[0-9A-Za-z_-]{40}$/));
 const price = z._default(z.number(), defaultPriceRupees);
 
 export const payment = {
@@ -42,6 +44,28 @@ export const payment = {
     ok: ok({ cookie: z.string(), userinfo: UserInfo, createStatus: failedByDefault }),
     refused: refused({ createStatus: failedByDefault }),
     statuses: ['operationFailed', 'dataNotFound'],
+  },
+  'payment/getInvoice': {
+    host: 'site',
+    access: 'user',
+    summary: "The documents of one of the person's orders: receipt or tax invoice, credit notes.",
+    open: true,
+    repeatable: true,
+    request: request({ emailID, orderID }),
+    ok: ok({ data: z.object({ invoices: z.array(Invoice) }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound'],
+  },
+  'payment/requestRefund': {
+    host: 'site',
+    access: 'user',
+    summary: "Asks for the money of one of the person's orders; asking again changes nothing.",
+    open: true,
+    repeatable: true,
+    request: request({ emailID, orderID, reason: lines(refundReasonLength) }),
+    ok: ok({ data: z.object({ refundRequest: RefundRequest }) }),
+    refused: refused({}),
+    statuses: ['dataNotFound', 'noValidity'],
   },
   'payment/webhook': {
     host: 'site',

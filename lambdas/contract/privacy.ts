@@ -42,9 +42,15 @@ export interface KeptKind {
 /** What stays after an account is deleted, each with why and how long. */
 export const keptAfterDeletion = {
   orders: {
-    what: 'Your orders and what Razorpay stated of their payments, without your name and e-mail address: plan, amount, times, State and Razorpay’s identifiers.',
+    what: 'Your orders and what Razorpay stated of their payments and refunds, without your name, your e-mail address and what you wrote: plan, amount, times, State and Razorpay’s identifiers.',
     why: 'Section 36 of the Central Goods and Services Tax Act, 2017 asks for books of account for 72 months after the annual return of their year.',
     howLong: `${taxRecordDays / 365.25} years after the payment`,
+    ...{ days: null, of: 'buyers' },
+  },
+  invoices: {
+    what: 'Receipts, tax invoices and credit notes, with your name and State as they were then.',
+    why: 'The same section asks for them, and they may never be changed.',
+    howLong: `${taxRecordDays / 365.25} years after they were issued`,
     ...{ days: null, of: 'buyers' },
   },
   razorpay: {

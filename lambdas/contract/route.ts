@@ -23,6 +23,8 @@ export interface Route {
   readonly repeatable: boolean;
   /** Whether one person or address may call only so often; more is answered with 429 `operationFailed` and Retry-After. */
   readonly limited?: true;
+  /** Whether the call needs the header idempotency-key, 128 random bits as base64url or hex: with one key it happens once. */
+  readonly keyed?: true;
   readonly request: z.core.$ZodType;
   /** The answer with status `ok`. */
   readonly ok: z.core.$ZodType;

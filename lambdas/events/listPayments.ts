@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { dynamoCommitments } from '../adapters/dynamo/dynamoCommitments.ts';
+import { dynamoIssuedInvoices } from '../adapters/dynamo/dynamoIssuedInvoices.ts';
 import { dynamoKeptFacts } from '../adapters/dynamo/dynamoKeptFacts.ts';
 import { dynamoListBook } from '../adapters/dynamo/dynamoListBook.ts';
 import { dynamoParkedEvents } from '../adapters/dynamo/dynamoParkedEvents.ts';
@@ -14,6 +15,7 @@ const ports = {
   ...settlePorts(),
   ...{ lists: razorpayLists(), book: dynamoListBook(), kept: dynamoKeptFacts() },
   ...{ parked: dynamoParkedEvents(), commitments: dynamoCommitments(), people: dynamoPeople() },
+  issued: dynamoIssuedInvoices(),
   pause: pauseBetweenTries,
 };
 /** Left for what is under way when the time is nearly up, ms. */

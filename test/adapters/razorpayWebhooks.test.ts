@@ -16,6 +16,7 @@ const dispute = {
   payment_id: 'pay_AAAAAAAAAAAAAA',
   status: 'open',
   amount_deducted: 90_000,
+  respond_by: 1_795_600_000,
   created_at: 1_795_000_000,
 };
 
@@ -76,6 +77,7 @@ describe('a webhook’s body', () => {
             paymentID: 'pay_AAAAAAAAAAAAAA',
             state: status,
             deductedPaise: 90_000,
+            respondBy: 1_795_600_000_000,
             at: 1_795_000_000_000,
           },
         ],

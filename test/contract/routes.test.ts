@@ -6,6 +6,7 @@ import type { Route } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
 import { Status } from '../../lambdas/contract/vocabulary.ts';
 import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
+import { invoice, refundRequest } from './moneyAnswers.ts';
 
 const plan = {
   level: 'Freebie',
@@ -83,6 +84,8 @@ const orderSummary = {
   validUntil: 2,
   refund: 'none',
   paymentID: 'pay_x',
+  documents: [{ number: 'R/2627/000001', kind: 'receipt' }],
+  refundRequest: null,
 };
 const quote = { offerName: 'creator', price: 1900, credit: 0, toPay: 1900, purchase: 'new' };
 const samples = { samplesGranted: 3, samplesUsed: 0, samples: [] };
@@ -108,6 +111,8 @@ const goodAnswers: Readonly<Record<RouteId, object>> = {
   'product/requestLabVisit': { data: { visitID: 'v1' } },
   'payment/createOrder': { order, createStatus: 'created', price: 900 },
   'payment/upgradesubscription': { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
+  'payment/getInvoice': { data: { invoices: [invoice] } },
+  'payment/requestRefund': { data: { refundRequest } },
   'payment/webhook': {},
   'search/for': { xplorers: [xplorer], data: found },
   'search/getAllRecentInfo': { xplorers: [], data: found },

@@ -29,6 +29,8 @@ const pinned = {
     'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
     'Data/Parked/Resource': 'DataParked470B70B2',
     'Data/Limits/Resource': 'DataLimits2C0F1F55',
+    'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
+    'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
     'Data/Lists/Resource': 'DataLists16043E3A',
     'Data/Items/Resource': 'DataItems2E91B8E8',
     'Data/Documents/Resource': 'DataDocumentsDACEAC53',
@@ -88,7 +90,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
     ['People', ['sub'], []],
     ['Sessions', ['sub', 'entry'], [{ IndexName: 'closing', keys: ['queue', 'lookAt'] }]],
-    ['Orders', ['sub', 'orderID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
+    [
+      'Orders',
+      ['sub', 'orderID'],
+      [
+        { IndexName: 'due', keys: ['queue', 'lookAt'] },
+        { IndexName: 'owed', keys: ['owed', 'orderID'] },
+      ],
+    ],
+    ['Refunds', ['sub', 'work'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
+    ['Invoices', ['chain', 'position'], [{ IndexName: 'order', keys: ['orderID', 'position'] }]],
     ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
     ['Commitments', ['sub'], []],
     ['Parked', ['shelf', 'entry'], []],
@@ -112,7 +123,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: AttributeName === 'lookAt' ? 'N' : 'S',
+          AttributeType: ['lookAt', 'position'].includes(AttributeName) ? 'N' : 'S',
         })),
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
@@ -158,6 +169,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Orders')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Facts')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Refunds')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('Invoices')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Students')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [

@@ -7,7 +7,7 @@ import {
   routeAccess,
   type TableName,
 } from '../../infra/cloud/routeAccess.ts';
-import type { StageSettings } from '../../infra/cloud/settings.ts';
+import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
 import type { Host } from '../../lambdas/contract/route.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { indexBucket, sampleBucket, studentKey, tables, userPool } from '../support/logicalIDs.ts';
@@ -69,20 +69,12 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
   return [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [`<${log}.Arn>`] },
     ...grants,
-    ...(access.due
-      ? [{ actions: ['dynamodb:Query'], resources: [`<${tables.orders}.Arn>/index/due`] }]
-      : []),
-    ...(access.closing
-      ? [
-          {
-            actions: ['dynamodb:Query'],
-            resources: [`<${tables.sessions}.Arn>/index/closing`],
-          },
-        ]
-      : []),
-    ...(access.byPayment
-      ? [{ actions: ['dynamodb:Query'], resources: [`<${tables.facts}.Arn>/index/payment`] }]
-      : []),
+    ...(access.due ? [queryOf('orders', 'due')] : []),
+    ...(access.closing ? [queryOf('sessions', 'closing')] : []),
+    ...(access.byPayment ? [queryOf('facts', 'payment')] : []),
+    ...(access.owed ? [queryOf('orders', 'owed')] : []),
+    ...(access.refundsDue ? [queryOf('refunds', 'due')] : []),
+    ...(access.issued ? [queryOf('invoices', 'order')] : []),
     ...fileGrants(access.index, indexBucket),
     ...fileGrants(access.samples, sampleBucket),
     ...(access.studentKey
@@ -92,6 +84,11 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
       : []),
   ];
+}
+
+/** Reading an index of a table. */
+function queryOf(table: TableName, index: string): Grant {
+  return { actions: ['dynamodb:Query'], resources: [`<${tables[table]}.Arn>/index/${index}`] };
 }
 
 function fileGrants(actions: readonly IndexAction[] = [], bucket: string): Grant[] {
@@ -113,6 +110,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
   return {
     ...Object.fromEntries(references),
     ...(access.index && { INDEX_BUCKET: `<${indexBucket}>` }),
+    ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && { SAMPLES_BUCKET: `<${sampleBucket}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
     ...(access.razorpay && {
@@ -137,6 +135,7 @@ interface Case {
 const events = {
   sweep: { timeout: 240 },
   listPayments: { timeout: 900 },
+  followUp: { timeout: 240 },
   finishErasures: { timeout: 300 },
   buildIndex: { timeout: 300, memory: 1024 },
 } as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;

@@ -21,19 +21,25 @@ const moneyEvents: Record<MoneyEvent, true> = {
   orderRebuilt: true,
   orderNotRebuilt: true,
   keysOfOtherMode: true,
+  disputeOpened: true,
+  refundFailed: true,
+  refundWaits: true,
 };
 const names = Object.keys(moneyEvents) as MoneyEvent[]; // Object.keys forgets the key type
 const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
   (name) => `Api/payment/${name}`,
 );
-const clocks = ['Schedules/sweep', 'Schedules/listPayments', 'Schedules/finishErasures'];
+const asked = ['getInvoice', 'requestRefund'].map((name) => `Api/payment/${name}`);
+const clocks = ['sweep', 'listPayments', 'followUp', 'finishErasures'].map(
+  (name) => `Schedules/${name}`,
+);
 const quietly = {
   ComparisonOperator: 'GreaterThanOrEqualToThreshold',
   TreatMissingData: 'notBreaching',
 };
 const always = { ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' };
 
-/** The logs in which something is counted under a name, by the paths of their functions. */
+/** The logs in which lines are counted under a name, by the paths of their functions. */
 function countedIn(stack: CloudStack, metricName: string): string[] {
   return stack
     .all('AWS::Logs::MetricFilter')
@@ -51,11 +57,27 @@ function alarmOn(stack: CloudStack, id: string) {
   return stack.only('AWS::CloudWatch::Alarm', `Monitoring/${id}/Resource`).properties;
 }
 
-/** Whether a filter's pattern, which is of the form `{ $.field = "value" }`, matches a line. */
-function isMatch(pattern: unknown, line: string): boolean {
-  const [, field = '', value] = /^\{ \$\.(\w+) = "(\w+)" \}$/.exec(String(pattern)) ?? [];
+/** What a filter counts a line as: its metric, and the event that it bears; null when it does not count it. */
+function countedAs(properties: unknown, line: string): string | null {
+  const { MetricName, Dimensions } = metricOf(properties);
+  const pattern = String(at(properties, 'FilterPattern'));
+  const [, field = '', value] = /^\{ \$\.(\w+) = "(\*|\w+)" \}$/.exec(pattern) ?? [];
   expect(field).not.toBe('');
-  return at(JSON.parse(line), field) === value;
+  const said = at(JSON.parse(line), field);
+  if (value !== '*') {
+    return said === value ? String(MetricName) : null;
+  }
+  expect(Dimensions).toEqual([{ Key: field, Value: `$.${field}` }]);
+  return said === undefined ? null : `${MetricName} ${said}`;
+}
+
+/** What alarms watch, as `countedAs` names it. */
+function watchedIn(stack: CloudStack): string[] {
+  return stack.all('AWS::CloudWatch::Alarm').map(({ properties }) => {
+    const [dimension] = listAt(properties, 'Dimensions');
+    const { Name, Value } = Object(dimension);
+    return [properties['MetricName'], ...(Name === 'event' ? [Value] : [])].join(' ');
+  });
 }
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
@@ -66,20 +88,28 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?]$/),
   };
 
-  test.each(names)('%s is counted in the log of every function of money, and told', (event) => {
-    expect(countedIn(site, event).toSorted()).toEqual([...doors, ...clocks].toSorted());
+  const ofEvent = (event: string) => ({
+    ...{ Namespace: `Xplorers/${stage}`, MetricName: 'noted' },
+    Dimensions: [{ Name: 'event', Value: event }],
+  });
+
+  test('what is noted is counted in the log of every function of money', () => {
+    expect(countedIn(site, 'noted').toSorted()).toEqual([...doors, ...clocks].toSorted());
+  });
+
+  test.each(names)('%s is told', (event) => {
     expect(alarmOn(site, event)).toMatchObject({
       ...{ ...told, ...quietly, Period: 300 },
-      ...{ Namespace: `Xplorers/${stage}`, MetricName: event },
+      ...ofEvent(event),
     });
   });
 
   test('an answer serverError about money is counted and told', () => {
-    expect(countedIn(site, 'serverError').toSorted()).toEqual(doors.toSorted());
+    expect(countedIn(site, 'serverError').toSorted()).toEqual([...doors, ...asked].toSorted());
     expect(alarmOn(site, 'serverError')).toMatchObject({ ...told, ...quietly });
   });
 
-  test.each([...doors, ...clocks])('a failure of the function of %s is told', (path) => {
+  test.each([...doors, ...asked, ...clocks])('a failure of the function of %s is told', (path) => {
     const { logicalId } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
 
     expect(alarmOn(site, `${path.split('/').at(-1)}Failed`)).toMatchObject({
@@ -89,12 +119,12 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   });
 
   test.each([
-    ['sweepNotRun', 'sweep', 'Schedules/sweep', 900],
-    ['listNotRun', 'list', 'Schedules/listPayments', 10_800],
-    ['eraseNotRun', 'erase', 'Schedules/finishErasures', 10_800],
-  ])('%s tells when nothing is counted as "%s"', (id, event, path, Period) => {
-    expect(countedIn(site, event)).toEqual([path]);
-    expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, MetricName: event });
+    ['sweepNotRun', 'sweep', 900],
+    ['listNotRun', 'list', 10_800],
+    ['followUpNotRun', 'followUp', 900],
+    ['eraseNotRun', 'erase', 10_800],
+  ])('%s tells when nothing is counted as "%s"', (id, event, Period) => {
+    expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, ...ofEvent(event) });
   });
 
   test('every filter counts one for a line, under the name that an alarm watches', () => {
@@ -131,18 +161,21 @@ describe('a line as functions write it', () => {
     ['serverError', () => logRequest({ ...request, status: 'serverError' })],
     ['sweep', () => logEvent('sweep', { asked: 1 })],
     ['list', () => logEvent('list', { listed: 1 })],
+    ['followUp', () => logEvent('followUp', { orders: 1 })],
     ['erase', () => logEvent('erase', { looked: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];
 
-  test.each(lines)('is counted as %s and as nothing else', (name, write) => {
+  test.each(lines)('is told as %s and as nothing else', (name, write) => {
     const line = written(write);
 
-    const counted = stages.prod.site
+    const { site } = stages.prod;
+    const counted = site
       .all('AWS::Logs::MetricFilter')
-      .filter(({ properties }) => isMatch(properties['FilterPattern'], line))
-      .map(({ properties }) => metricOf(properties)['MetricName']);
-    expect([...new Set(counted)]).toEqual(name === 'nothing' ? [] : [name]);
+      .map(({ properties }) => countedAs(properties, line));
+    const told = watchedIn(site).filter((watched) => counted.includes(watched));
+    const expected = name === 'serverError' ? name : `noted ${name}`;
+    expect([...new Set(told)]).toEqual(name === 'nothing' ? [] : [expected]);
   });
 });

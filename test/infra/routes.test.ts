@@ -139,14 +139,15 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('the case-study host runs nothing by the clock, and the site four functions', () => {
+  test('the case-study host runs nothing by the clock, and the site five functions', () => {
     expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
-    expect(site.all('AWS::Events::Rule')).toHaveLength(4);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(5);
   });
 
   describe.each([
     ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
     ['listPayments', 'EveryHour', 'rate(1 hour)'],
+    ['followUp', 'FollowUpEveryFiveMinutes', 'rate(5 minutes)'],
     ['finishErasures', 'ErasuresEveryHour', 'rate(1 hour)'],
     ['buildIndex', 'EveryMinute', 'rate(1 minute)'],
   ])('%s', (name, id, rate) => {

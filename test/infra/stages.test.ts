@@ -1,6 +1,6 @@
 /** What holds for stages as wholes: nothing of a laptop in them, nothing shared between them, nothing changed by a second deployment. */
 import { describe, expect, test } from 'vitest';
-import { settingsOf } from '../../infra/cloud/settings.ts';
+import { moneySettingsOf, settingsOf } from '../../infra/cloud/settings.ts';
 import {
   at,
   type CloudStack,
@@ -77,9 +77,10 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
     }
   });
 
-  test('gives functions references, never values, but for where the payment provider is, its mode and what its secret is called', () => {
+  test('gives functions references, never values, but for where the payment provider is, its mode, what its secret is called and what is set about money', () => {
     const { apiOrigin, mode } = stages[stage].settings.razorpay;
-    const named = [`xplorers/${stage}/razorpay`, apiOrigin, mode];
+    const money = JSON.stringify(moneySettingsOf(stages[stage].settings));
+    const named = [`xplorers/${stage}/razorpay`, apiOrigin, mode, money];
     const variables = stack
       .all('AWS::Lambda::Function')
       .filter(({ path }) => /^(?:Api|Schedules)\//.test(path))

@@ -10,6 +10,7 @@ const entries = [
   'events/pathNotFound',
   'events/sweep',
   'events/listPayments',
+  'events/followUp',
   'events/buildIndex',
 ];
 

@@ -120,8 +120,8 @@ describe('what a function may do', () => {
     );
 
     const tables = [
-      ...['Commitments', 'Documents', 'Facts', 'Items', 'Limits', 'Lists', 'Misses', 'Orders'],
-      ...['Parked', 'People', 'Progress', 'Proposals', 'Sessions', 'Visits'],
+      ...['Commitments', 'Documents', 'Facts', 'Invoices', 'Items', 'Limits', 'Lists', 'Misses'],
+      ...['Orders', 'Parked', 'People', 'Progress', 'Proposals', 'Refunds', 'Sessions', 'Visits'],
     ];
     const caseStudy = ['Colleges', 'Limits', 'Students'];
     expect(TableNames).toEqual([

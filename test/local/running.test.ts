@@ -17,7 +17,7 @@ import { readTables } from '../support/readTables.ts';
 import { refreshAt, signInAt } from '../support/signInAt.ts';
 
 /** Every table, empty. */
-const noItems = Array(17).fill([]);
+const noItems = Array(19).fill([]);
 const runLaptop = join(projectRoot, 'test', 'support', 'runLaptop.ts');
 
 const orderOf = (emailID: string) => ({

@@ -51,12 +51,14 @@ describe('a rule of the template', () => {
     return schedulesOf(stack, functionsOf(stack, options));
   }
 
-  it('runs the sweep every five minutes, reads the lists every hour, and builds the index every minute', () => {
+  it('sweeps and follows up every five minutes, reads the lists and completes deletions every hour, and builds the index every minute', () => {
     const schedules = read(() => undefined);
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
       [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
       [expect.stringMatching(/^Xplorers-local-ScheduleslistPayments/), 60 * minute],
+      [expect.stringMatching(/^Xplorers-local-SchedulesfollowUp/), 5 * minute],
+      [expect.stringMatching(/^Xplorers-local-SchedulesfinishErasures/), 60 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesbuildIndex/), minute],
     ]);
   });

@@ -2,6 +2,7 @@
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue/catalogue.ts';
+import { documents } from './documents.ts';
 import { grants } from './grants/grants.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),
   orders,
+  documents: () => documents({ seed, rounds: Number(values.rounds) }),
   students: () => students({ seed }),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   mutants,

@@ -11,9 +11,21 @@ export interface Books {
   readonly orders: readonly Order[];
   /** Facts by the order they are of. */
   readonly factsOf: ReadonlyMap<string, Fact[]>;
+  /** Documents in the order of their numbers. */
+  readonly documents: readonly KeptDocument[];
   /** How many events wait on the shelf. */
   readonly parked: number;
 }
+
+const KeptDocument = z.object({
+  position: z.int(),
+  number: z.string(),
+  orderID: z.string(),
+  issuedAt: z.int(),
+  key: z.string(),
+});
+/** What of a document tells whether its number is right. */
+export type KeptDocument = z.infer<typeof KeptDocument>;
 
 const OfOrder = z.object({ orderID: z.string() });
 
@@ -36,7 +48,11 @@ export async function readBooks({ addresses }: Laptop): Promise<Books> {
   const books = {
     orders: (await itemsOf('Orders')).map(readOrder),
     factsOf: new Map<string, Fact[]>(),
-    parked: (await itemsOf('Parked')).length,
+    documents: (await itemsOf('Invoices'))
+      .map((item) => KeptDocument.parse(item))
+      .toSorted((one, other) => one.position - other.position),
+    // Beside it lie the ids of events.
+    parked: (await itemsOf('Parked')).filter(({ shelf }) => shelf === 'webhooks').length,
   };
   for (const item of facts) {
     const { orderID } = OfOrder.parse(item);

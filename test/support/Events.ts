@@ -60,7 +60,7 @@ export class Events {
 
   /** Makes every order due for the next sweep, as time would, and sweeps. */
   async sweepAll(sweeps = 1): Promise<void> {
-    await this.change(({ queue }) => queue !== undefined, 'lookAt', { N: '1' });
+    await this.change(isSwept, 'lookAt', { N: '1' });
     const { laptop } = this.api;
     await Promise.all(Array.from({ length: sweeps }, () => laptop.runSchedules()));
   }
@@ -68,6 +68,22 @@ export class Events {
   /** What half an hour does to everybody's open orders. */
   forgetOpenOrders(): Promise<void> {
     return this.change(({ open }) => open !== undefined, 'open', { M: {} });
+  }
+
+  /** Lets somebody look at all money that is to be given back, as time would. */
+  async followAll(): Promise<void> {
+    const { laptop } = this.api;
+    for (const [TableName, items] of Object.entries(await readTables(laptop))) {
+      for (const { sub, work } of items.filter(({ queue }) => isText(queue, 'refunds'))) {
+        await callAws(laptop, 'DynamoDB_20120810.UpdateItem', {
+          TableName,
+          Key: { sub, work },
+          UpdateExpression: 'SET lookAt = :now',
+          ExpressionAttributeValues: { ':now': { N: '1' } },
+        });
+      }
+    }
+    await laptop.runSchedules();
   }
 
   private async change(isMeant: (item: StoredItem) => boolean, field: string, value: object) {
@@ -84,4 +100,12 @@ export class Events {
       }
     }
   }
+}
+
+function isSwept({ queue }: StoredItem): boolean {
+  return isText(queue, 'sweep');
+}
+
+function isText(value: unknown, text: string): boolean {
+  return Object(value).S === text;
 }

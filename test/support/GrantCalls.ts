@@ -70,6 +70,13 @@ export class GrantCalls {
         const verifyBuy = await shop.pay(await shop.open('explorer'));
         return { body: { ...goodRequest(grant.name, emailID), verifyBuy }, headers };
       }
+      case 'payment/getInvoice':
+      case 'payment/requestRefund': {
+        await shop.verify(await shop.pay(await shop.open('explorer')), 'explorer');
+        const [order] = await shop.orders();
+        const body = { ...goodRequest(grant.name, emailID), orderID: order?.['orderID'] };
+        return { body, headers };
+      }
       case 'payment/webhook':
         return this.signed(
           grant.on.startsWith('DataParked')
@@ -80,6 +87,8 @@ export class GrantCalls {
         return this.prepareSweep(shop);
       case 'listPayments':
         return this.prepareList(grant, shop);
+      case 'followUp':
+        return clockCall;
       case 'product/getProgress':
         return { body: await this.progressRequest(grant, emailID), headers };
       case 'search/for':
@@ -139,7 +148,7 @@ export class GrantCalls {
     if (on.startsWith('DataParked')) {
       const path = '/v1/orders/*/payments';
       laptop.razorpay.sandbox.faults.add({ kind: 'serverError', path });
-    } else if (action === 'dynamodb:PutItem' || /^Data(?:Commitments|People)/.test(on)) {
+    } else if (action === 'dynamodb:PutItem' || /^(?:DataCommitments|\/index\/order)/.test(on)) {
       await loseOrders(laptop);
     }
     return clockCall;

@@ -46,6 +46,26 @@ export class Shop {
     return this.api.call('payment/upgradesubscription', body, this.api.as(this.emailID));
   }
 
+  /** Buys a plan, as the browser tells; gives the order. */
+  async buy(offerName: Bought): Promise<{ orderID: string; paymentID: string }> {
+    const { body } = await this.order(offerName);
+    const { orderID, order } = Object(body['order']);
+    const triple = await this.pay(String(order.id));
+    await this.verify(triple, offerName);
+    return { orderID, paymentID: triple.razorpay_payment_id };
+  }
+
+  askForRefund(orderID: string, reason = 'It was a gift.'): Promise<Answer> {
+    const body = { id: '1', emailID: this.emailID, orderID, reason };
+    return this.api.call('payment/requestRefund', body, this.api.as(this.emailID));
+  }
+
+  async invoices(orderID: string): Promise<Record<string, unknown>[]> {
+    const body = { id: '1', emailID: this.emailID, orderID };
+    const answer = await this.api.call('payment/getInvoice', body, this.api.as(this.emailID));
+    return Object(Object(answer.body['data'])['invoices']);
+  }
+
   async orders(): Promise<Record<string, unknown>[]> {
     const body = { id: '1', emailID: this.emailID };
     const answer = await this.api.call('user/getOrders', body, this.api.as(this.emailID));

@@ -74,6 +74,13 @@ const goodRequests: {
       razorpay_signature: '0123456789abcdef'.repeat(4),
     },
   }),
+  'payment/getInvoice': (emailID) => ({ id: '1', emailID, orderID: 'A'.repeat(40) }),
+  'payment/requestRefund': (emailID) => ({
+    id: '1',
+    emailID,
+    orderID: 'A'.repeat(40),
+    reason: 'It was bought twice.',
+  }),
   'payment/webhook': () => ({
     entity: 'event',
     account_id: 'acc_AbCdEfGhIjKlMn',

@@ -30,9 +30,12 @@ export interface Grant {
 
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
-  due: '/index/due',
+  due: `"${tables.orders}","Arn"]},"/index/due`,
   closing: '/index/closing',
   byPayment: '/index/payment',
+  owed: '/index/owed',
+  refundsDue: `"${tables.refunds}","Arn"]},"/index/due`,
+  issued: '/index/order',
   secret: 'xplorers/local/razorpay-??????',
   files: `"${bucket}","Arn"]},"/*"`,
   sampleFiles: `"${sampleBucket}","Arn"]},"/*"`,
@@ -69,8 +72,9 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
     })),
     ...(access.studentKey ? [{ action: 'secretsmanager:GetSecretValue', on: studentKey }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
-    ...(access.closing ? [{ action: 'dynamodb:Query', on: parts.closing }] : []),
-    ...(access.byPayment ? [{ action: 'dynamodb:Query', on: parts.byPayment }] : []),
+    ...(['closing', 'byPayment', 'owed', 'refundsDue', 'issued'] as const)
+      .filter((index) => access[index])
+      .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
   ];
 }

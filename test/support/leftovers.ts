@@ -5,6 +5,8 @@ import { callAws, type Running, readTables } from './readTables.ts';
 import { itemsWith, tracesOf } from './traces.ts';
 
 const word = { S: 'left' };
+/** Tables in which something of a deleted account stays: documents whole, of the others a part. */
+const kept = ['Invoices', 'Orders', 'Refunds', 'Sessions'];
 
 /** Puts something of a person into every table that a deletion empties, and an order with a fact. */
 export async function leaveBehind(laptop: Running, sub: string, emailID: string): Promise<void> {
@@ -17,6 +19,7 @@ export async function leaveBehind(laptop: Running, sub: string, emailID: string)
     Progress: { ...own, itemID: word },
     Proposals: { ...own, productID: word },
     Commitments: own,
+    Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
     Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
     Limits: { who, window: word, emailID: own.emailID },
     Orders: { ...orderOf(sub, emailID, orderID), orderID },
@@ -36,10 +39,13 @@ export async function leftOf(laptop: Running, sub: string, emailID: string): Pro
     orders.map(({ orderID }) => itemsWith(laptop, 'Facts', Object(orderID)['S'])),
   );
   const lasting = [...orders, ...facts.flat()].some(({ expiresAt }) => expiresAt === undefined);
+  const refunds = await itemsWith(laptop, 'Refunds', sub);
+  const isWritten = refunds.some(({ words, answer }) => Object(words).S || Object(answer).S);
   const history = await itemsWith(laptop, 'Sessions', 'started#left');
   const left = new Set([...(await tracesOf(laptop, emailID)), ...(await tracesOf(laptop, sub))]);
   return [
-    ...[...left].filter((table) => table !== 'Sessions' && table !== 'Orders'),
+    ...[...left].filter((table) => !kept.includes(table)),
+    ...(isWritten ? ['Refunds'] : []),
     ...(lasting ? ['Orders'] : []),
     ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
   ].toSorted();

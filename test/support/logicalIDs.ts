@@ -9,6 +9,8 @@ export const tables = {
   commitments: 'DataCommitments24AB5FA5',
   parked: 'DataParked470B70B2',
   limits: 'DataLimits2C0F1F55',
+  refunds: 'DataRefundsDFE0E3D9',
+  invoices: 'DataInvoicesB75BF5CF',
   lists: 'DataLists16043E3A',
   items: 'DataItems2E91B8E8',
   documents: 'DataDocumentsDACEAC53',

@@ -67,6 +67,7 @@ export function disputeFact(more: Partial<DisputeFact> = {}): DisputeFact {
     paymentID: 'pay_1',
     state: 'open',
     deductedPaise: 0,
+    respondBy: null,
     at: start + dayMs,
     ...more,
   };
@@ -78,6 +79,7 @@ export function orderWith(terms: Partial<OrderTerms> = {}, state: Partial<OrderS
     terms: termsWith(terms),
     razorpayOrderID: 'order_1',
     state: { ...newOrderState, ...state },
+    documents: [],
     version: 1,
   };
 }

@@ -123,14 +123,16 @@ export async function listPayments(hosts: Hosts): Promise<void> {
   });
 }
 
-async function open(buyer: Somebody): Promise<z.infer<typeof Opened>['order']> {
+/** An order that is open. @throws Error when it is not */
+export async function open(buyer: Somebody): Promise<z.infer<typeof Opened>['order']> {
   const wish = { name: 'Asha Rao', offerName: 'explorer', state: 'Karnataka' };
   const answer = await buyer.ask('payment/createOrder', wish);
   expectStatus('opening an order', answer, 200, 'ok');
   return Opened.parse(answer.body).order;
 }
 
-async function pay(hosts: Hosts, order_id: string): Promise<Record<string, string>> {
+/** Pays an order without a browser; what checkout hands over. */
+export async function pay(hosts: Hosts, order_id: string): Promise<Record<string, string>> {
   return Checkout.parse(await tell(hosts, 'pay', { order_id })).checkout;
 }
 
@@ -150,7 +152,7 @@ async function eventsAbout({ razorpay }: Hosts, order_id: string) {
 }
 
 /** Keeps the provider from sending anything by itself, and leaves it as it was. */
-async function holdingWebhooks(hosts: Hosts, act: () => Promise<void>): Promise<void> {
+export async function holdingWebhooks(hosts: Hosts, act: () => Promise<void>): Promise<void> {
   await tell(hosts, 'webhooks/plan', { delay_ms: 3_600_000 });
   try {
     await act();

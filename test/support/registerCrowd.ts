@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import type { Answer } from './callRoute.ts';
 import { newKey } from './colleges.ts';
 import type { Students } from './Students.ts';
+
+/** A browser asks so often at most before it gives up. */
+const maximumTries = 5;
 
 /** How many register at once, and what goes wrong. */
 export interface CrowdOptions {
@@ -17,6 +19,7 @@ export interface CrowdOptions {
 /** What came of a crowd. */
 export interface Crowd {
   readonly calls: number;
+  /** Calls that were made again, as their answer was lost or the database's was. */
   readonly retries: number;
   /** The id of each person's browser. */
   readonly ids: ReadonlyMap<string, string>;
@@ -35,20 +38,29 @@ export async function registerCrowd(students: Students, options: CrowdOptions): 
   const ids = new Map<string, string>();
   const wrong = new Set<string>();
   let retries = 0;
-  const note = (emailID: string, { body }: Answer): void => {
-    const id = String(body['studentID']);
-    if (body['status'] !== 'ok' || (ids.get(emailID) ?? id) !== id) {
-      wrong.add(emailID);
+  /** Asks until it is answered well, as browsers do, and compares the id with the one that the same browser got before. */
+  const ask = async (emailID: string, key: string): Promise<void> => {
+    for (let tries = 0; tries < maximumTries; tries += 1) {
+      retries += tries > 0 ? 1 : 0;
+      const { status, body } = await students.register(emailID, {}, key);
+      if (status === 200) {
+        const id = String(body['studentID']);
+        if ((ids.get(emailID) ?? id) !== id) {
+          wrong.add(emailID);
+        }
+        ids.set(emailID, id);
+        return;
+      }
     }
-    ids.set(emailID, id);
+    wrong.add(emailID);
   };
   await Promise.all(
     calls.map(async ({ emailID, key }) => {
       const isLost = chance() < lost;
-      note(emailID, await students.register(emailID, {}, key));
+      await ask(emailID, key);
       if (isLost) {
         retries += 1;
-        note(emailID, await students.register(emailID, {}, key));
+        await ask(emailID, key);
       }
     }),
   );

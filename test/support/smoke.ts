@@ -29,6 +29,7 @@ import {
   upgradeSubscription,
   webhook,
 } from './moneySmoke.ts';
+import { followUp, getInvoice, requestRefund } from './refundSmoke.ts';
 import {
   call,
   expectStatus,
@@ -120,6 +121,8 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   'product/requestLabVisit': requestLabVisit,
   'payment/createOrder': createOrder,
   'payment/upgradesubscription': upgradeSubscription,
+  'payment/getInvoice': getInvoice,
+  'payment/requestRefund': requestRefund,
   'payment/webhook': webhook,
   'search/for': searches('search/for'),
   'search/getAllRecentInfo': searches('search/getAllRecentInfo'),
@@ -132,6 +135,7 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   $default: pathNotFound,
   sweep,
   listPayments,
+  followUp,
   finishErasures,
   buildIndex,
 };

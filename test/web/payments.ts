@@ -33,6 +33,8 @@ export const grantedOrder: OrderSummary = {
   validUntil: 2000 + 365 * 24 * 60 * 60 * 1000,
   refund: 'none',
   paymentID: 'pay_ABCDEFGHIJKLMN',
+  documents: [],
+  refundRequest: null,
 };
 
 /** A browser's storage that begins empty. */

@@ -5,6 +5,7 @@ import { pastSessions } from './dynamoSessions.ts';
 import { visitsUntil } from './dynamoVisits.ts';
 import { queryPerson } from './queryAll.ts';
 import { remove, removeEach } from './remove.ts';
+import { silenceRefunds } from './silenceRefunds.ts';
 
 /** What is removed of a closed account, table by table. What somebody new asks under the same address afterwards stays. */
 export function dynamoErasers(): Eraser[] {
@@ -30,6 +31,9 @@ export function dynamoErasers(): Eraser[] {
         await removeEach(table, counts, ['who', 'window']);
       }
     }),
+    eraser('what was written about refunds', 'REFUNDS_TABLE', (table, { sub }) =>
+      silenceRefunds(table, sub),
+    ),
     eraser('commitments', 'COMMITMENTS_TABLE', (table, { sub }) => remove(table, { sub })),
   ];
 }

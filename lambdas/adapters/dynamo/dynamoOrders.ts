@@ -1,12 +1,13 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Order } from '../../domain/payment/Order.ts';
+import { mayOwe } from '../../domain/payment/mayOwe.ts';
+import type { BorneDocument, Order } from '../../domain/payment/Order.ts';
 import { personOf } from '../../domain/payment/orderID.ts';
 import type { Orders } from '../../domain/payment/ports.ts';
 import { firstLook } from '../../domain/payment/sweep.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
 import { queryPerson } from './queryAll.ts';
-import { readOrder } from './storedOrder.ts';
+import { borneText, owedMark, readOrder } from './storedOrder.ts';
 import { wasWritten } from './wasWritten.ts';
 
 /** The key of an order: its id begins with the person's. */
@@ -51,12 +52,20 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
       );
     },
     commit: (order, state) => commit(TableName, order, state),
+    bear: (orderID, document) => bear(TableName, orderID, document),
   };
 }
 
-function create(TableName: string, { terms, state, version }: Order): Promise<boolean> {
-  const lookAt = firstLook(terms);
-  const Item = { ...orderKey(terms.orderID), terms, state, version, queue: 'sweep', lookAt };
+function create(
+  TableName: string,
+  { terms, state, documents: borne, version }: Order,
+): Promise<boolean> {
+  const Item = {
+    ...{ ...orderKey(terms.orderID), terms, state, version },
+    // An empty set cannot be kept.
+    ...(borne.length > 0 && { documents: new Set(borne.map(borneText)) }),
+    ...{ queue: 'sweep', lookAt: firstLook(terms) },
+  };
   return wasWritten(
     documents.send(
       new PutCommand({
@@ -69,16 +78,36 @@ function create(TableName: string, { terms, state, version }: Order): Promise<bo
   );
 }
 
+async function bear(TableName: string, orderID: string, document: BorneDocument): Promise<void> {
+  await documents.send(
+    new UpdateCommand({
+      TableName,
+      Key: orderKey(orderID),
+      // A set: adding what is in it already changes nothing.
+      UpdateExpression: 'ADD #documents :one',
+      ConditionExpression: 'attribute_exists(#sub)',
+      ExpressionAttributeNames: { '#documents': 'documents', '#sub': 'sub' },
+      ExpressionAttributeValues: { ':one': new Set([borneText(document)]) },
+    }),
+  );
+}
+
 function commit(TableName: string, order: Order, state: Order['state']): Promise<boolean> {
+  const owes = mayOwe(state);
   return wasWritten(
     documents.send(
       new UpdateCommand({
         TableName,
         Key: orderKey(order.terms.orderID),
-        UpdateExpression: 'SET #state = :state, #version = :next',
+        UpdateExpression: `SET #state = :state, #version = :next${owes ? ', #owed = :owed' : ''}`,
         ConditionExpression: '#version = :read',
-        ExpressionAttributeNames: { '#state': 'state', '#version': 'version' },
+        ExpressionAttributeNames: {
+          '#state': 'state',
+          '#version': 'version',
+          ...(owes && { '#owed': 'owed' }),
+        },
         ExpressionAttributeValues: {
+          ...(owes && { ':owed': owedMark }),
           ':state': state,
           ':next': order.version + 1,
           ':read': order.version,

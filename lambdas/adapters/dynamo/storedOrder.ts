@@ -1,6 +1,6 @@
 /** Orders as the table keeps them. */
 import * as z from 'zod/mini';
-import type { Order } from '../../domain/payment/Order.ts';
+import type { BorneDocument, Order } from '../../domain/payment/Order.ts';
 
 const paise = z.int().check(z.minimum(0));
 const Credit = z.object({ fromOrderID: z.string(), paise });
@@ -34,6 +34,9 @@ const StoredState = z.object({
     }),
   ),
   surplusPaymentIDs: z.array(z.string()),
+  // Orders that were kept before these were counted have none.
+  othersTakenPaise: z._default(paise, 0),
+  othersRefundedPaise: z._default(paise, 0),
   quarantine: z.nullable(
     z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
   ),
@@ -44,13 +47,31 @@ const StoredOrder = z.object({
   terms: StoredTerms,
   razorpayOrderID: z.optional(z.string()),
   state: StoredState,
+  documents: z.optional(z.set(z.string())),
   version: z.int(),
 });
 
+/** What stands in the index `owed`. */
+export const owedMark = 'owed';
+
+/** A document as an element of the set that its order bears. */
+export function borneText({ position, number, key }: BorneDocument): string {
+  return `${position} ${number} ${key}`;
+}
+
+function readBorne(text: string): BorneDocument {
+  const [position, number = '', key = ''] = text.split(' ');
+  return { position: Number(position), number, key };
+}
+
 /** Reads an order item. */
 export function readOrder(item: unknown): Order {
-  const { terms, razorpayOrderID, state, version } = StoredOrder.parse(item);
-  return { terms, razorpayOrderID: razorpayOrderID ?? null, state, version };
+  const { terms, razorpayOrderID = null, state, documents, version } = StoredOrder.parse(item);
+  const borne = [...(documents ?? [])].map(readBorne);
+  return {
+    ...{ terms, razorpayOrderID, state, version },
+    documents: borne.toSorted((one, other) => one.position - other.position),
+  };
 }
 
 /** A fact item: key `orderID`, `fact`. */
@@ -77,7 +98,15 @@ export const StoredFact = z.discriminatedUnion('kind', [
     paymentID: z.string(),
     state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     deductedPaise: paise,
+    // Disputes that were heard of before it was kept have none.
+    respondBy: z._default(z.nullable(z.int()), null),
     at: z.int(),
   }),
   z.object({ kind: z.literal('announcement'), paymentID: z.string() }),
+  z.object({
+    kind: z.literal('reference'),
+    refundID: z.string(),
+    paymentID: z.string(),
+    reference: z.string(),
+  }),
 ]);

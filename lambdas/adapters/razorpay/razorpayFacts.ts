@@ -1,4 +1,9 @@
-import type { DisputeFact, PaymentFact, RefundFact } from '../../domain/payment/Fact.ts';
+import type {
+  DisputeFact,
+  PaymentFact,
+  ReferenceFact,
+  RefundFact,
+} from '../../domain/payment/Fact.ts';
 import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './shapes.ts';
 
 /** What a payment of the provider states. */
@@ -27,15 +32,23 @@ export function refundFact(refund: RazorpayRefund): RefundFact {
   };
 }
 
+/** What a refund of the provider says about the bank's own reference; nothing while there is none. */
+export function referenceFacts({ id, payment_id, acquirer_data }: RazorpayRefund): ReferenceFact[] {
+  const { arn, rrn, utr } = acquirer_data ?? {};
+  const reference = arn ?? rrn ?? utr;
+  return reference ? [{ kind: 'reference', refundID: id, paymentID: payment_id, reference }] : [];
+}
+
 /** What a dispute of the provider states. */
 export function disputeFact(dispute: RazorpayDispute): DisputeFact {
-  const { id, payment_id, status, amount_deducted = 0, created_at } = dispute;
+  const { id, payment_id, status, amount_deducted = 0, respond_by, created_at } = dispute;
   return {
     kind: 'dispute',
     disputeID: id,
     paymentID: payment_id,
     state: status,
     deductedPaise: amount_deducted,
+    respondBy: respond_by ? respond_by * 1000 : null,
     at: created_at * 1000,
   };
 }

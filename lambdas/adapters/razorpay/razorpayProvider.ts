@@ -6,7 +6,7 @@ import { notesOf } from '../../domain/payment/termNotes.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
 import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
-import { paymentFact, refundFact } from './razorpayFacts.ts';
+import { paymentFact, referenceFacts, refundFact } from './razorpayFacts.ts';
 import { live, readRazorpaySecrets } from './razorpaySecrets.ts';
 import { listOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './shapes.ts';
 import { isCheckoutSignature } from './signatures.ts';
@@ -30,7 +30,7 @@ export function razorpayProvider(): PaymentProvider {
     const refunds = await razorpayCall(listOf(RazorpayRefund), async () =>
       payments.fetchMultipleRefund(checkedID(paymentID), { count: 100 }),
     );
-    return refunds.items.map(refundFact);
+    return refunds.items.flatMap((refund) => [refundFact(refund), ...referenceFacts(refund)]);
   }
 
   return {

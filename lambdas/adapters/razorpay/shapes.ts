@@ -35,6 +35,16 @@ export const RazorpayRefund = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
   amount: paise,
   created_at: seconds,
+  /** Our name for it. */
+  receipt: z.nullish(z.string()),
+  /** The bank's own reference comes later than the refund. */
+  acquirer_data: z.nullish(
+    z.object({
+      arn: z.nullish(z.string()),
+      rrn: z.nullish(z.string()),
+      utr: z.nullish(z.string()),
+    }),
+  ),
 });
 export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
 
@@ -44,6 +54,7 @@ export const RazorpayDispute = z.object({
   payment_id: z.string().check(z.regex(razorpayID)),
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
   amount_deducted: z.optional(z.int()),
+  respond_by: z.nullish(seconds),
   created_at: seconds,
 });
 export type RazorpayDispute = z.infer<typeof RazorpayDispute>;

@@ -1,5 +1,5 @@
 /** Something that the payment provider stated about an order. Facts are kept once and never changed. */
-export type Fact = PaymentFact | RefundFact | DisputeFact | AnnouncementFact;
+export type Fact = PaymentFact | RefundFact | DisputeFact | AnnouncementFact | ReferenceFact;
 
 /** A payment was in a state. */
 export interface PaymentFact {
@@ -29,6 +29,8 @@ export interface DisputeFact {
   readonly paymentID: string;
   readonly state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   readonly deductedPaise: number;
+  /** Until when it can be answered, epoch ms; null when it was not said. */
+  readonly respondBy: number | null;
   readonly at: number;
 }
 
@@ -36,6 +38,14 @@ export interface DisputeFact {
 export interface AnnouncementFact {
   readonly kind: 'announcement';
   readonly paymentID: string;
+}
+
+/** The bank's own reference of a refund, which comes after the refund. Decides nothing: with it the buyer's bank finds the money. */
+export interface ReferenceFact {
+  readonly kind: 'reference';
+  readonly refundID: string;
+  readonly paymentID: string;
+  readonly reference: string;
 }
 
 /** Whether the provider took the money of a payment, whatever became of it since. */
@@ -54,5 +64,7 @@ export function factKey(fact: Fact): string {
       return `dispute#${fact.disputeID}#${fact.state}#${fact.deductedPaise}`;
     case 'announcement':
       return `announcement#${fact.paymentID}`;
+    case 'reference':
+      return `reference#${fact.refundID}#${fact.reference}`;
   }
 }

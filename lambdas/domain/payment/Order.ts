@@ -44,6 +44,9 @@ export interface OrderState {
   readonly dispute: DisputeState | null;
   /** Further payments of an order that was paid already: money to give back. */
   readonly surplusPaymentIDs: readonly string[];
+  /** Of payments that do not pay for it: what was taken in all, and what of it was given back. */
+  readonly othersTakenPaise: number;
+  readonly othersRefundedPaise: number;
   /** A captured payment that disagrees with the terms: money to look at, never granted. */
   readonly quarantine: { readonly paymentID: string; readonly reason: QuarantineReason } | null;
 }
@@ -51,12 +54,23 @@ export interface OrderState {
 /** How a payment can disagree with its order. */
 export type QuarantineReason = 'amountMismatch' | 'currencyMismatch';
 
+/** A document as its order bears it. */
+export interface BorneDocument {
+  /** Its place in the chain of all documents. */
+  readonly position: number;
+  readonly number: string;
+  /** What it documents: see `saleKey` and `noteKey`. */
+  readonly key: string;
+}
+
 /** An order as kept. */
 export interface Order {
   readonly terms: OrderTerms;
   /** The provider's order; null until it is known. */
   readonly razorpayOrderID: string | null;
   readonly state: OrderState;
+  /** The documents that it bears, oldest first; the last one issued of all may not be among its order's yet. */
+  readonly documents: readonly BorneDocument[];
   /** Counts commits; each is conditional on the one that was read. */
   readonly version: number;
 }
@@ -71,5 +85,7 @@ export const newOrderState: OrderState = {
   refundPendingPaise: 0,
   dispute: null,
   surplusPaymentIDs: [],
+  othersTakenPaise: 0,
+  othersRefundedPaise: 0,
   quarantine: null,
 };

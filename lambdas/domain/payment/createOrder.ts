@@ -98,7 +98,10 @@ async function promise(
 
 /** Brings a promised order into being, here and at the provider; doing so again changes nothing. */
 async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
-  const fresh: Order = { terms, razorpayOrderID: null, state: newOrderState, version: 0 };
+  const fresh: Order = {
+    ...{ terms, razorpayOrderID: null, state: newOrderState },
+    ...{ documents: [], version: 0 },
+  };
   const kept = (await ports.orders.create(fresh)) ? fresh : await ports.orders.find(terms.orderID);
   if (!kept) {
     throw new Error('an order that is kept cannot be found');

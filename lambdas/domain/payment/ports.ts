@@ -1,6 +1,6 @@
 /** What the money use cases need of the world. */
 import type { Fact } from './Fact.ts';
-import type { Order, OrderState, OrderTerms } from './Order.ts';
+import type { BorneDocument, Order, OrderState, OrderTerms } from './Order.ts';
 import type { PaidOffer } from './plans.ts';
 
 /** Port: where orders and their facts are kept. Every read sees every write that was acknowledged before it. */
@@ -12,11 +12,16 @@ export interface Orders {
   create(order: Order): Promise<boolean>;
   /** Notes the provider's order, once. */
   attach(orderID: string, razorpayOrderID: string): Promise<void>;
-  /** Replaces the state if nobody has since `order` was read; false when somebody has. */
+  /**
+   * Replaces the state if nobody has since `order` was read; false when somebody has. In the same write the order is put on the
+   * list of those that are owed something, when its new state is one that may be (`mayOwe`).
+   */
   commit(order: Order, state: OrderState): Promise<boolean>;
   /** Keeps facts that are not kept yet. */
   addFacts(orderID: string, facts: readonly Fact[]): Promise<void>;
   facts(orderID: string): Promise<Fact[]>;
+  /** Notes a document on its order; doing so again changes nothing. */
+  bear(orderID: string, document: BorneDocument): Promise<void>;
 }
 
 /** What a person has been promised and not yet paid: one item a person, so that it is decided once. */
@@ -102,7 +107,10 @@ export type MoneyEvent =
   | 'paidAfterDeletion'
   | 'orderRebuilt'
   | 'orderNotRebuilt'
-  | 'keysOfOtherMode';
+  | 'keysOfOtherMode'
+  | 'disputeOpened'
+  | 'refundFailed'
+  | 'refundWaits';
 
 /** Port: where such things are noted, with ids and never with personal data. */
 export interface MoneyEvents {

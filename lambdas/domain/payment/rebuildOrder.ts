@@ -1,8 +1,13 @@
 import type { People } from '../people/People.ts';
-import { newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { type BorneDocument, newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { isOrderID, personOf } from './orderID.ts';
 import type { CommitmentBook, MoneyEvents, NotedOrder, Orders } from './ports.ts';
 import { termsFrom } from './termNotes.ts';
+
+/** Port: documents by their order. It may lag: it is asked about orders of long ago. */
+export interface IssuedInvoices {
+  ofOrder(orderID: string): Promise<BorneDocument[]>;
+}
 
 /** What rebuilding works with. */
 export interface RebuildPorts {
@@ -10,6 +15,7 @@ export interface RebuildPorts {
   readonly commitments: Pick<CommitmentBook, 'read'>;
   readonly people: Pick<People, 'find'>;
   readonly events: MoneyEvents;
+  readonly issued: IssuedInvoices;
 }
 
 /**
@@ -33,7 +39,10 @@ export async function keptOrRebuilt(
     ports.events.note('orderNotRebuilt', { orderID, razorpayOrderID: id });
     return null;
   }
-  await ports.orders.create({ terms, razorpayOrderID: null, state: newOrderState, version: 0 });
+  // Its documents are in their chain as ever: it bears them from the beginning, so that nothing is documented twice.
+  const documents = await ports.issued.ofOrder(orderID);
+  const fresh = { terms, razorpayOrderID: null, state: newOrderState, documents, version: 0 };
+  await ports.orders.create(fresh);
   await ports.orders.attach(orderID, id);
   ports.events.note('orderRebuilt', { orderID, razorpayOrderID: id });
   return ports.orders.find(orderID);

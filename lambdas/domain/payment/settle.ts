@@ -1,3 +1,5 @@
+import { fileSale } from '../invoices/fileDocument.ts';
+import type { Papers } from '../invoices/ports.ts';
 import { entitlement } from './entitlement.ts';
 import { type Fact, isTaken } from './Fact.ts';
 import type { Order, OrderState } from './Order.ts';
@@ -11,6 +13,7 @@ export interface SettlePorts {
   readonly orders: Omit<Orders, 'create'>;
   readonly provider: PaymentProvider;
   readonly events: MoneyEvents;
+  readonly papers: Papers;
 }
 
 /**
@@ -52,6 +55,11 @@ export async function commitFacts(ports: SettlePorts, orderID: string): Promise<
     if (await ports.orders.commit(order, state)) {
       const committed = { ...order, state, version: order.version + 1 };
       await noteChange(ports, order.state, committed);
+      if (state.status === 'paid') {
+        // Once, so that the buyer has it at once; what does not succeed is left to the follow-up.
+        await fileSale({ ...ports.papers, orders: ports.orders }, order.terms);
+        return (await ports.orders.find(orderID)) ?? committed;
+      }
       return committed;
     }
   }
@@ -108,13 +116,17 @@ function noteContradiction({ events }: SettlePorts, order: Order, heard: readonl
   }
 }
 
-/** Tells people of money that a commit has left without a plan. */
+/** Tells people of money that a commit has left without a plan, or that a bank claims back. */
 async function noteChange(ports: SettlePorts, before: OrderState, order: Order): Promise<void> {
   const { terms, state } = order;
   const { orderID, sub } = terms;
   if (state.quarantine && !before.quarantine) {
     const { paymentID, reason } = state.quarantine;
     ports.events.note('paymentQuarantined', { orderID, paymentID, reason });
+  }
+  if (state.dispute && state.dispute.disputeID !== before.dispute?.disputeID) {
+    const { disputeID } = state.dispute;
+    ports.events.note('disputeOpened', { orderID, disputeID });
   }
   const isNewlyPaid = state.status === 'paid' && before.status !== 'paid';
   if (isNewlyPaid && state.refund !== 'full' && !grants(order, await ports.orders.ofPerson(sub))) {

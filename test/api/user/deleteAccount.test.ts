@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const year = 365 * 24 * hour;
 const confirm = { confirm: true };
 /** Tables that name somebody or keep the own words. */
-const everywhere = ['Commitments', 'Orders', 'People', 'Proposals', 'Visits'];
+const everywhere = 'Commitments Invoices Orders People Proposals Refunds Visits'.split(' ');
 const lines: string[] = [];
 const signedOut = { status: 'signedOut', data: { deleted: true } };
 
@@ -47,10 +47,11 @@ describe('user/deleteAccount', () => {
     await later();
 
     expect(body['status']).toBe('ok');
-    expect(atOnce).toEqual(['Sessions']);
-    expect(await traces('kanaria')).toEqual([]);
-    expect(await traces(Resident.state)).toEqual(['Orders']);
-    expect(await traces(sub)).toEqual(['Orders', 'Sessions']);
+    // Documents are kept as they were issued.
+    expect(atOnce).toEqual(['Invoices', 'Sessions']);
+    expect(await traces('kanaria')).toEqual(['Invoices']);
+    expect(await traces(Resident.state)).toEqual(['Invoices', 'Orders']);
+    expect(await traces(sub)).toEqual(['Orders', 'Refunds', 'Sessions']);
     expect(api.laptop.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
     const own = lines.filter((line) => !/^(?:identity|razorpay): /.test(line)); // the stand-ins' own
     expect(own.filter((line) => line.toLowerCase().includes('kanaria'))).toEqual([]);
@@ -112,7 +113,7 @@ describe('user/deleteAccount', () => {
     const answers = await Promise.all([1, 2].map(() => asha.ask('user/deleteAccount', confirm)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await traces('kanarid')).toEqual(['Sessions']);
+    expect(await traces('kanarid')).toEqual(['Invoices', 'Sessions']);
   });
 
   it('makes who comes back with the same Google account somebody new, whom no later run touches', async () => {
@@ -130,7 +131,7 @@ describe('user/deleteAccount', () => {
       userinfo: { state: null, plan: { level: 'Freebie' } },
     });
     expect(await subOf(asha)).not.toBe(old);
-    expect(await traces('kanarie')).toEqual(['People', 'Visits']);
+    expect(await traces('kanarie')).toEqual(['Invoices', 'People', 'Visits']);
     expect(api.laptop.identity.people().map(({ email }) => email)).toContain(asha.emailID);
   });
 
@@ -153,7 +154,9 @@ describe('user/deleteAccount', () => {
     expect(lines.filter((line) => line.includes('paidAfterDeletion'))).toEqual(
       expect.arrayContaining([expect.stringContaining(orderID)]),
     );
-    expect(await traces('kanarif')).toEqual([]);
+    expect(await traces('kanarif')).toEqual(['Invoices']);
+    const refunds = await itemsWith(api.laptop, 'Refunds', orderID);
+    expect(refunds).toMatchObject([{ why: { S: 'accountDeleted' }, state: { S: 'requested' } }]);
   });
 
   it('erases what a call that was under way writes afterwards', async () => {
@@ -169,7 +172,7 @@ describe('user/deleteAccount', () => {
     await later();
 
     expect(between).toContain('Orders');
-    expect(await traces('kanarig')).toEqual([]);
+    expect(await traces('kanarig')).toEqual(['Invoices']);
   });
 
   it('is refused while the web session is elsewhere; the browser that is elsewhere learns of it', async () => {
@@ -240,7 +243,7 @@ describe('user/deleteAccount', () => {
     await asha.ask('user/deleteAccount', confirm);
     await later();
 
-    expect(await traces('kanarik')).toEqual(['Documents', 'Items']);
+    expect(await traces('kanarik')).toEqual(['Documents', 'Invoices', 'Items']);
     expect(await itemsWith(api.laptop, 'Items', asha.emailID)).toEqual([]);
     expect(await itemsWith(api.laptop, 'Items', sub)).toEqual([]);
   });

@@ -18,6 +18,7 @@ function order(state: Partial<Order['state']>): Order {
     },
     razorpayOrderID: 'order_x',
     state: { ...newOrderState, ...state },
+    documents: [],
     version: 0,
   };
 }

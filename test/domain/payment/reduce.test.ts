@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fact, factKey } from '../../../lambdas/domain/payment/Fact.ts';
-import { newOrderState } from '../../../lambdas/domain/payment/Order.ts';
+import { newOrderState, type OrderState } from '../../../lambdas/domain/payment/Order.ts';
 import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
 import {
   disputeFact,
@@ -16,6 +16,8 @@ import {
 const run = { seed: 20_261_121 };
 const terms = termsWith();
 const fold = (...facts: Fact[]) => reduce(terms, facts);
+/** A state but for what other payments there were. */
+const alone = (state: OrderState) => ({ ...state, othersTakenPaise: 0, othersRefundedPaise: 0 });
 const captured = paymentFact();
 const late = paymentFact({ paymentID: 'pay_0', at: start - 60_000 });
 
@@ -198,8 +200,8 @@ describe('reduce', () => {
   ] as [string, Fact[]][])(
     'P-55: an earlier try that came late and was %s leaves sale and plan untouched',
     (_, facts) => {
-      expect(fold(...facts, captured)).toEqual(fold(captured));
-      expect(fold(captured, ...facts)).toEqual(fold(captured));
+      expect(alone(fold(...facts, captured))).toEqual(alone(fold(captured)));
+      expect(alone(fold(captured, ...facts))).toEqual(alone(fold(captured)));
     },
   );
 });

@@ -185,6 +185,8 @@ describe('a commit', () => {
   it('I-8: is not made when nothing changed, in whatever order a store gives the fields', async () => {
     const state: OrderState = {
       quarantine: { reason: 'amountMismatch', paymentID: 'pay_1' },
+      othersRefundedPaise: 0,
+      othersTakenPaise: 100,
       surplusPaymentIDs: [],
       dispute: null,
       refundPendingPaise: 0,

@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fact } from '../../../lambdas/domain/payment/Fact.ts';
 import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
+import { checkNumbers } from '../../support/moneyModel/paperInvariants.ts';
 import type { SharedApi } from '../../support/shareApi.ts';
 import { inParallel } from '../inParallel.ts';
-import { readBooks } from '../readBooks.ts';
+import { type KeptDocument, readBooks } from '../readBooks.ts';
 import type { Buyer } from './Buyer.ts';
 
 /** What was found. */
@@ -18,7 +19,7 @@ export interface Audit {
 
 /** Looks at everything. */
 export async function audit(api: SharedApi, buyers: readonly Buyer[]): Promise<Audit> {
-  const { orders, factsOf, parked } = await readBooks(api.laptop);
+  const { orders, factsOf, documents, parked } = await readBooks(api.laptop);
   const atProvider = api.laptop.razorpay.state();
   const facts = [...factsOf.values()].flat();
   const told = await inParallel(8, buyers, (buyer) => wrongWith(buyer));
@@ -28,6 +29,8 @@ export async function audit(api: SharedApi, buyers: readonly Buyer[]): Promise<A
     ...expectCount('payments', atProvider.payments.length, buyers.length),
     ...expectCount('refunds', atProvider.refunds.length, 0),
     ...expectCount('events left on the shelf', parked, 0),
+    ...expectCount('documents', documents.length, buyers.length),
+    ...wrongNumbers(documents),
     ...atProvider.payments
       .filter(({ status }) => status !== 'captured')
       .map(({ id, status }) => `${id} is ${status} at the provider`),
@@ -36,7 +39,7 @@ export async function audit(api: SharedApi, buyers: readonly Buyer[]): Promise<A
   ];
   const paid = orders.filter(({ state }) => state.status === 'paid').length;
   const granted = told.filter((problems) => problems.length === 0).length;
-  const found = `${orders.length} orders, ${paid} paid, ${facts.length} facts; ${granted} of ${buyers.length} people have exactly one grant`;
+  const found = `${orders.length} orders, ${paid} paid, ${facts.length} facts, ${documents.length} documents; ${granted} of ${buyers.length} people have exactly one grant`;
   return { found, wrong };
 }
 
@@ -44,7 +47,7 @@ function expectCount(what: string, count: number, expected: number): string[] {
   return count === expected ? [] : [`${count} ${what} instead of ${expected}`];
 }
 
-function wrongIn({ terms, state }: Order, facts: readonly Fact[]): string[] {
+function wrongIn({ terms, state, documents }: Order, facts: readonly Fact[]): string[] {
   const { orderID } = terms;
   const isCaptured = facts.some(
     (fact) =>
@@ -56,9 +59,19 @@ function wrongIn({ terms, state }: Order, facts: readonly Fact[]): string[] {
     [state.quarantine === null, 'is set aside'],
     [state.surplusPaymentIDs.length === 0, 'is paid twice'],
     [isCaptured, 'lacks the fact that it was captured'],
+    [documents.length === 1, `bears ${documents.length} documents`],
     [isDeepStrictEqual(reduce(terms, facts), state), 'is not what follows from its facts'],
   ];
   return checks.filter(([holds]) => !holds).map(([, what]) => `${orderID} ${what}`);
+}
+
+function wrongNumbers(documents: readonly KeptDocument[]): string[] {
+  try {
+    checkNumbers(documents);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
 }
 
 async function wrongWith({ emailID, shop, paymentID }: Buyer): Promise<string[]> {

@@ -23,7 +23,7 @@ export async function placesAreGivenOnce(api: SharedApi, chance: () => number): 
   const crowd = await registerCrowd(students, { people, repeated, lost: 0.1, chance });
   api.door.mishap = undefined;
   say(
-    `${crowd.calls} calls of ${people} people at once in ${since(startedAt)} s, ${crowd.retries} of which got no answer and asked again, ` +
+    `${crowd.calls} calls of ${people} people at once in ${since(startedAt)} s, ${crowd.retries} times asked again for want of an answer, ` +
       `${lostWrites} writes whose answer was lost → ${new Set(crowd.ids.values()).size} ids, ${crowd.wrong.length} browsers with another id`,
   );
   const confirm = () => runOps(api.laptop, ['colleges', 'confirm', 'pes-bengaluru']);

@@ -1,6 +1,7 @@
 import type { MoneyEvent } from '../../../lambdas/domain/payment/ports.ts';
 import { ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
+import { modelPorts } from './modelPorts.ts';
 import { type Actor, Steps } from './Steps.ts';
 
 /** The models with nothing going wrong, for tests of one use case. */
@@ -33,15 +34,6 @@ export class CalmMoney {
   }
 
   private ports(actor: Actor) {
-    return {
-      ...this.store.ports(actor),
-      provider: this.provider.port(actor),
-      events: {
-        note: (event: MoneyEvent, ids: Readonly<Record<string, string>>) => {
-          this.noted.push({ event, ids });
-        },
-      },
-      limits: { count: async () => 1, noteUncounted: () => undefined },
-    };
+    return modelPorts(this, actor, (event, ids) => void this.noted.push({ event, ids }));
   }
 }

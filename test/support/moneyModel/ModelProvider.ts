@@ -1,6 +1,7 @@
 import { Failure } from '../../../lambdas/domain/Failure.ts';
 import type { Fact, PaymentFact, RefundFact } from '../../../lambdas/domain/payment/Fact.ts';
 import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/payment/ports.ts';
+import type { RefundDesk } from '../../../lambdas/domain/refunds/ports.ts';
 import type { Bug } from './bugs.ts';
 import type { Actor, Steps } from './Steps.ts';
 
@@ -28,6 +29,10 @@ export interface ModelEvent {
 export class ModelProvider {
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ModelPayment>();
+  /** Refunds that were asked for under a name. */
+  readonly refundsByKey = new Map<string, string>();
+  /** Whether under one name money was given back more than once. */
+  givenTwice = false;
   events: ModelEvent[] = [];
   /** Orders that no sweep looks at any more: their events come at last. */
   old: ReadonlySet<string> = new Set();
@@ -132,6 +137,41 @@ export class ModelProvider {
         }),
       signedCheckout: async (id, paymentID, signature) => signature === `${id}|${paymentID}`,
     };
+  }
+
+  /** The port that gives money back. */
+  desk(actor: Actor, now: () => number): RefundDesk {
+    return {
+      give: ({ paymentID, amountPaise, key }) =>
+        this.steps.step(
+          actor,
+          `refund ${key}`,
+          () => this.give(paymentID, amountPaise, key, now()),
+          () => new Failure('operationFailed', 'refund'),
+        ),
+    };
+  }
+
+  private give(paymentID: string, amountPaise: number, key: string, at: number) {
+    const payment = this.payments.get(paymentID);
+    const known = payment?.refunds.find(({ refundID }) => refundID === this.refundsByKey.get(key));
+    if (known && this.bug !== 'refundKeyIgnored') {
+      return known;
+    }
+    if (
+      payment?.state !== 'captured' ||
+      amountPaise > payment.amountPaise - refundedPaise(payment)
+    ) {
+      return 'refused' as const;
+    }
+    this.refund(payment, amountPaise, this.steps.one(['pending', 'processed']), at);
+    const made = payment.refunds.at(-1);
+    if (!made) {
+      throw new Error('a refund that was just made is gone');
+    }
+    this.givenTwice ||= this.refundsByKey.has(key);
+    this.refundsByKey.set(key, made.refundID);
+    return made;
   }
 
   private found(id: string): ProviderOrder {

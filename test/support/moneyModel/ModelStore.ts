@@ -1,5 +1,6 @@
 import { type Fact, factKey } from '../../../lambdas/domain/payment/Fact.ts';
-import type { Order, OrderState } from '../../../lambdas/domain/payment/Order.ts';
+import { mayOwe } from '../../../lambdas/domain/payment/mayOwe.ts';
+import type { BorneDocument, Order, OrderState } from '../../../lambdas/domain/payment/Order.ts';
 import type {
   CommitmentBook,
   Commitments,
@@ -8,7 +9,9 @@ import type {
   ParkedEvents,
 } from '../../../lambdas/domain/payment/ports.ts';
 import { firstLook, type SweepList } from '../../../lambdas/domain/payment/sweep.ts';
+import type { OwedList } from '../../../lambdas/domain/refunds/ports.ts';
 import type { Bug } from './bugs.ts';
+import { ModelPapers } from './ModelPapers.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
 
 const statusRank = { created: 0, attempted: 1, paid: 2 } as const;
@@ -20,6 +23,9 @@ export class ModelStore {
   readonly lookAt = new Map<string, number>();
   readonly shelf = new Map<string, ParkedEvent>();
   readonly commitments = new Map<string, Commitments>();
+  /** Orders that something may be owed of. */
+  readonly owed = new Set<string>();
+  readonly papers: ModelPapers;
   /** How often an order's state was written. */
   commits = 0;
   private readonly steps: Steps;
@@ -28,6 +34,8 @@ export class ModelStore {
   constructor(steps: Steps, bug: Bug | undefined) {
     this.steps = steps;
     this.bug = bug;
+    this.papers = new ModelPapers(bug);
+    this.papers.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
   }
 
   ofPerson(sub: string): Order[] {
@@ -49,6 +57,9 @@ export class ModelStore {
       commitments: this.commitmentPorts(step),
       parked: this.parkedPorts(step),
       list: this.listPorts(step),
+      papers: this.papers.papers(step),
+      refunds: this.papers.refunds(step),
+      owed: this.owedPorts(step),
     };
   }
 
@@ -84,6 +95,8 @@ export class ModelStore {
       },
       facts: (orderID) =>
         step('facts', () => [...(this.factsOf.get(orderID) ?? new Map()).values()]),
+      bear: (orderID, document) =>
+        step(`bear ${document.number}`, () => this.bear(orderID, document)),
     };
   }
 
@@ -96,7 +109,35 @@ export class ModelStore {
     requireForward(kept.state, state);
     this.commits += 1;
     this.orders.set(orderID, { ...kept, state, version: kept.version + 1 });
+    if (mayOwe(state)) {
+      this.owed.add(orderID);
+    }
     return true;
+  }
+
+  private bear(orderID: string, document: BorneDocument): void {
+    const kept = this.orders.get(orderID);
+    const isNew = !kept?.documents.some(({ position }) => position === document.position);
+    if (kept && isNew && this.bug !== 'documentsForgotten') {
+      const documents = [...kept.documents, document];
+      documents.sort((one, other) => one.position - other.position);
+      this.orders.set(orderID, { ...kept, documents });
+    }
+  }
+
+  private owedPorts(step: Step): OwedList {
+    const listed = () => [...this.owed].flatMap((orderID) => this.orders.get(orderID) ?? []);
+    return {
+      orders: async function* () {
+        yield* await step('owed', listed);
+      },
+      done: ({ terms, version }) =>
+        step('nothing owed', () => {
+          if (this.orders.get(terms.orderID)?.version === version) {
+            this.owed.delete(terms.orderID);
+          }
+        }),
+    };
   }
 
   private add(orderID: string, fact: Fact): void {

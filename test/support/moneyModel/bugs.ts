@@ -10,6 +10,9 @@ export const bugs = [
   'receiptNotUnique',
   'otherPeoplesOrders',
   'acknowledgedEarly',
+  'placeTakenTwice',
+  'documentsForgotten',
+  'refundKeyIgnored',
 ] as const;
 
 /** One of them. */

@@ -6,6 +6,7 @@ import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
 import { entitling } from '../../../lambdas/domain/payment/terms.ts';
 import { type ModelPayment, type ModelProvider, refundedPaise } from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';
+import { checkPapersAlways, checkPapersAtRest } from './paperInvariants.ts';
 
 /** What is looked at. */
 export interface Books {
@@ -41,6 +42,7 @@ export function checkAlways({ store, provider, people }: Books, now: number): vo
       open.flatMap(({ credit }) => credit.map(({ fromOrderID }) => fromOrderID)),
     );
   }
+  checkPapersAlways({ store, provider });
   requireOnce(
     'I-6: a receipt is there twice',
     [...provider.orders.values()].map((one) => one.receipt),
@@ -49,6 +51,7 @@ export function checkAlways({ store, provider, people }: Books, now: number): vo
 
 /** Once nothing is under way and every sweep is done. */
 export function checkAtRest(books: Books): void {
+  checkPapersAtRest(books);
   const { store, provider, people } = books;
   const named = new Set(
     people.flatMap((sub) => {

@@ -5,11 +5,15 @@ import { hearWebhook } from '../../../lambdas/domain/payment/hearWebhook.ts';
 import { settle } from '../../../lambdas/domain/payment/settle.ts';
 import { sweep } from '../../../lambdas/domain/payment/sweep.ts';
 import { upgradeSubscription } from '../../../lambdas/domain/payment/upgradeSubscription.ts';
+import { followUp } from '../../../lambdas/domain/refunds/followUp.ts';
 import { dayMs, start } from '../money.ts';
 import type { Bug } from './bugs.ts';
+import { checkoutAnswer } from './checkoutAnswer.ts';
+import { decideAtRandom } from './decideAtRandom.ts';
 import { checkAlways, checkAtRest } from './invariants.ts';
 import { type ModelEvent, ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
+import { modelPorts } from './modelPorts.ts';
 import { orderIDOf, people } from './people.ts';
 import { passTime, payAtRandom } from './providerLife.ts';
 import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
@@ -36,10 +40,11 @@ export async function runMoney(seed: number, bug?: Bug): Promise<void> {
 
 class MoneyRun {
   readonly steps: Steps;
-  private readonly store: ModelStore;
-  private readonly provider: ModelProvider;
+  readonly store: ModelStore;
+  readonly provider: ModelProvider;
   private now = start;
   private made = 0;
+  private unheard: (() => unknown)[] = [];
   private defect: unknown;
 
   constructor(seed: number, bug: Bug | undefined) {
@@ -74,6 +79,8 @@ class MoneyRun {
         () => this.verify(),
         () => this.verify(),
         () => this.sweep(),
+        () => this.follow(),
+        () => this.decide(),
         () => this.storm(),
       ])();
     }
@@ -88,7 +95,14 @@ class MoneyRun {
       this.steps.trouble = look < 4 ? { ...trouble, crash: 0.001 } : calm;
       passTime(this.provider, this.steps, this.now);
       this.sweep();
+      this.follow();
+      this.decide();
       this.tell(look < 4 ? 0.5 : 1);
+      await this.drain();
+    }
+    // What is given back makes credit notes, and may make another order's plan.
+    for (let looks = 0; this.store.owed.size > 0 && looks < 5; looks += 1) {
+      this.follow();
       await this.drain();
     }
     const { store, provider } = this;
@@ -104,12 +118,7 @@ class MoneyRun {
   }
 
   private ports(actor: Actor) {
-    return {
-      ...this.store.ports(actor),
-      provider: this.provider.port(actor),
-      events: { note: () => undefined },
-      limits: { count: async () => 1, noteUncounted: () => undefined },
-    };
+    return modelPorts(this, actor);
   }
 
   private buy(): void {
@@ -129,25 +138,11 @@ class MoneyRun {
 
   /** Checkout's answer comes in, from its owner or from somebody else. */
   private verify(): void {
-    const payments = [...this.provider.payments.values()].filter(({ state }) => state !== 'failed');
-    const payment = payments.length > 0 ? this.steps.one(payments) : undefined;
-    const order = [...this.store.orders.values()].find(
-      ({ razorpayOrderID }) => razorpayOrderID === payment?.razorpayOrderID,
-    );
-    if (!payment || !order) {
+    const answer = checkoutAnswer(this.provider, this.store, this.steps);
+    if (!answer) {
       return;
     }
-    const { paymentID, razorpayOrderID } = payment;
-    const isOwner = this.steps.happens(0.8);
-    const caller = people.find(({ sub }) => (sub === order.terms.sub) === isOwner);
-    if (!caller) {
-      return;
-    }
-    const verifyBuy = {
-      razorpay_order_id: razorpayOrderID,
-      razorpay_payment_id: paymentID,
-      razorpay_signature: `${razorpayOrderID}|${paymentID}`,
-    };
+    const { order, caller, isOwner, verifyBuy } = answer;
     const request = { offerName: order.terms.offerName, verifyBuy };
     const at = this.now;
     this.spawn(isOwner ? 'verify' : 'steal', async (actor) => {
@@ -177,6 +172,20 @@ class MoneyRun {
     }
   }
 
+  private follow(): void {
+    const at = this.now;
+    this.store.papers.now = at;
+    for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
+      const act = async (actor: Actor) => void (await followUp(this.ports(actor), at, () => false));
+      this.spawn('follow', act);
+    }
+  }
+
+  private decide(): void {
+    const { store, steps, now } = this;
+    this.spawn('decide', (actor) => decideAtRandom(this.ports(actor), store, steps, now));
+  }
+
   /** Sends a part of the events that wait, in any order. */
   private tell(part: number): void {
     const { events } = this.provider;
@@ -194,29 +203,20 @@ class MoneyRun {
     const { razorpayOrderID } = event;
     const read = async () => ({ razorpayOrderID, facts: [] });
     const given = { webhooks: { signed: async () => true, read }, eventIDs: noEventIDs };
-    let isHeard = false;
     const at = this.now;
+    let isHeard = false;
     this.spawn('hear', async (actor) => {
-      const again = () => event.arrives && !isHeard && this.provider.events.push(event);
-      this.unheard.push(again);
+      this.unheard.push(() => event.arrives && !isHeard && this.provider.events.push(event));
       await hearWebhook({ ...this.ports(actor), ...given }, nothingSaid, at);
       isHeard = true;
     });
   }
 
-  private unheard: (() => unknown)[] = [];
-
   /** Something that the provider does by itself, in the midst of it all. */
   private during(act: (now: number) => void): void {
     const at = this.now;
-    this.spawn('provider', async (actor) => {
-      await this.steps.step(
-        actor,
-        'acts',
-        () => act(at),
-        () => new Broken('provider'),
-      );
-    });
+    const broken = () => new Broken('provider');
+    this.spawn('provider', (actor) => this.steps.step(actor, 'acts', () => act(at), broken));
   }
 
   private spawn(name: string, act: (actor: Actor) => Promise<void>): void {
@@ -240,9 +240,9 @@ class MoneyRun {
   }
 
   private check(): void {
-    const subs = people.map(({ sub }) => sub);
+    const { store, provider } = this;
     try {
-      checkAlways({ store: this.store, provider: this.provider, people: subs }, this.now);
+      checkAlways({ store, provider, people: people.map(({ sub }) => sub) }, this.now);
     } catch (error) {
       this.defect ??= error;
     }

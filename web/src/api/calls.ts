@@ -41,6 +41,8 @@ export const calls: { readonly [R in ClientRouteId]: Call<R> } = {
   'product/requestLabVisit': { host: 'site', access: 'visitor', repeatable: false },
   'payment/createOrder': { host: 'site', access: 'user', repeatable: true },
   'payment/upgradesubscription': { host: 'site', access: 'user', repeatable: true },
+  'payment/getInvoice': { host: 'site', access: 'user', repeatable: true },
+  'payment/requestRefund': { host: 'site', access: 'user', repeatable: true },
   'search/for': { host: 'site', access: 'visitor', repeatable: true },
   'search/getAllRecentInfo': { host: 'site', access: 'visitor', repeatable: true },
   'freeBites/getCollegeInfo': { host: 'caseStudy', access: 'visitor', repeatable: true },

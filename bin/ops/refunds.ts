@@ -1,0 +1,144 @@
+/** What operators do about money that is to be given back. */
+import { dynamoFacts } from '../../lambdas/adapters/dynamo/dynamoFacts.ts';
+import { dynamoOrders } from '../../lambdas/adapters/dynamo/dynamoOrders.ts';
+import { dynamoRefunds } from '../../lambdas/adapters/dynamo/dynamoRefunds.ts';
+import { readMoneySettings } from '../../lambdas/adapters/readMoneySettings.ts';
+import { furthestDisputes } from '../../lambdas/domain/payment/furthest.ts';
+import { isOrderID, personOf } from '../../lambdas/domain/payment/orderID.ts';
+import {
+  approveRefund,
+  type Decided,
+  type DecidePorts,
+  declineRefund,
+} from '../../lambdas/domain/refunds/decideRefund.ts';
+import type { RefundWork } from '../../lambdas/domain/refunds/RefundWork.ts';
+import type { Command, Terminal } from './Command.ts';
+
+const dayMs = 86_400_000;
+/** Later than anything is looked at. */
+const always = Number.MAX_SAFE_INTEGER;
+
+/** `npm run ops -- refunds …` */
+export const refunds: Readonly<Record<string, Command>> = {
+  list: {
+    usage: 'list',
+    what: 'lists money that is to be given back, what has waited longest first',
+    async run(_, { say, now }) {
+      const open = (await Array.fromAsync(dynamoRefunds().due(always)))
+        .filter(({ state }) => state !== 'processed')
+        .toSorted((one, other) => one.askedAt - other.askedAt);
+      for (const work of open) {
+        say(line(work, now));
+      }
+      say(`${open.length} wait.`);
+      return true;
+    },
+  },
+  show: {
+    usage: 'show <orderID>',
+    what: 'shows what is to be given back of an order, why, who decided, and what its bank disputes',
+    run: show,
+  },
+  approve: {
+    usage: 'approve <orderID> [paymentID] --by <e-mail> [--rupees <part>]',
+    what: 'says yes to a refund; of a large one somebody else has to say yes too, on the page of finance',
+    async run(args, { say, options, now }) {
+      const decision = decisionOf(args, options);
+      const part = options.get('rupees');
+      const paise = part === undefined ? null : paiseOf(part);
+      return told(say, await approveRefund(ports(), decision, paise, now));
+    },
+  },
+  decline: {
+    usage: 'decline <orderID> [paymentID] <words for the buyer …> --by <e-mail>',
+    what: 'says no to a refund',
+    async run(args, { say, options, now }) {
+      const words = args.filter((arg) => !isOrderID(arg) && !isPaymentID(arg)).join(' ');
+      return told(say, await declineRefund(ports(), decisionOf(args, options), words, now));
+    },
+  },
+};
+
+async function show(args: readonly string[], { say, now }: Terminal): Promise<boolean> {
+  const orderID = orderIDOf(args);
+  const works = (await dynamoRefunds().ofPerson(personOf(orderID))).filter(
+    (work) => work.orderID === orderID,
+  );
+  for (const work of works) {
+    const { words, approvals, declined, answer, refundID, reference } = work;
+    say(line(work, now));
+    const facts = [
+      ['asked in the words', words],
+      ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
+      ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${answer}`],
+      ['refund', refundID],
+      ["the bank's reference", reference],
+    ];
+    for (const [what, value] of facts.filter(([, one]) => one)) {
+      say(`    ${what} ${value}`);
+    }
+  }
+  for (const dispute of furthestDisputes(await dynamoFacts().facts(orderID))) {
+    const { disputeID, paymentID, state, respondBy } = dispute;
+    const until = respondBy === null ? '' : `, to be answered by ${dayOf(respondBy)}`;
+    say(`dispute ${disputeID} about ${paymentID} is ${state}${until}`);
+  }
+  if (works.length === 0) {
+    say('Nothing of this order is to be given back.');
+  }
+  return works.length > 0;
+}
+
+function ports(): DecidePorts {
+  const { secondApprovalAbovePaise } = readMoneySettings();
+  const orders = { ...dynamoOrders(), ...dynamoFacts() };
+  return { orders, refunds: dynamoRefunds(), secondApprovalAbovePaise };
+}
+
+/** @throws Error when something is missing */
+function decisionOf(args: readonly string[], options: ReadonlyMap<string, string>) {
+  const by = options.get('by') ?? '';
+  if (!/^[^\s@]+@[^\s@]+$/.test(by)) {
+    throw new Error('Say who you are: --by <your e-mail address>.');
+  }
+  return { orderID: orderIDOf(args), paymentID: args.find(isPaymentID), by };
+}
+
+/** @throws Error when none is among them */
+function orderIDOf(args: readonly string[]): string {
+  const orderID = args.find(isOrderID);
+  if (orderID === undefined) {
+    throw new Error('Name an order by its id: 40 characters.');
+  }
+  return orderID;
+}
+
+function isPaymentID(text: string): boolean {
+  return /^pay_[A-Za-z0-9]{14}$/.test(text);
+}
+
+/** Rupees as people write them, with two decimals at most. @throws Error when they are not */
+function paiseOf(rupees: string): number {
+  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(rupees) ?? [];
+  if (whole === undefined) {
+    throw new Error('An amount is rupees, such as 300 or 300.50.');
+  }
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+function line(work: RefundWork, now: number): string {
+  const { orderID, paymentID, why, state, askedAt, approvedPaise, sendPaise } = work;
+  const paise = sendPaise ?? approvedPaise;
+  const amount = paise === null ? 'all that is left' : `₹${(paise / 100).toFixed(2)}`;
+  const days = Math.floor((now - askedAt) / dayMs);
+  return `${orderID}  ${paymentID}  ${why}  ${state}  ${amount}  ${days} days`;
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+function told(say: Terminal['say'], { done, words }: Decided): boolean {
+  say(words);
+  return done;
+}

@@ -1,0 +1,81 @@
+import type Razorpay from 'razorpay';
+import type { RefundDesk, RefundWish } from '../../domain/refunds/ports.ts';
+import { ProviderError } from './ProviderError.ts';
+import { razorpayCall } from './razorpayCall.ts';
+import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
+import { refundFact } from './razorpayFacts.ts';
+import { listOf, RazorpayRefund } from './shapes.ts';
+
+/** How the SDK sends something with a header of its own; its functions drop all but two. */
+interface Posting {
+  post(
+    path: string,
+    body: object,
+    options: { readonly headers: Readonly<Record<string, string>> },
+  ): Promise<{ readonly data: unknown }>;
+}
+
+/** Gives money back at the provider at `RAZORPAY_ORIGIN`. */
+export function razorpayRefunds(): RefundDesk {
+  const client = razorpayConnection();
+  return {
+    give: (wish) =>
+      orFailure(async () => {
+        const sdk = await client();
+        return (await made(sdk, wish)) ?? (await make(sdk, wish));
+      }),
+  };
+}
+
+async function make(sdk: Razorpay, wish: RefundWish) {
+  try {
+    return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, wish)));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    // An answer that was lost, or a refusal of what was made a moment ago.
+    const found = await made(sdk, wish);
+    if (found) {
+      return found;
+    }
+    if (error.kind === 'refused') {
+      return 'refused';
+    }
+    throw error;
+  }
+}
+
+/** The refund of that name, if there is one. */
+async function made({ payments }: Razorpay, { paymentID, key }: RefundWish) {
+  const { items } = await razorpayCall(listOf(RazorpayRefund), async () =>
+    payments.fetchMultipleRefund(checkedID(paymentID), { count: 100 }),
+  );
+  const found = items.find(({ receipt }) => receipt === key);
+  return found && refundFact(found);
+}
+
+async function post(
+  sdk: Razorpay,
+  { orderID, paymentID, amountPaise: amount, key }: RefundWish,
+): Promise<unknown> {
+  const { rq } = sdk.api as unknown as { rq: Posting }; // the SDK's types do not name its HTTP client
+  try {
+    const { data } = await rq.post(
+      `/v1/payments/${checkedID(paymentID)}/refund`,
+      { amount, speed: 'normal', receipt: key, notes: { orderID } },
+      { headers: { 'X-Refund-Idempotency': key } },
+    );
+    return data;
+  } catch (cause) {
+    throw rejectionOf(cause);
+  }
+}
+
+/** As the SDK's own functions reject. */
+function rejectionOf(cause: unknown): unknown {
+  const { response } = Object(cause);
+  return response
+    ? { statusCode: response.status, error: Object(response.data).error ?? {} }
+    : cause;
+}

@@ -1,0 +1,78 @@
+/** Documents about money, and requests to have money back. */
+import * as z from 'zod/mini';
+import { epochMs } from './fields.ts';
+import { OfferName, PlanLevel } from './vocabulary.ts';
+
+const paise = z.int().check(z.minimum(0));
+
+/** What a document is: a receipt while the seller is not registered for GST, a tax invoice once it is; a credit note takes back a part or all of either. */
+export const InvoiceKind = z.enum(['receipt', 'taxInvoice', 'creditNote']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+
+/** The tax that an amount contains, in paise: the parts add up to the amount. */
+export const InvoiceTax = z.object({
+  ratePercent: z.int(),
+  taxablePaise: z.int(),
+  /** Of a sale within one State: two equal halves. */
+  cgstPaise: z.int(),
+  sgstPaise: z.int(),
+  /** Of a sale to another State. */
+  igstPaise: z.int(),
+});
+export type InvoiceTax = z.infer<typeof InvoiceTax>;
+
+/** A receipt, a tax invoice or a credit note, as it was issued: it never changes. Money is in paise. */
+export const Invoice = z.object({
+  /** At most 16 characters, consecutive in its series and Indian financial year, such as R/2627/000001. */
+  number: z.string().check(z.maxLength(16)),
+  kind: InvoiceKind,
+  issuedAt: epochMs,
+  /** The day in India, such as 2027-03-31. */
+  issuedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  orderID: z.string(),
+  issuer: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    state: z.string(),
+    gstin: z.nullable(z.string()),
+    sac: z.nullable(z.string()),
+  }),
+  /** Who bought, as known when the sale was documented. */
+  recipient: z.object({ name: z.string(), state: z.nullable(z.string()) }),
+  offerName: OfferName,
+  level: PlanLevel,
+  validFrom: z.nullable(epochMs),
+  validUntil: z.nullable(epochMs),
+  /** Before the credit of an earlier plan. */
+  pricePaise: paise,
+  creditPaise: paise,
+  /** What was paid; of a credit note: what is taken back. */
+  amountPaise: paise,
+  tax: z.nullable(InvoiceTax),
+  /** The State in which it was supplied. */
+  placeOfSupply: z.string(),
+  paymentID: z.string(),
+  paidAt: epochMs,
+  /** Of a credit note: the refund, and the document that it takes back. */
+  refundID: z.nullable(z.string()),
+  reverses: z.nullable(z.string()),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** A document as a list names it. */
+export const InvoiceName = z.object({ number: z.string(), kind: InvoiceKind });
+export type InvoiceName = z.infer<typeof InvoiceName>;
+
+/** What has become of money that is to be given back, as its owner sees it. */
+export const RefundRequest = z.object({
+  state: z.enum(['asked', 'approved', 'sent', 'paidBack', 'declined']),
+  askedAt: epochMs,
+  /** What is given back, in rupees; null until somebody has decided. */
+  amount: z.nullable(z.number()),
+  /** Why it was declined; null otherwise. */
+  words: z.nullable(z.string()),
+  /** The payment provider's id of the refund, and the bank's own reference once it is known. */
+  refundID: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;

@@ -1,0 +1,38 @@
+/** What issuing documents needs of the world. */
+import type { Invoice } from '../../contract/invoice.ts';
+import type { MoneySettings } from '../../contract/moneySettings.ts';
+import type { Orders } from '../payment/ports.ts';
+import type { People } from '../people/People.ts';
+
+/** A document as kept: the item is the number. */
+export interface KeptInvoice extends Invoice {
+  /** Its place in the one chain of all documents: 1, 2, 3 … */
+  readonly position: number;
+  /** What it documents: at most one document of each. */
+  readonly key: string;
+  /** The last number of each series in this financial year, this one included. */
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** Port: the chain of all documents. Nothing in it ever changes. */
+export interface InvoiceBook {
+  /** The newest; every read sees every write that was acknowledged before it. */
+  last(): Promise<KeptInvoice | null>;
+  at(position: number): Promise<KeptInvoice | null>;
+  /** Keeps a document at its place; false when the place is taken. */
+  put(invoice: KeptInvoice): Promise<boolean>;
+}
+
+/** What documents are made of and where they are kept. */
+export interface Papers {
+  readonly invoices: Omit<InvoiceBook, 'at'>;
+  readonly people: Pick<People, 'find'>;
+  readonly settings: MoneySettings;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** What issuing documents works with. */
+export interface FilePorts extends Papers {
+  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'bear'>;
+}

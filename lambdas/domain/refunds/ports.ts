@@ -1,0 +1,45 @@
+/** What giving money back needs of the world. */
+import type { InvoiceBook, Papers } from '../invoices/ports.ts';
+import type { RefundFact } from '../payment/Fact.ts';
+import type { Order } from '../payment/Order.ts';
+import type { SettlePorts } from '../payment/settle.ts';
+import type { Sessions } from '../people/Sessions.ts';
+import type { RefundBook } from './RefundWork.ts';
+
+/** A refund that the provider is asked for. */
+export interface RefundWish {
+  readonly orderID: string;
+  readonly paymentID: string;
+  readonly amountPaise: number;
+  /** Its name at the provider: of one name there is one refund, however often it is asked for. */
+  readonly key: string;
+}
+
+/** Port: gives money back. */
+export interface RefundDesk {
+  /**
+   * Makes the refund, or finds the one that an earlier call whose answer was lost has made.
+   *
+   * @returns `refused` when the provider says that it is not made and will not be
+   * @throws Failure operationFailed when nobody can tell whether it was made: asking again is safe
+   */
+  give(wish: RefundWish): Promise<RefundFact | 'refused'>;
+}
+
+/** Port: orders whose last commit may have left something owed: a document, or money. */
+export interface OwedList {
+  /** The list may lag; it decides nothing. */
+  orders(): AsyncIterable<Order>;
+  /** Takes an order off the list, unless it was committed since. */
+  done(order: Order): Promise<void>;
+}
+
+/** What following up works with. */
+export interface FollowUpPorts extends SettlePorts {
+  readonly papers: Papers & { readonly invoices: InvoiceBook };
+  readonly owed: OwedList;
+  readonly refunds: RefundBook;
+  readonly desk: RefundDesk;
+  /** Money that comes after an account was deleted goes back. */
+  readonly sessions: Pick<Sessions, 'standing'>;
+}

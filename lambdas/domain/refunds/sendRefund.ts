@@ -1,0 +1,110 @@
+import type { Order } from '../payment/Order.ts';
+import { personOf } from '../payment/orderID.ts';
+import { commitFacts, settle } from '../payment/settle.ts';
+import { attendTo } from './attendTo.ts';
+import { change } from './change.ts';
+import { laterToday, nextDay } from './looks.ts';
+import { type PaymentInHand, paymentsInHand } from './moneyOwed.ts';
+import type { FollowUpPorts } from './ports.ts';
+import { type RefundWork, refundKey } from './RefundWork.ts';
+
+/**
+ * Sends a refund that may be sent. What is sent is frozen and kept before the provider hears of it, under a name that the provider
+ * gives back once: so whoever dies in between, the next run sends the same or finds it made.
+ *
+ * @param now epoch ms
+ * @throws Failure operationFailed when the provider cannot be reached; the next run goes on
+ */
+export async function sendRefund(
+  ports: FollowUpPorts,
+  work: RefundWork,
+  now: number,
+): Promise<void> {
+  const { orderID, paymentID } = work;
+  const before = await ports.orders.find(orderID);
+  if (!before) {
+    throw new Error('an order whose money is to be given back is gone');
+  }
+  // What was given back elsewhere meanwhile counts.
+  await settle(ports, before);
+  await attendTo(ports, orderID, now);
+  const going = await begin(ports, work, now);
+  if (going?.state !== 'sending' || going.sendPaise === null) {
+    return;
+  }
+  const { sendPaise: amountPaise } = going;
+  const answer = await ports.desk.give({ orderID, paymentID, amountPaise, key: refundKey(going) });
+  if (answer === 'refused') {
+    await refused(ports, going, before, now);
+    return;
+  }
+  await ports.orders.addFacts(orderID, [answer]);
+  await commitFacts(ports, orderID);
+  const { refundID } = answer;
+  await change(ports.refunds, going, (kept) =>
+    kept.attempt === going.attempt && kept.refundID === null
+      ? { ...kept, state: 'sent', refundID, lookAt: laterToday(now) }
+      : null,
+  );
+  await attendTo(ports, orderID, now);
+}
+
+/** Freezes what is sent; null when nothing is to be sent now. */
+async function begin(
+  ports: FollowUpPorts,
+  work: RefundWork,
+  now: number,
+): Promise<RefundWork | null> {
+  const kept = await ports.refunds.find(work.orderID, work.paymentID);
+  if (kept?.state !== 'ready') {
+    return kept;
+  }
+  const hand = await handOf(ports, work);
+  if (hand?.money.dispute) {
+    // Given back beside a dispute, it may be lost twice: what the bank decides is waited for.
+    await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
+    return null;
+  }
+  const sendPaise = Math.min(kept.approvedPaise ?? 0, hand?.money.leftPaise ?? 0);
+  if (sendPaise === 0) {
+    // All that is left is on its way already.
+    await ports.refunds.save({ ...kept, lookAt: laterToday(now) });
+    return null;
+  }
+  const going: RefundWork = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };
+  return (await ports.refunds.save(going)) ? { ...going, version: going.version + 1 } : null;
+}
+
+/** The provider will not. When less is left than was to be sent, the rest is sent next time; else people have to look. */
+async function refused(
+  ports: FollowUpPorts,
+  going: RefundWork,
+  order: Order,
+  now: number,
+): Promise<void> {
+  await settle(ports, order);
+  const hand = await handOf(ports, going);
+  const isLess = (hand?.money.leftPaise ?? 0) < (going.sendPaise ?? 0);
+  const left = await change(ports.refunds, going, (kept) => {
+    if (kept.state !== 'sending' || kept.attempt !== going.attempt) {
+      return null;
+    }
+    return isLess
+      ? { ...kept, state: 'ready', lookAt: now }
+      : { ...kept, state: 'failed', approvals: [], lookAt: nextDay(now) };
+  });
+  if (left?.state === 'failed') {
+    ports.events.note('refundFailed', { orderID: going.orderID, paymentID: going.paymentID });
+  }
+  await attendTo(ports, going.orderID, now);
+}
+
+async function handOf(
+  { orders }: FollowUpPorts,
+  { orderID, paymentID }: RefundWork,
+): Promise<PaymentInHand | undefined> {
+  const all = await orders.ofPerson(personOf(orderID));
+  const order = all.find(({ terms }) => terms.orderID === orderID);
+  const hands = order ? paymentsInHand(order, await orders.facts(orderID), all) : [];
+  return hands.find(({ payment }) => payment.paymentID === paymentID);
+}

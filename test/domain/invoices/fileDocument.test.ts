@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { fileAll, fileSale } from '../../../lambdas/domain/invoices/fileDocument.ts';
+import type { Fact } from '../../../lambdas/domain/payment/Fact.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import { orderWith, paidOrder, paymentFact, refundFact, start } from '../../support/money.ts';
+import { CalmMoney } from '../../support/moneyModel/CalmMoney.ts';
+import { checkNumbers } from '../../support/moneyModel/paperInvariants.ts';
+
+const paid = paidOrder('o1', start, { state: 'Goa', amountPaise: 85_000 });
+
+/** Orders and facts, and all documents that are issued of them. */
+class Files {
+  readonly money = new CalmMoney();
+  readonly papers = this.money.store.papers;
+
+  keep(order: Order, ...facts: Fact[]): void {
+    this.money.store.orders.set(order.terms.orderID, order);
+    const keyed = facts.map((fact, index) => [String(index), fact] as const);
+    this.money.store.factsOf.set(order.terms.orderID, new Map(keyed));
+  }
+
+  async all({ terms }: Order): Promise<boolean> {
+    return this.money.run(({ orders, papers }) => fileAll({ ...papers, orders }, terms));
+  }
+
+  async once({ terms }: Order) {
+    return this.money.run(({ orders, papers }) => fileSale({ ...papers, orders }, terms));
+  }
+
+  numbers(): string[] {
+    return this.papers.chain.map(({ number }) => number);
+  }
+}
+
+describe('a document', () => {
+  it('P-78: states what was bought and paid, by whom, from whom, with its tax', async () => {
+    const files = new Files();
+    const credit = [{ fromOrderID: 'o0', paise: 5000 }];
+    files.keep({ ...paid, terms: { ...paid.terms, credit } });
+
+    expect(await files.all(paid)).toBe(true);
+
+    expect(files.papers.chain).toEqual([
+      {
+        ...{ position: 1, number: 'T/2627/000001', kind: 'taxInvoice', key: 'paid#pay_o1' },
+        ...{ issuedAt: start, issuedOn: '2026-11-18', orderID: 'o1', counters: { 'T/2627': 1 } },
+        issuer: {
+          ...{ name: 'Xplorers Learning', state: 'Karnataka', sac: '999293' },
+          ...{ address: ['27 Church Street', 'Bengaluru 560001'], gstin: '29ABCDE1234F1Z5' },
+        },
+        recipient: { name: '', state: 'Goa' },
+        ...{ offerName: 'explorer', level: 'Explorer', validFrom: start },
+        ...{ validUntil: start + 365 * 86_400_000, placeOfSupply: 'Goa' },
+        ...{ pricePaise: 90_000, creditPaise: 5000, amountPaise: 85_000 },
+        tax: {
+          ...{ ratePercent: 18, taxablePaise: 72_034, igstPaise: 12_966 },
+          ...{ cgstPaise: 0, sgstPaise: 0 },
+        },
+        ...{ paymentID: 'pay_o1', paidAt: start, refundID: null, reverses: null },
+      },
+    ]);
+    expect(files.money.store.orders.get('o1')?.documents).toEqual([
+      { position: 1, number: 'T/2627/000001', key: 'paid#pay_o1' },
+    ]);
+  });
+
+  it('is a receipt without tax while the seller is not registered, and counts as sold where the seller is when no State is known', async () => {
+    const files = new Files();
+    const { seller } = files.papers.settings;
+    files.papers.settings = {
+      ...files.papers.settings,
+      seller: { ...seller, tax: { registered: false } },
+    };
+    files.keep(paidOrder('o1', start));
+
+    await files.once(paid);
+
+    const [receipt] = files.papers.chain;
+    expect(receipt).toMatchObject({ number: 'R/2627/000001', kind: 'receipt', tax: null });
+    expect(receipt).toMatchObject({ placeOfSupply: 'Karnataka', issuer: { gstin: null } });
+  });
+
+  it.each([
+    ['not paid', orderWith({ orderID: 'o1' })],
+    ['given back whole', paidOrder('o1', start, {}, { refund: 'full' })],
+    [
+      'lost in a dispute',
+      paidOrder('o1', start, {}, { dispute: { disputeID: 'd', state: 'lost', deductedPaise: 1 } }),
+    ],
+  ])('is not made of an order that is %s', async (_, order) => {
+    const files = new Files();
+    files.keep(order);
+
+    expect(await files.once(order)).toBe('nothingDue');
+    expect(files.numbers()).toEqual([]);
+  });
+
+  it('P-54: is made of the order that gives the plan, and not of its duplicate', async () => {
+    const files = new Files();
+    const twin = paidOrder('o2', start + 1);
+    files.keep(paid);
+    files.keep(twin);
+
+    await files.all(twin);
+    await files.all(paid);
+
+    expect(files.papers.chain.map(({ orderID }) => orderID)).toEqual(['o1']);
+  });
+
+  it('P-77: is made once however often it is asked for, also by who does not know that it was', async () => {
+    const files = new Files();
+    files.keep(paid);
+    await files.all(paid);
+    files.keep(paid); // as after a crash between the number and its order
+
+    expect(await files.once(paid)).toBe('nothingDue');
+    expect(await files.all(paid)).toBe(true);
+    expect(files.numbers()).toEqual(['T/2627/000001']);
+  });
+
+  it('P-77: of which the order is gone keeps its number, and the next follows', async () => {
+    const files = new Files();
+    files.keep(paid);
+    await files.all(paid);
+    files.money.store.orders.delete('o1');
+    const next = paidOrder('o2', start, { sub: '0190b3a0-0000-7000-8000-000000000002' });
+    files.keep(next);
+
+    await files.all(next);
+
+    expect(files.numbers()).toEqual(['T/2627/000001', 'T/2627/000002']);
+  });
+
+  it('P-73, P-77: begins its series anew with the Indian financial year, and goes on in it though a clock is behind', async () => {
+    const files = new Files();
+    const midnight = Date.parse('2027-03-31T18:30:00Z');
+    for (const [index, now] of [midnight - 1, midnight, midnight - 60_000].entries()) {
+      const sub = `0190b3a0-0000-7000-8000-00000000000${index}`;
+      const order = paidOrder(`o${index}`, start, { sub });
+      files.keep(order);
+      files.papers.now = now;
+      await files.all(order);
+    }
+
+    expect(files.numbers()).toEqual(['T/2627/000001', 'T/2728/000001', 'T/2728/000002']);
+    checkNumbers(files.papers.chain);
+  });
+});
+
+describe('a credit note', () => {
+  const given = (refundID: string, amountPaise: number, state: 'processed' | 'pending') =>
+    refundFact({ paymentID: 'pay_o1', refundID, amountPaise, state });
+
+  it('P-60, P-78: is made of each refund once it is done, points to its document and ties to it', async () => {
+    const files = new Files();
+    const payment = paymentFact({ paymentID: 'pay_o1', amountPaise: 85_000 });
+    files.keep(paid, payment, given('rfnd_1', 10_000, 'pending'));
+    await files.all(paid);
+    const order = () => files.money.store.orders.get('o1') ?? paid;
+    const before = structuredClone(files.papers.chain[0]);
+
+    files.keep(order(), payment, given('rfnd_1', 10_000, 'processed'));
+    await files.all(paid);
+    const both = [given('rfnd_1', 10_000, 'processed'), given('rfnd_2', 75_000, 'processed')];
+    files.keep(order(), payment, ...both);
+    await files.all(paid);
+
+    const [sale, first, second] = files.papers.chain;
+    expect(sale).toEqual(before);
+    expect(first).toMatchObject({ number: 'C/2627/000001', amountPaise: 10_000 });
+    expect(second).toMatchObject({ number: 'C/2627/000002', refundID: 'rfnd_2' });
+    for (const note of [first, second]) {
+      expect(note).toMatchObject({ kind: 'creditNote', reverses: 'T/2627/000001' });
+    }
+    const taxable = [first, second].map((note) => note?.tax?.taxablePaise ?? 0);
+    expect(taxable.reduce((sum, one) => sum + one, 0)).toBe(sale?.tax?.taxablePaise);
+    expect(files.numbers()).toHaveLength(3);
+  });
+
+  it('P-78: is left to the follow-up by the doors', async () => {
+    const files = new Files();
+    files.keep(paid);
+    await files.once(paid);
+    const { documents = [] } = files.money.store.orders.get('o1') ?? {};
+    files.keep({ ...paid, documents }, given('rfnd_1', 10_000, 'processed'));
+
+    expect(await files.once(paid)).toBe('nothingDue');
+    expect(files.numbers()).toEqual(['T/2627/000001']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { MoneyEvents } from '../../../lambdas/domain/payment/ports.ts';
+import type { ModelProvider } from './ModelProvider.ts';
+import type { ModelStore } from './ModelStore.ts';
+import type { Actor } from './Steps.ts';
+
+/** All ports over the models, as one actor has them. */
+export function modelPorts(
+  { store, provider }: { readonly store: ModelStore; readonly provider: ModelProvider },
+  actor: Actor,
+  note: MoneyEvents['note'] = () => undefined,
+) {
+  return {
+    ...store.ports(actor),
+    provider: provider.port(actor),
+    desk: provider.desk(actor, () => store.papers.now),
+    sessions: { standing: async () => ({ newest: null, notBefore: 0, closing: null }) },
+    events: { note },
+    limits: { count: async () => 1, noteUncounted: () => undefined },
+  };
+}

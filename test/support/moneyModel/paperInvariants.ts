@@ -1,0 +1,93 @@
+/** What holds of documents and of money that is given back. */
+import { dueDocument } from '../../../lambdas/domain/invoices/dueDocument.ts';
+import type { KeptInvoice } from '../../../lambdas/domain/invoices/ports.ts';
+import { paymentsInHand } from '../../../lambdas/domain/refunds/moneyOwed.ts';
+import type { Books } from './invariants.ts';
+import { refundedPaise } from './ModelProvider.ts';
+
+type Numbered = Pick<KeptInvoice, 'position' | 'number' | 'issuedAt' | 'key'>;
+
+/** Numbers of a chain of documents are consecutive by series and year, unique and short, and dates never go back. @throws Error that names what does not hold */
+export function checkNumbers(chain: readonly Numbered[]): void {
+  const counts = new Map<string, number>();
+  let last = 0;
+  for (const { number, issuedAt, position } of chain) {
+    const series = number.slice(0, number.lastIndexOf('/'));
+    const count = (counts.get(series) ?? 0) + 1;
+    counts.set(series, count);
+    const isNext = number === `${series}/${String(count).padStart(6, '0')}`;
+    hold(`P-77: ${number} is not number ${count} of its series`, isNext && number.length <= 16);
+    hold(`P-77: ${number} is dated before the one that it follows`, issuedAt >= last);
+    hold(`P-77: a place before ${position} is empty`, chain[position - 1]?.number === number);
+    last = issuedAt;
+  }
+  const keys = chain.map(({ key }) => key);
+  hold('P-77: something is documented twice', new Set(keys).size === keys.length);
+}
+
+/** After every step. @throws Error that names what does not hold */
+export function checkPapersAlways({ store, provider }: Pick<Books, 'store' | 'provider'>): void {
+  hold('P-58: money is given back twice under one name', !provider.givenTwice);
+  if (store.papers.isNew) {
+    store.papers.isNew = false;
+    checkNumbers(store.papers.chain);
+  }
+}
+
+/** Once nothing is under way: every document that is due is there and known to its order, and all money that is owed is in the queue. */
+export function checkPapersAtRest({ store, provider, people }: Books): void {
+  const { chain, works } = store.papers;
+  checkNumbers(chain);
+  for (const sub of people) {
+    const orders = store.ofPerson(sub);
+    for (const order of orders) {
+      const { orderID } = order.terms;
+      const facts = [...(store.factsOf.get(orderID)?.values() ?? [])];
+      hold(`P-77: ${orderID} lacks a document`, dueDocument(order, facts, orders) === null);
+      const issued = chain.filter((invoice) => invoice.orderID === orderID);
+      const borne = order.documents.map(({ number }) => number);
+      hold(
+        'P-77: an order bears other documents than were issued',
+        JSON.stringify(borne) === JSON.stringify(issued.map(({ number }) => number)),
+      );
+      for (const { payment, money, owed } of paymentsInHand(order, facts, orders)) {
+        const isQueued = works.has(`${orderID}#${payment.paymentID}`);
+        hold('I-4: money that is owed is not in the queue', !owed || !money.leftPaise || isQueued);
+      }
+    }
+  }
+  for (const payment of provider.payments.values()) {
+    hold('I-5: more is given back than was paid', refundedPaise(payment) <= payment.amountPaise);
+    hold('P-78: a document and its credit notes disagree', isTied(chain, payment.paymentID));
+  }
+  for (const work of works.values()) {
+    const made = [...provider.refundsByKey].filter(([key]) => key.startsWith(`${work.paymentID}-`));
+    hold('P-58: a refund was made that nobody knows', made.length <= work.attempt);
+  }
+}
+
+/** What credit notes take back of a document adds up, tax included, and is never more than it states. */
+function isTied(chain: readonly KeptInvoice[], paymentID: string): boolean {
+  const of = chain.filter((invoice) => invoice.paymentID === paymentID);
+  const sale = of.find(({ kind }) => kind !== 'creditNote');
+  const notes = of.filter(({ kind }) => kind === 'creditNote');
+  const back = sum(notes.map(({ amountPaise }) => amountPaise));
+  const taxed = of.every(({ tax, amountPaise }) => !tax || partsOf(tax) === amountPaise);
+  const taken = sum(notes.map(({ tax }) => tax?.taxablePaise ?? 0));
+  const isWhole = back !== sale?.amountPaise || taken === (sale.tax?.taxablePaise ?? 0);
+  return taxed && isWhole && back <= (sale?.amountPaise ?? 0);
+}
+
+function partsOf(tax: NonNullable<KeptInvoice['tax']>): number {
+  return tax.taxablePaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function hold(what: string, holds: boolean): void {
+  if (!holds) {
+    throw new Error(what);
+  }
+}
