@@ -45,4 +45,14 @@ describe(`deleting an account that is cut off (seed ${seed})`, () => {
     expect(await leftOf(api.laptop, sub, word)).toEqual([]);
     expect(api.laptop.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
   });
+
+  it.each([[false], ['true'], [undefined]])('does not begin when confirm is %s', async (value) => {
+    const emailID = 'careful@example.com';
+    const request = { id: '1', emailID, confirm: value };
+
+    const { status } = await api.call('user/deleteAccount', request, api.as(emailID));
+
+    expect(status).toBe(400);
+    expect(await itemsWith(api.laptop, 'Sessions', emailID)).toEqual([]);
+  });
 });

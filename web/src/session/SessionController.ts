@@ -4,7 +4,7 @@ import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
 import { type Api, createApi } from '../api/createApi.ts';
 import { note } from './consoleNotes.ts';
 import type { IdentityLibrary } from './IdentityLibrary.ts';
-import { type Loaded, loadUser, whySignedOut } from './loadUser.ts';
+import type { Loaded } from './loadUser.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { SessionActions, SessionNotice, SessionState } from './SessionState.ts';
 import { endNotices, stillSignedInNotice, storageNotice, strayNotice } from './sessionNotices.ts';
@@ -12,6 +12,7 @@ import { signedInKey, signInMark } from './signInMarks.ts';
 import { signInMessageOf, signInMessages } from './signInMessages.ts';
 import { stateAfter } from './stateAfter.ts';
 import { WebSession, webSessionKey } from './WebSession.ts';
+import { whySignedOut } from './whySignedOut.ts';
 
 /** The session of this browser: from visitor to signed-in person and back. */
 export class SessionController implements SessionActions {
@@ -113,21 +114,19 @@ export class SessionController implements SessionActions {
 
   readonly signOut = (): void => void this.endAndLeave(false);
   readonly signOutEverywhere = (): void => void this.endAndLeave(true);
+  readonly forget = (): void => this.leave();
+  readonly retry = (): void => this.load(false);
 
   readonly continueHere = (): void => {
     this.webSession.begin(this.parts.now());
     this.load(false);
   };
 
-  readonly retry = (): void => this.load(false);
-
   readonly showProfile = (userinfo: UserInfo): void => {
     if (this.current.kind === 'signedIn') {
       this.set({ ...this.current, userinfo });
     }
   };
-
-  readonly forget = (): void => this.leave();
 
   readonly dismissNotice = (): void => {
     if (this.current.kind === 'visitor' || this.current.kind === 'signedIn') {
@@ -162,7 +161,8 @@ export class SessionController implements SessionActions {
     const { run } = this;
     this.set({ kind: 'signingIn' });
     this.open()
-      .then((identity) => {
+      .then(async (identity) => {
+        const { loadUser } = await import('./loadUser.ts');
         const { api, webSession } = this;
         return loadUser({ identity, api, webSession, now: this.parts.now }, fresh);
       })

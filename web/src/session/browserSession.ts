@@ -1,6 +1,6 @@
 /** The session of a real page. */
 
-import { noPlanHint } from '../payment/planHint.ts';
+import { noPlanHint } from '../payment/noPlanHint.ts';
 import { openStorage } from './browserStorage.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
 import { ConfigError, readConfig } from './readConfig.ts';

@@ -5,6 +5,7 @@ import type { Api } from '../api/createApi.ts';
 import { note } from './consoleNotes.ts';
 import type { IdentityLibrary } from './IdentityLibrary.ts';
 import type { WebSession } from './WebSession.ts';
+import { whySignedOut } from './whySignedOut.ts';
 
 /** How fetching the user's data went. */
 export type Loaded =
@@ -104,11 +105,6 @@ function afterIdentityError(error: unknown): Loaded {
   }
   note('failed get session data.');
   return { kind: 'unreachable', status: 'noConnection' };
-}
-
-/** Why the server takes no token of earlier any more. */
-export function whySignedOut(data: Readonly<Record<string, unknown>>): 'deleted' | 'everywhere' {
-  return data['deleted'] === true ? 'deleted' : 'everywhere';
 }
 
 function afterProblem(
