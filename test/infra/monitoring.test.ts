@@ -1,6 +1,7 @@
 /** What is noted about money is counted, and what is counted is told. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
+import { routeIds } from '../../lambdas/contract/routes.ts';
 import type { MoneyEvent } from '../../lambdas/domain/payment/ports.ts';
 import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
@@ -30,6 +31,9 @@ const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
   (name) => `Api/payment/${name}`,
 );
 const asked = ['getInvoice', 'requestRefund'].map((name) => `Api/payment/${name}`);
+const ofGroups = routeIds
+  .filter((routeId) => routeId.startsWith('finance/'))
+  .map((routeId) => `Api/${routeId}`);
 const clocks = ['sweep', 'listPayments', 'followUp', 'nightly'].map((name) => `Schedules/${name}`);
 const quietly = {
   ComparisonOperator: 'GreaterThanOrEqualToThreshold',
@@ -55,11 +59,18 @@ function alarmOn(stack: CloudStack, id: string) {
   return stack.only('AWS::CloudWatch::Alarm', `Monitoring/${id}/Resource`).properties;
 }
 
-/** Whether a filter's pattern, which is of the form `{ $.field = "value" }`, matches a line. */
+/** Whether a filter's pattern, which is of the form `{ $.field = "value" }`, matches a line; `*` is any value. */
 function isMatch(pattern: unknown, line: string): boolean {
-  const [, field = '', value] = /^\{ \$\.(\w+) = "(\w+)" \}$/.exec(String(pattern)) ?? [];
+  const [, field = '', value] = /^\{ \$\.(\w+) = "(\w+|\*)" \}$/.exec(String(pattern)) ?? [];
   expect(field).not.toBe('');
-  return at(JSON.parse(line), field) === value;
+  const met = at(JSON.parse(line), field);
+  return value === '*' ? met !== undefined : met === value;
+}
+
+/** What an alarm watches, as the name of an event or of the metric. */
+function watchedBy(properties: unknown): unknown {
+  const { Value } = Object(listAt(properties, 'Dimensions')[0]);
+  return at(properties, 'MetricName') === 'event' ? Value : at(properties, 'MetricName');
 }
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
@@ -70,46 +81,62 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?]$/),
   };
 
-  test.each(names)('%s is counted in the log of every function of money, and told', (event) => {
-    expect(countedIn(site, event).toSorted()).toEqual([...doors, ...clocks].toSorted());
+  test('events are counted by name in the log of every function of money and of a group', () => {
+    expect(countedIn(site, 'event').toSorted()).toEqual(
+      [...doors, ...ofGroups, ...clocks].toSorted(),
+    );
+  });
+
+  test.each([...names, 'notOfGroup'])('%s is told', (event) => {
     expect(alarmOn(site, event)).toMatchObject({
-      ...{ ...told, ...quietly, Period: 300 },
-      ...{ Namespace: `Xplorers/${stage}`, MetricName: event },
+      ...{ ...told, ...quietly, Period: 300, Namespace: `Xplorers/${stage}` },
+      ...{ MetricName: 'event', Dimensions: [{ Name: 'event', Value: event }] },
     });
   });
 
   test('an answer serverError about money is counted and told', () => {
-    expect(countedIn(site, 'serverError').toSorted()).toEqual([...doors, ...asked].toSorted());
+    expect(countedIn(site, 'serverError').toSorted()).toEqual(
+      [...doors, ...asked, ...ofGroups].toSorted(),
+    );
     expect(alarmOn(site, 'serverError')).toMatchObject({ ...told, ...quietly });
   });
 
-  test.each([...doors, ...asked, ...clocks])('a failure of the function of %s is told', (path) => {
-    const { logicalId } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
+  test.each([...doors, ...asked, ...ofGroups, ...clocks])(
+    'a failure of the function of %s is told',
+    (path) => {
+      const { logicalId } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
 
-    expect(alarmOn(site, `${path.split('/').at(-1)}Failed`)).toMatchObject({
-      ...{ ...told, ...quietly, Namespace: 'AWS/Lambda', MetricName: 'Errors' },
-      Dimensions: [{ Name: 'FunctionName', Value: `<${logicalId}>` }],
-    });
-  });
+      expect(alarmOn(site, `${path.split('/').at(-1)}Failed`)).toMatchObject({
+        ...{ ...told, ...quietly, Namespace: 'AWS/Lambda', MetricName: 'Errors' },
+        Dimensions: [{ Name: 'FunctionName', Value: `<${logicalId}>` }],
+      });
+    },
+  );
 
   test.each([
-    ['sweepNotRun', 'sweep', 'Schedules/sweep', 900],
-    ['listNotRun', 'list', 'Schedules/listPayments', 10_800],
-    ['followUpNotRun', 'followUp', 'Schedules/followUp', 900],
-    ['nightlyNotRun', 'nightly', 'Schedules/nightly', 86_400],
-  ])('%s tells when nothing is counted as "%s"', (id, event, path, Period) => {
-    expect(countedIn(site, event)).toEqual([path]);
-    expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, MetricName: event });
+    ['sweepNotRun', 'sweep', 900],
+    ['listNotRun', 'list', 10_800],
+    ['followUpNotRun', 'followUp', 900],
+    ['nightlyNotRun', 'nightly', 86_400],
+  ])('%s tells when nothing is counted as "%s"', (id, event, Period) => {
+    const Dimensions = [{ Name: 'event', Value: event }];
+    expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, Dimensions });
   });
 
   test('every filter counts one for a line, under the name that an alarm watches', () => {
     const watched = site.all('AWS::CloudWatch::Alarm').map((one) => one.properties['MetricName']);
 
     for (const { properties } of site.all('AWS::Logs::MetricFilter')) {
-      const { MetricName, MetricNamespace, MetricValue } = metricOf(properties);
+      const { MetricName, MetricNamespace, MetricValue, Dimensions } = metricOf(properties);
       expect([MetricNamespace, MetricValue]).toEqual([`Xplorers/${stage}`, '1']);
       expect(watched).toContain(MetricName);
+      const byName = [{ Key: 'event', Value: '$.event' }];
+      expect(Dimensions).toEqual(MetricName === 'event' ? byName : undefined);
     }
+  });
+
+  test('the stack leaves room for more: CloudFormation takes 500 resources', () => {
+    expect(site.resources.length).toBeLessThan(450);
   });
 });
 
@@ -138,18 +165,23 @@ describe('a line as functions write it', () => {
     ['list', () => logEvent('list', { listed: 1 })],
     ['followUp', () => logEvent('followUp', { orders: 1 })],
     ['nightly', () => logEvent('nightly', { unknown: 1 })],
+    ['notOfGroup', () => logEvent('notOfGroup', { route: 'r', group: 'finance' }, 'WARN')],
     ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];
 
-  test.each(lines)('is counted as %s and as nothing else', (name, write) => {
+  test.each(lines)('is told as %s and as nothing else', (name, write) => {
     const line = written(write);
+    const { site } = stages.prod;
+    const watched = site.all('AWS::CloudWatch::Alarm').map((one) => watchedBy(one.properties));
 
-    const counted = stages.prod.site
+    const counted = site
       .all('AWS::Logs::MetricFilter')
       .filter(({ properties }) => isMatch(properties['FilterPattern'], line))
-      .map(({ properties }) => metricOf(properties)['MetricName']);
-    expect([...new Set(counted)]).toEqual(name === 'nothing' ? [] : [name]);
+      .map(({ properties }) => metricOf(properties)['MetricName'])
+      .map((metric) => (metric === 'event' ? JSON.parse(line).event : metric));
+    const told = [...new Set(counted)].filter((one) => watched.includes(one));
+    expect(told).toEqual(name === 'nothing' ? [] : [name]);
   });
 });

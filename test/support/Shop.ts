@@ -11,12 +11,15 @@ export interface Triple {
   readonly razorpay_signature: string;
 }
 
+/** Where somebody buys. */
+type Counter = Pick<SharedApi, 'laptop' | 'call' | 'as'>;
+
 /** Somebody who buys, through the API and the payment provider's sandbox. */
 export class Shop {
-  private readonly api: SharedApi;
+  private readonly api: Counter;
   readonly emailID: string;
 
-  constructor(api: SharedApi, emailID: string) {
+  constructor(api: Counter, emailID: string) {
     this.api = api;
     this.emailID = emailID;
   }
