@@ -24,6 +24,7 @@ const events = {
   disputeOpened: "A buyer's bank disputes a payment: answer it in Razorpay's dashboard in time.",
   refundFailed: 'Razorpay or a bank refused a refund: somebody has to approve it again.',
   refundWaits: 'Money that is to be given back has waited too long for people to decide.',
+  notOfGroup: 'Somebody called what is for a group of people, and is not of it.',
   keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
 } as const;
 
@@ -47,14 +48,12 @@ export class Monitoring extends Alarms {
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     const { settings, doors, asked, ofGroups, clocks } = props;
     super(scope, id, `Xplorers/${settings.stage}`, settings);
-    this.hear({ ...doors, ...clocks });
+    this.hear({ ...doors, ...ofGroups, ...clocks });
     for (const [event, meaning] of Object.entries(events)) {
       this.whenever(event, meaning, this.noted(event));
     }
     const defect = 'A call about money was answered with serverError.';
     const called = { ...doors, ...asked, ...ofGroups };
-    const tried = 'Somebody called what is for a group of people, and is not of it.';
-    this.whenever('notOfGroup', tried, this.count(ofGroups, '$.event', 'notOfGroup'));
     this.whenever('serverError', defect, this.count(called, '$.status', 'serverError'));
     for (const [name, { lambda }] of Object.entries({ ...called, ...clocks })) {
       const failed = `The function ${name} failed or ran out of time.`;

@@ -97,6 +97,22 @@ export const moneyHoldings = [
   },
   {
     stack: 'site',
+    name: 'journal',
+    what: 'What was kept of money each day, and what people of finance did, sealed against changes',
+    why: 'So that the books can be shown to be as they were written',
+    howLong: 'As long as the books are kept',
+    // Identifiers of orders and of people who have special rights; nothing that names anybody.
+    fields: ['who', 'subject', 'text', 'id'],
+    timeToLive: null,
+    inExport: false,
+    onDeletion: {
+      without: 'anything that names you',
+      because: 'a seal would break if an entry were taken away',
+      until: 'the books are no longer kept',
+    },
+  },
+  {
+    stack: 'site',
     name: 'lists',
     what: "How far Razorpay's lists were read",
     why: 'To go on from there',

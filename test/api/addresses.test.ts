@@ -39,7 +39,17 @@ function passed(routeId: RouteId): string {
     case 'user/signOutEverywhere':
       return 'operationFailed'; // a person whom the pool does not know cannot be signed out there
     case 'payment/upgradesubscription':
+    case 'payment/getInvoice':
+    case 'payment/requestRefund':
+    case 'finance/lookUp':
+    case 'finance/getFacts':
+    case 'finance/approveRefund':
       return 'dataNotFound'; // nobody has made the order
+    case 'finance/getRows':
+    case 'finance/export':
+      return 'dataNotFound'; // nobody has made the report
+    case 'finance/closeMonth':
+      return 'dataNotFound'; // nobody has compared the month
     case 'product/getDocument':
     case 'product/saveProgress':
       return 'dataNotFound'; // the catalogue is empty

@@ -34,7 +34,10 @@ describe('a route that is for one group', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: '1', emailID: 'asha@example.com', ...body }),
       isBase64Encoded: false,
-      requestContext: { authorizer: { jwt: { claims: { ...claims, 'cognito:groups': groups } } } },
+      requestContext: {
+        authorizer: { jwt: { claims: { ...claims, 'cognito:groups': groups } } },
+        http: { sourceIp: '127.0.0.1' },
+      },
     };
     // What the handler reads of an event and of a context.
     const read = event as unknown as GatewayEvent;

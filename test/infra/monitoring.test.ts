@@ -1,6 +1,7 @@
 /** What is noted about money is counted, and what is counted is told. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
+import { routeIds } from '../../lambdas/contract/routes.ts';
 import type { MoneyEvent } from '../../lambdas/domain/payment/ports.ts';
 import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
@@ -31,6 +32,9 @@ const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
   (name) => `Api/payment/${name}`,
 );
 const asked = ['getInvoice', 'requestRefund'].map((name) => `Api/payment/${name}`);
+const ofGroups = routeIds
+  .filter((routeId) => routeId.startsWith('finance/'))
+  .map((routeId) => `Api/${routeId}`);
 const clocks = ['sweep', 'listPayments', 'followUp', 'finishErasures', 'nightly'].map(
   (name) => `Schedules/${name}`,
 );
@@ -94,11 +98,13 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     Dimensions: [{ Name: 'event', Value: event }],
   });
 
-  test('what is noted is counted in the log of every function of money', () => {
-    expect(countedIn(site, 'noted').toSorted()).toEqual([...doors, ...clocks].toSorted());
+  test('what is noted is counted in the log of every function of money and of a group', () => {
+    expect(countedIn(site, 'noted').toSorted()).toEqual(
+      [...doors, ...ofGroups, ...clocks].toSorted(),
+    );
   });
 
-  test.each(names)('%s is told', (event) => {
+  test.each([...names, 'notOfGroup'])('%s is told', (event) => {
     expect(alarmOn(site, event)).toMatchObject({
       ...{ ...told, ...quietly, Period: 300 },
       ...ofEvent(event),
@@ -106,18 +112,23 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   });
 
   test('an answer serverError about money is counted and told', () => {
-    expect(countedIn(site, 'serverError').toSorted()).toEqual([...doors, ...asked].toSorted());
+    expect(countedIn(site, 'serverError').toSorted()).toEqual(
+      [...doors, ...asked, ...ofGroups].toSorted(),
+    );
     expect(alarmOn(site, 'serverError')).toMatchObject({ ...told, ...quietly });
   });
 
-  test.each([...doors, ...asked, ...clocks])('a failure of the function of %s is told', (path) => {
-    const { logicalId } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
+  test.each([...doors, ...asked, ...ofGroups, ...clocks])(
+    'a failure of the function of %s is told',
+    (path) => {
+      const { logicalId } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
 
-    expect(alarmOn(site, `${path.split('/').at(-1)}Failed`)).toMatchObject({
-      ...{ ...told, ...quietly, Namespace: 'AWS/Lambda', MetricName: 'Errors' },
-      Dimensions: [{ Name: 'FunctionName', Value: `<${logicalId}>` }],
-    });
-  });
+      expect(alarmOn(site, `${path.split('/').at(-1)}Failed`)).toMatchObject({
+        ...{ ...told, ...quietly, Namespace: 'AWS/Lambda', MetricName: 'Errors' },
+        Dimensions: [{ Name: 'FunctionName', Value: `<${logicalId}>` }],
+      });
+    },
+  );
 
   test.each([
     ['sweepNotRun', 'sweep', 900],
@@ -133,10 +144,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     const watched = site.all('AWS::CloudWatch::Alarm').map((one) => one.properties['MetricName']);
 
     for (const { properties } of site.all('AWS::Logs::MetricFilter')) {
-      const { MetricName, MetricNamespace, MetricValue } = metricOf(properties);
+      const { MetricName, MetricNamespace, MetricValue, Dimensions } = metricOf(properties);
       expect([MetricNamespace, MetricValue]).toEqual([`Xplorers/${stage}`, '1']);
       expect(watched).toContain(MetricName);
+      const byName = [{ Key: 'event', Value: '$.event' }];
+      expect(Dimensions).toEqual(MetricName === 'event' ? byName : undefined);
     }
+  });
+
+  test('the stack leaves room for more: CloudFormation takes 500 resources', () => {
+    expect(site.resources.length).toBeLessThan(450);
   });
 });
 
@@ -166,6 +183,7 @@ describe('a line as functions write it', () => {
     ['followUp', () => logEvent('followUp', { orders: 1 })],
     ['erase', () => logEvent('erase', { looked: 1 })],
     ['nightly', () => logEvent('nightly', { unknown: 1 })],
+    ['notOfGroup', () => logEvent('notOfGroup', { route: 'r', group: 'finance' }, 'WARN')],
     ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
@@ -173,8 +191,8 @@ describe('a line as functions write it', () => {
 
   test.each(lines)('is told as %s and as nothing else', (name, write) => {
     const line = written(write);
-
     const { site } = stages.prod;
+
     const counted = site
       .all('AWS::Logs::MetricFilter')
       .map(({ properties }) => countedAs(properties, line));

@@ -139,9 +139,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('the case-study host runs nothing by the clock, and the site five functions', () => {
+  test('the case-study host runs nothing by the clock, and the site six functions', () => {
     expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
-    expect(site.all('AWS::Events::Rule')).toHaveLength(5);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(6);
   });
 
   describe.each([

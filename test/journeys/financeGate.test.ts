@@ -9,19 +9,22 @@ describe('S-13: the page of finance', () => {
 
   /** A device, and what it has fetched of the page: its code, known by words that only it has, or its calls. */
   async function watched(): Promise<{ page: Page; fetched: () => Promise<string[]> }> {
-    const { page, context } = await visit.device();
-    const found: Promise<string[]>[] = [];
-    context.on('response', (response) => {
-      const path = new URL(response.url()).pathname;
+    const { page, requests } = await visit.device();
+    const isOfPage = async (path: string) => {
       if (path.startsWith('/api/finance/')) {
-        found.push(Promise.resolve([path]));
-      } else if (response.request().resourceType() === 'script') {
-        found.push(
-          response.text().then((code) => (code.includes('Settled to the bank') ? [path] : [])),
-        );
+        return true;
       }
-    });
-    return { page, fetched: async () => (await Promise.all(found)).flat() };
+      const file = await fetch(`${visit.laptop.addresses.site}${path}`);
+      return (await file.text()).includes('Settled to the bank');
+    };
+    return {
+      page,
+      async fetched() {
+        const paths = [...new Set(requests)].filter((path) => /\.js$|^\/api\/finance/.test(path));
+        const ofPage = await Promise.all(paths.map(isOfPage));
+        return paths.filter((_, at) => ofPage[at]);
+      },
+    };
   }
 
   it('is not shown to a visitor, whose browser never asks for its code', async () => {

@@ -39,10 +39,7 @@ describe('what a function may do', () => {
     const { status, body, text } = await calls.call(grant);
 
     const isClock = runsByTheClock(name);
-    const isOthers =
-      grant.host === 'site' &&
-      !action.startsWith('dynamodb:') &&
-      !action.startsWith('secretsmanager:');
+    const isOthers = action.startsWith('cognito-idp:') || isOfIndex(grant);
     const refusal = refusalOf(grant);
     expect(status).toBe(isOthers && !isClock ? 502 : 500);
     expect(body).toMatchObject(
@@ -71,11 +68,12 @@ describe('what a function may do', () => {
   );
 
   /** Where a call without a grant leaves its cause. */
-  function refusalOf({ name, host, action, copy }: Grant): string {
+  function refusalOf(grant: Grant): string {
+    const { name, copy } = grant;
     if (runsByTheClock(name)) {
       return thrownBy(copy);
     }
-    return host === 'site' && action.startsWith('s3:') ? warnedOf('indexNotTaken') : loggedBy(copy);
+    return isOfIndex(grant) ? warnedOf('indexNotTaken') : loggedBy(copy);
   }
 
   /** The cause in the last warning of a kind. */
@@ -151,3 +149,8 @@ describe('what a function may do', () => {
     expect(await answer.json()).toMatchObject({ __type: 'UnknownOperationException' });
   });
 });
+
+/** The search functions go on with the index that they have, and say so. */
+function isOfIndex({ action, on }: Grant): boolean {
+  return action.startsWith('s3:') && on.includes('DataIndex');
+}

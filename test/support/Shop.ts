@@ -11,6 +11,8 @@ export interface Triple {
   readonly razorpay_signature: string;
 }
 
+/** Where somebody buys. */
+
 /** Somebody who buys, through the API and the payment provider's sandbox. */
 export class Shop {
   private readonly api: ApiCalls;

@@ -24,7 +24,7 @@ export function FinancePage() {
       {view === 'books' && sum !== null && (
         <RowsView days={days} sum={sum} key={query.toString()} />
       )}
-      {view === 'lookUp' && <LookUpView what={what} key={what} />}
+      {view === 'lookUp' && <LookUpView what={what} />}
       {view === 'refunds' && <RefundsView />}
     </Page>
   );

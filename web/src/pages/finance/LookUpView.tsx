@@ -9,12 +9,26 @@ import { useLookUp } from './useLookUp.ts';
 
 /** Did this person pay, and what did they get? By any number that anybody may have. */
 export function LookUpView({ what }: { readonly what: string }) {
-  const looked = useLookUp(what);
   return (
     <>
+      {/* Stays while the answer changes, and with it the keyboard's place. */}
       <LookUpForm what={what} />
-      {looked.status === 'loading' && <Skeleton label="It is being looked up" lines={5} />}
-      {looked.status === 'failed' && (
+      <LookUpAnswer what={what} key={what} />
+    </>
+  );
+}
+
+function LookUpAnswer({ what }: { readonly what: string }) {
+  const looked = useLookUp(what);
+  switch (looked.status) {
+    case 'resting':
+      return null;
+    case 'loading':
+      return <Skeleton label="It is being looked up" lines={5} />;
+    case 'ready':
+      return <FoundView found={looked.found} />;
+    case 'failed':
+      return (
         <Notice
           tone={looked.words.role === 'alert' ? 'problem' : 'info'}
           action={
@@ -27,10 +41,8 @@ export function LookUpView({ what }: { readonly what: string }) {
         >
           {looked.words.text}
         </Notice>
-      )}
-      {looked.status === 'ready' && <FoundView found={looked.found} />}
-    </>
-  );
+      );
+  }
 }
 
 function LookUpForm({ what }: { readonly what: string }) {
@@ -38,6 +50,12 @@ function LookUpForm({ what }: { readonly what: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(what);
+  const [shown, setShown] = useState(what);
+  if (what !== shown) {
+    // Another address was opened, by this form or by a link in the answer.
+    setShown(what);
+    setTyped(what);
+  }
 
   useEffect(() => {
     if (what === '') {

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { indianDayAt } from '../support/Clerk.ts';
+import { callRoute } from '../support/callRoute.ts';
+import { runOps } from '../support/runOps.ts';
+import { type Bought, Shop } from '../support/Shop.ts';
+import type { SharedApi } from '../support/shareApi.ts';
+import { beginSignIn, greeting } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+/** Everything but a sitting in front of the page happens at once here, so that the clerk finds something to do. */
+describe('a clerk of finance', () => {
+  const visit = visits();
+  const today = indianDayAt(Date.now());
+  const month = monthAround(today);
+  const address = `/finance?from=${month.from}&to=${month.to}`;
+  const paid = new Map<string, { orderID: string; paymentID: string }>();
+
+  beforeAll(async () => {
+    for (const [emailID, offer] of buyers) {
+      paid.set(emailID, await buy(emailID, offer));
+      await askBack(emailID);
+    }
+    await runOps(visit.laptop, ['people', 'grant', 'omkar.operator@example.com', 'finance']);
+    const { sandbox } = visit.laptop.razorpay;
+    await sandbox.adjust({ amount: 5000, description: '' });
+    await sandbox.settle();
+  });
+
+  it('sees first what does not fit, then totals that tie, and goes from a day to an order to its facts', async () => {
+    const page = await signedIn();
+    await page.goto(address);
+
+    await page.getByRole('heading', { name: '1 difference to look at' }).waitFor();
+    await page.getByText('The lines add up to the last one, to the paisa.').waitFor();
+    const order = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(order.slice(0, 2)).toEqual(['1 difference to look at', 'Totals']);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: dayName(today) }).focus();
+    await page.keyboard.press('Enter');
+    const { orderID = '', paymentID = '' } = paid.get('small@example.com') ?? {};
+    await page.getByRole('link', { name: paymentID }).click();
+    const found = page.getByRole('article', { name: `Order ${orderID}` });
+    await found.getByText(/^Paid, and gave the plan/).waitFor();
+    await found.getByText('What Razorpay has stated').click();
+    await found.getByRole('cell', { name: 'captured' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('answers a caller from any number, with the keyboard alone', async () => {
+    const page = await signedIn();
+    await page.goto('/finance?view=lookUp');
+    const field = page.getByLabel('Number or e-mail address');
+    await field.waitFor();
+    const { orderID = '', paymentID = '' } = paid.get('large@example.com') ?? {};
+
+    for (const what of [paymentID, orderID, 'large@example.com']) {
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(what);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('what') === what);
+      await page.getByRole('article', { name: `Order ${orderID}` }).waitFor();
+    }
+    await page.goto('/finance?view=lookUp&what=nobody@example.com');
+    await page.getByText('Nobody knows this').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('approves a small refund alone, and a large one with a second person', async () => {
+    const firoz = await signedIn();
+    await firoz.goto('/finance?view=refunds');
+    await approve(firoz, '₹900.00');
+    await firoz.getByText('Approved. The money is sent back').waitFor();
+    await approve(firoz, '₹3,900.00');
+    await firoz.getByText('You have agreed. A second person has to agree too.').waitFor();
+    expect(await axeViolations(firoz)).toEqual([]);
+
+    const omkar = await signedIn('Omkar Das');
+    await omkar.goto('/finance?view=refunds');
+    await omkar.getByText('you would be the second').waitFor();
+    await approve(omkar, '₹3,900.00');
+    await omkar.getByText('Approved. The money is sent back').waitFor();
+
+    await firoz.reload();
+    await firoz.getByText('Nobody waits for money.').waitFor();
+  });
+
+  it('leaves while the books are compared, and comes back to where they are', async () => {
+    const page = await signedIn();
+    const { sandbox } = visit.laptop.razorpay;
+    sandbox.faults.add({ kind: 'hang', path: '/v1/settlements*', times: 1 });
+    await page.goto(`/finance?from=${today}&to=${today}`);
+    await page.getByRole('link', { name: 'Refunds', exact: true }).click();
+    sandbox.faults.clear();
+
+    await page.goBack();
+
+    await page.getByText('The lines add up to the last one, to the paisa.').waitFor();
+  });
+
+  it('saves the report, explains what is unknown and closes the month once it is over', async () => {
+    const page = await signedIn();
+    await visit.laptop.runSchedules();
+    await buy('later@example.com', 'innovator'); // Razorpay takes refunds from what comes in later
+    await buy('last@example.com', 'innovator');
+    await visit.laptop.moveClock(40 * 86_400_000);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Compare again' }).click();
+    await page.getByRole('button', { name: 'Comparing…' }).waitFor({ state: 'detached' });
+    await page.getByText('must be put right or explained first').waitFor();
+    await page.getByRole('button', { name: /^Explain/ }).click();
+    await page.keyboard.type('=A test of ours');
+    await page.keyboard.press('Enter');
+    await page.getByText('Explained. The next report').waitFor();
+    await page.getByRole('button', { name: 'Compare again' }).click();
+    await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    await page.getByRole('button', { name: /^Close / }).click();
+    await page.getByRole('button', { name: 'Close the month' }).click();
+    await page.getByText('Closed by firoz.finance@example.com').waitFor();
+    await page.reload();
+    await page.getByText('Closed by firoz.finance@example.com').waitFor();
+
+    expect(download.suggestedFilename()).toMatch(/^xplorers-.*\.csv$/);
+    expect(csv).toContain(paid.get('small@example.com')?.paymentID);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  async function buy(emailID: string, offer: Bought) {
+    const shop = new Shop(counter(), emailID);
+    const triple = await shop.pay(await shop.open(offer));
+    await shop.verify(triple, offer);
+    const [order] = await shop.orders();
+    return { orderID: String(order?.['orderID']), paymentID: triple.razorpay_payment_id };
+  }
+
+  async function askBack(emailID: string): Promise<void> {
+    const { call, as } = counter();
+    const orderID = paid.get(emailID)?.orderID;
+    const request = { id: '1', emailID, orderID, reason: 'I bought the wrong plan.' };
+    await call('payment/requestRefund', request, as(emailID));
+  }
+
+  function counter(): Pick<SharedApi, 'laptop' | 'call' | 'as'> {
+    const { laptop } = visit;
+    return {
+      laptop,
+      call: (...rest) => callRoute(laptop, ...rest),
+      as: (email) => ({ authorization: `Bearer ${laptop.identity.mint({ email })}` }),
+    };
+  }
+
+  async function signedIn(name = 'Firoz Khan'): Promise<Page> {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await beginSignIn(page);
+    await page.getByRole('button', { name }).click();
+    await greeting(page, name).waitFor();
+    return page;
+  }
+});
+
+const buyers: readonly (readonly [string, Bought])[] = [
+  ['small@example.com', 'explorer'],
+  ['large@example.com', 'innovator'],
+];
+
+async function approve(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: `Approve ${amount}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:Give it back|Agree)$/ })
+    .click();
+}
+
+function dayName(day: string): string {
+  const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', words).format(Date.parse(day)).replace('Sept', 'Sep');
+}
+
+function monthAround(day: string): { from: string; to: string } {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { from: `${day.slice(0, 7)}-01`, to: last };
+}
