@@ -21,6 +21,8 @@ const screens = [
   '/casestudy?college=nowhere',
   '/mobilelab',
   '/viewDoc',
+  '/receipt',
+  '/receipt?order=none',
   '/no/such/address',
 ];
 

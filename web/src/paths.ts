@@ -13,6 +13,7 @@ export const paths = {
   caseStudy: '/casestudy',
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
+  receipt: '/receipt',
 } as const;
 
 /** Names of the query parameters that the screens read. */
@@ -26,6 +27,7 @@ export const queryNames = {
   page: 'page',
   item: 'item',
   college: 'college',
+  order: 'order',
 } as const;
 
 /** Where the policy viewer shows a document. */
@@ -48,4 +50,9 @@ export function itemPath(itemID: string, section?: string | null): string {
 /** Where a college's window and samples are shown, and its students register. */
 export function collegePath(collegeID: string): string {
   return `${paths.caseStudy}?${queryNames.college}=${collegeID}`;
+}
+
+/** Where the documents of an order are shown and printed. */
+export function receiptPath(orderID: string): string {
+  return `${paths.receipt}?${queryNames.order}=${orderID}`;
 }
