@@ -22,6 +22,8 @@ const screens = [
   '/mobilelab',
   '/viewDoc',
   '/finance',
+  '/receipt',
+  '/receipt?order=none',
   '/no/such/address',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, policyPath, searchPath } from '../../web/src/paths.ts';
+import { paths, policyPath, receiptPath, searchPath } from '../../web/src/paths.ts';
 
 describe('The addresses', () => {
   it('are those of the specification', () => {
@@ -16,11 +16,16 @@ describe('The addresses', () => {
       mobileLab: '/mobilelab',
       viewDoc: '/viewDoc',
       finance: '/finance',
+      receipt: '/receipt',
     });
   });
 
   it('of a policy document carry its key', () => {
     expect(policyPath('termsAndCond')).toBe('/policy?file=termsAndCond');
+  });
+
+  it('of the documents of an order carry its id', () => {
+    expect(receiptPath('-o_1')).toBe('/receipt?order=-o_1');
   });
 
   it('of a search carry the text, whatever it holds', () => {

@@ -14,6 +14,7 @@ import { SessionContext } from '../../web/src/session/useSession.ts';
 import { visitorSession } from '../../web/src/shell/visitorSession.ts';
 import { grantedOrder } from './payments.ts';
 
+const nothing = () => undefined;
 const userinfo: UserInfo = {
   emailID: 'asha@college.example',
   name: 'Asha',
@@ -66,7 +67,7 @@ describe('The payment page', () => {
 
 describe('The list of orders', () => {
   it('shows what was paid for, how much, and its numbers', () => {
-    const html = draw(<OrdersList orders={[grantedOrder]} />);
+    const html = draw(<OrdersList orders={[grantedOrder]} onChanged={nothing} />);
 
     expect(html).toContain('Creator');
     expect(html).toContain('₹1,900');
@@ -74,7 +75,9 @@ describe('The list of orders', () => {
   });
 
   it('says so when it is empty', () => {
-    expect(draw(<OrdersList orders={[]} />)).toContain('You have bought nothing so far');
+    expect(draw(<OrdersList orders={[]} onChanged={nothing} />)).toContain(
+      'You have bought nothing so far',
+    );
   });
 });
 

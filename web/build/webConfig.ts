@@ -18,6 +18,9 @@ const groups = [
   },
 ];
 
+// The first file names every other one that a page may load: by its hash alone, for each letter counts.
+const chunks = { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' };
+
 /** Vite's settings for a build into `outDir`: first the browser's files, then home as HTML. */
 export function webConfig(outDir: string): UserConfig {
   const serverDir = `${outDir}-prerender`;
@@ -39,7 +42,7 @@ export function webConfig(outDir: string): UserConfig {
       reportCompressedSize: false,
     },
     environments: {
-      client: { build: { outDir, rolldownOptions: { output: { codeSplitting: { groups } } } } },
+      client: { build: { outDir, rolldownOptions: { output: chunks } } },
       ssr: {
         resolve: { noExternal: true },
         build: {

@@ -14,6 +14,7 @@ export const paths = {
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
   finance: '/finance',
+  receipt: '/receipt',
 } as const;
 
 /** Names of the query parameters that the screens read. */
@@ -34,6 +35,7 @@ export const queryNames = {
   name: 'name',
   version: 'version',
   what: 'what',
+  order: 'order',
 } as const;
 
 /** Where the policy viewer shows a document. */
@@ -56,4 +58,9 @@ export function itemPath(itemID: string, section?: string | null): string {
 /** Where a college's window and samples are shown, and its students register. */
 export function collegePath(collegeID: string): string {
   return `${paths.caseStudy}?${queryNames.college}=${collegeID}`;
+}
+
+/** Where the documents of an order are shown and printed. */
+export function receiptPath(orderID: string): string {
+  return `${paths.receipt}?${queryNames.order}=${orderID}`;
 }

@@ -27,6 +27,9 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.mobileLab]: lazyPage(
     async () => (await import('./pages/mobileLab/MobileLabPage.tsx')).MobileLabPage,
   ),
+  [paths.receipt]: lazyPage(
+    async () => (await import('./pages/receipt/ReceiptPage.tsx')).ReceiptPage,
+  ),
   [paths.viewDoc]: lazyPage(
     async () => (await import('./pages/viewDoc/ViewDocPage.tsx')).ViewDocPage,
   ),

@@ -27,7 +27,7 @@ function paidWords({ outcome, refund, validFrom, validUntil }: OrderSummary): Or
   if (outcome === 'refunded' || refund === 'full') {
     return words('Given back', 'The whole amount was given back, and the plan of it has ended.');
   }
-  const back = 'The whole amount is on its way back to you.';
+  const back = 'The whole amount goes back to you.';
   switch (outcome) {
     case 'duplicate':
       return words('To be given back', `The same plan was paid for twice. ${back}`);

@@ -1,23 +1,40 @@
 import type { OrderSummary } from '../../../../lambdas/contract/entities.ts';
 import { formatTime } from '../../formatDate.ts';
 import { formatRupees } from '../../formatRupees.ts';
+import { receiptPath } from '../../paths.ts';
+import { kindWords } from '../../payment/documentWords.ts';
 import { orderWords } from '../../payment/orderWords.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { OrderRefund } from './OrderRefund.tsx';
 
 /** The person's orders, newest first: what each was for, what came of it, and its numbers. */
-export function OrdersList({ orders }: { readonly orders: readonly OrderSummary[] }) {
+export function OrdersList({
+  orders,
+  onChanged,
+}: {
+  readonly orders: readonly OrderSummary[];
+  /** Something of an order has changed. */
+  readonly onChanged: () => void;
+}) {
   if (orders.length === 0) {
     return <p>You have bought nothing so far. An order is listed here as soon as you make one.</p>;
   }
   return (
     <ul className="orders">
       {orders.map((order) => (
-        <OrderLine order={order} key={order.orderID} />
+        <OrderLine order={order} onChanged={onChanged} key={order.orderID} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ order }: { readonly order: OrderSummary }) {
+function OrderLine({
+  order,
+  onChanged,
+}: {
+  readonly order: OrderSummary;
+  readonly onChanged: () => void;
+}) {
   const { state, sentence } = orderWords(order);
   const at = order.paidAt ?? order.startTime;
   return (
@@ -39,6 +56,14 @@ function OrderLine({ order }: { readonly order: OrderSummary }) {
           </>
         )}
       </p>
+      {order.documents.length > 0 && (
+        <p>
+          <SiteLink to={receiptPath(order.orderID)}>
+            {order.documents.map(({ kind, number }) => `${kindWords[kind]} ${number}`).join(', ')}
+          </SiteLink>
+        </p>
+      )}
+      <OrderRefund order={order} onChanged={onChanged} />
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function OrdersSection({ orders: { status, orders, reload } }: { readonly
           Your orders could not be loaded. They are safe; check the connection and try again.
         </Notice>
       )}
-      {status === 'ready' && <OrdersList orders={orders} />}
+      {status === 'ready' && <OrdersList orders={orders} onChanged={reload} />}
     </section>
   );
 }

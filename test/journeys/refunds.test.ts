@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { approveWork } from '../support/approveWork.ts';
+import { axeViolations } from '../support/axe.ts';
+import { signIn } from '../support/signIn.ts';
+import { visits } from '../support/visits.ts';
+
+describe('giving money back in the browser', () => {
+  const visit = visits();
+
+  afterEach(() => visit.laptop.razorpay.sandbox.webhooks.clear());
+
+  it.each(['light', 'dark'] as const)(
+    'shows the receipt, takes the request once, and shows how it stands until it is paid back, in %s',
+    async (colorScheme) => {
+      const { page } = await visit.device({ colorScheme });
+      await page.goto('/');
+      await signIn(page, `${colorScheme}-refund@example.com`, 'Rina Refund');
+      await page.goto('/payment');
+      await page.getByRole('radio', { name: 'Choose Explorer' }).check();
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      const checkout = page.frameLocator('iframe');
+      await checkout.getByRole('button', { name: 'Pay ₹900.00', exact: true }).click();
+      await page.getByRole('banner').getByText('Explorer').waitFor();
+
+      await page.goto('/user');
+      const documents = page.getByRole('link', { name: /^Receipt R\/\d{4}\/\d{6}$/ });
+      const address = (await documents.getAttribute('href')) ?? '';
+      await documents.click();
+      await page.getByRole('heading', { name: 'Receipt', level: 2 }).waitFor();
+      await page.getByText('Rina Refund').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button', { name: /Print/ }).isVisible()).toBe(false);
+      expect(await page.getByRole('article').isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'screen', colorScheme });
+
+      await page.goto('/user');
+      await page.getByRole('button', { name: 'Ask for a refund' }).click();
+      const reason = page.getByLabel('Why do you want the money back?');
+      expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+      await reason.fill('It was a gift.');
+      await page.getByRole('button', { name: 'Ask for the refund' }).click();
+      await page.getByText(/Refund asked for on/).waitFor();
+
+      const orderID = new URL(address, page.url()).searchParams.get('order') ?? '';
+      await approveWork(visit.laptop, orderID, 90_000);
+      await visit.laptop.runSchedules();
+      await visit.laptop.runSchedules();
+      await page.reload();
+      await page.getByText(/₹900 was given back to how you paid/).waitFor();
+      await page.getByText('Your plan: Freebie').first().waitFor();
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Credit note' }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+});
