@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { AttributeType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -5,6 +6,12 @@ import { acknowledge } from './acknowledged.ts';
 import { keptTable, text } from './keptTable.ts';
 import { privateBucket } from './privateBucket.ts';
 import type { SiteTable } from './routeAccess.ts';
+
+/** What was read for a report, and files made of it, can be read and made again. */
+const forgotten = {
+  expiration: Duration.days(35),
+  noncurrentVersionExpiration: Duration.days(1),
+};
 
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class Data extends Construct {
@@ -18,7 +25,10 @@ export class Data extends Construct {
     super(scope, id);
     this.index = privateBucket(this, 'Index', {});
     acknowledge(this.index, 'indexBucket');
-    this.reports = privateBucket(this, 'Reports', { versioned: true });
+    this.reports = privateBucket(this, 'Reports', {
+      versioned: true,
+      lifecycleRules: ['pages/', 'exports/'].map((prefix) => ({ prefix, ...forgotten })),
+    });
     acknowledge(this.reports, 'reportsBucket');
     this.tables = { ...this.ofPeopleAndMoney(), ...this.ofCatalogue() };
   }

@@ -195,11 +195,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(site.only('AWS::Cognito::UserPool').properties['DeletionProtection']).toBe('ACTIVE');
   });
 
-  test('every version of a report is kept', () => {
+  test('every version of a report is kept; what was read for it and its files age out', () => {
     const { properties } = site.only('AWS::S3::Bucket', 'Data/Reports/Resource');
 
     expect(properties['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
-    expect(properties).not.toHaveProperty('LifecycleConfiguration');
+    expect(properties['LifecycleConfiguration']).toEqual({
+      Rules: ['pages/', 'exports/'].map((Prefix) => ({
+        ...{ Prefix, Status: 'Enabled', ExpirationInDays: 35 },
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      })),
+    });
   });
 
   test('every log group is kept for as long as the stage says, and goes with it', () => {

@@ -63,7 +63,7 @@ export async function followUp(hosts: Hosts): Promise<void> {
 }
 
 /** Somebody with a plan, by what checkout hands over. */
-async function bought(hosts: Hosts): Promise<{ buyer: Somebody; orderID: string }> {
+export async function bought(hosts: Hosts): Promise<{ buyer: Somebody; orderID: string }> {
   const buyer = await somebody(hosts);
   const { orderID, order } = await open(buyer);
   const verifyBuy = await pay(hosts, order.id);

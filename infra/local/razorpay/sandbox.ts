@@ -62,9 +62,10 @@ export interface Sandbox {
   }): Promise<ReturnType<typeof showDispute>>;
   /** Adds to the balance, or takes away. */
   adjust(wish: { amount: number; description: string }): Promise<{ id: string }>;
-  /** Settles what is open now; null when the balance is not above zero. */
+  /** Settles what is open now; null when the balance is not above zero and a negative settlement was not asked for. */
   settle(wish?: {
     failed?: boolean | undefined;
+    negative?: boolean | undefined;
     except?: readonly string[] | undefined;
   }): Promise<ReturnType<typeof showSettlement> | null>;
   retrySettlement(wish: { settlement_id: string }): Promise<ReturnType<typeof showSettlement>>;
@@ -95,8 +96,8 @@ export function createSandbox(context: Context): Sandbox {
     moveDispute: async ({ dispute_id, ...to }) =>
       showDispute(await moveDispute(context, find(books.disputes, 'disp_', dispute_id), to)),
     adjust: async (wish) => ({ id: await adjust(context, wish) }),
-    async settle({ failed = false, except = [] } = {}) {
-      const made = await settleNow(context, { failed, except });
+    async settle({ failed = false, negative = false, except = [] } = {}) {
+      const made = await settleNow(context, { failed, negative, except });
       return made && showSettlement(made);
     },
     async retrySettlement({ settlement_id }) {

@@ -85,7 +85,10 @@ export const forms: readonly Form[] = [
   {
     title: 'Settle what is open',
     path: 'settle',
-    fields: [choice('failed', 'Let it fail', ['no', 'yes'])],
+    fields: [
+      choice('failed', 'Let it fail', ['no', 'yes']),
+      choice('negative', 'Also when it is below zero', ['no', 'yes']),
+    ],
   },
   {
     title: 'Pay a failed settlement',

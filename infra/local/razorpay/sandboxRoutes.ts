@@ -119,7 +119,10 @@ function moneyControls(sandbox: Sandbox): Record<string, Control> {
     ),
     adjust: control(z.object({ amount: Amount, description: z.string() }), sandbox.adjust),
     settle: control(
-      z.object({ failed: z.optional(YesOrNo), except: z.optional(z.array(z.string())) }),
+      z.object({
+        ...{ failed: z.optional(YesOrNo), negative: z.optional(YesOrNo) },
+        except: z.optional(z.array(z.string())),
+      }),
       sandbox.settle,
     ),
     'settle/retry': control(z.object({ settlement_id: z.string() }), sandbox.retrySettlement),

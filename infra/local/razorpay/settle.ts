@@ -32,10 +32,14 @@ export async function settleDue(context: Context): Promise<void> {
 /** Settles now what is open, whatever its time. */
 export async function settleNow(
   context: Context,
-  { failed = false, except = [] }: { failed?: boolean; except?: readonly string[] } = {},
+  {
+    failed = false,
+    negative = false,
+    except = [],
+  }: { failed?: boolean; negative?: boolean; except?: readonly string[] } = {},
 ): Promise<Settlement | null> {
   const items = openItems(context).filter(({ id }) => !except.includes(id));
-  return settleItems(context, items, { at: context.clock.now(), failed });
+  return settleItems(context, items, { at: context.clock.now(), failed, negative });
 }
 
 /** Pays a failed settlement out after all. */
@@ -83,15 +87,15 @@ function openItems({ books }: Context): Open[] {
   return [...payments, ...refunds, ...adjustments];
 }
 
-/** Nothing is paid out while the balance is not above zero: what is open then waits for the next day. */
+/** Nothing is paid out while the balance is not above zero: what is open then waits for the next day, unless it is taken back. */
 async function settleItems(
   context: Context,
   items: readonly Open[],
-  { at, failed }: { at: number; failed: boolean },
+  { at, failed, negative = false }: { at: number; failed: boolean; negative?: boolean },
 ): Promise<Settlement | null> {
   const { books, ids, webhooks } = context;
   const amount = items.reduce((sum, { net }) => sum + net, 0);
-  if (amount <= 0) {
+  if (items.length === 0 || (amount <= 0 && !negative)) {
     return null;
   }
   const settlement: Settlement = {

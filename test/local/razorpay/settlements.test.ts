@@ -149,6 +149,19 @@ test('what a refund leaves below zero waits for the next sale', async () => {
   expect(next).toMatchObject({ amount: 200_000 - 4720 - 90_000 });
 });
 
+test('what a refund leaves below zero may be taken back by a negative settlement (P-74)', async () => {
+  const paymentId = await sale();
+  await shop.razorpay.sandbox.settle();
+  await shop.razorpay.sandbox.refund({ payment_id: paymentId });
+  const made = await shop.razorpay.sandbox.settle({ negative: true });
+
+  expect(made).toMatchObject({ amount: -90_000, status: 'processed' });
+  expect(await recon({ year: 2026, month: 3 })).toMatchObject([
+    { type: 'payment', credit: 87_876 },
+    { type: 'refund', debit: 90_000, settlement_id: made?.id },
+  ]);
+});
+
 test('a payment may slip to the next settlement', async () => {
   const slipping = await sale();
   await sale();

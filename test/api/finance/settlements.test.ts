@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enterStage } from '../../../bin/ops/enterStage.ts';
+import type { ReportSummary } from '../../../lambdas/contract/books.ts';
+import { dayOf } from '../../../lambdas/domain/finance/indianDay.ts';
+import { untied } from '../../support/plantedBooks/checkBooks.ts';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+describe('settlements, through the real adapters', () => {
+  const api = shareApi();
+  let reconcile: (ahead: number) => Promise<ReportSummary>;
+  const first = dayOf(Date.now());
+
+  beforeAll(async () => {
+    process.env['AWS_ENDPOINT_URL'] = api.laptop.addresses.aws.replace('localhost', '127.0.0.1');
+    await enterStage('local');
+    // Only now, for adapters read the stage's variables when they are made.
+    const { runPorts } = await import('../../../lambdas/adapters/runPorts.ts');
+    const { advance } = await import('../../../lambdas/domain/finance/advance.ts');
+    const { newestReport } = await import('../../../lambdas/domain/finance/reports.ts');
+    const ports = runPorts();
+    reconcile = async (ahead) => {
+      const now = Date.now() + ahead;
+      const days = { from: first, to: dayOf(now) };
+      await advance(ports, days, { again: true, who: 'tester' }, now, () => false);
+      const report = await newestReport(ports.archive, days);
+      if (!report) {
+        throw new Error('there is no report');
+      }
+      return report;
+    };
+  });
+
+  const buy = async (emailID: string): Promise<string> => {
+    const shop = new Shop(api, emailID);
+    const triple = await shop.pay(await shop.open('explorer'));
+    await shop.verify(triple, 'explorer');
+    return triple.razorpay_payment_id;
+  };
+  const classes = ({ differences }: ReportSummary) => differences.map((one) => one.class);
+
+  it('tie to the paisa through failures, slips, refunds and debits (P-57, P-67, P-73, P-74)', async () => {
+    const { sandbox } = api.laptop.razorpay;
+    const slipping = await buy('slipping@example.com');
+    const paymentID = await buy('asha@example.com');
+    const fresh = await reconcile(0);
+    const failed = await sandbox.settle({ failed: true, except: [slipping] });
+    const broken = await reconcile(0);
+
+    await sandbox.advance(dayMs);
+    await sandbox.retrySettlement({ settlement_id: String(failed?.id) });
+    await sandbox.settle();
+    const paid = await reconcile(dayMs);
+
+    await sandbox.advance(hourMs);
+    await sandbox.refund({ payment_id: paymentID });
+    const lost = await sandbox.dispute({ payment_id: slipping });
+    await sandbox.moveDispute({ dispute_id: lost.id, status: 'lost' });
+    await api.laptop.razorpay.tick();
+    await sandbox.settle({ negative: true });
+    const taken = await reconcile(dayMs + hourMs);
+
+    expect(classes(fresh)).toEqual([]);
+    expect(fresh.totals.closing).toEqual({ count: 2, paise: 2 * 87_876 });
+    expect(classes(broken)).toEqual(['settlementFailed']);
+    expect(classes(paid)).toEqual(['settlementPaidLate']);
+    expect(paid.totals).toMatchObject({
+      settled: { count: 2, paise: 175_752 },
+      closing: { paise: 0 },
+    });
+    expect(classes(taken).toSorted()).toEqual([
+      'disputeDebit',
+      'negativeSettlement',
+      'settlementPaidLate',
+    ]);
+    expect(taken.totals).toMatchObject({
+      ...{ captured: { count: 2, paise: 180_000 }, refunds: { count: 1, paise: 90_000 } },
+      ...{ fees: 3600, gst: 648, disputes: { count: 1, paise: 90_000 } },
+      ...{ settled: { count: 4, paise: -4248 }, closing: { count: 0, paise: 0 } },
+      ours: { captured: { count: 2, paise: 180_000 }, refunds: { count: 1, paise: 90_000 } },
+    });
+    expect([fresh, broken, paid, taken].map(({ totals }) => untied(totals))).toEqual([0, 0, 0, 0]);
+    expect(taken.settlements.map(({ rowsPaise, paise }) => rowsPaise === paise)).not.toContain(
+      false,
+    );
+  }, 60_000);
+});

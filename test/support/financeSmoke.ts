@@ -1,0 +1,141 @@
+/** Short checks of what people of finance do: each is refused to everybody else, and done once by somebody of the group. */
+import * as z from 'zod/mini';
+import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { indianDayAt } from './Clerk.ts';
+import { holdingWebhooks } from './moneySmoke.ts';
+import { bought } from './refundSmoke.ts';
+import { signInOverHttp } from './signInOverHttp.ts';
+import {
+  call,
+  expectStatus,
+  type Hosts,
+  refusesStrangers,
+  type SmokeAnswer,
+  type SmokeCheck,
+  type Somebody,
+  somebody,
+} from './smokeCalls.ts';
+
+const emailID = 'firoz.finance@example.com';
+const Report = z.object({
+  data: z.object({
+    run: z.object({ state: z.string() }),
+    report: z.nullable(z.object({ version: z.int() })),
+  }),
+});
+const Waiting = z.object({
+  data: z.object({
+    refunds: z.array(
+      z.object({ orderID: z.string(), paymentID: z.string(), paise: z.int(), askedAt: z.int() }),
+    ),
+  }),
+});
+/** Days on which nothing was sold, so that a month of them closes. */
+const quiet = { from: '2025-01-01', to: '2025-01-31' };
+
+/** Begins with whom a route refuses; then somebody of finance does something with it. */
+function ofFinance(
+  route: RouteId,
+  act: (ask: Somebody['ask'], hosts: Hosts) => Promise<void>,
+): SmokeCheck {
+  return async (hosts) => {
+    await refusesStrangers(hosts, route);
+    const token = await signInOverHttp(hosts.site, emailID, 'Firoz Khan');
+    const ask: Somebody['ask'] = (name, body = {}) =>
+      call(hosts.site, name, { emailID, ...body }, { authorization: `Bearer ${token}` });
+    await holdingWebhooks(hosts, () => act(ask, hosts));
+  };
+}
+
+export const reconcile = ofFinance('finance/reconcile', async (ask, hosts) => {
+  const stranger = await somebody(hosts);
+  const refused = await stranger.ask('finance/reconcile', quiet);
+  expectStatus('somebody else', refused, 403, 'insufficientPerm');
+  await bought(hosts);
+  await reportOf(ask, today());
+});
+
+export const lookUp = ofFinance('finance/lookUp', async (ask, hosts) => {
+  const { buyer, orderID } = await bought(hosts);
+  for (const what of [orderID, buyer.emailID]) {
+    expectStatus(what, await ask('finance/lookUp', { what }), 200, 'ok');
+  }
+  for (const what of ['pay_AbCdEfGhIjKlMn', 'setl_AbCdEfGhIjKlMn', 'R/2627/999999']) {
+    expectStatus(what, await ask('finance/lookUp', { what }), 404, 'dataNotFound');
+  }
+});
+
+export const getRows = ofFinance('finance/getRows', async (ask) => {
+  const version = await reportOf(ask, quiet);
+  const sum = { by: 'day', name: quiet.from };
+  const rows = await ask('finance/getRows', { ...quiet, version, ...sum });
+  expectStatus('a sum', rows, 200, 'ok');
+  const none = await ask('finance/getRows', { ...quiet, version: 9999, ...sum });
+  expectStatus('no report', none, 404, 'dataNotFound');
+});
+
+export const getFacts = ofFinance('finance/getFacts', async (ask, hosts) => {
+  const { orderID } = await bought(hosts);
+  expectStatus('an order', await ask('finance/getFacts', { orderID }), 200, 'ok');
+});
+
+export const getRefunds = ofFinance('finance/getRefunds', async (ask, hosts) => {
+  await waitingRefund(ask, hosts);
+});
+
+export const approveRefund = ofFinance('finance/approveRefund', async (ask, hosts) => {
+  const { orderID, paymentID, paise } = await waitingRefund(ask, hosts);
+  const answer = await ask('finance/approveRefund', { orderID, paymentID, paise });
+  expectStatus('a refund', answer, 200, 'ok');
+});
+
+export const explain = ofFinance('finance/explain', async (ask) => {
+  const difference = { class: 'adjustmentUnexplained', subject: 'adj_AbCdEfGhIjKlMn' };
+  const answer = await ask('finance/explain', { ...difference, words: 'A test.' });
+  expectStatus('words', answer, 200, 'ok');
+});
+
+export const closeMonth = ofFinance('finance/closeMonth', async (ask) => {
+  await reportOf(ask, quiet);
+  const answer = await ask('finance/closeMonth', { month: '2025-01' });
+  expectStatus('a month', answer, 200, 'ok');
+});
+
+export const exportReport = ofFinance('finance/export', async (ask) => {
+  const version = await reportOf(ask, quiet);
+  for (const format of ['csv', 'xlsx']) {
+    const answer = await ask('finance/export', { ...quiet, version, format });
+    expectStatus(format, answer, 200, 'ok');
+  }
+});
+
+/** Reconciles some days anew; gives the number of the report. */
+async function reportOf(ask: Somebody['ask'], days: object): Promise<number> {
+  for (let again = true; ; again = false) {
+    const answer: SmokeAnswer = await ask('finance/reconcile', { ...days, again });
+    expectStatus('reconciling', answer, 200, 'ok');
+    const { run, report } = Report.parse(answer.body).data;
+    if (run.state === 'done' && report) {
+      return report.version;
+    }
+  }
+}
+
+/** Somebody's money that waits to be given back. */
+async function waitingRefund(ask: Somebody['ask'], hosts: Hosts) {
+  const { buyer, orderID } = await bought(hosts);
+  const wish = { orderID, reason: 'It was a gift.' };
+  expectStatus('asking', await buyer.ask('payment/requestRefund', wish), 200, 'ok');
+  const answer = await ask('finance/getRefunds');
+  expectStatus('the list', answer, 200, 'ok');
+  const found = Waiting.parse(answer.body).data.refunds.find((one) => one.orderID === orderID);
+  if (!found) {
+    throw new Error('what somebody asks for is not on the list');
+  }
+  return found;
+}
+
+function today() {
+  const day = indianDayAt(Date.now());
+  return { from: day, to: day };
+}
