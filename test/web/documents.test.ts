@@ -60,7 +60,7 @@ describe.each([...DocumentKey.options, 'aboutUs'])('The document %s', (name) => 
 
     for (const href of links) {
       const { pathname, searchParams } = new URL(href, 'https://site.example');
-      expect(['/home', '/payment', '/policy']).toContain(pathname);
+      expect(['/home', '/payment', '/policy', '/user']).toContain(pathname);
       expect(pathname !== '/policy' || documentKey(searchParams.get('file'))).toBeTruthy();
     }
   });

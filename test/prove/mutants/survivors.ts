@@ -13,7 +13,7 @@ const unique = 'equivalent: ids are unique, so two are never equal';
 /** All that are known. */
 export const survivors: readonly Survivor[] = [
   { file: 'entitlement.ts', replacement: 'one.order.orderID <= other.order.orderID', why: unique },
-  { file: 'reduce.ts', replacement: 'idOf(one) <= idOf(other)', why: unique },
+  { file: 'furthest.ts', replacement: 'idOf(one) <= idOf(other)', why: unique },
   { file: 'settle.ts', replacement: 'one <= other', why: 'equivalent: names are unique' },
   {
     file: 'settle.ts',

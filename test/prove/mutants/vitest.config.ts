@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     include: [
       'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,openOrder,planTimes,plans,reduce,refunds,settle,settling,terms}.test.ts',
+      'test/domain/invoices/{fileDocument,indianDay,taxIn}.test.ts',
+      'test/domain/refunds/givingBack.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
     ],
     maxWorkers: 1,
