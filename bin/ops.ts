@@ -61,6 +61,9 @@ async function run(): Promise<boolean> {
 
 /** An order's id may begin with a dash, as options do: it comes after all of them. */
 function idsLast(args: readonly string[]): string[] {
+  if (args.includes('--')) {
+    return [...args];
+  }
   const isID = (arg: string) => /^-[\w-]{39}$/.test(arg);
   const ids = args.filter(isID);
   return [...args.filter((arg) => !isID(arg)), ...(ids.length > 0 ? ['--', ...ids] : [])];

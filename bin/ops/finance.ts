@@ -1,5 +1,6 @@
 /** What finance does with the books. */
 import { writeFile } from 'node:fs/promises';
+import { dynamoInvoices } from '../../lambdas/adapters/dynamo/dynamoInvoices.ts';
 import { dynamoJournal, dynamoPrivileges } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
 import { lookUpPorts } from '../../lambdas/adapters/lookUpPorts.ts';
 import { s3Archive } from '../../lambdas/adapters/objectStore/s3Archive.ts';
@@ -11,10 +12,15 @@ import { advance } from '../../lambdas/domain/finance/advance.ts';
 import { closeMonth } from '../../lambdas/domain/finance/closeMonth.ts';
 import { rupees, totalLines } from '../../lambdas/domain/finance/columns.ts';
 import { explain } from '../../lambdas/domain/finance/explain.ts';
-import { exportFile } from '../../lambdas/domain/finance/exportReport.ts';
+import {
+  exportFile,
+  exportRegister,
+  type Format,
+} from '../../lambdas/domain/finance/exportReport.ts';
 import { isDay } from '../../lambdas/domain/finance/indianDay.ts';
 import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
 import { lookUp } from '../../lambdas/domain/finance/lookUp.ts';
+import { numberedDocuments } from '../../lambdas/domain/finance/numberedDocuments.ts';
 import { newestReport } from '../../lambdas/domain/finance/reports.ts';
 import type { Command, Terminal } from './Command.ts';
 
@@ -42,9 +48,9 @@ export const finance: Readonly<Record<string, Command>> = {
       for (const { emailID, level, orders } of people) {
         say(`${emailID} has ${level}`);
         for (const order of orders) {
-          say(
-            `  ${order.orderID} ${order.offerName} ₹${rupees(order.paise)} ${order.status}, ${order.outcome}`,
-          );
+          const { orderID, offerName, paise, status, outcome, documentNumbers } = order;
+          const papers = documentNumbers.join(', ') || 'no document';
+          say(`  ${orderID} ${offerName} ₹${rupees(paise)} ${status}, ${outcome}, ${papers}`);
           for (const payment of order.payments) {
             const settled = payment.settledOn
               ? `settled ${payment.settledOn} UTR ${payment.utr}`
@@ -84,6 +90,15 @@ export const finance: Readonly<Record<string, Command>> = {
       return true;
     },
   },
+  register: {
+    usage: 'register <YYYY-MM> [--csv <file>] [--xlsx <file>]',
+    what: 'writes the numbered documents of a month with their tax',
+    async run([month = ''], { say, options }) {
+      const ports = { documents: numberedDocuments(dynamoInvoices()), sheets: spreadsheets() };
+      const made = await write(options, say, (format) => exportRegister(ports, month, format));
+      return made > 0;
+    },
+  },
   verify: {
     usage: 'verify',
     what: 'goes through the sealed journal and names the first bad entry',
@@ -116,15 +131,29 @@ async function reconcile(
     return false;
   }
   tell(report, say);
+  const sheets = spreadsheets();
+  await write(options, say, (format) =>
+    exportFile({ archive: ports.archive, sheets }, report, format),
+  );
+  return true;
+}
+
+/** Writes the files that were asked for; how many there were. */
+async function write(
+  options: Terminal['options'],
+  say: Terminal['say'],
+  make: (format: Format) => Promise<Uint8Array>,
+): Promise<number> {
+  let made = 0;
   for (const format of ['csv', 'xlsx'] as const) {
     const file = options.get(format);
     if (file !== undefined) {
-      const sheets = spreadsheets();
-      await writeFile(file, await exportFile({ archive: ports.archive, sheets }, report, format));
+      await writeFile(file, await make(format));
       say(`Wrote ${file}.`);
+      made += 1;
     }
   }
-  return true;
+  return made;
 }
 
 function tell(report: ReportSummary, say: Terminal['say']): void {

@@ -1,5 +1,5 @@
 import type { LookUpPorts } from '../domain/finance/lookUp.ts';
-import { findByNumber } from '../domain/invoices/findByNumber.ts';
+import { numberedDocuments } from '../domain/finance/numberedDocuments.ts';
 import { dynamoDirectory } from './dynamo/dynamoDirectory.ts';
 import { dynamoFacts } from './dynamo/dynamoFacts.ts';
 import { dynamoInvoices } from './dynamo/dynamoInvoices.ts';
@@ -12,11 +12,10 @@ import { razorpayProvider } from './razorpay/razorpayProvider.ts';
 
 /** What looking up works with. */
 export function lookUpPorts() {
-  const invoices = dynamoInvoices();
   return {
     orders: { ...dynamoOrders(), ...dynamoFacts() },
     ...{ kept: dynamoKeptFacts(), people: dynamoPeople(), provider: razorpayProvider() },
     ...{ sources: razorpayBooks(), directory: dynamoDirectory(), archive: s3Archive() },
-    documents: { find: (number: string) => findByNumber(invoices, number) },
+    documents: numberedDocuments(dynamoInvoices()),
   } satisfies LookUpPorts;
 }

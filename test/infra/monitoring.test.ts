@@ -148,7 +148,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       expect([MetricNamespace, MetricValue]).toEqual([`Xplorers/${stage}`, '1']);
       expect(watched).toContain(MetricName);
       const byName = [{ Key: 'event', Value: '$.event' }];
-      expect(Dimensions).toEqual(MetricName === 'event' ? byName : undefined);
+      expect(Dimensions).toEqual(MetricName === 'noted' ? byName : undefined);
     }
   });
 

@@ -102,12 +102,27 @@ describe('npm run ops -- finance', () => {
 
   it('answers whether somebody paid and what they got, from anything in hand', async () => {
     for (const what of [orderID, paymentID, refundID, emailID]) {
-      const { code, text } = await finance('lookup', '--', what);
+      const { code, text } = await finance('lookup', what);
 
       expect([code, text]).toEqual([0, expect.stringContaining(`${emailID} has Explorer`)]);
       expect(text).toContain(`${paymentID} captured ₹900.00, settled ${day} UTR ${settlement.utr}`);
       expect(text).toContain(`${refundID} processed ₹100.00`);
     }
+  }, 30_000);
+
+  it('answers the same from the number of a document, and writes the register of its month', async () => {
+    const number = /R\/\d{4}\/\d{6}/.exec((await finance('lookup', emailID)).text)?.[0] ?? '';
+    const { text } = await finance('lookup', number);
+    const written = await finance('register', today().slice(0, 7), '--csv', file('register.csv'));
+    const rows: Record<string, string>[] = parse(readFileSync(file('register.csv')), {
+      ...{ bom: true, columns: true },
+    });
+
+    expect(text).toContain(`${emailID} has Explorer`);
+    expect(written.code).toBe(0);
+    const row = rows.find((one) => one['Number'] === number);
+    expect(row).toMatchObject({ 'Total ₹': '900.00', Kind: 'receipt' });
+    expect(row?.['Order no.']?.replace(/^'/, '')).toBe(orderID);
   }, 30_000);
 
   it('answers the same from a settlement or its UTR', async () => {

@@ -68,6 +68,11 @@ export function ourPayment({ order }: Group): PaymentFact | null {
   return furthest ?? null;
 }
 
+/** The number of the document of something; null when it bears none. */
+export function numberOf(order: OurOrder | null, key: string): string | null {
+  return order?.documents.find((one) => one.key === key)?.number ?? null;
+}
+
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
 
 function newGroup(key: string): Group {

@@ -1,5 +1,6 @@
 /** What is compared: our orders, what Razorpay lists, and what its settlements hold. Whole paise, epoch ms. */
 import type { DisputeFact, PaymentFact, RefundFact } from '../payment/Fact.ts';
+import type { BorneDocument } from '../payment/Order.ts';
 import type { PaidOffer } from '../payment/plans.ts';
 
 /** One thing that some source states. */
@@ -28,8 +29,8 @@ export interface OurOrder {
   /** What it gives, by all orders of its person. */
   readonly outcome: 'granted' | 'duplicate' | 'creditSpent' | 'none';
   readonly facts: readonly (PaymentFact | RefundFact | DisputeFact)[];
-  readonly documentNumber: string | null;
-  readonly creditNoteNumbers: readonly string[];
+  /** The numbered documents that it bears. */
+  readonly documents: readonly Pick<BorneDocument, 'key' | 'number'>[];
 }
 
 /** A payment as Razorpay lists it. */

@@ -1,8 +1,9 @@
 import type { Difference } from '../../contract/books.ts';
+import { saleKey } from '../invoices/dueDocument.ts';
 import { isTaken, type PaymentFact } from '../payment/Fact.ts';
 import { type Entry, isLate, partsOf, sum } from './Entry.ts';
 import { feeDifferences } from './fees.ts';
-import { type Group, ourPayment } from './Group.ts';
+import { type Group, numberOf, ourPayment } from './Group.ts';
 import { dayOf } from './indianDay.ts';
 import { difference, type Question, type Subject } from './Question.ts';
 import type { OurOrder, SettlementRow, TheirPayment } from './Records.ts';
@@ -197,7 +198,8 @@ function entryOf({ order, ours, theirs, rows, subject }: Sides): Omit<Entry, 'di
       ...{ grossPaise: gross, feePaise: fee - gst, gstPaise: gst, netPaise: gross - fee },
       ourStatus: order && `${ours?.state ?? 'no payment'}, ${order.outcome}`,
       theirStatus: theirs?.status ?? null,
-      ...{ documentNumber: order?.documentNumber ?? null, creditNoteNumber: null },
+      documentNumber: numberOf(order, saleKey(subject.subject)),
+      creditNoteNumber: null,
       remark: '',
     },
     counts,

@@ -1,7 +1,8 @@
 import type { Difference } from '../../contract/books.ts';
+import { noteKey, saleKey } from '../invoices/dueDocument.ts';
 import type { RefundFact } from '../payment/Fact.ts';
 import { type Entry, isLate, partsOf, sum } from './Entry.ts';
-import type { Group } from './Group.ts';
+import { type Group, numberOf } from './Group.ts';
 import { dayOf } from './indianDay.ts';
 import { difference, type Question, type Subject } from './Question.ts';
 import type { SettlementRow, TheirRefund } from './Records.ts';
@@ -118,8 +119,8 @@ function entryOf({ group, ours, theirs, rows, subject }: Sides): Omit<Entry, 'di
       currency: theirs?.currency ?? payment?.currency ?? 'INR',
       ...{ grossPaise: gross, feePaise: fee - gst, gstPaise: gst, netPaise: gross - fee },
       ...{ ourStatus: ours?.state ?? null, theirStatus: theirs?.status ?? null },
-      documentNumber: order?.documentNumber ?? null,
-      creditNoteNumber: order?.creditNoteNumbers.join(', ') || null,
+      documentNumber: numberOf(order, saleKey(group.key)),
+      creditNoteNumber: numberOf(order, noteKey(subject.subject)),
       remark: '',
     },
     counts,

@@ -16,7 +16,7 @@ export function ourOrder(order: Order, orders: readonly Order[], facts: readonly
     ...{ startTime, status: state.status, paymentID: state.paymentID },
     outcome: isGranted ? 'granted' : (exception?.why ?? 'none'),
     facts: facts.filter(isMoney),
-    ...{ documentNumber: null, creditNoteNumbers: [] },
+    documents: order.documents.map(({ key, number }) => ({ key, number })),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What the use cases of finance need of the world. */
+import type { InvoiceKind } from '../../contract/invoice.ts';
 import type { OurOrder, Record, TheirPayment, TheirRefund } from './Records.ts';
 
 /** A stretch of days in India, both included. */
@@ -67,7 +68,7 @@ export type Sha256 = (text: string) => string;
 /** A document by its number: whose order it is of. */
 export interface NumberedDocument {
   readonly number: string;
-  readonly kind: 'invoice' | 'receipt' | 'creditNote';
+  readonly kind: InvoiceKind;
   readonly orderID: string;
   /** Epoch ms. */
   readonly at: number;
@@ -85,7 +86,6 @@ export interface NumberedDocument {
 /** Port: the numbered documents. */
 export interface Documents {
   find(number: string): Promise<NumberedDocument | null>;
-  ofOrder(orderID: string): Promise<NumberedDocument[]>;
   /** By number. */
   ofMonth(month: string): AsyncIterable<NumberedDocument>;
 }

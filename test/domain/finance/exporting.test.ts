@@ -112,8 +112,8 @@ describe('a file of a report', () => {
 describe('the tax register of a month', () => {
   const invoice = {
     ...{
-      number: 'T/2028/000001',
-      kind: 'invoice' as const,
+      number: 'T/2728/000001',
+      kind: 'taxInvoice' as const,
       orderID: 'o',
       at: Date.UTC(2028, 2, 31, 18, 29, 59),
     },
@@ -122,13 +122,12 @@ describe('the tax register of a month', () => {
   };
   const note = {
     ...invoice,
-    number: 'C/2028/000001',
+    number: 'C/2728/000001',
     kind: 'creditNote' as const,
     reverses: invoice.number,
   };
   const documents = {
     find: async () => null,
-    ofOrder: async () => [],
     async *ofMonth() {
       yield invoice;
       yield note;
@@ -144,8 +143,8 @@ describe('the tax register of a month', () => {
     expect(
       rows.map((row) => [row['Number'], row['Date (IST)'], row['CGST ₹'], row['Reverses']]),
     ).toEqual([
-      ['T/2028/000001', '2028-03-31', '68.64', ''],
-      ['C/2028/000001', '2028-03-31', '-68.64', 'T/2028/000001'],
+      ['T/2728/000001', '2028-03-31', '68.64', ''],
+      ['C/2728/000001', '2028-03-31', '-68.64', 'T/2728/000001'],
     ]);
     expect(first?.slice(6, 8)).toEqual([900, 762.72]);
   });

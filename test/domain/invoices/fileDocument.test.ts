@@ -37,13 +37,19 @@ describe('a document', () => {
     const files = new Files();
     const credit = [{ fromOrderID: 'o0', paise: 5000 }];
     files.keep({ ...paid, terms: { ...paid.terms, credit } });
+    files.papers.now = start + 60_000;
 
     expect(await files.all(paid)).toBe(true);
 
     expect(files.papers.chain).toEqual([
       {
         ...{ position: 1, number: 'T/2627/000001', kind: 'taxInvoice', key: 'paid#pay_o1' },
-        ...{ issuedAt: start, issuedOn: '2026-11-18', orderID: 'o1', counters: { 'T/2627': 1 } },
+        ...{
+          issuedAt: start + 60_000,
+          issuedOn: '2026-11-18',
+          orderID: 'o1',
+          counters: { 'T/2627': 1 },
+        },
         issuer: {
           ...{ name: 'Xplorers Learning', state: 'Karnataka', sac: '999293' },
           ...{ address: ['27 Church Street', 'Bengaluru 560001'], gstin: '29ABCDE1234F1Z5' },
@@ -143,6 +149,7 @@ describe('a document', () => {
     }
 
     expect(files.numbers()).toEqual(['T/2627/000001', 'T/2728/000001', 'T/2728/000002']);
+    expect(files.papers.chain[1]?.counters).toEqual({ 'T/2728': 1 });
     checkNumbers(files.papers.chain);
   });
 });
@@ -157,6 +164,7 @@ describe('a credit note', () => {
     files.keep(paid, payment, given('rfnd_1', 10_000, 'pending'));
     await files.all(paid);
     const order = () => files.money.store.orders.get('o1') ?? paid;
+    expect(files.numbers()).toHaveLength(1);
     const before = structuredClone(files.papers.chain[0]);
 
     files.keep(order(), payment, given('rfnd_1', 10_000, 'processed'));
@@ -175,6 +183,19 @@ describe('a credit note', () => {
     const taxable = [first, second].map((note) => note?.tax?.taxablePaise ?? 0);
     expect(taxable.reduce((sum, one) => sum + one, 0)).toBe(sale?.tax?.taxablePaise);
     expect(files.numbers()).toHaveLength(3);
+    expect(first?.tax).toMatchObject({ cgstPaise: 0, igstPaise: 1525 });
+  });
+
+  it('P-78: of a sale within the State takes the two halves back', async () => {
+    const files = new Files();
+    const home = paidOrder('o1', start, { state: 'Karnataka', amountPaise: 85_000 });
+    files.keep(home, given('rfnd_1', 85_000, 'processed'));
+
+    await files.all(home);
+
+    const [sale, note] = files.papers.chain;
+    expect(sale?.tax).toMatchObject({ cgstPaise: 6483, sgstPaise: 6483, igstPaise: 0 });
+    expect(note?.tax).toEqual(sale?.tax);
   });
 
   it('P-78: is left to the follow-up by the doors', async () => {

@@ -75,6 +75,7 @@ describe('opening an order', () => {
       },
     });
     expect(counter.money.store.orders.get(idOf(opened) ?? '')).toEqual(opened?.order);
+    expect(opened?.order).toMatchObject({ documents: [], version: 0 });
     expect(counter.money.provider.orders.get('order_1')?.receipt).toBe(idOf(opened));
   });
 

@@ -32,6 +32,16 @@ describe('settling', () => {
     expect(await sale.settle()).toEqual(sale.money.store.orders.get('o1'));
   });
 
+  it('gives an order that is not paid as it is kept', async () => {
+    const sale = new Sale();
+    sale.pay('failed');
+
+    const settled = await sale.settle();
+
+    expect(settled.state.status).toBe('attempted');
+    expect(settled).toEqual(sale.money.store.orders.get('o1'));
+  });
+
   it('of an order that is gone is a defect', async () => {
     const { money } = new Sale();
 

@@ -9,8 +9,8 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     include: [
-      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,openOrder,planTimes,plans,reduce,refunds,settle,settling,terms}.test.ts',
-      'test/domain/invoices/{fileDocument,indianDay,taxIn}.test.ts',
+      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,moneyOf,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms}.test.ts',
+      'test/domain/invoices/{dueDocument,fileDocument,indianDay,taxIn}.test.ts',
       'test/domain/refunds/givingBack.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
     ],

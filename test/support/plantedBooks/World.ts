@@ -62,8 +62,7 @@ export class World {
           currency: 'INR',
           startTime: seconds - 60_000,
         },
-        ...{ status: 'paid', paymentID, outcome: 'granted', documentNumber: null },
-        creditNoteNumbers: [],
+        ...{ status: 'paid', paymentID, outcome: 'granted', documents: [] },
         facts: [
           ...(dice.roll(3) === 0
             ? [paymentFact(paymentID, 'authorized', amountPaise, seconds)]

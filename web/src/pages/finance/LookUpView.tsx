@@ -52,9 +52,9 @@ function LookUpForm({ what }: { readonly what: string }) {
   const [typed, setTyped] = useState(what);
   const [shown, setShown] = useState(what);
   if (what !== shown) {
-    // Another address was opened, by this form or by a link in the answer.
+    // Another address was opened, by this form or by a link in the answer. What was typed meanwhile stays.
     setShown(what);
-    setTyped(what);
+    setTyped(typed === shown ? what : typed);
   }
 
   useEffect(() => {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../../lambdas/domain/payment/Fact.ts';
+import { furthestDisputes } from '../../../lambdas/domain/payment/furthest.ts';
+import { moneyOf } from '../../../lambdas/domain/payment/moneyOf.ts';
+import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
+import { disputeFact, paymentFact, refundFact, termsWith } from '../../support/money.ts';
+
+const payment = paymentFact();
+const part = (refundID: string, amountPaise: number, state: 'pending' | 'processed' | 'failed') =>
+  refundFact({ refundID, amountPaise, state });
+
+describe('the money of a payment', () => {
+  it('P-60: is what is left once parts went back, are on their way, or failed', () => {
+    const facts = [
+      ...[part('a', 30_000, 'processed'), part('b', 20_000, 'pending')],
+      ...[part('c', 10_000, 'failed'), refundFact({ paymentID: 'pay_2' })],
+    ];
+
+    expect(moneyOf(payment, facts)).toEqual({
+      ...{ refundedPaise: 30_000, pendingPaise: 20_000, leftPaise: 40_000 },
+      dispute: null,
+    });
+  });
+
+  it('is nothing of what is called refunded, though nothing was heard of its refunds', () => {
+    expect(moneyOf(paymentFact({ state: 'refunded' }), [])).toMatchObject({
+      ...{ refundedPaise: 90_000, pendingPaise: 0, leftPaise: 0 },
+    });
+  });
+
+  it.each([
+    ['open', true],
+    ['under_review', true],
+    ['lost', true],
+    ['won', false],
+    ['closed', false],
+  ] as const)('P-66: is held by a dispute that is %s: %s', (state, isHeld) => {
+    const { dispute } = moneyOf(payment, [disputeFact({ state })]);
+
+    expect(dispute?.state).toBe(isHeld ? state : undefined);
+  });
+
+  it('P-67: of another payment is not held, and disputes about any payment are found together', () => {
+    const facts: Fact[] = [disputeFact(), disputeFact({ disputeID: 'd2', paymentID: 'pay_2' })];
+
+    expect(moneyOf(paymentFact({ paymentID: 'pay_3' }), facts).dispute).toBeNull();
+    expect(furthestDisputes(facts)).toHaveLength(2);
+  });
+});
+
+describe('the state of an order', () => {
+  it('P-55: counts what was taken and given back of payments that do not pay for it', () => {
+    const second = paymentFact({ paymentID: 'pay_2', at: payment.at + 1 });
+    const odd = paymentFact({ paymentID: 'pay_3', amountPaise: 100, at: payment.at + 2 });
+    const back = refundFact({ paymentID: 'pay_2', amountPaise: 40_000 });
+
+    expect(reduce(termsWith(), [payment])).toMatchObject({
+      ...{ othersTakenPaise: 0, othersRefundedPaise: 0 },
+    });
+    expect(reduce(termsWith(), [payment, second, odd, back])).toMatchObject({
+      ...{ othersTakenPaise: 90_100, othersRefundedPaise: 40_000, refundedPaise: 0 },
+    });
+  });
+});

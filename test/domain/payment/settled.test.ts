@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { disputeFact } from '../../support/money.ts';
+import { Sale } from '../../support/moneyModel/Sale.ts';
+
+describe('an order that was settled', () => {
+  it('P-77: has the document of a payment at once, once', async () => {
+    const sale = new Sale();
+    sale.pay('captured');
+
+    const { documents } = await sale.settle();
+    await sale.settle();
+
+    expect(documents.map(({ number }) => number)).toEqual(['T/2627/000001']);
+    expect(sale.money.store.papers.chain).toHaveLength(1);
+  });
+
+  it('P-66: tells of a dispute when it is new, and of no other change', async () => {
+    const sale = new Sale();
+    sale.pay('captured');
+    await sale.settle();
+    for (const fact of [
+      disputeFact(),
+      disputeFact({ state: 'won' }),
+      disputeFact({ disputeID: 'disp_2', state: 'lost' }),
+    ]) {
+      await sale.money.run(({ orders }) => orders.addFacts('o1', [fact]));
+      await sale.settle();
+    }
+
+    const told = sale.money.noted.filter(({ event }) => event === 'disputeOpened');
+    expect(told.map(({ ids }) => ids)).toEqual([
+      { orderID: 'o1', disputeID: 'disp_1' },
+      { orderID: 'o1', disputeID: 'disp_2' },
+    ]);
+  });
+});
