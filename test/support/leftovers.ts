@@ -8,8 +8,13 @@ const word = { S: 'left' };
 /** Tables in which something of a deleted account stays: documents whole, of the others a part. */
 const kept = ['Invoices', 'Orders', 'Refunds', 'Sessions'];
 
-/** Puts something of a person into every table that a deletion empties, and an order with a fact. */
-export async function leaveBehind(laptop: Running, sub: string, emailID: string): Promise<void> {
+/** Puts something of a person into every table that a deletion empties, but for some, and an order with a fact. */
+export async function leaveBehind(
+  laptop: Running,
+  sub: string,
+  emailID: string,
+  without: readonly string[] = [],
+): Promise<void> {
   const orderID = { S: newOrderID(sub, Date.now(), new Uint8Array(10)) };
   const who = { S: createHash('sha256').update(sub).digest('hex').slice(0, 32) };
   const own = { sub: { S: sub }, emailID: { S: emailID } };
@@ -23,10 +28,14 @@ export async function leaveBehind(laptop: Running, sub: string, emailID: string)
     Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
     Limits: { who, window: word, emailID: own.emailID },
     Orders: { ...orderOf(sub, emailID, orderID), orderID },
-    Facts: { orderID, fact: word },
+    Facts: {
+      ...{ orderID, fact: word, kind: { S: 'payment' }, paymentID: { S: 'pay_LeftBehind1234' } },
+      ...{ state: { S: 'failed' }, amountPaise: { N: '90000' }, currency: { S: 'INR' } },
+      ...{ at: { N: String(Date.now()) }, keptAt: { N: String(Date.now()) } },
+    },
   };
   const names = Object.keys(await readTables(laptop));
-  for (const [table, Item] of Object.entries(items)) {
+  for (const [table, Item] of Object.entries(items).filter(([name]) => !without.includes(name))) {
     const TableName = names.find((name) => name.startsWith(`Xplorers-local-Data${table}`));
     await callAws(laptop, 'DynamoDB_20120810.PutItem', { TableName, Item });
   }
