@@ -1,14 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import {
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Archive } from '../../domain/finance/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { wasFirst } from './wasFirst.ts';
 
 /** Each try has this long, ms. */
 const callLimitMs = 5000;
@@ -48,18 +43,4 @@ export function s3Archive(): Archive {
     replace: (name, text, mark) =>
       write(name, text, mark === null ? { IfNoneMatch: '*' } : { IfMatch: mark }),
   };
-}
-
-/** 412: another is there; 409: another is being written at this moment. */
-async function wasFirst(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing;
-    return true;
-  } catch (error) {
-    const code = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    if (code === 412 || code === 409) {
-      return false;
-    }
-    throw error;
-  }
 }

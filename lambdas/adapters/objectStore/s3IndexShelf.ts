@@ -11,11 +11,11 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { Edition, IndexShelf } from '../../domain/catalogue/IndexShelf.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { wasFirst } from './wasFirst.ts';
 
 const pointer = 'current.json';
 const StoredEdition = z.object({
@@ -109,20 +109,6 @@ async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   } catch (error) {
     if (error instanceof NoSuchKey) {
       return undefined;
-    }
-    throw error;
-  }
-}
-
-/** 412: another is there; 409: another is being written at this moment. */
-async function wasFirst(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing;
-    return true;
-  } catch (error) {
-    const code = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    if (code === 412 || code === 409) {
-      return false;
     }
     throw error;
   }

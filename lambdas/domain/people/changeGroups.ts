@@ -42,21 +42,18 @@ export async function grantGroup(
   emailID: string,
   group: string,
 ): Promise<Changed> {
-  const known = Group.safeParse(group);
-  if (!known.success) {
-    return unknownGroup(group);
+  const wish = await wishOf(book, emailID, group);
+  if ('words' in wish) {
+    return wish;
   }
-  const account = await only(book, emailID);
-  if ('words' in account) {
-    return account;
-  }
+  const { account, known } = wish;
   if (!account.emailVerified) {
     return {
       done: false,
       words: `The address ${emailID} is not verified, so nothing was granted.`,
     };
   }
-  await book.add(account.username, known.data);
+  await book.add(account.username, known);
   return {
     done: true,
     words: `${emailID} is in ${group}. It shows at the next sign-in, or within an hour.`,
@@ -75,17 +72,28 @@ export async function revokeGroup(
   group: string,
   now: number,
 ): Promise<Changed> {
+  const wish = await wishOf(book, emailID, group);
+  if ('words' in wish) {
+    return wish;
+  }
+  const { account, known } = wish;
+  await book.remove(account.username, known);
+  await sessions.endAll(account.sub, now);
+  return { done: true, words: `${emailID} is not in ${group}, and was signed out everywhere.` };
+}
+
+/** The account and the group that are meant, or why one of them is not. */
+async function wishOf(
+  book: GroupBook,
+  emailID: string,
+  group: string,
+): Promise<{ readonly account: Account; readonly known: Group } | Changed> {
   const known = Group.safeParse(group);
   if (!known.success) {
     return unknownGroup(group);
   }
   const account = await only(book, emailID);
-  if ('words' in account) {
-    return account;
-  }
-  await book.remove(account.username, known.data);
-  await sessions.endAll(account.sub, now);
-  return { done: true, words: `${emailID} is not in ${group}, and was signed out everywhere.` };
+  return 'words' in account ? account : { account, known: known.data };
 }
 
 /** The one account with an address, or why there is none. */
