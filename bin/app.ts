@@ -2,7 +2,6 @@
 import { App } from 'aws-cdk-lib';
 import { settingsOf } from '../infra/cloud/settings.ts';
 import { XplorersApp } from '../infra/cloud/XplorersApp.ts';
-import { bundleForSam } from '../infra/local/sam/bundleForSam.ts';
 import { TesterApp } from '../infra/targets/TesterApp.ts';
 import { testerTarget } from '../infra/targets/testerTarget.ts';
 import { buildAll } from './buildAll.ts';
@@ -12,7 +11,7 @@ const { node } = new App({ autoSynth: false });
 const target = testerTarget(node);
 if (target) {
   await buildAll();
-  await bundleForSam();
+  await target.layCode();
   new TesterApp(target).synth();
 } else {
   const settings = settingsOf(String(node.tryGetContext('stage') ?? 'dev'));

@@ -8,6 +8,8 @@ import { localSettings, type StageSettings, settingsOf } from '../cloud/settings
 export interface Target {
   readonly settings: StageSettings;
   readonly platform: Platform;
+  /** Lays out the code of its functions. The handlers must be bundled. */
+  readonly layCode: () => Promise<void>;
   /** Id of the pool that people's accounts are in; its admin calls are answered by whoever stands in for Cognito. */
   readonly userPoolId: string;
   /** Checks tokens by the rules of an HTTP API's JWT authorizer. */

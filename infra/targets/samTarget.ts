@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -5,9 +6,12 @@ import {
   HttpLambdaResponseType,
 } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { Construct } from 'constructs';
+import { build } from 'esbuild';
 import { projectRoot } from '../cloud/bundle.ts';
 import { RouteFunction } from '../cloud/RouteFunction.ts';
+import { replaceFolder } from '../cloud/replaceFolder.ts';
 import type { StageSettings } from '../cloud/settings.ts';
+import { layBundles } from './layBundles.ts';
 import {
   ownArchitecture,
   poolIn,
@@ -18,7 +22,13 @@ import {
 } from './Target.ts';
 
 /** Where the bundles for SAM are: each AWS's own beside what makes SAM's events into AWS's. */
-export const samRoot = join(projectRoot, '.local', 'sam');
+const samRoot = join(projectRoot, '.local', 'sam');
+
+/** Runs AWS's own bundle, untouched, on events as AWS sends them. */
+const wrapper = `const { asOnAws } = require('./asOnAws.cjs');
+const { handler } = require('./product.cjs');
+exports.handler = (event, context) => handler(asOnAws(event), context);
+`;
 
 /** Under which name containers reach the machine they run on. */
 export const containersHost = 'host.docker.internal';
@@ -44,6 +54,7 @@ export function samTarget({ beside: given, ...surroundings }: Surroundings): Tar
       },
       architecture: ownArchitecture,
     },
+    layCode,
     userPoolId: poolIn(issuer),
     authorizer: tokenFunction,
   };
@@ -56,4 +67,27 @@ function tokenFunction(stack: Construct, settings: StageSettings): HttpLambdaAut
     identitySource: ['$request.header.Authorization'],
     resultsCacheTtl: Duration.seconds(0),
   });
+}
+
+async function layCode(): Promise<void> {
+  await replaceFolder(samRoot, async (folder) => {
+    mkdirSync(join(folder, 'authorizer'), { recursive: true });
+    writeFileSync(join(folder, 'authorizer', 'index.cjs'), await bundled('authorizer'));
+    const asOnAws = await bundled('asOnAws');
+    layBundles(folder, 'product.cjs', { 'asOnAws.cjs': asOnAws, 'index.cjs': wrapper });
+  });
+}
+
+/** What runs in SAM's containers beside the product, as one file. */
+async function bundled(name: 'authorizer' | 'asOnAws'): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(projectRoot, 'infra', 'local', 'sam', `${name}.ts`)],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node24',
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }
