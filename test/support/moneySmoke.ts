@@ -138,7 +138,7 @@ export async function nightly(hosts: Hosts): Promise<void> {
     await pay(hosts, order.id);
     const subject = randomUUID();
     await notePrivilege({ addresses: hosts }, subject);
-    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/orders/*/payments' });
+    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
     await moveDay(hosts);
     await tell(hosts, 'faults/clear');
     await expectOrder(buyer, orderID, 'open', 'confirming', 'expired');
