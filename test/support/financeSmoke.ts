@@ -56,9 +56,11 @@ export const reconcile = ofFinance('finance/reconcile', async (ask, hosts) => {
   expectStatus('somebody else', refused, 403, 'insufficientPerm');
   await bought(hosts);
   const { created_at } = Settlement.parse(await tell(hosts, 'settle'));
-  await loseOrders({ addresses: hosts }, ['Orders']); // what is settled and of no order is asked about one by one
   const day = indianDayAt(created_at * 1000);
-  await reportOf(ask, { from: day, to: day });
+  const days = { from: day, to: day };
+  await reportOf(ask, days);
+  await loseOrders({ addresses: hosts }, ['Orders']); // what is settled and of no order is asked about one by one
+  await reportOf(ask, days);
 });
 
 export const lookUp = ofFinance('finance/lookUp', async (ask, hosts) => {
