@@ -191,7 +191,11 @@ export async function holdingWebhooks(hosts: Hosts, act: () => Promise<void>): P
 }
 
 /** Uses a control of the provider's. */
-export async function tell({ razorpay }: Hosts, control: string, input: object = {}): Promise<unknown> {
+export async function tell(
+  { razorpay }: Hosts,
+  control: string,
+  input: object = {},
+): Promise<unknown> {
   const answer = await fetch(`${razorpay}/sandbox/${control}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
