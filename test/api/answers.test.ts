@@ -16,15 +16,18 @@ describe('an answer', () => {
     api.door.failing = undefined;
   });
 
-  it.each(routeIds)('of %s is JSON that nobody may keep, good or not', async (routeId) => {
-    for (const body of [goodRequest(routeId, callerOf(routeId)), '{', ' '.repeat(70_000)]) {
-      const { headers } = await api.call(routeId, body, api.as(callerOf(routeId)));
+  it.each(routeIds)(
+    'S-04, S-07: of %s is JSON that nobody may keep, good or not',
+    async (routeId) => {
+      for (const body of [goodRequest(routeId, callerOf(routeId)), '{', ' '.repeat(70_000)]) {
+        const { headers } = await api.call(routeId, body, api.as(callerOf(routeId)));
 
-      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('set-cookie')).toBeNull();
-    }
-  });
+        expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('set-cookie')).toBeNull();
+      }
+    },
+  );
 
   it.each([
     ['a timestamp', '1795257777536', '1795257777536'],
@@ -63,7 +66,7 @@ describe('an answer', () => {
   });
 
   it.each(routesFor('user'))(
-    'of %s says nothing of what went wrong inside; the log says it',
+    'S-40: of %s says nothing of what went wrong inside; the log says it',
     async (routeId) => {
       api.door.failing = {
         target: /GetItem/,
