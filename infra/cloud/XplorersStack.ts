@@ -14,7 +14,7 @@ import { Operations } from './Operations.ts';
 import { operationsParameter } from './operationsParameter.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
-import { moneySettingsOf, type StageSettings } from './settings.ts';
+import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
 
 /** Routes for people of a group. */
@@ -50,7 +50,7 @@ export class XplorersStack extends Stack {
     const razorpay = {
       origin: settings.razorpay.apiOrigin,
       mode: settings.razorpay.mode,
-      secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
+      secret: Secret.fromSecretNameV2(this, 'Razorpay', razorpaySecretOf(settings)),
     };
     const moneySettings = moneySettingsOf(settings);
     const { userPool } = identity;
@@ -82,5 +82,6 @@ export class XplorersStack extends Stack {
     });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
+    new CfnOutput(this, 'SiteTarget', { value: site.distribution.distributionDomainName });
   }
 }
