@@ -35,5 +35,8 @@ export class CaseStudyStack extends Stack {
       });
     }
     new CfnOutput(this, 'CaseStudyAddress', { value: hosts?.caseStudy.origin ?? api.apiEndpoint });
+    if (served.target) {
+      new CfnOutput(this, 'CaseStudyTarget', { value: served.target });
+    }
   }
 }
