@@ -20,7 +20,7 @@ export class CaseStudyStack extends Stack {
     const { settings } = props;
     const { hosts, stage } = settings;
     const from = new CaseStudyData(this, 'Data');
-    const { api, functions } = makeCaseStudyApi(this, from, settings);
+    const { api, functions, target } = makeCaseStudyApi(this, from, settings);
     new CaseStudyMonitoring(this, 'Monitoring', { settings, functions });
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(stage),
@@ -35,5 +35,8 @@ export class CaseStudyStack extends Stack {
       });
     }
     new CfnOutput(this, 'CaseStudyAddress', { value: hosts?.caseStudy.origin ?? api.apiEndpoint });
+    if (target) {
+      new CfnOutput(this, 'CaseStudyTarget', { value: target });
+    }
   }
 }

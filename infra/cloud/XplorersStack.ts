@@ -74,5 +74,6 @@ export class XplorersStack extends Stack {
     });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
+    new CfnOutput(this, 'SiteTarget', { value: site.distribution.distributionDomainName });
   }
 }

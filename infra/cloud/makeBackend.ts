@@ -5,7 +5,7 @@ import { Api } from './Api.ts';
 import type { Data } from './Data.ts';
 import type { Grantable } from './RouteFunction.ts';
 import { Schedules } from './Schedules.ts';
-import { moneySettingsOf, type StageSettings } from './settings.ts';
+import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './settings.ts';
 
 /** What the site's API needs of what stands around it. */
 export interface BackendProps {
@@ -32,7 +32,7 @@ export function makeBackend(
   const razorpay = {
     origin: settings.razorpay.apiOrigin,
     mode: settings.razorpay.mode,
-    secret: Secret.fromSecretNameV2(stack, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
+    secret: Secret.fromSecretNameV2(stack, 'Razorpay', razorpaySecretOf(settings)),
   };
   const moneySettings = moneySettingsOf(settings);
   const from = { tables, index, reports, userPool, razorpay, moneySettings };
