@@ -25,7 +25,10 @@ describe('a good call', () => {
 
   beforeAll(async () => {
     await prepareAll(api);
-    work = await routeWork(api, new Meter(api.door, api.laptop), reading, false);
+    work = await routeWork(api, new Meter(api.door, api.laptop), reading, {
+      isWarm: false,
+      atOnce: 3,
+    });
   });
 
   it.each(reading)(

@@ -3,19 +3,17 @@ import type { Meter, Work } from './Meter.ts';
 import { callPrepared, type PreparedCall, prepareCall } from './preparedCalls.ts';
 import type { SharedApi } from './shareApi.ts';
 
-/** So many functions are started side by side. */
-const atOnce = 3;
-
 /**
  * What a good call of each route asks of AWS.
  *
- * @param isWarm whether its process has answered one like it just before
+ * @param options `isWarm`: whether its process has answered one like it just before; `atOnce`: how many are made ready side by
+ *   side, where more than one leaves what lags behind, as documents do, to chance
  */
 export async function routeWork(
   api: SharedApi,
   meter: Meter,
   routeIds: readonly RouteId[],
-  isWarm: boolean,
+  { isWarm, atOnce }: { readonly isWarm: boolean; readonly atOnce: number },
 ): Promise<ReadonlyMap<RouteId, Work>> {
   const prepared = new Map<RouteId, PreparedCall>();
   const waiting = routeIds.values();

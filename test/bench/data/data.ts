@@ -84,7 +84,10 @@ export async function countWork(people: readonly number[]): Promise<Counted[]> {
       const items = await crowd.growTo(size);
       const seconds = ((performance.now() - from) / 1000).toFixed(0);
       say(`data: ${size.toLocaleString('en')} people; ${items} items written in ${seconds} s`);
-      counted.push({ people: size, work: await routeWork(api, meter, routeIds, true) });
+      counted.push({
+        people: size,
+        work: await routeWork(api, meter, routeIds, { isWarm: true, atOnce: 1 }),
+      });
     }
     return counted;
   } finally {
