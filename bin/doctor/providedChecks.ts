@@ -42,7 +42,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'company facts',
-    looksAt: "prod's are the owner's own",
+    looksAt: "on prod the owner's own",
     after: [],
     run({ settings: { stage, company } }) {
       const examples = Object.entries(company).flatMap(([fact, value]) =>
@@ -53,7 +53,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'hosts',
-    looksAt: "prod's are the owner's own",
+    looksAt: "on prod the owner's own",
     after: [],
     run({ settings: { stage, hosts } }) {
       const examples = Object.entries(hosts ?? {}).flatMap(([host, { origin, certificateArn }]) => [
@@ -80,7 +80,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'alarm address',
-    looksAt: 'somebody is mailed when prod needs people',
+    looksAt: 'on prod somebody is mailed',
     after: [],
     run({ settings: { stage, alarmEmail } }) {
       const mend = `Set alarmEmail of prod in ${settingsFile}.`;

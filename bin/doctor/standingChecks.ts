@@ -9,6 +9,11 @@ import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
 import { allOf, type StackFacts, type StageContext } from './StageContext.ts';
 
 const bothStacks = ['case-study stack', 'site stack'];
+/** What doctor itself needs of what a stack tells operators. */
+export const neededVariables = {
+  site: ['ITEMS_TABLE', 'INDEX_BUCKET', 'USER_POOL_ID'],
+  caseStudy: ['COLLEGES_TABLE'],
+} as const;
 const minuteMs = 60_000;
 /** The longest that a metric takes to be told. */
 const metricDelayMs = 15 * minuteMs;
@@ -33,8 +38,8 @@ export const standingChecks: readonly Check<StageContext>[] = [
     after: bothStacks,
     async run({ site, caseStudy, settings: { stage } }) {
       const ways = await Promise.all([
-        whatIsMissing(site, ['ITEMS_TABLE', 'INDEX_BUCKET', 'USER_POOL_ID']),
-        whatIsMissing(caseStudy, ['COLLEGES_TABLE']),
+        whatIsMissing(site, neededVariables.site),
+        whatIsMissing(caseStudy, neededVariables.caseStudy),
       ]);
       return brokenIf(ways.flat(), `Deploy again: npm run deploy -- ${stage}`);
     },
