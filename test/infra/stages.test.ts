@@ -69,7 +69,7 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
     expect(allowed.filter((one) => at(one, 'NotAction') ?? at(one, 'NotResource'))).toEqual([]);
   });
 
-  test('holds no secret and no key of any provider', () => {
+  test('S-42: holds no secret and no key of any provider', () => {
     expect(stack.text).not.toMatch(
       /rzp_(?:test|live)_|GOCSPX-|AKIA|ASIA|whsec_|BEGIN [A-Z ]*PRIVATE KEY|apps\.googleusercontent\.com/,
     );
@@ -81,7 +81,7 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
     }
   });
 
-  test('gives functions references, never values, but for where the payment provider is, its mode, what its secret is called and what is set about money', () => {
+  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called and what is set about money', () => {
     const { apiOrigin, mode } = stages[stage].settings.razorpay;
     const money = JSON.stringify(moneySettingsOf(stages[stage].settings));
     const named = [razorpaySecret, apiOrigin, mode, money];
