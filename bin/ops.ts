@@ -1,9 +1,9 @@
 /** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` it is the laptop's stage. */
-import '../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { colleges } from './ops/colleges.ts';
+import { doctor } from './ops/doctor.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { finance } from './ops/finance.ts';
 import { people } from './ops/people.ts';
@@ -39,6 +39,9 @@ async function run(): Promise<boolean> {
     },
   });
   const [subject = '', name = '', ...rest] = positionals;
+  if (subject === 'doctor') {
+    return doctor(values.stage, say);
+  }
   const command = subjects.get(subject)?.get(name);
   if (!command) {
     usage();
@@ -71,6 +74,7 @@ function idsLast(args: readonly string[]): string[] {
 
 function usage(): void {
   say('npm run ops -- <subject> <command> [--stage <stage>]');
+  say('  doctor\n      says what of the laptop, or of a stage, is broken, and how to mend it');
   for (const [subject, commands] of subjects) {
     for (const { usage: words, what } of commands.values()) {
       say(`  ${subject} ${words}\n      ${what}`);

@@ -7,11 +7,11 @@ import { projectRoot } from '../infra/cloud/bundle.ts';
 /**
  * Brings the catalogue and some colleges into a stage, with the operators' own commands.
  *
- * @param aws address of what plays AWS
+ * @param aws address of what plays AWS; null for AWS itself
  */
 export async function seedStage(
   stage: string,
-  aws: string,
+  aws: string | null,
   say: (line: string) => void,
 ): Promise<void> {
   const catalogue = join(projectRoot, 'web/content/catalogue');
@@ -26,13 +26,13 @@ export async function seedStage(
 
 async function operate(
   args: readonly string[],
-  aws: string,
+  aws: string | null,
   say: (line: string) => void,
 ): Promise<void> {
   const ops = join(import.meta.dirname, 'ops.ts');
   try {
     await promisify(execFile)(process.execPath, [ops, ...args], {
-      env: { ...process.env, AWS_ENDPOINT_URL: aws },
+      env: { ...process.env, ...(aws !== null && { AWS_ENDPOINT_URL: aws }) },
     });
   } catch (error) {
     // One bad entry keeps no other from being shown; its line says what to mend.

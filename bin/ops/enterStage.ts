@@ -3,6 +3,7 @@ import {
   caseStudyOperationsParameter,
   operationsParameter,
 } from '../../infra/cloud/operationsParameter.ts';
+import { region } from '../../infra/cloud/settings.ts';
 import { testerKeys } from '../../infra/local/awsEndpoint/Credentials.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 
@@ -17,15 +18,12 @@ export type Missing = "the site's stack" | 'the case-study stack';
  * @throws Error with one clear line when the stage cannot be reached
  */
 export async function enterStage(stage: string): Promise<readonly Missing[]> {
-  process.env['AWS_REGION'] ??= 'ap-south-1';
+  process.env['AWS_REGION'] = region; // whatever the person's own default is
   if (stage === 'local') {
-    const endpoint =
+    enterLaptop(
       process.env['AWS_ENDPOINT_URL'] ??
-      `http://localhost:${Number(process.env['PORT'] ?? 8080) + 4}`;
-    // By number: for a host with a name S3's client would put the bucket in front of it.
-    process.env['AWS_ENDPOINT_URL'] = endpoint.replace('//localhost:', '//127.0.0.1:');
-    process.env['AWS_ACCESS_KEY_ID'] = testerKeys.accessKeyId;
-    process.env['AWS_SECRET_ACCESS_KEY'] = testerKeys.secretAccessKey;
+        `http://localhost:${Number(process.env['PORT'] ?? 8080) + 4}`,
+    );
   }
   try {
     const site = await isEntered(operationsParameter(stage));
@@ -44,6 +42,16 @@ export async function enterStage(stage: string): Promise<readonly Missing[]> {
         : 'Is it deployed, and are you signed in to its account?';
     throw new Error(`Stage ${stage} does not answer. ${hint} (${String(cause)})`, { cause });
   }
+}
+
+/** Points this process at a laptop's AWS endpoint. */
+export function enterLaptop(endpoint: string): void {
+  process.env['AWS_REGION'] = region;
+  // By number: for a host with a name S3's client would put the bucket in front of it.
+  process.env['AWS_ENDPOINT_URL'] = endpoint.replace('//localhost:', '//127.0.0.1:');
+  process.env['AWS_ACCESS_KEY_ID'] = testerKeys.accessKeyId;
+  process.env['AWS_SECRET_ACCESS_KEY'] = testerKeys.secretAccessKey;
+  delete process.env['AWS_PROFILE']; // it would go before the keys
 }
 
 /** Takes over what a parameter names; false when there is no such parameter. */

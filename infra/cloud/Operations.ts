@@ -10,7 +10,7 @@ export interface OperationsProps {
   readonly parameterName: string;
   readonly from: Pick<
     Grantable,
-    'tables' | 'userPool' | 'samples' | 'reports' | 'razorpay' | 'moneySettings'
+    'tables' | 'userPool' | 'index' | 'samples' | 'reports' | 'razorpay' | 'moneySettings'
   >;
   /** Tables that no command needs. */
   readonly without?: readonly TableName[];
@@ -30,6 +30,7 @@ export class Operations extends Construct {
     const variables = {
       ...Object.fromEntries(tables),
       ...(from.userPool && { USER_POOL_ID: from.userPool.userPoolId }),
+      ...(from.index && { INDEX_BUCKET: from.index.bucketName }),
       ...(from.samples && { SAMPLES_BUCKET: from.samples.bucketName }),
       ...(siteOrigin && { SITE_ORIGIN: siteOrigin }),
       ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),

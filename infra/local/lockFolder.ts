@@ -16,7 +16,7 @@ export interface FolderLock {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
-  const path = relative(process.cwd(), join(folder, 'lock')); // sockets may not have long names
+  const path = lockOf(folder);
   if (await answers(path)) {
     throw new Error(
       `Another start is using the data in ${folder}. Stop it, or give this one its own: XPLORERS_DATA=folder npm start`,
@@ -28,6 +28,15 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   await once(server, 'listening');
   server.unref();
   return { release: () => close(server) };
+}
+
+/** Whether a process has a folder for itself now. */
+export function isLocked(folder: string): Promise<boolean> {
+  return answers(lockOf(folder));
+}
+
+function lockOf(folder: string): string {
+  return relative(process.cwd(), join(folder, 'lock')); // sockets may not have long names
 }
 
 /** Whether somebody listens. */

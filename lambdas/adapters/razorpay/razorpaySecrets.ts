@@ -10,7 +10,7 @@ const filled = z.string().check(z.minLength(1));
 const Rotated = z.object({ current: filled, previous: z.nullable(filled) });
 
 /** What the secret named by `RAZORPAY_SECRET` holds. Two values of each live side by side while one is rotated. */
-const RazorpaySecrets = z.object({
+export const RazorpaySecrets = z.object({
   keyId: filled,
   keySecret: Rotated,
   webhookSecret: Rotated,

@@ -1,0 +1,116 @@
+import { lookup } from 'node:dns/promises';
+import * as z from 'zod/mini';
+import {
+  caseStudyOperationsParameter,
+  operationsParameter,
+} from '../../infra/cloud/operationsParameter.ts';
+import {
+  googleSecretOf,
+  razorpaySecretOf,
+  type StageSettings,
+} from '../../infra/cloud/settings.ts';
+import { readCaller } from '../../lambdas/adapters/aws/readCaller.ts';
+import { readSecretText } from '../../lambdas/adapters/aws/readSecretText.ts';
+import {
+  readStack,
+  readStackResources,
+  type StackResource,
+  type StackState,
+} from '../../lambdas/adapters/aws/readStack.ts';
+import { readParameter } from '../../lambdas/adapters/readParameter.ts';
+
+/** What checks of a stage look at; each thing is read once. */
+export interface StageContext {
+  readonly settings: StageSettings;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Where Google's sign-in is. */
+  readonly googleOrigin: string;
+  /** Finds a host by its name. @throws Error when there is none */
+  lookUp(host: string): Promise<unknown>;
+  /** The account whose credentials are used. */
+  account(): Promise<string>;
+  /** The secret of the Google client as text; null when there is none. */
+  googleSecret(): Promise<string | null>;
+  /** The secret of the payment provider as text; null when there is none. */
+  razorpaySecret(): Promise<string | null>;
+  readonly site: StackFacts;
+  readonly caseStudy: StackFacts;
+}
+
+/** What is known of one of the two stacks. */
+export interface StackFacts {
+  readonly name: string;
+  state(): Promise<StackState | null>;
+  resources(): Promise<readonly StackResource[]>;
+  /** What its resources are called, by the variables of its functions. */
+  variables(): Promise<Readonly<Record<string, string>>>;
+}
+
+/** What a test may set: the rest of the world. */
+export type World = Pick<StageContext, 'googleOrigin' | 'lookUp'>;
+
+/** The world as it is. */
+export const realWorld: World = { googleOrigin: 'https://accounts.google.com', lookUp: lookup };
+
+/** Reads nothing yet. */
+export function stageContext(
+  settings: StageSettings,
+  now: number,
+  world: World = realWorld,
+): StageContext {
+  const { stage } = settings;
+  return {
+    ...world,
+    settings,
+    now,
+    account: once(async () => (await readCaller()).account),
+    googleSecret: once(() => readSecretText(googleSecretOf(settings))),
+    razorpaySecret: once(() => readSecretText(razorpaySecretOf(settings))),
+    site: stackFacts(`Xplorers-${stage}`, operationsParameter(stage)),
+    caseStudy: stackFacts(`XplorersCaseStudy-${stage}`, caseStudyOperationsParameter(stage)),
+  };
+}
+
+function stackFacts(name: string, parameter: string): StackFacts {
+  return {
+    name,
+    state: once(() => readStack(name)),
+    resources: once(() => readStackResources(name)),
+    variables: once(async () =>
+      z.record(z.string(), z.string()).parse(JSON.parse(await readParameter(parameter))),
+    ),
+  };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}
+
+/** Physical ids of all that both stacks have made of a type. */
+export async function allOf({ site, caseStudy }: StageContext, type: string): Promise<string[]> {
+  const resources = [...(await site.resources()), ...(await caseStudy.resources())];
+  return resources.filter((one) => one.type === type).map(({ physicalId }) => physicalId);
+}
+
+/** The physical id of the one thing of a type that the site's stack has made. @throws Error when there is none */
+export async function oneOf({ site }: StageContext, type: string): Promise<string> {
+  const found = (await site.resources()).find((one) => one.type === type);
+  if (!found) {
+    throw new Error(`the stack ${site.name} has no ${type}`);
+  }
+  return found.physicalId;
+}
+
+/** An output of a stack. @throws Error when there is none */
+export async function outputOf({ name, state }: StackFacts, output: string): Promise<string> {
+  const value = (await state())?.outputs[output];
+  if (!value) {
+    throw new Error(`the stack ${name} has no output ${output}: deploy it again`);
+  }
+  return value;
+}

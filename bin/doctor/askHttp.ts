@@ -1,0 +1,44 @@
+/** Asks over HTTP, follows no redirect, and waits for 15 s at most. */
+export async function askHttp(
+  url: string,
+  asking: RequestInit = {},
+): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }> {
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+    ...asking,
+  }).catch((cause: unknown) => {
+    const { cause: inner } = Object(cause);
+    throw new Error(`${new URL(url).origin} does not answer (${Object(inner).code ?? cause})`, {
+      cause,
+    });
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Calls a route. */
+export async function askRoute(
+  origin: string,
+  route: string,
+  body: object,
+): Promise<{
+  readonly status: number;
+  readonly word: unknown;
+  readonly body: Record<string, unknown>;
+}> {
+  const { status, text } = await askHttp(`${origin}/api/${route}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = Object(parsed(text));
+  return { status, word: answer.status, body: answer };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,208 @@
+/** What a person provides before a stage can be deployed. */
+import * as z from 'zod/mini';
+import { googleSecretOf, type HostSettings, razorpaySecretOf } from '../../infra/cloud/settings.ts';
+import { readCertificate } from '../../lambdas/adapters/aws/readCertificate.ts';
+import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
+import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
+import { readParameter } from '../../lambdas/adapters/readParameter.ts';
+import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
+import type { StageContext } from './StageContext.ts';
+import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
+
+/** The oldest bootstrap that the CDK's assets are published through. */
+const oldestBootstrap = 6;
+const bootstrapVersion = '/cdk-bootstrap/hnb659fds/version';
+const settingsFile = 'infra/cloud/settings.ts';
+
+/** Names that stand for an owner's own until somebody chooses them. */
+const isExample = (text: string) => /\bexample\b|111122223333/.test(text);
+
+/** The checks that can hold before anything is deployed. */
+export const providedChecks: readonly Check<StageContext>[] = [
+  {
+    name: 'credentials',
+    looksAt: 'AWS knows who calls',
+    after: [],
+    async run({ account }) {
+      try {
+        return well(`account ${await account()}`);
+      } catch (error) {
+        return broken(
+          `AWS takes no credentials (${error instanceof Error ? error.name : error})`,
+          'Sign in to the account: aws configure sso, then aws sso login, and set AWS_PROFILE.',
+        );
+      }
+    },
+  },
+  {
+    name: 'bootstrap',
+    looksAt: "the CDK's own stack in ap-south-1",
+    after: ['credentials'],
+    run: checkBootstrap,
+  },
+  {
+    name: 'company facts',
+    looksAt: "on prod the owner's own",
+    after: [],
+    run({ settings: { stage, company } }) {
+      const examples = Object.entries(company).flatMap(([fact, value]) =>
+        isExample([value].flat().join(' ')) ? [`${fact} is an example`] : [],
+      );
+      return brokenIf(stage === 'prod' ? examples : [], `Put the owner's into ${settingsFile}.`);
+    },
+  },
+  {
+    name: 'hosts',
+    looksAt: "on prod the owner's own",
+    after: [],
+    run({ settings: { stage, hosts } }) {
+      const examples = Object.entries(hosts ?? {}).flatMap(([host, { origin, certificateArn }]) => [
+        ...(isExample(origin) ? [`${origin} (${host}) is an example`] : []),
+        ...(certificateArn && !isExample(certificateArn) ? [] : [`${host} has no certificate`]),
+      ]);
+      const mend = `Choose two hosts and name them and their certificates in ${settingsFile}.`;
+      return stage === 'prod' && !hosts
+        ? broken('prod has no hosts', mend)
+        : brokenIf(examples, mend);
+    },
+  },
+  {
+    name: 'site certificate',
+    looksAt: 'issued in us-east-1 for the host of the site',
+    after: ['credentials', 'hosts'],
+    run: (context) => checkCertificate(context, context.settings.hosts?.site, 'us-east-1'),
+  },
+  {
+    name: 'case-study certificate',
+    looksAt: 'issued in ap-south-1 for the case-study host',
+    after: ['credentials', 'hosts'],
+    run: (context) => checkCertificate(context, context.settings.hosts?.caseStudy, 'ap-south-1'),
+  },
+  {
+    name: 'alarm address',
+    looksAt: 'on prod somebody is mailed',
+    after: [],
+    run({ settings: { stage, alarmEmail } }) {
+      const mend = `Set alarmEmail of prod in ${settingsFile}.`;
+      if (alarmEmail === null) {
+        return stage === 'prod'
+          ? broken('prod mails nobody', mend)
+          : well('this stage mails nobody');
+      }
+      return brokenIf(isExample(alarmEmail) ? [`${alarmEmail} is an example`] : [], mend);
+    },
+  },
+  {
+    name: 'Google secret',
+    looksAt: 'id and secret of the Google client',
+    after: ['credentials'],
+    async run({ settings, googleSecret }) {
+      const name = googleSecretOf(settings);
+      return checkSecret(
+        ...([name, await googleSecret(), GoogleSecret] as const),
+        `Keep {"clientId": "….apps.googleusercontent.com", "clientSecret": "…"} in the secret ${name} in ap-south-1.`,
+      );
+    },
+  },
+  {
+    name: 'Razorpay secret',
+    looksAt: "Razorpay's keys, of the mode that the stage takes",
+    after: ['credentials'],
+    run: checkRazorpaySecret,
+  },
+];
+
+async function checkBootstrap({ account }: StageContext): Promise<Finding> {
+  const mend = `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
+  const stack = await readStack('CDKToolkit');
+  if (!stack) {
+    return broken('the account is not bootstrapped in ap-south-1', mend);
+  }
+  if (!/^(?:CREATE|UPDATE)_COMPLETE$/.test(stack.status)) {
+    return broken(`the stack CDKToolkit is ${stack.status}`, mend);
+  }
+  const version = Number(await readParameter(bootstrapVersion));
+  return brokenIf(
+    version >= oldestBootstrap
+      ? []
+      : [`bootstrapped with version ${version}, older than ${oldestBootstrap}`],
+    mend,
+  );
+}
+
+async function checkCertificate(
+  { account }: StageContext,
+  host: HostSettings | undefined,
+  region: string,
+): Promise<Finding> {
+  if (!host?.certificateArn) {
+    return well('AWS names the host');
+  }
+  const { hostname } = new URL(host.origin);
+  const arn = host.certificateArn;
+  const mend = `Request one for ${hostname} in ${region} (ACM), prove it by DNS, and put its ARN into ${settingsFile}.`;
+  if (!arn.startsWith(`arn:aws:acm:${region}:${await account()}:`)) {
+    return broken(`${arn} is not of ${region} of this account`, mend);
+  }
+  const found = await readCertificate(arn);
+  if (!found) {
+    return broken(`there is no certificate ${arn}`, mend);
+  }
+  if (found.status !== 'ISSUED') {
+    return broken(`the certificate of ${hostname} is ${found.status}`, mend);
+  }
+  const covers = [hostname, hostname.replace(/^[^.]+/, '*')].some((one) =>
+    found.hosts.includes(one),
+  );
+  return brokenIf(
+    covers ? [] : [`the certificate is for ${found.hosts.join(', ')}, not ${hostname}`],
+    mend,
+  );
+}
+
+async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): Promise<Finding> {
+  const name = razorpaySecretOf(settings);
+  const text = await razorpaySecret();
+  const mend = `Keep the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; the README's Deploy section has its shape.`;
+  const finding = checkSecret(name, text, RazorpaySecrets, mend);
+  if (!finding.isWell) {
+    return finding;
+  }
+  const { keyId } = RazorpaySecrets.parse(JSON.parse(text ?? ''));
+  return brokenIf(
+    keyId.startsWith(`rzp_${settings.razorpay.mode}_`)
+      ? []
+      : [`the keys in ${name} are not ${settings.razorpay.mode} keys`],
+    mend,
+  );
+}
+
+/** Its values are never told. */
+function checkSecret(
+  name: string,
+  text: string | null,
+  shape: z.core.$ZodType,
+  mend: string,
+): Finding {
+  if (text === null) {
+    return broken(`there is no secret ${name}`, mend);
+  }
+  const parsed = z.safeParse(shape, parseJson(text));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole');
+    return broken(`${name} has not its shape: ${[...new Set(wrong)].join(', ')}`, mend);
+  }
+  const left = placeholdersIn(parsed.data);
+  return brokenIf(
+    left.length > 0 ? [`${name} still has placeholders: ${left.join(', ')}`] : [],
+    mend,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { orNone } from './orNone.ts';
+
+/** A certificate. */
+export interface CertificateState {
+  /** ACM's word, such as ISSUED. */
+  readonly status: string;
+  /** The hosts that it is for; a host may begin with `*.`. */
+  readonly hosts: readonly string[];
+}
+
+/** A certificate, in the region that its ARN names; null when there is none. */
+export async function readCertificate(arn: string): Promise<CertificateState | null> {
+  const [, , , region = ''] = arn.split(':');
+  const client = new ACMClient({ region });
+  const reading = client.send(new DescribeCertificateCommand({ CertificateArn: arn }));
+  const { Certificate } = (await orNone(reading, 'ResourceNotFoundException')) ?? {};
+  return Certificate
+    ? {
+        status: Certificate.Status ?? '',
+        hosts: Certificate.SubjectAlternativeNames ?? [],
+      }
+    : null;
+}

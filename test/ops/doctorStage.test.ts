@@ -1,0 +1,163 @@
+/** Doctor of a deployed stage, with AWS's own clients, against an account of which one thing is broken at a time. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { examine } from '../../bin/doctor/examine.ts';
+import { providedChecks } from '../../bin/doctor/providedChecks.ts';
+import { stageContext } from '../../bin/doctor/StageContext.ts';
+import { stageChecks } from '../../bin/doctor/stageChecks.ts';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
+import { askedAt, ownSettings } from '../support/cloudFacts.ts';
+import { deployedBreakages } from '../support/deployedBreakages.ts';
+import { PlayedCloud } from '../support/PlayedCloud.ts';
+import { providedBreakages } from '../support/providedBreakages.ts';
+
+const stageBreakages = [...providedBreakages, ...deployedBreakages];
+/** What AWS's read APIs are called; nothing else may be asked of it. */
+const reading = /^(?:Get|Describe|List|Scan|GET )/;
+
+describe('npm run ops -- doctor --stage prod', () => {
+  let cloud: PlayedCloud;
+  beforeAll(async () => {
+    cloud = await PlayedCloud.open();
+    Object.assign(process.env, {
+      ...{ AWS_ENDPOINT_URL: cloud.origin, AWS_REGION: 'ap-south-1' },
+      ...{ AWS_ACCESS_KEY_ID: 'asha', AWS_SECRET_ACCESS_KEY: 'asha' },
+    });
+  });
+  afterEach(() => cloud.heal());
+  afterAll(() => cloud.close());
+
+  const ask = async (settings: StageSettings, checks = stageChecks(settings)) => {
+    const lines: string[] = [];
+    const world = {
+      googleOrigin: cloud.origin,
+      async lookUp(host: string) {
+        if (cloud.facts.unknownHosts.includes(host)) {
+          throw new Error('ENOTFOUND');
+        }
+      },
+    };
+    const isWell = await examine(checks, stageContext(settings, askedAt, world), (line) =>
+      lines.push(line),
+    );
+    return { isWell, lines, text: lines.join('\n') };
+  };
+  const brokenIn = (lines: readonly string[]) =>
+    lines.flatMap((line) => /^BROKEN {2}([^:]+):/.exec(line)?.[1] ?? []);
+
+  it('finds nothing broken in a stage that is well, says a line for each check, and only reads', async () => {
+    const settings = ownSettings(cloud.origin);
+    const { isWell, lines } = await ask(settings);
+
+    expect(brokenIn(lines)).toEqual([]);
+    expect(isWell).toBe(true);
+    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(
+      stageChecks(settings).length,
+    );
+    expect(lines.at(-1)).toBe('Nothing is broken.');
+    expect(cloud.calls.filter((call) => !reading.test(call))).toEqual([]);
+  });
+
+  it.each(stageBreakages)('names $check and nothing else when $broken', async (breakage) => {
+    const settings = {
+      ...ownSettings(cloud.origin),
+      ...breakage.settings?.(ownSettings(cloud.origin)),
+    };
+    breakage.change?.(cloud.facts);
+
+    const { isWell, lines, text } = await ask(settings);
+
+    expect(brokenIn(lines)).toEqual([breakage.check]);
+    expect(text).toMatch(breakage.says);
+    expect(lines.at(-1)).toMatch(breakage.mend);
+    expect(isWell).toBe(false);
+    // No value of a secret is ever told.
+    expect(text).not.toMatch(/GOCSPX|key-secret|webhook-secret/);
+  });
+
+  it('breaks every check once at least', () => {
+    const checks = stageChecks(settingsOf('prod')).map(({ name }) => name);
+
+    expect(new Set(stageBreakages.map(({ check }) => check))).toEqual(new Set(checks));
+  });
+
+  it('says of what it could not check because of what', async () => {
+    cloud.facts.areCredentialsGood = false;
+
+    const { lines } = await ask(ownSettings(cloud.origin));
+
+    expect(lines).toContain('-       bootstrap: not checked because of "credentials"');
+    expect(lines).toContain('-       webhook: not checked because of "API"');
+    expect(lines.filter((line) => line.startsWith('ok ')).length).toBe(3);
+  });
+
+  it('counts what cannot be read as broken, and says how', async () => {
+    cloud.facts.denied = ['DescribeAlarms'];
+
+    const { lines, text } = await ask(ownSettings(cloud.origin));
+
+    expect(brokenIn(lines)).toEqual(['alarms']);
+    expect(text).toMatch(/AccessDeniedException: not you/);
+    expect(lines.at(-1)).toMatch(/are the network and your rights enough/);
+  });
+
+  it('asks nothing of a stage that is not there but what a person provides', async () => {
+    cloud.facts.stacks = { CDKToolkit: { status: 'CREATE_COMPLETE', outputs: {} } };
+
+    const before = await ask(ownSettings(cloud.origin), providedChecks);
+
+    expect(before.isWell).toBe(true);
+    const all = await ask(ownSettings(cloud.origin));
+    expect(brokenIn(all.lines)).toEqual(['case-study stack', 'site stack']);
+    expect(all.text).toMatch(/Deploy it: npm run deploy -- prod/);
+  });
+
+  it('does not expect of a stage that was just deployed that its schedules have run', async () => {
+    cloud.facts.changedAt = askedAt - 60_000;
+    cloud.facts.lastRuns = {};
+
+    expect((await ask(ownSettings(cloud.origin))).isWell).toBe(true);
+  });
+
+  it('takes example settings and test keys on dev, and asks no person for anything on a pull request', () => {
+    const names = (stage: string) => stageChecks(settingsOf(stage)).map(({ name }) => name);
+
+    expect(names('dev')).toContain('Google redirect');
+    expect(names('pr-7')).not.toContain('Google redirect');
+    for (const { name, run } of providedChecks.filter(({ after }) => after.length === 0)) {
+      if (name !== 'credentials') {
+        expect(run(stageContext(settingsOf('dev'), askedAt))).toMatchObject({ isWell: true });
+      }
+    }
+  });
+
+  it('orders its checks: each comes after those that it needs', () => {
+    const names = stageChecks(settingsOf('prod')).map(({ name }) => name);
+
+    for (const { name, after } of stageChecks(settingsOf('prod'))) {
+      const places = after.map((one) => names.indexOf(one));
+      expect(places.every((place) => place >= 0 && place < names.indexOf(name))).toBe(true);
+    }
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+it('every row of what a person provides, in the README, names the checks that look at it, and no such check is left out', () => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const deploy = /^## Deploy\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
+  const rows = deploy.split('\n').filter((line) => /^\| (?!A person|---)/.test(line));
+  const named = rows.map((row) => row.split('|').at(-2)?.trim().split(', ') ?? []);
+  const checks = stageChecks(settingsOf('prod')).map(({ name }) => name);
+  const provided = [
+    ...providedChecks.map(({ name }) => name),
+    ...['Google redirect', 'webhook', 'site DNS', 'case-study DNS'],
+    ...['catalogue', 'colleges', 'alarm subscription'],
+  ];
+
+  expect(rows.length).toBeGreaterThan(6);
+  expect(named.filter((names) => names.length === 0)).toEqual([]);
+  expect(named.flat().filter((name) => !checks.includes(name))).toEqual([]);
+  expect(named.flat().sort()).toEqual(provided.sort());
+});
