@@ -33,8 +33,8 @@ export class CaseStudyStack extends Stack {
       },
       ...(hosts && { domain: hosts.caseStudy }),
     });
-    const { api, functions } = served;
-    new CaseStudyMonitoring(this, 'Monitoring', { settings, functions });
+    const { api } = served;
+    new CaseStudyMonitoring(this, 'Monitoring', { settings, api: served, tables: from.tables });
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(stage),
       from,

@@ -3,9 +3,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import type { Route } from '../../lambdas/contract/route.ts';
-import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { Api, functionOf } from './Api.ts';
+import { Api } from './Api.ts';
 import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
@@ -16,12 +14,6 @@ import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
 import { moneySettingsOf, type StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
-
-/** Routes for people of a group. */
-const ofGroups = routeIds.filter((routeId) => {
-  const { group }: Route = routes[routeId];
-  return group !== undefined;
-});
 
 /** Properties of a stack of a stage. */
 export interface StageStackProps extends StackProps {
@@ -58,23 +50,7 @@ export class XplorersStack extends Stack {
     const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
     site.serve(api.api);
     const schedules = new Schedules(this, 'Schedules', { settings, from });
-    const { sweep, listPayments, followUp, finishErasures, nightly } = schedules;
-    new Monitoring(this, 'Monitoring', {
-      settings,
-      doors: {
-        createOrder: functionOf(api, 'payment/createOrder'),
-        upgradesubscription: functionOf(api, 'payment/upgradesubscription'),
-        webhook: functionOf(api, 'payment/webhook'),
-      },
-      asked: {
-        getInvoice: functionOf(api, 'payment/getInvoice'),
-        requestRefund: functionOf(api, 'payment/requestRefund'),
-      },
-      ofGroups: Object.fromEntries(
-        ofGroups.map((routeId) => [routeId.replace(/^.*\//, ''), functionOf(api, routeId)]),
-      ),
-      clocks: { sweep, listPayments, followUp, finishErasures, nightly },
-    });
+    new Monitoring(this, 'Monitoring', { settings, api, schedules, tables, identity });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),
       from,

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
+import { alarmRoutes, showAlarms } from './alarms.ts';
 import { clockForms, minutesIn } from './clockForms.ts';
 import { stylesheet } from './stylesheet.ts';
 
@@ -23,6 +24,7 @@ export function desk(laptop: Laptop): Hono {
     }),
   );
   app.get('/', (context) => context.html(page(laptop, context.req.query('done'))));
+  app.route('/', alarmRoutes(laptop));
   app.get('/desk.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css' }));
   app.get('/openapi.json', (context) => context.json(openapi(laptop.addresses)));
   app.get('/log', (context) => context.text(laptop.log.lines().join('\n')));
@@ -90,6 +92,7 @@ function page(laptop: Laptop, done: string | undefined) {
     ${done === 'schedules' ? html`<p role="status" class="done">The schedules have run.</p>` : ''}
     ${done === 'clock' ? html`<p role="status" class="done">The clock was moved.</p>` : ''}
     ${done === 'reset' ? html`<p role="status" class="done">Everything was reset.</p>` : ''}
+    ${done === 'alarms' ? html`<p role="status" class="done">The alarm was fired.</p>` : ''}
     <h2>Addresses</h2>
     <dl>
       ${descriptions.map(
@@ -122,6 +125,7 @@ function page(laptop: Laptop, done: string | undefined) {
       <button>Run the night now</button>
       <span>What runs at 02:00 in India: the books are reconciled and the day before is sealed.</span>
     </form>
+    ${showAlarms(laptop)}
     <h2>Start over</h2>
     <form method="post" action="/reset">
       <button>Reset everything</button>
