@@ -40,6 +40,8 @@ export interface ApiProps {
 /** One HTTP API with a function for each of the contract's routes on its host, and `$default` for all else. */
 export class Api extends Construct {
   readonly api: HttpApi;
+  /** What the DNS record of its own host points at; none where no host was made. */
+  readonly target: string | undefined;
   /** Each route's function. */
   readonly functions = new Map<RouteId, RouteFunction>();
   /** Answers whatever is no route. */
@@ -53,7 +55,7 @@ export class Api extends Construct {
       ...(props.cors && { corsPreflight: props.cors }),
     });
     this.accessLog = new LogGroup(this, 'AccessLog', logRetention(props.settings));
-    this.stage(props);
+    this.target = this.stage(props)?.regionalDomainName;
     for (const routeId of routeIds.filter((name) => routes[name].host === props.host)) {
       this.route(routeId, props);
     }
@@ -95,8 +97,10 @@ export class Api extends Construct {
     }
   }
 
-  private stage({ settings, domain }: ApiProps): void {
-    const domainName = domain?.certificateArn && this.domainName(domain, domain.certificateArn);
+  private stage({ settings, domain }: ApiProps): DomainName | undefined {
+    const domainName = domain?.certificateArn
+      ? this.domainName(domain, domain.certificateArn)
+      : undefined;
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -108,6 +112,7 @@ export class Api extends Construct {
       },
       ...(domainName && { domainMapping: { domainName } }),
     });
+    return domainName;
   }
 
   private domainName({ origin }: HostSettings, certificateArn: string): DomainName {

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { projectRoot } from '../../cloud/bundle.ts';
 import type { AlarmNow } from '../alarms/Alarms.ts';
 import type { Laptop } from '../startLaptop.ts';
+import { framed } from './deskPage.ts';
+import { BadWish, type Html, type Section } from './Section.ts';
 
 const Wish = z.object({ name: z.string() });
 
@@ -22,7 +24,12 @@ const states = {
 } as const;
 
 /** Every alarm, those that fire first, and a way to fire each. */
-export function showAlarms({ alarms }: Pick<Laptop, 'alarms'>) {
+export const alarms: Section = {
+  show,
+  actions: [{ path: '/alarms', done: 'The alarm was fired.', act: fire }],
+};
+
+function show({ alarms }: Laptop) {
   const all = alarms.list();
   const firing = all.filter(({ state }) => state === 'ALARM').length;
   return html`<h2 id="alarms">Alarms</h2>
@@ -35,50 +42,35 @@ export function showAlarms({ alarms }: Pick<Laptop, 'alarms'>) {
     </form>`;
 }
 
+async function fire({ alarms }: Laptop, form: unknown): Promise<void> {
+  if (!alarms.fire(Wish.safeParse(form).data?.name ?? '')) {
+    throw new BadWish('There is no such alarm.');
+  }
+}
+
 function row({ name, meaning, section, state, since }: AlarmNow) {
   return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${indianTime.format(since)}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
 }
 
-/** What the part's addresses answer: firing an alarm, all of them as data, and the runbook. */
-export function alarmRoutes(laptop: Laptop): Hono {
+/** Pages beside the first one: all alarms as data, and the runbook. */
+export function alarmPages(laptop: Laptop): Hono {
   const app = new Hono();
   app.get('/alarms', (context) => context.json(laptop.alarms.list()));
-  app.post('/alarms', async (context) => {
-    if (context.req.header('origin') !== laptop.addresses.desk) {
-      return context.text('Only the desk itself may fire alarms.', 403);
-    }
-    const { data } = Wish.safeParse(await context.req.parseBody());
-    return data && laptop.alarms.fire(data.name)
-      ? context.redirect('/?done=alarms', 303)
-      : context.text('There is no such alarm.', 404);
-  });
   app.get('/runbook', (context) => context.html(runbookPage()));
   return app;
 }
 
-function runbookPage() {
-  const [before = '', ...sections] = readFileSync(
-    join(projectRoot, 'infra', 'RUNBOOK.md'),
-    'utf8',
-  ).split(/^## /m);
+function runbookPage(): Html {
+  const file = join(projectRoot, 'infra', 'RUNBOOK.md');
+  const [before = '', ...sections] = readFileSync(file, 'utf8').split(/^## /m);
   const [title = '', ...words] = before.split('\n');
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width" />
-  <title>Runbook – Xplorers desk</title>
-  <link rel="stylesheet" href="/desk.css" />
-</head>
-<body>
-  <main>
-    <p><a href="/">The desk</a></p>
+  return framed(
+    'Runbook – Xplorers desk',
+    html`<p><a href="/">The desk</a></p>
     <h1>${title.replace(/^# /, '')}</h1>
     <div class="text">${words.join('\n').trim()}</div>
-    ${sections.map(showSection)}
-  </main>
-</body>
-</html>`;
+    ${sections.map(showSection)}`,
+  );
 }
 
 /** The text as it is written: Markdown reads well without being turned into anything. */
