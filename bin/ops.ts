@@ -1,5 +1,6 @@
 /** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` it is the laptop's stage. */
 import { parseArgs } from 'node:util';
+import { alarms } from './ops/alarms.ts';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { colleges } from './ops/colleges.ts';
@@ -11,7 +12,7 @@ import { refunds } from './ops/refunds.ts';
 import { visits } from './ops/visits.ts';
 
 const subjects = new Map(
-  Object.entries({ catalogue, colleges, finance, people, refunds, visits }).map(
+  Object.entries({ alarms, catalogue, colleges, finance, people, refunds, visits }).map(
     ([subject, commands]) => [subject, new Map<string, Command>(Object.entries(commands))],
   ),
 );
@@ -46,6 +47,9 @@ async function run(): Promise<boolean> {
   if (!command) {
     usage();
     return false;
+  }
+  if (command.elsewhere && values.stage !== 'local') {
+    throw new Error(`This is for the laptop alone. ${command.elsewhere}`);
   }
   const missing = await enterStage(values.stage);
   const flags = new Set((['dry-run', 'personal', 'again'] as const).filter((flag) => values[flag]));

@@ -16,6 +16,8 @@ export interface Terminal {
 export interface Command {
   readonly usage: string;
   readonly what: string;
+  /** Of a command for the laptop alone: what to do on other stages, in a sentence. */
+  readonly elsewhere?: string;
   /** Whether it did what was asked. @throws Error with one clear line when it cannot */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<boolean>;
 }

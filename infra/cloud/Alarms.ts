@@ -1,29 +1,73 @@
-import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Aws, Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { Api } from './Api.ts';
 import type { RouteFunction } from './RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
 
-/** The one metric of what functions note. */
+/** The one metric of what functions note, and that of what the gateway itself refuses. */
 const noted = 'noted';
+const refusals = 'refusals';
 
-/** Counts what functions note in their logs, and tells whoever the stage names of what is counted. */
+/** When an alarm fires. */
+interface Limit {
+  /** Fires at this value and above, or at anything below. */
+  readonly atLeast?: number;
+  readonly below?: number;
+  /** So many periods of the metric in a row; one when left out. */
+  readonly periods?: number;
+  /** True: no data fires too. */
+  readonly evenOfNothing?: boolean;
+  /** Its section of the runbook; its own name when left out. */
+  readonly section?: string;
+}
+
+/**
+ * Counts what functions note in their logs, and tells whoever the stage names of what is counted. Every alarm ends with where
+ * infra/RUNBOOK.md says what to do. More metrics than ten are no alarm's, so functions are watched by the group.
+ */
 export abstract class Alarms extends Construct {
-  private readonly topic: Topic;
-  private readonly namespace: string;
+  /** Every alarm, as the dashboard shows them. */
+  readonly all: Alarm[] = [];
+  protected readonly topic: Topic;
+  protected readonly namespace: string;
 
   /** @param namespace under which it counts */
   constructor(scope: Construct, id: string, namespace: string, { alarmEmail }: StageSettings) {
     super(scope, id);
     this.namespace = namespace;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    // A topic with a policy of its own has lost the one by which its account's alarms may publish.
+    this.letPublish('cloudwatch.amazonaws.com');
     if (alarmEmail) {
       this.topic.addSubscription(new EmailSubscription(alarmEmail));
     }
+  }
+
+  /** Lets a service of AWS tell of this account's alarms. */
+  protected letPublish(service: string): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal(service)],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
   }
 
   /** Counts what some functions note, by its event: one filter a log, for a stack holds only so many. */
@@ -45,63 +89,97 @@ export abstract class Alarms extends Construct {
     return new Metric({ namespace: this.namespace, metricName: noted, dimensionsMap });
   }
 
-  /** Counts the lines of some functions' logs in which a field has a value. */
-  protected count(
-    functions: Readonly<Record<string, RouteFunction>>,
-    field: string,
-    value: string,
-  ): Metric {
-    const filters = Object.entries(functions).map(
-      ([name, { log }]) =>
-        new MetricFilter(this, `${name}-${value}`, {
-          logGroup: log,
-          filterPattern: FilterPattern.stringValue(field, '=', value),
-          metricNamespace: this.namespace,
-          metricName: value,
-        }),
-    );
-    const [filter] = filters;
-    if (!filter) {
-      throw new Error(`nothing counts ${value}`);
-    }
-    return filter.metric();
-  }
-
-  /** Tells whenever something was counted. */
-  protected whenever(id: string, meaning: string, metric: Metric): void {
-    this.alarm(id, meaning, metric, {
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+  /** Calls that the gateway itself refused with a status; functions refuse with the same ones, which their own lines tell. */
+  protected refused(status: 401 | 429): Metric {
+    return new Metric({
+      ...{ namespace: this.namespace, metricName: refusals, statistic: 'Sum' },
+      dimensionsMap: { status: String(status) },
       period: Duration.minutes(5),
     });
   }
 
-  /** Tells when nothing was counted for so many minutes. */
-  protected unless(id: string, meaning: string, metric: Metric, minutes: number): void {
-    this.alarm(id, meaning, metric, {
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-      period: Duration.minutes(minutes),
-    });
+  /** Tells whenever something was counted. */
+  protected whenever(id: string, meaning: string, metric: Metric, section = id): void {
+    const counted = metric.with({ statistic: 'Sum', period: Duration.minutes(5) });
+    this.when(id, meaning, counted, { atLeast: 1, section });
   }
 
-  private alarm(
-    id: string,
-    meaning: string,
-    metric: Metric,
-    when: {
-      readonly comparisonOperator: ComparisonOperator;
-      readonly treatMissingData: TreatMissingData;
-      readonly period: Duration;
-    },
-  ): void {
-    const { period, ...rest } = when;
-    new Alarm(this, id, {
-      metric: metric.with({ statistic: 'Sum', period }),
-      alarmDescription: meaning,
-      threshold: 1,
-      evaluationPeriods: 1,
-      ...rest,
-    }).addAlarmAction(new SnsAction(this.topic));
+  /** Tells when nothing was counted for so many minutes. */
+  protected unless(id: string, meaning: string, metric: Metric, minutes: number): void {
+    const counted = metric.with({ statistic: 'Sum', period: Duration.minutes(minutes) });
+    this.when(id, meaning, counted, { below: 1, evenOfNothing: true });
   }
+
+  /** Tells when functions fail or run out of time, by the group: its name, then each function's. */
+  protected watchFunctions(groups: Readonly<Record<string, Record<string, RouteFunction>>>): void {
+    for (const [group, functions] of Object.entries(groups)) {
+      const metrics = Object.values(functions).map(({ lambda }) => lambda.metricErrors());
+      const names = Object.keys(functions).join(', ');
+      const meaning = `A function of ${group} failed or ran out of time: ${names}.`;
+      this.when(`${group}Failed`, meaning, sumOf(metrics), {
+        ...{ atLeast: 1, section: 'functionsFailed' },
+      });
+    }
+  }
+
+  /** Tells when calls fail, are slow, or are too many for the gateway. */
+  protected watchCalls(api: Api): void {
+    const period = Duration.minutes(5);
+    const failing = 'Three calls or more were answered with 5xx within five minutes.';
+    const errors = api.api.metricServerError({ statistic: 'Sum', period });
+    this.when('callsFailing', failing, errors, { atLeast: 3 });
+    const slow = 'For a quarter of an hour one call of a hundred took 3 seconds or more.';
+    const latency = api.api.metricLatency({ statistic: 'p99', period });
+    this.when('callsSlow', slow, latency, { atLeast: 3000, periods: 3 });
+    const tooMany =
+      "Calls were refused with 429, because all together exceed the stage's throttle.";
+    new MetricFilter(this, refusals, {
+      logGroup: api.accessLog,
+      filterPattern: FilterPattern.stringValue('$.integration', '=', '-'),
+      metricNamespace: this.namespace,
+      metricName: refusals,
+      dimensions: { status: '$.status' },
+    });
+    this.when('callsThrottled', tooMany, this.refused(429), { atLeast: 10 });
+  }
+
+  /** Tells when the database holds calls of these tables back: five at most. */
+  protected watchTables(tables: readonly TableV2[]): void {
+    const metrics = tables.flatMap(({ tableName }) =>
+      ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => {
+        const dimensionsMap = { TableName: tableName };
+        const namespace = 'AWS/DynamoDB';
+        return new Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum' });
+      }),
+    );
+    const meaning = 'The database held back reads or writes of the tables that every call needs.';
+    this.when('tablesThrottled', meaning, sumOf(metrics), { atLeast: 1 });
+  }
+
+  /** Tells when a metric crosses a limit, by the metric's own statistic and period. */
+  protected when(id: string, meaning: string, metric: IMetric, limit: Limit): void {
+    const { atLeast, below, periods = 1, evenOfNothing = false, section = id } = limit;
+    const alarm = new Alarm(this, id, {
+      metric,
+      alarmDescription: `${meaning} Runbook: infra/RUNBOOK.md#${section.toLowerCase()}`,
+      threshold: atLeast ?? below ?? 0,
+      evaluationPeriods: periods,
+      comparisonOperator:
+        atLeast === undefined
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: evenOfNothing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    this.all.push(alarm);
+  }
+}
+
+/** What some counts are together within five minutes; at most ten, as an alarm takes no more. */
+function sumOf(metrics: readonly Metric[]): MathExpression {
+  return new MathExpression({
+    expression: 'SUM(METRICS())',
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    period: Duration.minutes(5),
+  });
 }

@@ -44,6 +44,9 @@ export class Api extends Construct {
   readonly target: string | undefined;
   /** Each route's function. */
   readonly functions = new Map<RouteId, RouteFunction>();
+  /** Answers whatever is no route. */
+  readonly fallback: RouteFunction;
+  readonly accessLog: LogGroup;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
@@ -51,15 +54,16 @@ export class Api extends Construct {
       createDefaultStage: false,
       ...(props.cors && { corsPreflight: props.cors }),
     });
+    this.accessLog = new LogGroup(this, 'AccessLog', logRetention(props.settings));
     this.target = this.stage(props)?.regionalDomainName;
     for (const routeId of routeIds.filter((name) => routes[name].host === props.host)) {
       this.route(routeId, props);
     }
-    const fallback = new RouteFunction(this, 'pathNotFound', {
+    this.fallback = new RouteFunction(this, 'pathNotFound', {
       entry: 'events/pathNotFound',
       settings: props.settings,
     });
-    this.connect(fallback, HttpRouteKey.DEFAULT);
+    this.connect(this.fallback, HttpRouteKey.DEFAULT);
   }
 
   private route(routeId: RouteId, props: ApiProps): void {
@@ -94,7 +98,6 @@ export class Api extends Construct {
   }
 
   private stage({ settings, domain }: ApiProps): DomainName | undefined {
-    const log = new LogGroup(this, 'AccessLog', logRetention(settings));
     const domainName = domain?.certificateArn
       ? this.domainName(domain, domain.certificateArn)
       : undefined;
@@ -104,7 +107,7 @@ export class Api extends Construct {
       autoDeploy: true,
       throttle: settings.throttle,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
       ...(domainName && { domainMapping: { domainName } }),
@@ -126,6 +129,7 @@ const accessLogFields = {
   time: '$context.requestTime',
   route: '$context.routeKey',
   status: '$context.status',
+  integration: '$context.integrationStatus', // "-" when the gateway itself answered
   latencyMs: '$context.responseLatency',
   error: '$context.error.message',
   authorizerError: '$context.authorizer.error',
@@ -141,11 +145,12 @@ function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer |
   return props.authorizer;
 }
 
-/** The function of a route that an API serves. */
-export function functionOf({ functions }: Api, routeId: RouteId): RouteFunction {
-  const found = functions.get(routeId);
-  if (!found) {
-    throw new Error(`${routeId} is not served by this API`);
+/** The functions of an API by group and name, that of everything else among them. */
+export function functionsByGroup({ functions, fallback }: Api) {
+  const groups: Record<string, Record<string, RouteFunction>> = {};
+  for (const [routeId, made] of functions) {
+    const [group = '', name = ''] = routeId.split('/');
+    groups[group] = { ...groups[group], [name]: made };
   }
-  return found;
+  return { ...groups, pathNotFound: { pathNotFound: fallback } };
 }

@@ -20,8 +20,9 @@ export class CaseStudyStack extends Stack {
     const { settings } = props;
     const { hosts, stage } = settings;
     const from = new CaseStudyData(this, 'Data');
-    const { api, functions, target } = makeCaseStudyApi(this, from, settings);
-    new CaseStudyMonitoring(this, 'Monitoring', { settings, functions });
+    const served = makeCaseStudyApi(this, from, settings);
+    const { api, target } = served;
+    new CaseStudyMonitoring(this, 'Monitoring', { settings, api: served, tables: from.tables });
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(stage),
       from,

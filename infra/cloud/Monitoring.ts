@@ -1,73 +1,153 @@
+import { Duration } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { type IWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { Alarms } from './Alarms.ts';
+import { type Api, functionsByGroup } from './Api.ts';
+import { Board, graph, machines } from './Board.ts';
+import { registrationsOn } from './CaseStudyMonitoring.ts';
+import type { Identity } from './Identity.ts';
+import { news, notedEvents, runs } from './notedEvents.ts';
 import type { RouteFunction } from './RouteFunction.ts';
+import type { SiteTable } from './routeAccess.ts';
+import type { Schedules } from './Schedules.ts';
 import type { StageSettings } from './settings.ts';
 
-/** Events of money and trust that people must look at, each with what it means. */
-const events = {
-  paymentQuarantined: 'A captured payment disagrees with its order: nothing was granted.',
-  paidButNotGranted: 'An order was paid that gives no plan: its money is to be given back.',
-  paidAfterDeletion:
-    'Somebody paid whose account was deleted before: the money is to be given back.',
-  paidButNotAtProvider: 'An order is kept as paid, but Razorpay does not say so.',
-  providerOrderDisagrees: 'Razorpay made an order with another amount, currency or receipt.',
-  badCheckoutSignature: 'Somebody sent a payment with a signature that does not fit.',
-  offerMismatch: 'Somebody sent a payment of one plan for another.',
-  limitNotCounted: 'Calls could not be counted and went on: nobody is held back.',
-  badWebhookSignature: 'A webhook came with a signature that does not fit.',
-  foreignWebhook: "A webhook came that is of another account than the secret's.",
-  eventIDReused: 'Two webhooks with different bodies came under one event id.',
-  webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
-  orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
-  orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
-  booksDisagree: 'Our books, Razorpay and its settlements differ, and nobody knows why.',
-  disputeOpened: "A buyer's bank disputes a payment: answer it in Razorpay's dashboard in time.",
-  refundFailed: 'Razorpay or a bank refused a refund: somebody has to approve it again.',
-  refundWaits: 'Money that is to be given back has waited too long for people to decide.',
-  notOfGroup: 'Somebody called what is for a group of people, and is not of it.',
-  keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
-} as const;
+type Groups = Readonly<Record<string, Readonly<Record<string, RouteFunction>>>>;
 
 /** Properties of `Monitoring`. */
 export interface MonitoringProps {
   readonly settings: StageSettings;
-  /** Functions that are called and deal with money. */
-  readonly doors: Readonly<Record<string, RouteFunction>>;
-  /** Functions that are asked about money and settle nothing. */
-  readonly asked: Readonly<Record<string, RouteFunction>>;
-  /** Functions for people of a group. */
-  readonly ofGroups: Readonly<Record<string, RouteFunction>>;
-  /** Functions that run by the clock and deal with money. */
-  readonly clocks: Readonly<
-    Record<'sweep' | 'listPayments' | 'followUp' | 'finishErasures' | 'nightly', RouteFunction>
-  >;
+  readonly api: Api;
+  readonly schedules: Schedules;
+  readonly tables: Readonly<Record<SiteTable, TableV2>>;
+  readonly identity: Identity;
 }
 
-/** Alarms on money: what the functions note in their logs is counted, and counted things are told. */
+/**
+ * Alarms on money and trust as well as on machines, and the stage's dashboard. What functions note in their logs is counted, and
+ * counted things are told.
+ */
 export class Monitoring extends Alarms {
   constructor(scope: Construct, id: string, props: MonitoringProps) {
-    const { settings, doors, asked, ofGroups, clocks } = props;
+    const { settings, api, schedules, tables, identity } = props;
     super(scope, id, `Xplorers/${settings.stage}`, settings);
-    this.hear({ ...doors, ...ofGroups, ...clocks });
-    for (const [event, meaning] of Object.entries(events)) {
+    const groups: Groups = { ...functionsByGroup(api), schedules: schedules.functions };
+    const functions = Object.assign({}, ...Object.values(groups));
+    this.hear(noting(groups));
+    for (const [event, meaning] of Object.entries(notedEvents)) {
       this.whenever(event, meaning, this.noted(event));
     }
-    const defect = 'A call about money was answered with serverError.';
-    const called = { ...doors, ...asked, ...ofGroups };
-    this.whenever('serverError', defect, this.count(called, '$.status', 'serverError'));
-    for (const [name, { lambda }] of Object.entries({ ...called, ...clocks })) {
-      const failed = `The function ${name} failed or ran out of time.`;
-      this.whenever(`${name}Failed`, failed, lambda.metricErrors());
+    for (const [name, { event, minutes, meaning }] of Object.entries(runs)) {
+      this.unless(name, meaning, this.noted(event), minutes);
     }
-    const swept = 'No sweep has finished for a quarter of an hour.';
-    this.unless('sweepNotRun', swept, this.noted('sweep'), 15);
-    const owing = 'Documents and refunds have not been looked after for a quarter of an hour.';
-    this.unless('followUpNotRun', owing, this.noted('followUp'), 15);
-    const late = "Razorpay's lists have not been read to their end for three hours.";
-    this.unless('listNotRun', late, this.noted('list'), 180);
-    const left = 'Deletions of accounts have not been completed for three hours.';
-    this.unless('eraseNotRun', left, this.noted('erase'), 180);
-    const night = 'The books were not reconciled for a day.';
-    this.unless('nightlyNotRun', night, this.noted('nightly'), 24 * 60);
+    this.watchFunctions(groups);
+    this.watchCalls(api);
+    const { people, sessions, limits, orders, facts } = tables;
+    this.watchTables([people, sessions, limits, orders, facts]);
+    this.watchAccount(settings);
+    this.watchSignIns(identity);
+    const events = Object.values(runs).map(({ event }) => event);
+    const byTheClock = graph('Finished runs by the clock', 2, this.each(events));
+    const toLookAt = graph('What people must look at', 2, this.each(Object.keys(notedEvents)));
+    new Board(this, 'Board', {
+      business: this.business(settings, functions, identity),
+      alarms: this.all,
+      technical: [[byTheClock, toLookAt], ...machines(api, functions, tables)],
+    });
   }
+
+  /** What is of the account and not of one stage: no function has a share of its own, so what holds one back holds back all. */
+  private watchAccount({ monthlyDollars }: StageSettings): void {
+    const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles' });
+    const full = 'Lambda held runs back: the account has too few at once, or too many are needed.';
+    this.whenever('functionsThrottled', full, throttles);
+    // What an account costs is a metric in us-east-1 alone; a budget can be had from here.
+    this.letPublish('budgets.amazonaws.com');
+    const subscribers = [{ subscriptionType: 'SNS', address: this.topic.topicArn }];
+    const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+      subscribers,
+    });
+    const budget = new CfnBudget(this, 'cost', {
+      budget: {
+        ...{ budgetType: 'COST', timeUnit: 'MONTHLY' },
+        budgetLimit: { amount: monthlyDollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+    });
+    // It is tried out when it is made: the topic has to let it publish by then.
+    budget.node.addDependency(this.topic);
+  }
+
+  /**
+   * With Google as the only way in, Cognito sees the step back from Google: one for a person who gets in, zero for one who does
+   * not. It does not see who gives up at Google, nor a token that is good for nothing afterwards: the gateway's 401s show that.
+   * People whose token has just expired are refused now and then, and their pages then renew it.
+   */
+  private watchSignIns(identity: Identity): void {
+    const failing = 'Of ten sign-ins with Google fewer than seven succeeded, for half an hour.';
+    const rate = federation(identity, 'Average').with({ period: Duration.minutes(15) });
+    this.when('signInsFailing', failing, rate, { below: 0.7, periods: 2 });
+    const refused = 'Fifty calls or more came within five minutes with a token that is refused.';
+    this.when('tokensRefused', refused, this.refused(401), { atLeast: 50 });
+  }
+
+  private business(
+    { stage }: StageSettings,
+    functions: Readonly<Record<string, RouteFunction>>,
+    identity: Identity,
+  ): IWidget[][] {
+    const searches = ['for', 'getAllRecentInfo'].flatMap((name) => {
+      const options = { statistic: 'Sum', label: `search/${name}` };
+      return functions[name] ? [functions[name].lambda.metricInvocations(options)] : [];
+    });
+    const signIns = [
+      federation(identity, 'SampleCount', 'back from Google'),
+      federation(identity, 'Sum', 'signed in'),
+    ];
+    return [
+      [
+        graph('Orders: opened, paid, plan granted', 2, this.each(news.orders)),
+        graph('Money back: given back, waiting, refused, disputed', 2, this.each(news.moneyBack)),
+      ],
+      [
+        graph('freeBites: registrations', 3, [registrationsOn(stage)]),
+        graph('Searches, and those that found nothing', 3, [
+          ...searches,
+          ...this.each(news.searches),
+        ]),
+        graph('Sign-ins', 3, signIns),
+      ],
+    ];
+  }
+
+  /** How often each event was noted. */
+  private each(events: readonly string[]): Metric[] {
+    return events.map((event) => this.noted(event).with({ statistic: 'Sum', label: event }));
+  }
+}
+
+/** The functions that have something to note; of the others the gateway tells when they fail. */
+function noting(groups: Groups): Record<string, RouteFunction> {
+  const { addCaseStudyProduct, requestLabVisit } = groups['product'] ?? {};
+  const { deleteAccount } = groups['user'] ?? {};
+  const single = Object.entries({ addCaseStudyProduct, requestLabVisit, deleteAccount });
+  return Object.assign(
+    Object.fromEntries(single),
+    ...['payment', 'finance', 'search', 'schedules'].map((group) => groups[group]),
+  );
+}
+
+function federation({ userPool, client }: Identity, statistic: string, label?: string): Metric {
+  return new Metric({
+    ...{ namespace: 'AWS/Cognito', metricName: 'FederationSuccesses', statistic },
+    dimensionsMap: {
+      UserPool: userPool.userPoolId,
+      UserPoolClient: client.userPoolClientId,
+      IdentityProvider: 'Google',
+    },
+    ...(label && { label }),
+  });
 }

@@ -24,43 +24,41 @@ interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryM
  * every night at 02:00 in India the reconciliation of the books.
  */
 export class Schedules extends Construct {
-  readonly sweep: RouteFunction;
-  readonly listPayments: RouteFunction;
-  readonly followUp: RouteFunction;
-  readonly finishErasures: RouteFunction;
-  readonly nightly: RouteFunction;
+  /** Each function by its name. */
+  readonly functions: Readonly<Record<keyof typeof eventAccess, RouteFunction>>;
 
   constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
-    this.sweep = this.run('EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), props, {
+    const sweep = this.run('EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), props, {
       name: 'sweep',
       timeoutSeconds: 240,
     });
-    this.listPayments = this.run('EveryHour', Schedule.rate(Duration.hours(1)), props, {
+    const listPayments = this.run('EveryHour', Schedule.rate(Duration.hours(1)), props, {
       name: 'listPayments',
       timeoutSeconds: 900,
     });
-    this.followUp = this.run(
+    const followUp = this.run(
       'FollowUpEveryFiveMinutes',
       Schedule.rate(Duration.minutes(5)),
       props,
       { name: 'followUp', timeoutSeconds: 240 },
     );
-    this.nightly = this.run('EveryNight', Schedule.cron({ hour: '20', minute: '30' }), props, {
+    const nightly = this.run('EveryNight', Schedule.cron({ hour: '20', minute: '30' }), props, {
       name: 'nightly',
       timeoutSeconds: 900,
       memoryMegabytes: 1024,
     });
-    this.finishErasures = this.run('ErasuresEveryHour', Schedule.rate(Duration.hours(1)), props, {
+    const finishErasures = this.run('ErasuresEveryHour', Schedule.rate(Duration.hours(1)), props, {
       name: 'finishErasures',
       timeoutSeconds: 300,
     });
     // When one fails, the old index stays in service.
-    this.run('EveryMinute', Schedule.rate(Duration.minutes(1)), props, {
+    const buildIndex = this.run('EveryMinute', Schedule.rate(Duration.minutes(1)), props, {
       name: 'buildIndex',
       timeoutSeconds: 300,
       memoryMegabytes: 1024,
     });
+    this.functions = { sweep, listPayments, followUp, finishErasures, nightly, buildIndex };
   }
 
   private run(

@@ -2,9 +2,6 @@ import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import type { Route } from '../../lambdas/contract/route.ts';
-import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { functionOf } from './Api.ts';
 import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
@@ -15,12 +12,6 @@ import { operationsParameter } from './operationsParameter.ts';
 import { Site } from './Site.ts';
 import type { StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
-
-/** Routes for people of a group. */
-const ofGroups = routeIds.filter((routeId) => {
-  const { group }: Route = routes[routeId];
-  return group !== undefined;
-});
 
 /** Properties of a stack of a stage. */
 export interface StageStackProps extends StackProps {
@@ -50,23 +41,8 @@ export class XplorersStack extends Stack {
     const needs = { settings, userPool, authorizer };
     const { api, schedules, from } = makeBackend(this, data, needs);
     site.serve(api.api);
-    const { sweep, listPayments, followUp, finishErasures, nightly } = schedules;
-    new Monitoring(this, 'Monitoring', {
-      settings,
-      doors: {
-        createOrder: functionOf(api, 'payment/createOrder'),
-        upgradesubscription: functionOf(api, 'payment/upgradesubscription'),
-        webhook: functionOf(api, 'payment/webhook'),
-      },
-      asked: {
-        getInvoice: functionOf(api, 'payment/getInvoice'),
-        requestRefund: functionOf(api, 'payment/requestRefund'),
-      },
-      ofGroups: Object.fromEntries(
-        ofGroups.map((routeId) => [routeId.replace(/^.*\//, ''), functionOf(api, routeId)]),
-      ),
-      clocks: { sweep, listPayments, followUp, finishErasures, nightly },
-    });
+    const { tables } = data;
+    new Monitoring(this, 'Monitoring', { settings, api, schedules, tables, identity });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),
       from,

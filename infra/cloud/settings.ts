@@ -48,6 +48,8 @@ export interface StageSettings {
   };
   /** Who is told of alarms; nobody by mail when null. */
   readonly alarmEmail: string | null;
+  /** What the whole account may cost a month before somebody is told, US dollars. */
+  readonly monthlyDollars: number;
 }
 
 /** Where the payment provider is. Its keys are in the secret that `razorpaySecretOf` names. */
@@ -123,6 +125,7 @@ export function localSettings(port: number): StageSettings {
     razorpay: localRazorpay(`http://localhost:${port + 3}`),
     money,
     alarmEmail: null,
+    monthlyDollars: 50,
   };
 }
 
@@ -148,6 +151,7 @@ const dev: StageSettings = {
   razorpay,
   money,
   alarmEmail: null,
+  monthlyDollars: 50,
 };
 
 const prod: StageSettings = {
@@ -169,6 +173,7 @@ const prod: StageSettings = {
   },
   throttle: { rateLimit: 500, burstLimit: 1000 },
   logDays: 400,
+  monthlyDollars: 200,
   razorpay: { ...razorpay, mode: 'live' },
 };
 

@@ -1,4 +1,5 @@
 /** What a cloud assembly makes of the stores: functions behind gateways, and the site. Replaced whole when a handler changes. */
+import type { Meters } from './alarms/Alarms.ts';
 import type { Credentials } from './awsEndpoint/Credentials.ts';
 import { Gateway } from './gateway/Gateway.ts';
 import type { Identity } from './identity/createIdentity.ts';
@@ -39,6 +40,8 @@ export interface ProductOptions {
   /** How far the functions' time is ahead of it, ms; not at all if left out. */
   readonly clockAhead?: () => number;
   readonly log: (line: string) => void;
+  /** Where calls, runs and what they log are counted; nowhere if left out. */
+  readonly alarms?: Meters;
 }
 
 /** The product as one assembly has it. */
@@ -55,7 +58,8 @@ export class Product {
       ...functionsOf(stacks.site, options),
       ...functionsOf(stacks.caseStudy, options),
     ]);
-    const gatewayOptions = { functions: this.functions, keys: identity.keys(), now, log };
+    const meters = options.alarms;
+    const gatewayOptions = { functions: this.functions, keys: identity.keys(), now, log, meters };
     this.site = new Site(stacks.site, {
       files: withLoopback(deployedFiles(stacks.site, assembly)),
       gateway: new Gateway(stacks.site, gatewayOptions),

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
+import { Alarms } from './alarms/Alarms.ts';
 import { awsEndpoint } from './awsEndpoint/awsEndpoint.ts';
 import { Credentials } from './awsEndpoint/Credentials.ts';
 import { Objects } from './awsEndpoint/Objects.ts';
@@ -47,6 +48,7 @@ export interface Laptop {
   readonly identity: Identity;
   readonly razorpay: Razorpay;
   readonly log: Log;
+  readonly alarms: Alarms;
   /** The time as functions and the payment provider's stand-in see it, epoch ms. */
   productNow(): number;
   /** Moves that time forward, ms, and does what falls due; see moveClock.ts. */
@@ -64,7 +66,7 @@ export interface Laptop {
 /** Starts everything. @throws Error with one clear line when it cannot */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const stores = await openStores(options);
-  const { identity, razorpay, database, objects, stacks, log, lock, clock } = stores;
+  const { identity, razorpay, database, objects, stacks, log, lock, clock, alarms } = stores;
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
   const clocks = startClocks(razorpay, () => product, log.write);
@@ -76,9 +78,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   };
   const laptop: Laptop = {
     addresses: addressesFrom(options.port),
-    identity,
-    razorpay,
-    log,
+    ...{ identity, razorpay, log, alarms },
     productNow: clock.now,
     async moveClock(ms) {
       await moveClock(ms, { clock, razorpay, schedules: product.schedules, log: log.write });
@@ -102,6 +102,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       await clock.reset();
       await identity.reset();
       await razorpay.reset();
+      alarms.reset();
       await fill();
       log.write('desk: everything was reset');
     },
@@ -127,6 +128,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
 interface Stores {
   readonly stacks: Stacks;
   readonly log: Log;
+  readonly alarms: Alarms;
   readonly now: () => number;
   /** The product's clock, which a tester moves; `now` is the machine's. */
   readonly clock: Clock;
@@ -190,19 +192,16 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
   // By number: for a host with a name S3's client would put the bucket in front of it.
   const awsEndpoint = aws.replace('//localhost:', '//127.0.0.1:');
+  const alarms = new Alarms(stacks, clock.now, log.write);
   return {
-    ...{ stacks, log, lock, now, clock, clockAhead: clock.ahead },
+    ...{ alarms, stacks, log, lock, now, clock, clockAhead: clock.ahead },
     ...{ credentials, database, identity, razorpay, secrets, objects, awsEndpoint },
   };
 }
 
 function productOf(stores: Stores, assembly: string): Product {
-  return new Product({
-    ...stores,
-    assembly,
-    stacks: readStacks(assembly),
-    log: stores.log.write,
-  });
+  const log = stores.log.write;
+  return new Product({ ...stores, assembly, stacks: readStacks(assembly), log });
 }
 
 async function open(

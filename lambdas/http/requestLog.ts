@@ -18,10 +18,13 @@ export interface RequestLine {
   readonly error?: string | undefined;
 }
 
-/** Writes one JSON line. */
+/** Writes one JSON line. A defect bears its status as an event too, for the one filter of each log counts events. */
 export function logRequest(line: RequestLine): void {
-  const level = line.httpCode >= 500 ? 'ERROR' : 'INFO';
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...line })}\n`);
+  const { status, httpCode } = line;
+  const level = httpCode >= 500 ? 'ERROR' : 'INFO';
+  const event = status === 'serverError' ? { event: status } : {};
+  const time = new Date().toISOString();
+  process.stdout.write(`${JSON.stringify({ time, level, ...line, ...event })}\n`);
 }
 
 /** A person's `sub` as logs may bear it: the same person, the same text; not to be turned back. */

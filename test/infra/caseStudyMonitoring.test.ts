@@ -5,7 +5,7 @@ import { RouteFunction } from '../../infra/cloud/RouteFunction.ts';
 import type { RouteAccess } from '../../infra/cloud/routeAccess.ts';
 import { localSettings } from '../../infra/cloud/settings.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { everyStage, listAt } from '../support/synthesizeStage.ts';
+import { at, everyStage, listAt } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
 const names = routeIds
@@ -16,51 +16,53 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { caseStudy } = stages[stage];
   const told = {
     AlarmActions: [`<${caseStudy.only('AWS::SNS::Topic').logicalId}>`],
-    AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?]$/),
-    ...{ Statistic: 'Sum', Threshold: 1, EvaluationPeriods: 1, Period: 300 },
+    AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?] Runbook: \S+$/),
+    EvaluationPeriods: 1,
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     TreatMissingData: 'notBreaching',
   };
   const alarm = (id: string) =>
     caseStudy.only('AWS::CloudWatch::Alarm', `Monitoring/${id}/Resource`).properties;
-
-  test.each(names)('a failure of %s is told', (name) => {
-    const path = `Api/freeBites/${name}/Function/Resource`;
-    const { logicalId } = caseStudy.only('AWS::Lambda::Function', path);
-
-    expect(alarm(`${name}Failed`)).toMatchObject({
-      ...{ ...told, Namespace: 'AWS/Lambda', MetricName: 'Errors' },
-      Dimensions: [{ Name: 'FunctionName', Value: `<${logicalId}>` }],
-    });
-  });
+  const idOf = (type: string, path: string) => `<${caseStudy.only(type, path).logicalId}>`;
 
   test.each([
-    ['serverError', '{ $.status = "serverError" }'],
-    ['limitNotCounted', '{ $.event = "limitNotCounted" }'],
-  ])('%s is counted in the log of every route, and told', (name, pattern) => {
+    ['freeBitesFailed', names.map((name) => `Api/freeBites/${name}`)],
+    ['pathNotFoundFailed', ['Api/pathNotFound']],
+  ])('%s tells of a failure of any of its functions', (id, paths) => {
+    const watched = listAt(alarm(id), 'Metrics').flatMap((metric) =>
+      listAt(metric, 'MetricStat', 'Metric', 'Dimensions').map((one) => at(one, 'Value')),
+    );
+
+    expect(alarm(id)).toMatchObject({ ...told, Threshold: 1 });
+    expect(watched.toSorted()).toEqual(
+      paths.map((path) => idOf('AWS::Lambda::Function', `${path}/Function/Resource`)).toSorted(),
+    );
+  });
+
+  test('what is noted is counted in the log of every function, and told', () => {
     const filters = caseStudy
       .all('AWS::Logs::MetricFilter')
-      .filter(({ properties }) => properties['FilterPattern'] === pattern);
+      .filter(({ properties }) => properties['FilterPattern'] === '{ $.event = "*" }');
 
-    const logs = names.map((route) => {
-      const log = caseStudy.only('AWS::Logs::LogGroup', `Api/freeBites/${route}/Log/Resource`);
-      return `<${log.logicalId}>`;
-    });
+    const paths = [...names.map((name) => `freeBites/${name}`), 'pathNotFound'];
     expect(filters.map(({ properties }) => properties['LogGroupName']).toSorted()).toEqual(
-      logs.toSorted(),
+      paths.map((path) => idOf('AWS::Logs::LogGroup', `Api/${path}/Log/Resource`)).toSorted(),
     );
-    for (const { properties } of filters) {
-      expect(listAt(properties, 'MetricTransformations')).toEqual([
-        {
-          ...{ MetricName: name, MetricNamespace: `XplorersCaseStudy/${stage}` },
-          MetricValue: '1',
-        },
-      ]);
+    for (const event of ['serverError', 'limitNotCounted']) {
+      expect(alarm(event)).toMatchObject({
+        ...{ ...told, Statistic: 'Sum', Threshold: 1, Period: 300, MetricName: 'noted' },
+        Namespace: `XplorersCaseStudy/${stage}`,
+        Dimensions: [{ Name: 'event', Value: event }],
+      });
     }
-    expect(alarm(name)).toMatchObject({
-      ...{ ...told, MetricName: name, Namespace: `XplorersCaseStudy/${stage}` },
-    });
   });
+
+  test.each(['callsFailing', 'callsSlow', 'callsThrottled', 'tablesThrottled'])(
+    '%s tells of machines',
+    (id) => {
+      expect(alarm(id)).toMatchObject({ AlarmActions: told.AlarmActions });
+    },
+  );
 });
 
 test.each<RouteAccess>([

@@ -1,43 +1,17 @@
-/** What is noted about money is counted, and what is counted is told. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
+/** What is noted is counted, what is counted is told, and what is told says what to do. */
+import { describe, expect, test } from 'vitest';
+import { notedEvents, runs } from '../../infra/cloud/notedEvents.ts';
 import { routeIds } from '../../lambdas/contract/routes.ts';
-import type { MoneyEvent } from '../../lambdas/domain/payment/ports.ts';
-import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
-const moneyEvents: Record<MoneyEvent, true> = {
-  paymentQuarantined: true,
-  paidButNotGranted: true,
-  paidButNotAtProvider: true,
-  paidAfterDeletion: true,
-  providerOrderDisagrees: true,
-  badCheckoutSignature: true,
-  offerMismatch: true,
-  badWebhookSignature: true,
-  foreignWebhook: true,
-  eventIDReused: true,
-  webhooksSilent: true,
-  orderRebuilt: true,
-  orderNotRebuilt: true,
-  booksDisagree: true,
-  keysOfOtherMode: true,
-  disputeOpened: true,
-  refundFailed: true,
-  refundWaits: true,
-};
-const names = Object.keys(moneyEvents) as MoneyEvent[]; // Object.keys forgets the key type
-const doors = ['createOrder', 'upgradesubscription', 'webhook'].map(
-  (name) => `Api/payment/${name}`,
-);
-const asked = ['getInvoice', 'requestRefund'].map((name) => `Api/payment/${name}`);
-const ofGroups = routeIds
-  .filter((routeId) => routeId.startsWith('finance/'))
-  .map((routeId) => `Api/${routeId}`);
-const clocks = ['sweep', 'listPayments', 'followUp', 'finishErasures', 'nightly'].map(
-  (name) => `Schedules/${name}`,
-);
+const ofSite = routeIds.filter((routeId) => !routeId.startsWith('freeBites/'));
+const clocks = ['sweep', 'listPayments', 'followUp', 'finishErasures', 'nightly', 'buildIndex'];
+const functions = [
+  ...ofSite.map((routeId) => `Api/${routeId}`),
+  'Api/pathNotFound',
+  ...clocks.map((name) => `Schedules/${name}`),
+];
 const quietly = {
   ComparisonOperator: 'GreaterThanOrEqualToThreshold',
   TreatMissingData: 'notBreaching',
@@ -62,35 +36,12 @@ function alarmOn(stack: CloudStack, id: string) {
   return stack.only('AWS::CloudWatch::Alarm', `Monitoring/${id}/Resource`).properties;
 }
 
-/** What a filter counts a line as: its metric, and the event that it bears; null when it does not count it. */
-function countedAs(properties: unknown, line: string): string | null {
-  const { MetricName, Dimensions } = metricOf(properties);
-  const pattern = String(at(properties, 'FilterPattern'));
-  const [, field = '', value] = /^\{ \$\.(\w+) = "(\*|\w+)" \}$/.exec(pattern) ?? [];
-  expect(field).not.toBe('');
-  const said = at(JSON.parse(line), field);
-  if (value !== '*') {
-    return said === value ? String(MetricName) : null;
-  }
-  expect(Dimensions).toEqual([{ Key: field, Value: `$.${field}` }]);
-  return said === undefined ? null : `${MetricName} ${said}`;
-}
-
-/** What alarms watch, as `countedAs` names it. */
-function watchedIn(stack: CloudStack): string[] {
-  return stack.all('AWS::CloudWatch::Alarm').map(({ properties }) => {
-    const [dimension] = listAt(properties, 'Dimensions');
-    const { Name, Value } = Object(dimension);
-    return [properties['MetricName'], ...(Name === 'event' ? [Value] : [])].join(' ');
-  });
-}
-
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
-  const { site } = stages[stage];
+  const { site, bundles } = stages[stage];
   const topic = `<${site.only('AWS::SNS::Topic').logicalId}>`;
   const told = {
     ...{ AlarmActions: [topic], Statistic: 'Sum', Threshold: 1, EvaluationPeriods: 1 },
-    AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?]$/),
+    AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?] Runbook: \S+$/),
   };
 
   const ofEvent = (event: string) => ({
@@ -98,37 +49,53 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     Dimensions: [{ Name: 'event', Value: event }],
   });
 
-  test('what is noted is counted in the log of every function of money and of a group', () => {
-    expect(countedIn(site, 'noted').toSorted()).toEqual(
-      [...doors, ...ofGroups, ...clocks].toSorted(),
+  /** Whether a function's code holds the name of an event that is noted by itself, not by the server around it. */
+  function notes(path: string): boolean {
+    const { properties } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
+    const code = bundles.get(String(at(properties, 'Code', 'S3Key'))) ?? '';
+    const own = [...Object.keys(notedEvents), 'searchMissed', 'orderOpened'].filter(
+      (event) => !['serverError', 'notOfGroup'].includes(event),
     );
+    return own.some((event) => code.includes(`"${event}"`));
+  }
+
+  test('what functions note is counted in the log of every one that notes something', () => {
+    const counted = countedIn(site, 'noted');
+
+    expect(functions.filter((path) => notes(path) && !counted.includes(path))).toEqual([]);
+    const withRights = functions.filter((path) => /^Api\/(?:finance|payment)\//.test(path));
+    expect(withRights.length).toBeGreaterThan(10);
+    expect(counted).toEqual(expect.arrayContaining(withRights));
+    expect(new Set(counted).size).toBe(counted.length);
   });
 
-  test.each([...names, 'notOfGroup'])('%s is told', (event) => {
+  test.each(Object.keys(notedEvents))('%s is told', (event) => {
     expect(alarmOn(site, event)).toMatchObject({
       ...{ ...told, ...quietly, Period: 300 },
       ...ofEvent(event),
     });
   });
 
-  test('an answer serverError about money is counted and told', () => {
-    expect(countedIn(site, 'serverError').toSorted()).toEqual(
-      [...doors, ...asked, ...ofGroups].toSorted(),
+  test('a failure of any function is told, by its group', () => {
+    const watched = site
+      .all('AWS::CloudWatch::Alarm')
+      .flatMap(({ properties }) => listAt(properties, 'Metrics'))
+      .filter((metric) => at(metric, 'MetricStat', 'Metric', 'MetricName') === 'Errors')
+      .map((metric) => at(metric, 'MetricStat', 'Metric', 'Dimensions', 0, 'Value'));
+
+    const all = functions.map(
+      (path) => site.only('AWS::Lambda::Function', `${path}/Function/Resource`).logicalId,
     );
-    expect(alarmOn(site, 'serverError')).toMatchObject({ ...told, ...quietly });
+    expect(watched.toSorted()).toEqual(all.map((id) => `<${id}>`).toSorted());
   });
 
-  test.each([...doors, ...asked, ...ofGroups, ...clocks])(
-    'a failure of the function of %s is told',
-    (path) => {
-      const { logicalId } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
-
-      expect(alarmOn(site, `${path.split('/').at(-1)}Failed`)).toMatchObject({
-        ...{ ...told, ...quietly, Namespace: 'AWS/Lambda', MetricName: 'Errors' },
-        Dimensions: [{ Name: 'FunctionName', Value: `<${logicalId}>` }],
-      });
-    },
-  );
+  test('an alarm on several metrics adds up ten at most, as CloudWatch takes no more', () => {
+    for (const { properties } of site.all('AWS::CloudWatch::Alarm')) {
+      const metrics = listAt(properties, 'Metrics').filter((one) => at(one, 'MetricStat'));
+      expect(metrics.length).toBeLessThanOrEqual(10);
+      expect(metrics.map((one) => at(one, 'MetricStat', 'Stat'))).toEqual(metrics.map(() => 'Sum'));
+    }
+  });
 
   test.each([
     ['sweepNotRun', 'sweep', 900],
@@ -136,68 +103,75 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['followUpNotRun', 'followUp', 900],
     ['eraseNotRun', 'erase', 10_800],
     ['nightlyNotRun', 'nightly', 86_400],
+    ['indexStale', 'index', 900],
   ])('%s tells when nothing is counted as "%s"', (id, event, Period) => {
+    expect(Object.keys(runs)).toContain(id);
     expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, ...ofEvent(event) });
   });
 
-  test('every filter counts one for a line, under the name that an alarm watches', () => {
+  test.each([
+    ['callsFailing', { Namespace: 'AWS/ApiGateway', MetricName: '5xx', Threshold: 3 }],
+    [
+      'callsSlow',
+      { MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold: 3000, EvaluationPeriods: 3 },
+    ],
+    [
+      'callsThrottled',
+      { MetricName: 'refusals', Dimensions: [{ Name: 'status', Value: '429' }], Threshold: 10 },
+    ],
+    [
+      'tokensRefused',
+      { MetricName: 'refusals', Dimensions: [{ Name: 'status', Value: '401' }], Threshold: 50 },
+    ],
+    ['functionsThrottled', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 }],
+    ['tablesThrottled', { Threshold: 1 }],
+    ['signInsFailing', { MetricName: 'FederationSuccesses', Statistic: 'Average', Threshold: 0.7 }],
+  ])('%s tells of machines', (id, properties) => {
+    expect(alarmOn(site, id)).toMatchObject({ ...properties, AlarmActions: [topic] });
+  });
+
+  test('what the account costs is told before the month is over', () => {
+    const { properties } = site.only('AWS::Budgets::Budget');
+    const { monthlyDollars } = stages[stage].settings;
+
+    expect(at(properties, 'Budget', 'BudgetLimit')).toEqual({
+      Amount: monthlyDollars,
+      Unit: 'USD',
+    });
+    for (const notice of listAt(properties, 'NotificationsWithSubscribers')) {
+      expect(at(notice, 'Subscribers')).toEqual([{ SubscriptionType: 'SNS', Address: topic }]);
+    }
+  });
+
+  test('CloudWatch and Budgets may tell the topic, whose own policy would shut them out', () => {
+    const { properties } = site.only('AWS::SNS::TopicPolicy');
+    const allowed = listAt(properties, 'PolicyDocument', 'Statement').filter(
+      (one) => at(one, 'Effect') === 'Allow',
+    );
+
+    expect(allowed.map((one) => at(one, 'Principal', 'Service')).toSorted()).toEqual([
+      'budgets.amazonaws.com',
+      'cloudwatch.amazonaws.com',
+    ]);
+    for (const one of allowed) {
+      expect(one).toMatchObject({
+        ...{ Action: 'sns:Publish', Resource: topic },
+        Condition: { StringEquals: { 'aws:SourceAccount': '<AWS::AccountId>' } },
+      });
+    }
+  });
+
+  test('every filter counts one for a line, under a name that an alarm watches', () => {
     const watched = site.all('AWS::CloudWatch::Alarm').map((one) => one.properties['MetricName']);
 
     for (const { properties } of site.all('AWS::Logs::MetricFilter')) {
-      const { MetricName, MetricNamespace, MetricValue, Dimensions } = metricOf(properties);
+      const { MetricName, MetricNamespace, MetricValue } = metricOf(properties);
       expect([MetricNamespace, MetricValue]).toEqual([`Xplorers/${stage}`, '1']);
       expect(watched).toContain(MetricName);
-      const byName = [{ Key: 'event', Value: '$.event' }];
-      expect(Dimensions).toEqual(MetricName === 'noted' ? byName : undefined);
     }
   });
 
   test('the stack leaves room for more: CloudFormation takes 500 resources', () => {
     expect(site.resources.length).toBeLessThan(450);
-  });
-});
-
-describe('a line as functions write it', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  /** What is written to the output meanwhile. */
-  function written(write: () => void): string {
-    const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    write();
-    return output.mock.calls.map(([text]) => String(text)).join('');
-  }
-
-  const request = {
-    ...{ route: '/api/payment/webhook', httpCode: 500, durationMs: 1, requestId: 'r', cold: false },
-  };
-  const lines: [string, () => void][] = [
-    ...names.map((event): [string, () => void] => [
-      event,
-      () => logMoneyEvents().note(event, { orderID: 'o1' }),
-    ]),
-    ['serverError', () => logRequest({ ...request, status: 'serverError' })],
-    ['sweep', () => logEvent('sweep', { asked: 1 })],
-    ['list', () => logEvent('list', { listed: 1 })],
-    ['followUp', () => logEvent('followUp', { orders: 1 })],
-    ['erase', () => logEvent('erase', { looked: 1 })],
-    ['nightly', () => logEvent('nightly', { unknown: 1 })],
-    ['notOfGroup', () => logEvent('notOfGroup', { route: 'r', group: 'finance' }, 'WARN')],
-    ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
-    ['nothing', () => logEvent('listCutOff', { listed: 1 })],
-    ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
-  ];
-
-  test.each(lines)('is told as %s and as nothing else', (name, write) => {
-    const line = written(write);
-    const { site } = stages.prod;
-
-    const counted = site
-      .all('AWS::Logs::MetricFilter')
-      .map(({ properties }) => countedAs(properties, line));
-    const told = watchedIn(site).filter((watched) => counted.includes(watched));
-    const expected = name === 'serverError' ? name : `noted ${name}`;
-    expect([...new Set(told)]).toEqual(name === 'nothing' ? [] : [expected]);
   });
 });

@@ -113,6 +113,7 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     expect(JSON.parse(String(at(properties, 'AccessLogSettings', 'Format')))).toEqual({
       requestId: '$context.requestId',
       time: '$context.requestTime',
+      integration: '$context.integrationStatus',
       route: '$context.routeKey',
       status: '$context.status',
       latencyMs: '$context.responseLatency',

@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
 import { addresses } from './addresses.ts';
+import { alarmPages, alarms } from './alarms.ts';
 import { clock } from './clock.ts';
 import { deskPage } from './deskPage.ts';
 import { lastLines } from './lastLines.ts';
@@ -14,7 +15,15 @@ import { startOver } from './startOver.ts';
 import { stylesheet } from './stylesheet.ts';
 
 /** The parts of the first page, in their order. */
-const sections: readonly Section[] = [addresses, people, clock, schedules, startOver, lastLines];
+const sections: readonly Section[] = [
+  addresses,
+  people,
+  clock,
+  schedules,
+  alarms,
+  startOver,
+  lastLines,
+];
 
 const actions = sections.flatMap((section) => section.actions ?? []);
 
@@ -36,6 +45,7 @@ export function desk(laptop: Laptop): Hono {
   app.get('/', (context) =>
     context.html(deskPage(laptop, sections, doneBy(context.req.query('done')))),
   );
+  app.route('/', alarmPages(laptop));
   app.get('/desk.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css' }));
   app.get('/openapi.json', (context) => context.json(openapi(laptop.addresses)));
   app.get('/log', (context) => context.text(laptop.log.lines().join('\n')));

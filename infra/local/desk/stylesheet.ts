@@ -19,5 +19,6 @@ table { width: 100%; border-collapse: collapse; display: block; overflow-x: auto
 th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: start; }
 button { padding: 0.6rem 1rem; border: 0; border-radius: 0.4rem; background: var(--press); color: var(--on-press); font: inherit; }
 .done { padding: 0.6rem 1rem; border: 1px solid var(--line); }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; }
 pre { overflow: auto; max-height: 24rem; padding: 1rem; border: 1px solid var(--line); font-size: 0.85rem; }
 `;

@@ -1,5 +1,6 @@
 /** One HTTP API of a template: CORS, throttle, routes, authorizer, function, answer. */
 import { randomBytes } from 'node:crypto';
+import type { Meters } from '../alarms/Alarms.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { Stack } from '../template/Stack.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { Authorizer, type PublicKeys } from './Authorizer.ts';
 import { preflight, withCors } from './cors.ts';
 import { answerOf, eventOf } from './event.ts';
+import { GatewayMeter } from './GatewayMeter.ts';
 import { Throttle } from './Throttle.ts';
 
 /** Largest request that an HTTP API passes to a function, bytes. */
@@ -29,6 +31,8 @@ export interface GatewayOptions {
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (line: string) => void;
+  /** Where calls are counted; nowhere if left out. */
+  readonly meters?: Meters | undefined;
 }
 
 interface Target {
@@ -43,6 +47,9 @@ export class Gateway {
   private readonly routes: ReadonlyMap<string, Target>;
   private readonly throttle: Throttle;
   private readonly options: GatewayOptions;
+  private readonly meter: GatewayMeter | undefined;
+  /** Answers that came from functions. */
+  private readonly byFunctions = new WeakSet<Response>();
 
   constructor(stack: Stack, options: GatewayOptions) {
     const api = stack.only('AWS::ApiGatewayV2::Api', Api);
@@ -56,6 +63,7 @@ export class Gateway {
       options.now,
     );
     this.options = options;
+    this.meter = options.meters && new GatewayMeter(stack, options.meters);
   }
 
   /** Hosts under which CloudFront finds this API. */
@@ -65,7 +73,13 @@ export class Gateway {
 
   /** Answers one request. Never throws. */
   async handle(request: Request, sourceIp: string): Promise<Response> {
+    const startedAt = performance.now();
     const answer = preflight(this.cors, request) ?? (await this.route(request, sourceIp));
+    this.meter?.note({
+      status: answer.status,
+      byFunction: this.byFunctions.has(answer),
+      latencyMs: Math.round(performance.now() - startedAt),
+    });
     answer.headers.set('apigw-requestid', randomBytes(12).toString('base64'));
     return withCors(this.cors, request, answer);
   }
@@ -104,10 +118,12 @@ export class Gateway {
   private async invoke(lambda: LambdaPool, event: unknown): Promise<Response> {
     const waited = new AbortController();
     try {
-      return await Promise.race([
-        lambda.invoke(event).then(answerOf),
-        serviceUnavailable(waited.signal),
-      ]);
+      const answering = lambda.invoke(event).then((result) => {
+        const answer = answerOf(result);
+        this.byFunctions.add(answer);
+        return answer;
+      });
+      return await Promise.race([answering, serviceUnavailable(waited.signal)]);
     } catch (error) {
       this.options.log(String(error));
       return message(500, 'Internal Server Error');

@@ -7,14 +7,17 @@ const processesPerFunction = 4;
 export class LambdaPool {
   readonly settings: FunctionSettings;
   private readonly log: (line: string) => void;
+  private readonly failed: () => void;
   private idle: LambdaProcess[] = [];
   private readonly all = new Set<LambdaProcess>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
-  constructor(settings: FunctionSettings, log: (line: string) => void) {
+  /** @param failed is told of every run that fails */
+  constructor(settings: FunctionSettings, log: (line: string) => void, failed: () => void) {
     this.settings = settings;
     this.log = log;
+    this.failed = failed;
   }
 
   /** Runs the function once; throws as `LambdaProcess.run`. */
@@ -26,6 +29,9 @@ export class LambdaPool {
     const lambda = this.take();
     try {
       return await lambda.run(event);
+    } catch (error) {
+      this.failed();
+      throw error;
     } finally {
       this.running -= 1;
       if (lambda.usable) {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Meters } from '../alarms/Alarms.ts';
 import type { Credentials } from '../awsEndpoint/Credentials.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
@@ -16,6 +17,8 @@ export interface FunctionsOptions {
   /** How far the functions' clock is ahead of the machine's, ms; not at all if left out. */
   readonly clockAhead?: () => number;
   readonly log: (line: string) => void;
+  /** Where runs and what they log are counted; nowhere if left out. */
+  readonly alarms?: Meters;
 }
 
 /**
@@ -45,9 +48,26 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     });
-    functions.set(resource.attributes['Arn'] ?? '', new LambdaPool(settings, options.log));
+    const pool = new LambdaPool(settings, logOf(resource, options), () =>
+      options.alarms?.measure(errorsOf(resource.ref), 1),
+    );
+    functions.set(resource.attributes['Arn'] ?? '', pool);
   }
   return functions;
+}
+
+/** Writes where the laptop's log is, and has alarms hear every line. */
+function logOf({ properties }: ResourceOf<LambdaFunction>, { log, alarms }: FunctionsOptions) {
+  return (text: string) => {
+    log(text);
+    for (const line of text.split('\n')) {
+      alarms?.hear(properties.LoggingConfig.LogGroup, line);
+    }
+  };
+}
+
+function errorsOf(FunctionName: string) {
+  return { namespace: 'AWS/Lambda', name: 'Errors', dimensions: { FunctionName } };
 }
 
 function settingsOf(

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import * as alarms from './alarmShapes.ts';
 import { accountId, region } from './pseudoParameters.ts';
 import * as shapes from './shapes.ts';
 import * as site from './siteShapes.ts';
@@ -94,10 +95,16 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::Lambda::LayerVersion': { shape: shapes.LayerVersion, ref: arn('lambda', 'layer:') },
   'AWS::Lambda::Permission': { shape: shapes.Permission, ref: named },
-  'AWS::CloudWatch::Alarm': { shape: shapes.Alarm, ref: named },
-  'AWS::Logs::MetricFilter': { shape: shapes.MetricFilter, ref: named },
-  'AWS::SNS::Topic': { shape: shapes.Topic, ref: arn('sns', '') },
-  'AWS::SNS::TopicPolicy': { shape: shapes.TopicPolicy, ref: named },
+  'AWS::Budgets::Budget': { shape: alarms.Budget, ref: named },
+  'AWS::CloudWatch::Alarm': {
+    shape: alarms.Alarm,
+    ref: named,
+    attributes: { Arn: arn('cloudwatch', 'alarm:') },
+  },
+  'AWS::CloudWatch::Dashboard': { shape: alarms.Dashboard, ref: named },
+  'AWS::Logs::MetricFilter': { shape: alarms.MetricFilter, ref: named },
+  'AWS::SNS::Topic': { shape: alarms.Topic, ref: arn('sns', '') },
+  'AWS::SNS::TopicPolicy': { shape: alarms.TopicPolicy, ref: named },
   'AWS::Logs::LogGroup': {
     shape: shapes.LogGroup,
     ref: named,

@@ -1,4 +1,5 @@
 import type { Misses } from '../../domain/catalogue/searchCatalogue.ts';
+import { logNews } from '../logNews.ts';
 import { logWarning } from '../logWarning.ts';
 import { requireEnv } from '../requireEnv.ts';
 
@@ -11,6 +12,7 @@ export function lazyMisses(): Misses {
   let notedAt = 0;
   return {
     async note(words, now) {
+      logNews('searchMissed', {}); // how many; what was searched is in the table alone
       if (now - notedAt < pauseMs) {
         return;
       }

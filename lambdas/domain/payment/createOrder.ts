@@ -102,9 +102,13 @@ async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
     ...{ terms, razorpayOrderID: null, state: newOrderState },
     ...{ documents: [], version: 0 },
   };
-  const kept = (await ports.orders.create(fresh)) ? fresh : await ports.orders.find(terms.orderID);
+  const isNew = await ports.orders.create(fresh);
+  const kept = isNew ? fresh : await ports.orders.find(terms.orderID);
   if (!kept) {
     throw new Error('an order that is kept cannot be found');
+  }
+  if (isNew) {
+    ports.events.tell('orderOpened', { orderID: terms.orderID });
   }
   if (kept.razorpayOrderID !== null) {
     return kept;

@@ -113,7 +113,11 @@ export type MoneyEvent =
   | 'refundFailed'
   | 'refundWaits';
 
-/** Port: where such things are noted, with ids and never with personal data. */
+/** How business goes: counted, and nobody has to look at it. */
+export type MoneyNews = 'orderOpened' | 'orderPaid' | 'planGranted' | 'refundMade';
+
+/** Port: where both are noted, with ids and never with personal data. */
 export interface MoneyEvents {
   note(event: MoneyEvent, ids: Readonly<Record<string, string>>): void;
+  tell(news: MoneyNews, ids: Readonly<Record<string, string>>): void;
 }

@@ -116,7 +116,7 @@ function noteContradiction({ events }: SettlePorts, order: Order, heard: readonl
   }
 }
 
-/** Tells people of money that a commit has left without a plan, or that a bank claims back. */
+/** Tells people of money that a commit has left without a plan, or that a bank claims back, and counts what went well. */
 async function noteChange(ports: SettlePorts, before: OrderState, order: Order): Promise<void> {
   const { terms, state } = order;
   const { orderID, sub } = terms;
@@ -128,10 +128,25 @@ async function noteChange(ports: SettlePorts, before: OrderState, order: Order):
     const { disputeID } = state.dispute;
     ports.events.note('disputeOpened', { orderID, disputeID });
   }
-  const isNewlyPaid = state.status === 'paid' && before.status !== 'paid';
-  if (isNewlyPaid && state.refund !== 'full' && !grants(order, await ports.orders.ofPerson(sub))) {
+  if (givenBack(state) > givenBack(before)) {
+    ports.events.tell('refundMade', { orderID });
+  }
+  if (state.status !== 'paid' || before.status === 'paid') {
+    return;
+  }
+  ports.events.tell('orderPaid', { orderID });
+  if (state.refund === 'full') {
+    return;
+  }
+  if (grants(order, await ports.orders.ofPerson(sub))) {
+    ports.events.tell('planGranted', { orderID });
+  } else {
     ports.events.note('paidButNotGranted', { orderID });
   }
+}
+
+function givenBack({ refundedPaise, othersRefundedPaise }: OrderState): number {
+  return refundedPaise + othersRefundedPaise;
 }
 
 function same(one: OrderState, other: OrderState): boolean {

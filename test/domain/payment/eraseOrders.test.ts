@@ -32,7 +32,11 @@ async function erase(one: Order, now: number) {
     ofPerson: async () => [one],
     keepUntil: async (_: Order, until: number) => void kept.push(until),
   };
-  await eraseOrders({ records, events: { note: (event) => void told.push(event) } }, closing, now);
+  await eraseOrders(
+    { records, events: { note: (event) => void told.push(event), tell: () => undefined } },
+    closing,
+    now,
+  );
   return { kept, told };
 }
 

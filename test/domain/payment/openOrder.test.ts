@@ -35,7 +35,7 @@ describe('an order that is open', () => {
     return {
       ...store.ports(actor),
       provider: provider.port(actor),
-      events: { note: (event: string) => void noted.push(event) },
+      events: { note: (event: string) => void noted.push(event), tell: () => undefined },
       limits: { count: async () => 1, noteUncounted: () => undefined },
       newOrderID: (of: string, now: number) => orderIDOf(of, now, store.orders.size),
     };

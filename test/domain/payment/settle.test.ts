@@ -24,7 +24,7 @@ async function raced(bug?: Bug): Promise<ModelStore> {
   const ports: SettlePorts = {
     ...store.ports(actor),
     provider: provider.port(actor),
-    events: { note: () => undefined },
+    events: { note: () => undefined, tell: () => undefined },
   };
   let isFirst = true;
   const late: SettlePorts['orders'] = {

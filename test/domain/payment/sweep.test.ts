@@ -29,7 +29,7 @@ function broken(error: Error): { ports: SweepPorts; asked: string[]; again: (num
         throw error;
       },
     },
-    events: { note: () => undefined },
+    events: { note: () => undefined, tell: () => undefined },
     list: {
       async *due() {
         yield { ...orderWith(), razorpayOrderID: 'order_1' } satisfies Order;

@@ -75,7 +75,7 @@ export class ListWorld {
       ...{ commitments, parked, papers },
       issued: { ofOrder: async () => [] },
       people: { find: async () => null },
-      events: { note: (event) => void this.notes.push(event) },
+      events: { note: (event) => void this.notes.push(event), tell: () => undefined },
       kept: this.breakable({
         ofPayment: async (paymentID: string) =>
           [...this.store.factsOf].flatMap(([orderID, facts]) =>

@@ -14,7 +14,7 @@ export function modelPorts(
     provider: provider.port(actor),
     desk: provider.desk(actor, () => store.papers.now),
     sessions: { standing: async () => ({ newest: null, notBefore: 0, closing: null }) },
-    events: { note },
+    events: { note, tell: () => undefined },
     limits: { count: async () => 1, noteUncounted: () => undefined },
   };
 }

@@ -1,0 +1,155 @@
+/** What CloudWatch does for the product: counts what logs say, keeps what is measured, and knows which alarms fire. */
+import type { Stack } from '../template/Stack.ts';
+import { type AlarmState, judge, type Point, windowOf } from './judge.ts';
+import { MetricFilters } from './MetricFilters.ts';
+import { type MetricName, metricKey } from './MetricName.ts';
+import { type Watch, watchesOf } from './Watch.ts';
+
+/** An alarm as it stands. */
+export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section'> {
+  readonly state: AlarmState;
+  /** Since when it is in this state, as far as it was looked at; epoch ms. */
+  readonly since: number;
+}
+
+/** Where functions and gateways tell what they do. */
+export interface Meters {
+  /** A line of a log group's. */
+  hear(logGroup: string, line: string): void;
+  /** A value of a metric of AWS's own; nobody keeps what no alarm watches. */
+  measure(metric: MetricName, value: number): void;
+}
+
+/** Kept for one alarm, at most: a percentile of the last few thousand is as good. */
+const mostPoints = 2000;
+
+interface Kept {
+  readonly watch: Watch;
+  state: AlarmState;
+  since: number;
+  points: Point[];
+  /** Since when its metrics are looked at, epoch ms. */
+  from: number;
+}
+
+/** The alarms of both stacks, by the product's clock. */
+export class Alarms implements Meters {
+  private readonly filters: MetricFilters;
+  private readonly now: () => number;
+  private readonly log: (line: string) => void;
+  private readonly kept: readonly Kept[];
+  private readonly watching = new Map<string, Kept[]>();
+
+  /**
+   * @param now epoch ms
+   * @param log is told the lines that are written to fire an alarm
+   * @throws Error for a filter that the laptop does not know
+   */
+  constructor(
+    { site, caseStudy }: { readonly site: Stack; readonly caseStudy: Stack },
+    now: () => number,
+    log: (line: string) => void,
+  ) {
+    this.filters = new MetricFilters([site, caseStudy]);
+    this.now = now;
+    this.log = log;
+    const watches = watchesOf({ '': site, 'caseStudy/': caseStudy });
+    this.kept = watches.map((watch) => fresh(watch, now()));
+    for (const kept of this.kept) {
+      for (const metric of kept.watch.metrics) {
+        const key = metricKey(metric);
+        this.watching.set(key, [...(this.watching.get(key) ?? []), kept]);
+      }
+    }
+  }
+
+  hear(logGroup: string, line: string): void {
+    for (const metric of this.filters.count(logGroup, line)) {
+      this.measure(metric, 1);
+    }
+  }
+
+  measure(metric: MetricName, value: number): void {
+    this.put(metric, { at: this.now(), value });
+  }
+
+  /** Every alarm: those that fire first, otherwise in the template's order. */
+  list(): AlarmNow[] {
+    const all = this.kept.map((kept) => {
+      this.look(kept);
+      const { watch, state, since } = kept;
+      const { name, meaning, section } = watch;
+      return { name, meaning, section, state, since };
+    });
+    return [
+      ...all.filter(({ state }) => state === 'ALARM'),
+      ...all.filter(({ state }) => state !== 'ALARM'),
+    ];
+  }
+
+  /**
+   * Makes an alarm fire the way it would by itself: with lines that its filter counts, with values of the service that it watches,
+   * or, when it waits for something, with nothing of it since long. False when there is none of that name.
+   */
+  fire(name: string): boolean {
+    const kept = this.kept.find(({ watch }) => watch.name === name);
+    const [metric] = kept?.watch.metrics ?? [];
+    if (!kept || !metric) {
+      return false;
+    }
+    const { watch } = kept;
+    if (watch.evenOfNothing) {
+      kept.points = [];
+      kept.from = this.now() - windowOf(watch);
+      this.look(kept);
+      return true;
+    }
+    const counted = this.filters.exampleOf(metric);
+    if (counted) {
+      const line = JSON.stringify({ ...counted.line, level: 'WARN', firedByHand: true });
+      for (let times = 0; times < watch.threshold; times += 1) {
+        this.log(line);
+        this.hear(counted.logGroup, line);
+      }
+      return true;
+    }
+    const value = watch.fires === 'below' ? 0 : watch.threshold;
+    for (let index = watch.periods - 1; index >= 0; index -= 1) {
+      this.put(metric, { at: this.now() - index * watch.periodMs, value });
+    }
+    return true;
+  }
+
+  /** Forgets everything that was measured. */
+  reset(): void {
+    for (const kept of this.kept) {
+      Object.assign(kept, fresh(kept.watch, this.now()));
+    }
+  }
+
+  private put(metric: MetricName, point: Point): void {
+    for (const kept of this.watching.get(metricKey(metric)) ?? []) {
+      const oldest = this.now() - windowOf(kept.watch);
+      while (kept.points[0] && (kept.points[0].at < oldest || kept.points.length >= mostPoints)) {
+        kept.points.shift();
+      }
+      kept.points.push(point);
+      this.look(kept);
+    }
+  }
+
+  private look(kept: Kept): void {
+    const now = this.now();
+    const state = judge(kept.watch, kept.points, kept.from, now);
+    if (state !== kept.state) {
+      kept.state = state;
+      kept.since = now;
+    }
+  }
+}
+
+function fresh(watch: Watch, now: number): Kept {
+  const points: Point[] = [];
+  const state = judge(watch, points, now, now);
+  return { watch, state, since: now, points, from: now };
+}

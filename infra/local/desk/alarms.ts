@@ -1,0 +1,81 @@
+/** The desk's part about alarms: which fire, what they mean, and what to do. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { projectRoot } from '../../cloud/bundle.ts';
+import type { AlarmNow } from '../alarms/Alarms.ts';
+import type { Laptop } from '../startLaptop.ts';
+import { framed } from './deskPage.ts';
+import { BadWish, type Html, type Section } from './Section.ts';
+
+const Wish = z.object({ name: z.string() });
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: 'Asia/Kolkata',
+});
+
+const states = {
+  ALARM: 'fires',
+  OK: 'quiet',
+  INSUFFICIENT_DATA: 'waits for its first time',
+} as const;
+
+/** Every alarm, those that fire first, and a way to fire each. */
+export const alarms: Section = {
+  show,
+  actions: [{ path: '/alarms', done: 'The alarm was fired.', act: fire }],
+};
+
+function show({ alarms }: Laptop) {
+  const all = alarms.list();
+  const firing = all.filter(({ state }) => state === 'ALARM').length;
+  return html`<h2 id="alarms">Alarms</h2>
+    <p>${firing === 0 ? 'None of them fires.' : `Firing: ${firing} of ${all.length}.`} What the product counts and when it tells of it is the template's; here nobody gets mail. <a href="/runbook">The runbook</a></p>
+    <form method="post" action="/alarms">
+      <table aria-labelledby="alarms">
+        <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Try</th></tr></thead>
+        <tbody>${all.map(row)}</tbody>
+      </table>
+    </form>`;
+}
+
+async function fire({ alarms }: Laptop, form: unknown): Promise<void> {
+  if (!alarms.fire(Wish.safeParse(form).data?.name ?? '')) {
+    throw new BadWish('There is no such alarm.');
+  }
+}
+
+function row({ name, meaning, section, state, since }: AlarmNow) {
+  return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${indianTime.format(since)}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
+}
+
+/** Pages beside the first one: all alarms as data, and the runbook. */
+export function alarmPages(laptop: Laptop): Hono {
+  const app = new Hono();
+  app.get('/alarms', (context) => context.json(laptop.alarms.list()));
+  app.get('/runbook', (context) => context.html(runbookPage()));
+  return app;
+}
+
+function runbookPage(): Html {
+  const file = join(projectRoot, 'infra', 'RUNBOOK.md');
+  const [before = '', ...sections] = readFileSync(file, 'utf8').split(/^## /m);
+  const [title = '', ...words] = before.split('\n');
+  return framed(
+    'Runbook – Xplorers desk',
+    html`<p><a href="/">The desk</a></p>
+    <h1>${title.replace(/^# /, '')}</h1>
+    <div class="text">${words.join('\n').trim()}</div>
+    ${sections.map(showSection)}`,
+  );
+}
+
+/** The text as it is written: Markdown reads well without being turned into anything. */
+function showSection(section: string) {
+  const [title = '', ...words] = section.split('\n');
+  return html`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2>
+    <div class="text">${words.join('\n').trim()}</div>`;
+}

@@ -1,0 +1,83 @@
+/** Every alarm has its section of the runbook, and every section its alarm. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { alarms } from '../../bin/ops/alarms.ts';
+import { catalogue } from '../../bin/ops/catalogue.ts';
+import { colleges } from '../../bin/ops/colleges.ts';
+import { finance } from '../../bin/ops/finance.ts';
+import { people } from '../../bin/ops/people.ts';
+import { refunds } from '../../bin/ops/refunds.ts';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { everyStage } from '../support/synthesizeStage.ts';
+
+const text = readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
+const [intro = '', ...sections] = text.split(/^## /m).map((section) => {
+  const end = section.indexOf('\n');
+  return { title: section.slice(0, end).replace(/^# /, ''), words: section.slice(end + 1) };
+});
+const stages = everyStage();
+const commands: Readonly<Record<string, object>> = {
+  ...{ alarms, catalogue, colleges, finance, people, refunds },
+};
+
+describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
+  const { site, caseStudy } = stages[stage];
+  const descriptions = [site, caseStudy].flatMap((stack) =>
+    stack.all('AWS::CloudWatch::Alarm').map(({ properties }) => properties['AlarmDescription']),
+  );
+
+  test('every alarm names a section that is there, and the budget has its own', () => {
+    const titles = new Set(sections.map(({ title }) => title.toLowerCase()));
+
+    expect(descriptions.length).toBeGreaterThan(40);
+    for (const description of descriptions) {
+      const [, file, anchor = ''] = /Runbook: ([\w/.]+)#([a-z]+)$/.exec(String(description)) ?? [];
+      expect([description, file, titles.has(anchor)]).toEqual([
+        ...[description, 'infra/RUNBOOK.md', true],
+      ]);
+    }
+    expect(site.all('AWS::Budgets::Budget')).toHaveLength(1);
+    expect(titles).toContain('cost');
+  });
+
+  test('every section is of an alarm', () => {
+    const orphans = sections.filter(
+      ({ title }) =>
+        title !== 'cost' &&
+        !descriptions.some((description) =>
+          String(description).endsWith(`#${title.toLowerCase()}`),
+        ),
+    );
+
+    expect(orphans.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+describe('the runbook', () => {
+  test.each(sections)(
+    'says of $title what it means, whom it hurts, where to look, how to mend it, when it is over',
+    ({ words }) => {
+      const parts = ['**Means.**', '**Hurts**', '**Look.**', '**Mend.**', '**Over**'];
+      const places = parts.map((part) => words.indexOf(part));
+
+      expect(places).not.toContain(-1);
+      expect(places.toSorted((one, other) => one - other)).toEqual(places);
+    },
+  );
+
+  test('says whom to report to, and by when', () => {
+    expect(JSON.stringify(intro)).toMatch(/6 hours.*CERT-In/);
+    expect(JSON.stringify(intro)).toMatch(/Data Protection Board.*72 hours/);
+  });
+
+  test('names commands that there are', () => {
+    const named = [...text.matchAll(/(?:ops -- |`)(\w+) (\w+)(?= [<-]|`)/g)]
+      .map(([, subject = '', name = '']) => ({ subject, name }))
+      .filter(({ subject }) => subject in commands);
+
+    expect(named.length).toBeGreaterThan(30);
+    const unknown = named.filter(({ subject, name }) => !(name in Object(commands[subject])));
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+/** Alarms as the laptop plays them: every one fires when it is fired, is shown on the desk, and is over by itself. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { alarms } from '../../bin/ops/alarms.ts';
+import { Alarms } from '../../infra/local/alarms/Alarms.ts';
+import { readStacks } from '../../infra/local/Product.ts';
+import { alarmNames } from '../support/alarmNames.ts';
+import { goodRequest } from '../support/goodRequest.ts';
+import { madeAssembly } from '../support/layAssembly.ts';
+import { runOps } from '../support/runOps.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const names = alarmNames();
+const minuteMs = 60_000;
+
+describe('the alarms of the laptop', () => {
+  const api = shareApi();
+  beforeAll(() => api.laptop.runSchedules());
+  afterEach(() => {
+    api.door.failing = undefined;
+    api.laptop.alarms.reset();
+  });
+
+  const firing = () =>
+    api.laptop.alarms
+      .list()
+      .filter(({ state }) => state === 'ALARM')
+      .map(({ name }) => name);
+  const page = async () => (await fetch(api.laptop.addresses.desk)).text();
+
+  /** `npm run ops -- alarms <command>` without a process of its own. */
+  async function ops(command: string, ...args: string[]) {
+    process.env['SITE_ORIGIN'] = api.laptop.addresses.site;
+    const lines: string[] = [];
+    const done = await alarms[command]?.run(args, {
+      ...{ say: (line) => void lines.push(line), progress: () => undefined, now: Date.now() },
+      ...{ flags: new Set(), options: new Map() },
+    });
+    return { done, lines };
+  }
+
+  it('are those of both templates, and none fires by itself', () => {
+    const listed = api.laptop.alarms.list().map(({ name }) => name);
+
+    expect(names.length).toBeGreaterThan(50);
+    expect(listed.toSorted()).toEqual(names.toSorted());
+    expect(new Set(names).size).toBe(names.length);
+    expect(firing()).toEqual([]);
+  });
+
+  it.each(names)(
+    '%s fires by command, and stands first on the desk with its section',
+    async (name) => {
+      const { done, lines } = await ops('fire', name);
+
+      expect(done).toBe(true);
+      expect(lines).toEqual([expect.stringContaining(`${name} fires`)]);
+      await expect.poll(firing).toEqual([name]);
+      const shown = await page();
+      const [first = ''] = /<tbody><tr><td><a href="\/runbook#\w+">.+?<\/tr>/s.exec(shown) ?? [];
+      expect(first).toContain(`>${name}</a></td><td><strong>fires</strong>`);
+      const [, section] = /runbook#(\w+)/.exec(first) ?? [];
+      const runbook = await (await fetch(`${api.laptop.addresses.desk}/runbook`)).text();
+      expect(runbook.toLowerCase()).toContain(`<h2 id="${section}">`);
+    },
+  );
+
+  it('are over once the time that they look at has gone by, and those that wait once it has come', async () => {
+    await ops('fire', 'booksDisagree');
+    await ops('fire', 'sweepNotRun');
+    await ops('fire', 'callsSlow');
+    const before = firing().toSorted();
+
+    await api.laptop.moveClock(20 * minuteMs);
+
+    expect(before).toEqual(['booksDisagree', 'callsSlow', 'sweepNotRun']);
+    expect(firing()).toEqual([]);
+  });
+
+  it('fire by themselves: what runs by the clock has not run', async () => {
+    const stopped = Date.now() + 25 * 3_600_000;
+    let now = Date.now();
+    const kept = new Alarms(
+      readStacks(madeAssembly),
+      () => now,
+      () => undefined,
+    );
+    const waiting = kept.list().filter(({ state }) => state === 'INSUFFICIENT_DATA');
+    now = stopped;
+
+    const fires = kept.list().filter(({ state }) => state === 'ALARM');
+
+    expect(fires.map(({ name }) => name)).toEqual(waiting.map(({ name }) => name));
+    expect(fires.map(({ name }) => name).toSorted()).toEqual([
+      ...['eraseNotRun', 'followUpNotRun', 'indexStale', 'listNotRun'],
+      ...['nightlyNotRun', 'sweepNotRun'],
+    ]);
+  });
+
+  it('fire by themselves: a call met a defect', async () => {
+    api.door.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    const asha = api.as('asha@example.com');
+    const request = goodRequest('payment/createOrder', 'asha@example.com');
+    const { body } = await api.call('payment/createOrder', request, asha);
+
+    expect(body['status']).toBe('serverError');
+
+    await expect.poll(firing).toContain('serverError');
+  });
+
+  it('fire by themselves: fifty tokens are refused by the gateway, where a function refusing them counts as nothing', async () => {
+    const body = { id: '1', emailID: 'asha@example.com' };
+    const access = { authorization: `Bearer ${api.laptop.identity.mint({ token_use: 'access' })}` };
+    for (let times = 0; times < 50; times += 1) {
+      await api.call('user/getProfile', body, access);
+    }
+    const before = firing();
+    await Promise.all(
+      Array.from({ length: 50 }, () => api.call('user/getProfile', body, { authorization: 'x' })),
+    );
+
+    expect(before).toEqual([]);
+    expect(firing()).toEqual(['tokensRefused']);
+  });
+
+  it('fire by themselves: functions fail', async () => {
+    const fails = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    api.door.failing = { ...fails, target: /Query|Scan|GetItem/ };
+    await api.laptop.runSchedules().catch(() => undefined);
+
+    expect(firing()).toContain('schedulesFailed');
+  });
+
+  it('are forgotten with a reset of everything', async () => {
+    await ops('fire', 'disputeOpened');
+    await api.laptop.reset();
+
+    expect(firing()).toEqual([]);
+  });
+
+  it('are fired by no other page', async () => {
+    const answer = await fetch(`${api.laptop.addresses.desk}/alarms`, {
+      ...{ method: 'POST', headers: { origin: api.laptop.addresses.site } },
+      body: new URLSearchParams({ name: 'disputeOpened' }),
+    });
+
+    expect(answer.status).toBe(403);
+    expect(firing()).toEqual([]);
+  });
+});
+
+describe('npm run ops -- alarms', () => {
+  const api = shareApi();
+
+  it('fire and list work on a running laptop', async () => {
+    const fired = await runOps(api.laptop, ['alarms', 'fire', 'caseStudy/serverError']);
+    const { code, lines } = await runOps(api.laptop, ['alarms', 'list']);
+
+    expect(fired).toMatchObject({ code: 0 });
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(/^ALARM caseStudy\/serverError since 20/);
+    expect(lines[1]).toMatch(/^ {4}A call .+ infra\/RUNBOOK\.md#servererror$/);
+    expect(lines).toHaveLength(2 * names.length);
+  });
+
+  it('says of an alarm that is not there what to do', async () => {
+    expect(await runOps(api.laptop, ['alarms', 'fire', 'nothing'])).toEqual({
+      code: 1,
+      lines: ['There is no alarm "nothing"; "alarms list" names them.'],
+    });
+  });
+
+  it.each(['list', 'fire'])(
+    '%s touches no other stage, and says what does there',
+    async (command) => {
+      const args = ['alarms', command, 'serverError', '--stage', 'prod'];
+      const { code, lines } = await runOps(api.laptop, args);
+
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        expect.stringMatching(/^This is for the laptop alone\. .+aws cloudwatch/),
+      ]);
+    },
+  );
+});
