@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { books } from './books.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { documents } from './documents.ts';
+import { fuzz } from './fuzz.ts';
 import { grants } from './grants/grants.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '20' },
     payments: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '10000' },
+    requests: { type: 'string', default: '20000' },
     entries: { type: 'string', default: '100000' },
   },
 });
@@ -34,6 +36,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   students: () => students({ seed }),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   books: () => books({ seed }),
+  fuzz: () => fuzz({ seed, requests: Number(values.requests) }),
   mutants,
 };
 

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
+import { keepEntries } from '../catalogue.ts';
+import { college, openColleges, sampleIDs } from '../colleges.ts';
+import { entryWith } from '../entryWith.ts';
+import { Shop, type Triple } from '../Shop.ts';
+import { Students } from '../Students.ts';
+import type { SharedApi } from '../shareApi.ts';
+import { signInAt } from '../signInAt.ts';
+import { type AnyCall, anyCall, type CallerName } from './anyCall.ts';
+import { anyEvent } from './anyEvent.ts';
+import type { Known } from './arbitraryOf.ts';
+import { didMore, type Made, problemOf } from './problemOf.ts';
+
+const hourMs = 3_600_000;
+const entries = [entryWith(), entryWith({ id: 'paid-gears', plan: 'Explorer' })];
+/** Who stands behind a name. */
+const people: Readonly<Record<string, { emailID: string; groups: readonly string[] }>> = {
+  learner: { emailID: 'esha.explorer@example.com', groups: [] },
+  other: { emailID: 'chirag.creator@example.com', groups: [] },
+  finance: { emailID: 'firoz.finance@example.com', groups: ['finance'] },
+  operator: { emailID: 'omkar.operator@example.com', groups: ['operator'] },
+};
+
+/** What came of many calls. */
+export interface Played {
+  /** Each problem with the call that met it. */
+  readonly problems: readonly string[];
+  /** How often each route answered with each word. */
+  readonly counts: ReadonlyMap<RouteId, ReadonlyMap<string, number>>;
+}
+
+/** Plays calls that are made from the contract against a laptop of its own, one after the other. */
+export class Fuzz {
+  private readonly api: SharedApi;
+  private readonly tokens = new Map<string, string>();
+  private known: Known = {};
+  /** What is otherwise for one route. */
+  private knownOf: Readonly<Partial<Record<RouteId, Known>>> = {};
+
+  constructor(api: SharedApi) {
+    this.api = api;
+  }
+
+  /** Brings in what calls can be about: entries, a college, a student, two buyers with their orders. */
+  async prepare(): Promise<void> {
+    const { api } = this;
+    await openColleges(api.laptop.addresses.aws, [college({ seats: 100_000 })]);
+    await keepEntries(api.laptop.addresses.aws, entries);
+    await api.laptop.runSchedules();
+    const studentID = await new Students(api).idOf('student@example.com');
+    const leaver = await new Students(api).idOf('leaver@example.com');
+    this.knownOf = {
+      'freeBites/giveBackPlace': { studentID: [leaver] },
+      'freeBites/openSample': { itemID: sampleIDs },
+    };
+    const orders: string[] = [];
+    const triples: object[] = [];
+    for (const name of ['learner', 'other']) {
+      await this.renew(name);
+      const { orderID, triple } = await bought(new Shop(api, people[name]?.emailID ?? ''));
+      orders.push(orderID);
+      triples.push(triple);
+    }
+    const today = new Date(api.laptop.productNow()).toISOString().slice(0, 10);
+    this.known = {
+      ...{ itemID: entries.map(({ item }) => item.id), section: ['teeth-and-turns'] },
+      ...{ collegeID: ['pes-bengaluru'], studentID: [studentID], orderID: orders },
+      ...{
+        verifyBuy: triples,
+        offerName: ['explorer', 'creator'],
+        what: [...orders, 'R/2627/000001'],
+      },
+      ...{ from: [today], to: [today], month: [today.slice(0, 7)], version: [1], by: ['day'] },
+      ...{ name: [today, 'Asha Rao'], key: ['gears', 'gear trains'], text: ['pes', 'bengaluru'] },
+      consent: [{ version: 'v1', at: api.laptop.productNow() }],
+    };
+    await Promise.all(['finance', 'operator'].map((name) => this.renew(name)));
+  }
+
+  /** Plays so many calls. @param seed repeats their dice; ids that the laptop makes differ in each run */
+  async play(seed: number, requests: number): Promise<Played> {
+    const problems: string[] = [];
+    const counts = new Map(routeIds.map((routeId) => [routeId, new Map<string, number>()]));
+    const calls = fc.sample(
+      anyCall((...call) => this.knownTo(...call)),
+      { seed, numRuns: requests },
+    );
+    for (const call of calls) {
+      const made = await this.make(call);
+      const word = String(made.answer.body['status'] ?? made.answer.status);
+      const count = counts.get(call.routeId);
+      count?.set(word, (count.get(word) ?? 0) + 1);
+      const problem = await this.lastingProblem(made);
+      if (problem) {
+        problems.push(`${problem}: ${JSON.stringify(call).slice(0, 600)}`);
+      }
+      if (word === 'signedOut' || (word === 'ok' && endsSignIn.includes(call.routeId))) {
+        await this.renew(call.caller);
+      }
+    }
+    return { problems, counts };
+  }
+
+  /** Lets the payment provider send so many rightly signed events, of which hardly one is as it should be. */
+  async sendEvents(seed: number, count: number): Promise<void> {
+    const { webhooks } = this.api.laptop.razorpay.sandbox;
+    for (const { event, payload } of fc.sample(anyEvent(this.known), { seed, numRuns: count })) {
+      await webhooks.emit(event, payload);
+    }
+    await webhooks.deliver();
+  }
+
+  /** Lets an hour pass, so that limits begin anew and schedules meet what the calls have left. */
+  async letTimePass(): Promise<void> {
+    await this.api.laptop.moveClock(hourMs);
+    this.known = { ...this.known, consent: [{ version: 'v1', at: this.api.laptop.productNow() }] };
+  }
+
+  private knownTo(by: CallerName, routeId: RouteId): Known {
+    const emailID = people[by]?.emailID ?? people['learner']?.emailID;
+    const ofRoute = Object.hasOwn(this.knownOf, routeId) ? this.knownOf[routeId] : {};
+    return {
+      ...this.known,
+      ...ofRoute,
+      emailID: [emailID, emailID, emailID, 'someone@example.com'],
+    };
+  }
+
+  private async make(call: AnyCall): Promise<Made> {
+    this.api.door.calls.splice(0);
+    const answer = await this.api.call(call.routeId, call.body, {
+      ...this.headersOf(call.caller),
+      ...call.headers,
+    });
+    const { emailID, groups = [] } = people[call.caller] ?? {};
+    return { call, emailID, groups, answer, awsCalls: [...this.api.door.calls] };
+  }
+
+  /** A problem that is there again when it may have been a schedule that asked AWS meanwhile. */
+  private async lastingProblem(made: Made): Promise<string | undefined> {
+    const problem = problemOf(made);
+    return problem?.startsWith(didMore) ? problemOf(await this.make(made.call)) : problem;
+  }
+
+  private headersOf(name: string): Record<string, string> {
+    const emailID = people['learner']?.emailID ?? '';
+    const past = Math.floor(Date.now() / 1000) - 60;
+    switch (name) {
+      case 'nobody':
+        return {};
+      case 'expired':
+        return this.api.as(emailID, { exp: past });
+      case 'accessToken':
+        return this.api.as(emailID, { token_use: 'access' });
+      case 'unverified':
+        return this.api.as(emailID, { email_verified: false });
+      default:
+        return { authorization: `Bearer ${this.tokens.get(name) ?? ''}` };
+    }
+  }
+
+  private async renew(name: string): Promise<void> {
+    const person = people[name];
+    if (person) {
+      const { id_token } = await signInAt(this.api.laptop, person.emailID);
+      this.tokens.set(name, id_token);
+    }
+  }
+}
+
+/** Routes after whose good answer a token counts no more. */
+const endsSignIn: readonly RouteId[] = ['user/signOutEverywhere', 'user/deleteAccount'];
+
+/** Buys the lowest plan; gives what checkout handed over. */
+async function bought(shop: Shop): Promise<{ orderID: string; triple: Triple }> {
+  const { body } = await shop.order('explorer');
+  const { orderID, order } = Object(body['order']);
+  const triple = await shop.pay(String(order.id));
+  await shop.verify(triple, 'explorer');
+  return { orderID, triple };
+}
