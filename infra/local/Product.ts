@@ -1,6 +1,7 @@
 /** What a cloud assembly makes of the stores: functions behind gateways, and the site. Replaced whole when a handler changes. */
 import type { Credentials } from './awsEndpoint/Credentials.ts';
 import { Gateway } from './gateway/Gateway.ts';
+import type { GatewayFaults } from './gateway/GatewayFaults.ts';
 import type { Identity } from './identity/createIdentity.ts';
 import { loopbackScript } from './identity/loopback.ts';
 import { functionsOf } from './lambda/functionsOf.ts';
@@ -39,6 +40,10 @@ export interface ProductOptions {
   /** How far the functions' time is ahead of it, ms; not at all if left out. */
   readonly clockAhead?: () => number;
   readonly log: (line: string) => void;
+  /** The product that this one takes the place of. A deployment leaves its files where they are. */
+  readonly before?: Product | undefined;
+  /** Failures that are switched on; none if left out. */
+  readonly faults?: { readonly gateway: GatewayFaults };
 }
 
 /** The product as one assembly has it. */
@@ -51,13 +56,17 @@ export class Product {
 
   constructor(options: ProductOptions) {
     const { assembly, stacks, identity, now, log } = options;
+    const faults = options.faults?.gateway;
     this.functions = new Map([
       ...functionsOf(stacks.site, options),
       ...functionsOf(stacks.caseStudy, options),
     ]);
-    const gatewayOptions = { functions: this.functions, keys: identity.keys(), now, log };
+    const gatewayOptions = { functions: this.functions, keys: identity.keys(), now, log, faults };
     this.site = new Site(stacks.site, {
-      files: withLoopback(deployedFiles(stacks.site, assembly)),
+      files: new Map([
+        ...(options.before?.site.files ?? []),
+        ...withLoopback(deployedFiles(stacks.site, assembly)),
+      ]),
       gateway: new Gateway(stacks.site, gatewayOptions),
     });
     this.schedules = schedulesOf(stacks.site, this.functions);

@@ -4,8 +4,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
 import { addresses } from './addresses.ts';
+import { answers } from './answers.ts';
 import { clock } from './clock.ts';
 import { deskPage } from './deskPage.ts';
+import { examples } from './examples.ts';
+import { faults } from './faults.ts';
 import { lastLines } from './lastLines.ts';
 import { people } from './people.ts';
 import { type Action, BadWish, type Section } from './Section.ts';
@@ -14,7 +17,16 @@ import { startOver } from './startOver.ts';
 import { stylesheet } from './stylesheet.ts';
 
 /** The parts of the first page, in their order. */
-const sections: readonly Section[] = [addresses, people, clock, schedules, startOver, lastLines];
+const sections: readonly Section[] = [
+  addresses,
+  people,
+  examples,
+  clock,
+  schedules,
+  faults,
+  startOver,
+  lastLines,
+];
 
 const actions = sections.flatMap((section) => section.actions ?? []);
 
@@ -44,6 +56,7 @@ export function desk(laptop: Laptop): Hono {
       ? next()
       : context.text('Only the desk itself may do this.', 403),
   );
+  app.route('/', answers(laptop));
   for (const action of actions) {
     app.post(action.path, (context) => follow(laptop, action, context));
   }
