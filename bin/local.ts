@@ -4,13 +4,9 @@
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
 import '../infra/local/ownHome.ts';
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
-import type { Addresses } from '../infra/local/Addresses.ts';
 import { fillExamples, isWithoutOrders } from '../infra/local/desk/examples/fillExamples.ts';
 import { Log } from '../infra/local/Log.ts';
 import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
@@ -18,6 +14,7 @@ import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
+import { seedStage } from './seedStage.ts';
 import { watchHandlers } from './watchHandlers.ts';
 
 const startedAt = Date.now();
@@ -52,7 +49,8 @@ async function run(): Promise<void> {
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
   const laptop = await startLaptop({
-    ...{ assembly, port, dataFolder, log, seed },
+    ...{ assembly, port, dataFolder, log },
+    seed: ({ aws }) => seedStage('local', aws, say),
     ...(pages && { pages }),
   });
   if (developing) {
@@ -67,14 +65,6 @@ async function run(): Promise<void> {
   await showExamples(laptop);
 }
 
-/** Brings the catalogue and some colleges in, with the operators' own commands. */
-async function seed({ aws }: Addresses): Promise<void> {
-  const catalogue = join(projectRoot, 'web/content/catalogue');
-  const colleges = join(import.meta.dirname, 'demoColleges.csv');
-  await operate(aws, ['catalogue', 'import', catalogue]);
-  await operate(aws, ['colleges', 'import', colleges]);
-}
-
 /** People of every plan and orders in every state, once the product can be used: nobody waits for them. */
 async function showExamples(laptop: Laptop): Promise<void> {
   if (bare || !isWithoutOrders(laptop)) {
@@ -86,19 +76,6 @@ async function showExamples(laptop: Laptop): Promise<void> {
     say(`The desk's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`);
   } catch (error) {
     say(`The desk's examples are not all there: ${String(error)}`);
-  }
-}
-
-async function operate(aws: string, args: readonly string[]): Promise<void> {
-  const ops = join(import.meta.dirname, 'ops.ts');
-  try {
-    await promisify(execFile)(process.execPath, [ops, ...args], {
-      env: { ...process.env, AWS_ENDPOINT_URL: aws },
-    });
-  } catch (error) {
-    // One bad entry keeps no other from being shown; its line says what to mend.
-    const { stdout } = z.object({ stdout: z.string() }).parse(error);
-    say(stdout.trimEnd());
   }
 }
 

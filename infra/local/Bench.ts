@@ -34,8 +34,8 @@ export function benchOf(
   addresses: Addresses,
 ): Bench {
   const lambdaOf = (routeId: RouteId): LambdaPool => {
-    const { site, caseStudy } = product();
-    const { gateway } = routes[routeId].host === 'site' ? site : { gateway: caseStudy };
+    const { api, caseStudy } = product();
+    const gateway = routes[routeId].host === 'site' ? api : caseStudy;
     return gateway.lambdaOf(`POST ${apiPrefix}${routeId}`);
   };
   return {

@@ -49,6 +49,8 @@ export interface ProductOptions {
 /** The product as one assembly has it. */
 export class Product {
   readonly site: Site;
+  /** What answers `/api/*` of the site. */
+  readonly api: Gateway;
   readonly caseStudy: Gateway;
   /** What runs by the clock, and how often, ms. */
   readonly schedules: readonly Schedule[];
@@ -62,12 +64,13 @@ export class Product {
       ...functionsOf(stacks.caseStudy, options),
     ]);
     const gatewayOptions = { functions: this.functions, keys: identity.keys(), now, log, faults };
+    this.api = new Gateway(stacks.site, gatewayOptions);
     this.site = new Site(stacks.site, {
       files: new Map([
         ...(options.before?.site.files ?? []),
         ...withLoopback(deployedFiles(stacks.site, assembly)),
       ]),
-      gateway: new Gateway(stacks.site, gatewayOptions),
+      gateway: this.api,
     });
     this.schedules = schedulesOf(stacks.site, this.functions);
     this.caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);
@@ -101,7 +104,8 @@ async function run(schedules: readonly Schedule[]): Promise<void> {
   }
 }
 
-function withLoopback(files: Map<string, SiteFile>): Map<string, SiteFile> {
+/** Adds to `/config.js` what pages need on plain http. @throws Error when the template deploys none */
+export function withLoopback(files: Map<string, SiteFile>): Map<string, SiteFile> {
   const config = files.get('config.js');
   if (!config) {
     throw new Error('the template deploys no config.js');

@@ -42,7 +42,7 @@ describe('a page that is open while a new version is deployed', () => {
     });
 
     await visit.laptop.reload(next);
-    await page.clock.fastForward('00:02:00');
+    await openForAWhile(page);
     const askedEarly = asked();
     await page.clock.fastForward('00:06:00');
     await offer.waitFor();
@@ -90,7 +90,7 @@ describe('a page that is open while a new version is deployed', () => {
     await visit.laptop.reload(first);
     for (const tab of tabs) {
       const answered = tab.waitForResponse('**/index.html');
-      await tab.clock.fastForward('00:02:00');
+      await openForAWhile(tab);
       await tab.clock.fastForward('00:06:00');
       await answered;
     }
@@ -101,6 +101,12 @@ describe('a page that is open while a new version is deployed', () => {
     expect(await offerOn(paying).count()).toBe(0);
   });
 });
+
+/** Until the page has loaded what looks for versions, which leaves a place for the offer. */
+async function openForAWhile(page: Page): Promise<void> {
+  await page.clock.fastForward('00:02:00');
+  await page.locator('body > div:not(#root)').waitFor({ state: 'attached' });
+}
 
 function offerOn(page: Page): Locator {
   return page.getByRole('complementary', { name: 'New version' });

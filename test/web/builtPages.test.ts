@@ -76,9 +76,23 @@ describe('The shell for all other addresses', () => {
 });
 
 describe('The built folder', () => {
-  it('holds no source map and no server code', async () => {
+  it('S-42: holds no source map and no server code', async () => {
     const names = await readdir(folder, { recursive: true });
 
     expect(names.filter((name) => /\.map$|prerender/.test(name))).toEqual([]);
+  });
+
+  it('S-42, S-46: holds no key, no stand-in and nothing of this machine', async () => {
+    const names = await readdir(join(folder, 'web'), { recursive: true });
+    const texts = names.filter((name) => /\.(?:js|css|html|json|webmanifest|txt)$/.test(name));
+
+    expect(texts.length).toBeGreaterThan(20);
+    for (const name of texts) {
+      const text = await readFile(join(folder, 'web', name), 'utf8');
+      expect([
+        name,
+        text.match(/rzp_(?:test|live)_|AKIA[0-9A-Z]{16}|Choose an account|:808[0-9]|\/tmp\//),
+      ]).toEqual([name, null]);
+    }
   });
 });

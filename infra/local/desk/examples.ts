@@ -14,7 +14,7 @@ export const examples: Section = {
     </form>`
         : ''
     }
-    <table>
+    <div class="scroll" role="region" tabindex="0" aria-label="Examples"><table>
       <thead><tr><th scope="col">Shows</th><th scope="col">Name</th><th scope="col">E-mail</th></tr></thead>
       <tbody>
         ${everyExample.map(
@@ -22,7 +22,7 @@ export const examples: Section = {
             html`<tr><td>${shows}</td><td>${name}</td><td>${emailID}</td></tr>`,
         )}
       </tbody>
-    </table>`,
+    </table></div>`,
   actions: [
     {
       path: '/examples',

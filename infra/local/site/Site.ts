@@ -19,15 +19,13 @@ const viewerMethods = ['GET', 'HEAD'];
 /** What answers behind the site. */
 export interface SiteOrigins {
   readonly files: ReadonlyMap<string, SiteFile>;
-  readonly gateway: Gateway;
+  readonly gateway: Pick<Gateway, 'answersFor' | 'handle'>;
 }
 
 /** The site of one stack. */
 export class Site {
   private readonly config: Distribution['DistributionConfig'];
   private readonly origins: SiteOrigins;
-  /** What answers `/api/*`. */
-  readonly gateway: Gateway;
   /** What the site's bucket holds. */
   readonly files: SiteOrigins['files'];
   private readonly headers = new Map<string, readonly [string, string][]>();
@@ -40,7 +38,6 @@ export class Site {
       Distribution,
     ).properties.DistributionConfig;
     this.origins = origins;
-    this.gateway = origins.gateway;
     this.files = origins.files;
     for (const { ref, properties } of stack.all(
       'AWS::CloudFront::ResponseHeadersPolicy',
