@@ -1,11 +1,13 @@
 /**
- * `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs.
+ * `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs,
+ * `--bare` leaves out the desk's examples.
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
 import '../infra/local/ownHome.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import { fillExamples, isWithoutOrders } from '../infra/local/desk/examples/fillExamples.ts';
 import { Log } from '../infra/local/Log.ts';
 import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
 import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
@@ -17,6 +19,7 @@ import { watchHandlers } from './watchHandlers.ts';
 
 const startedAt = Date.now();
 const port = Number(process.env['PORT'] ?? 8080);
+const bare = process.argv.includes('--bare');
 const developing = process.argv.includes('--dev');
 const local = join(projectRoot, '.local');
 const dataFolder = process.env['XPLORERS_DATA'] ?? join(local, 'data');
@@ -58,6 +61,21 @@ async function run(): Promise<void> {
     process.once(signal, () => {
       laptop.stop().finally(() => process.exit(0));
     });
+  }
+  await showExamples(laptop);
+}
+
+/** People of every plan and orders in every state, once the product can be used: nobody waits for them. */
+async function showExamples(laptop: Laptop): Promise<void> {
+  if (bare || !isWithoutOrders(laptop)) {
+    return;
+  }
+  const begunAt = Date.now();
+  try {
+    await fillExamples(laptop);
+    say(`The desk's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`);
+  } catch (error) {
+    say(`The desk's examples are not all there: ${String(error)}`);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Meters } from './alarms/Alarms.ts';
 import type { Credentials } from './awsEndpoint/Credentials.ts';
 import { Gateway } from './gateway/Gateway.ts';
+import type { GatewayFaults } from './gateway/GatewayFaults.ts';
 import type { Identity } from './identity/createIdentity.ts';
 import { loopbackScript } from './identity/loopback.ts';
 import { functionsOf } from './lambda/functionsOf.ts';
@@ -42,11 +43,17 @@ export interface ProductOptions {
   readonly log: (line: string) => void;
   /** Where calls, runs and what they log are counted; nowhere if left out. */
   readonly alarms?: Meters;
+  /** The product that this one takes the place of. A deployment leaves its files where they are. */
+  readonly before?: Product | undefined;
+  /** Failures that are switched on; none if left out. */
+  readonly faults?: { readonly gateway: GatewayFaults };
 }
 
 /** The product as one assembly has it. */
 export class Product {
   readonly site: Site;
+  /** What answers `/api/*` of the site. */
+  readonly api: Gateway;
   readonly caseStudy: Gateway;
   /** What runs by the clock, and how often, ms. */
   readonly schedules: readonly Schedule[];
@@ -54,15 +61,21 @@ export class Product {
 
   constructor(options: ProductOptions) {
     const { assembly, stacks, identity, now, log } = options;
+    const faults = options.faults?.gateway;
     this.functions = new Map([
       ...functionsOf(stacks.site, options),
       ...functionsOf(stacks.caseStudy, options),
     ]);
     const meters = options.alarms;
-    const gatewayOptions = { functions: this.functions, keys: identity.keys(), now, log, meters };
+    const keys = identity.keys();
+    const gatewayOptions = { functions: this.functions, keys, now, log, meters, faults };
+    this.api = new Gateway(stacks.site, gatewayOptions);
     this.site = new Site(stacks.site, {
-      files: withLoopback(deployedFiles(stacks.site, assembly)),
-      gateway: new Gateway(stacks.site, gatewayOptions),
+      files: new Map([
+        ...(options.before?.site.files ?? []),
+        ...withLoopback(deployedFiles(stacks.site, assembly)),
+      ]),
+      gateway: this.api,
     });
     this.schedules = schedulesOf(stacks.site, this.functions);
     this.caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);

@@ -1,25 +1,25 @@
 /** The whole product on this machine, from the templates that `cdk deploy` would send. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
+import { type Addresses, addressesFrom } from './Addresses.ts';
 import { Alarms } from './alarms/Alarms.ts';
-import { awsEndpoint } from './awsEndpoint/awsEndpoint.ts';
+import { AwsFaults } from './awsEndpoint/AwsFaults.ts';
 import { Credentials } from './awsEndpoint/Credentials.ts';
 import { Objects } from './awsEndpoint/Objects.ts';
-import { desk } from './desk/desk.ts';
+import { type Bench, benchOf, type Faults } from './Bench.ts';
 import { Database } from './dynamodb/Database.ts';
+import { GatewayFaults } from './gateway/GatewayFaults.ts';
 import { generatedSecrets } from './generatedSecrets.ts';
 import { createIdentity, type Identity } from './identity/createIdentity.ts';
 import { fileStore } from './identity/fileStore.ts';
-import { isIdentityRequest } from './identity/isIdentityRequest.ts';
 import { memoryStore } from './identity/KeyValueStore.ts';
 import { identitySettingsOf } from './identitySettingsOf.ts';
 import { Log } from './Log.ts';
-import { listen, type PageServer, stopListening } from './listen.ts';
+import { type PageServer, stopListening } from './listen.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { moveClock } from './moveClock.ts';
+import { openServers } from './openServers.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
-import { parametersOf } from './parametersOf.ts';
 import { type Clock, openClock } from './razorpay/clock.ts';
 import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
 import { razorpayKeys } from './razorpayKeys.ts';
@@ -49,6 +49,7 @@ export interface Laptop {
   readonly razorpay: Razorpay;
   readonly log: Log;
   readonly alarms: Alarms;
+  readonly bench: Bench;
   /** The time as functions and the payment provider's stand-in see it, epoch ms. */
   productNow(): number;
   /** Moves that time forward, ms, and does what falls due; see moveClock.ts. */
@@ -56,7 +57,7 @@ export interface Laptop {
   /** Runs what schedules run by day, and by night. */
   runSchedules(): Promise<void>;
   runNight(): Promise<void>;
-  /** Goes on with another assembly: for changed handlers. */
+  /** Goes on with another assembly, as after a deployment. */
   reload(assembly: string): Promise<void>;
   /** Forgets everything and seeds the demo people again. */
   reset(): Promise<void>;
@@ -79,6 +80,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const laptop: Laptop = {
     addresses: addressesFrom(options.port),
     ...{ identity, razorpay, log, alarms },
+    bench: benchOf(stores, () => product, addressesFrom(options.port)),
     productNow: clock.now,
     async moveClock(ms) {
       await moveClock(ms, { clock, razorpay, schedules: product.schedules, log: log.write });
@@ -88,10 +90,12 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     runNight: () => product.runNight(),
     async reload(assembly) {
       const old = product;
-      product = productOf(stores, assembly);
+      product = productOf(stores, assembly, old);
       await old.stop();
     },
     async reset() {
+      stores.faults.gateway.clear();
+      stores.faults.aws.clear();
       await database.clear();
       objects.clear();
       await makeTables(database, stacks);
@@ -115,7 +119,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     },
   };
   try {
-    await open(stores, () => product, laptop, options, servers);
+    await openServers(stores, () => product, laptop, options, servers);
     await fill();
   } catch (error) {
     await laptop.stop();
@@ -125,7 +129,8 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
 }
 
 /** What stays when the product is replaced. */
-interface Stores {
+export interface Stores {
+  readonly faults: Faults;
   readonly stacks: Stacks;
   readonly log: Log;
   readonly alarms: Alarms;
@@ -193,54 +198,21 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   // By number: for a host with a name S3's client would put the bucket in front of it.
   const awsEndpoint = aws.replace('//localhost:', '//127.0.0.1:');
   const alarms = new Alarms(stacks, clock.now, log.write);
+  const faults = { gateway: new GatewayFaults(), aws: new AwsFaults() };
   return {
-    ...{ alarms, stacks, log, lock, now, clock, clockAhead: clock.ahead },
+    ...{ faults, alarms, stacks, log, lock, now, clock, clockAhead: clock.ahead },
     ...{ credentials, database, identity, razorpay, secrets, objects, awsEndpoint },
   };
 }
 
-function productOf(stores: Stores, assembly: string): Product {
-  const log = stores.log.write;
-  return new Product({ ...stores, assembly, stacks: readStacks(assembly), log });
-}
-
-async function open(
-  stores: Stores,
-  product: () => Product,
-  laptop: Laptop,
-  { port, pages }: LaptopOptions,
-  servers: Server[],
-): Promise<void> {
-  const { identity, razorpay, credentials, database, secrets, objects, stacks } = stores;
-  const aws = awsEndpoint(credentials, {
-    dynamodb: database.origin,
-    cognito: identity.admin.answer,
-    secrets,
-    parameters: { ...parametersOf(stacks.site), ...parametersOf(stacks.caseStudy) },
-    objects,
+function productOf(stores: Stores, assembly: string, before?: Product): Product {
+  return new Product({
+    ...stores,
+    assembly,
+    before,
+    stacks: readStacks(assembly),
+    log: stores.log.write,
   });
-  const deskApp = desk(laptop);
-  const ports = portsFrom(port);
-  servers.push(
-    await listen(
-      ports.site,
-      (request, sourceIp) =>
-        isIdentityRequest(request)
-          ? identity.app.fetch(request)
-          : product().site.handle(request, sourceIp),
-      pages,
-    ),
-  );
-  servers.push(
-    await listen(ports.caseStudy, (request, ip) => product().caseStudy.handle(request, ip)),
-  );
-  servers.push(await listen(ports.desk, (request) => deskApp.fetch(request)));
-  servers.push(
-    await listen(ports.razorpay, (request, _, connection) =>
-      razorpay.app.fetch(request, connection),
-    ),
-  );
-  servers.push(await listen(ports.aws, (request) => aws.fetch(request)));
 }
 
 async function makeTables(database: Database, stacks: Stacks): Promise<void> {

@@ -119,7 +119,7 @@ export const finance = {
     }),
     ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),
     refused: refused({}),
-    statuses: ['dataNotFound', 'userNotAllowed', 'operationFailed'],
+    statuses: ['dataNotFound'],
   },
   'finance/explain': {
     host: 'site',

@@ -1,10 +1,10 @@
 /** The contract as an OpenAPI 3.1 document. Not imported by any handler. */
 import * as z from 'zod/mini';
+import { ownAnswersOf } from './answersOf.ts';
 import { apiPrefix, idempotencyKeyHeader, webSessionHeader } from './constants.ts';
 import { Block } from './document.ts';
-import { httpStatus } from './httpStatus.ts';
 import type { Host, Route } from './route.ts';
-import { type RouteId, routeIds, routes, statusesOf } from './routes.ts';
+import { type RouteId, routeIds, routes } from './routes.ts';
 
 /** A JSON value of the document. */
 type Json = Record<string, unknown>;
@@ -81,8 +81,8 @@ const keyParameter: Json = {
 function responses(route: Route): Json {
   const refused = schemaOf(route.refused, 'output');
   const codes = new Map<number, string[]>();
-  for (const status of statusesOf(route)) {
-    codes.set(httpStatus[status], [...(codes.get(httpStatus[status]) ?? []), status]);
+  for (const { httpCode, word } of ownAnswersOf(route)) {
+    codes.set(httpCode, [...(codes.get(httpCode) ?? []), word]);
   }
   const ours = [...codes]
     .sort(([one], [other]) => one - other)

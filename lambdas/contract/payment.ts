@@ -76,6 +76,6 @@ export const payment = {
     request: z.unknown(),
     ok: ok({}),
     refused: refused({}),
-    statuses: ['operationFailed'],
+    statuses: [],
   },
 } as const satisfies Record<`payment/${string}`, Route>;

@@ -25,7 +25,7 @@ export const product = {
     }),
     ok: ok({ data: z.object({ productID: z.string() }) }),
     refused: refused({}),
-    statuses: ['operationFailed'],
+    statuses: [],
   },
   'product/getMyProposals': {
     host: 'site',

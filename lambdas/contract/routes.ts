@@ -1,4 +1,5 @@
 /** Every route of the product by its name, which is also its address: `user/getProfile` answers at `/api/user/getProfile`. */
+import * as z from 'zod/mini';
 import { finance } from './finance.ts';
 import { freeBites } from './freeBites.ts';
 import { payment } from './payment.ts';
@@ -19,20 +20,26 @@ export type RouteId = keyof Routes;
 /** Every route's name. */
 export const routeIds = Object.keys(routes) as RouteId[]; // Object.keys forgets the key type
 
-const everyRoute: readonly Status[] = ['ok', 'invalidRequest', 'invalidInput', 'serverError'];
+const everyRoute: readonly Status[] = ['ok', 'invalidRequest', 'serverError'];
 const byAccess: Record<Access, readonly Status[]> = {
-  visitor: [],
+  visitor: ['invalidInput'],
   signature: [],
-  user: ['invalidUserLogin', 'userNotAllowed', 'sessionIsNotActive', 'signedOut'],
+  user: ['invalidInput', 'invalidUserLogin', 'sessionIsNotActive', 'signedOut'],
 };
 
 /** All statuses that a route may answer, those of its access included. */
 export function statusesOf(route: Route): readonly Status[] {
   const group: readonly Status[] = route.group ? ['insufficientPerm'] : [];
-  const checks = [...byAccess[route.access], ...group];
+  const own: readonly Status[] = namesCaller(route) ? ['userNotAllowed'] : [];
+  const checks = [...byAccess[route.access], ...own, ...group];
   if (!route.open) {
     return [...everyRoute.slice(1), ...checks, 'outOfScopePath'];
   }
   const limited: readonly Status[] = route.limited ? ['operationFailed'] : [];
   return [...new Set([...everyRoute, ...checks, ...limited, ...route.statuses])];
+}
+
+/** Whether a signed-in caller says whose data it is about, which must be the own. */
+function namesCaller({ access, request }: Route): boolean {
+  return access === 'user' && request instanceof z.ZodMiniObject && 'emailID' in request.shape;
 }

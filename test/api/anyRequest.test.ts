@@ -29,7 +29,10 @@ describe('any request', () => {
 
     await fuzz.sendEvents(seed, 25);
 
-    const answered = api.laptop.log.lines().slice(before).filter((line) => line.includes('/payment/webhook"'));
+    const answered = api.laptop.log
+      .lines()
+      .slice(before)
+      .filter((line) => line.includes('/payment/webhook"'));
     expect(answered.filter((line) => line.includes('"status":"ok"')).length).toBeGreaterThan(15);
     expect(api.laptop.log.lines().filter((line) => line.includes('"level":"ERROR"'))).toEqual([]);
   });

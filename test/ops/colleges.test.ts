@@ -215,6 +215,6 @@ describe('npm run ops -- colleges', () => {
     }
     expect(code).toBe(0);
     expect(marked.size).toBe(8);
-    expect(lines.at(-1)).toBe('3 added, 2 changed, 0 as they were.');
+    expect(lines.at(-1)).toBe('10 added, 2 changed, 0 as they were.');
   });
 });

@@ -8,6 +8,9 @@ import { loadPage } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { HydratedSession } from './shell/HydratedSession.tsx';
 
+/** How long a page is open before anybody looks for a newer version, ms: until then nothing is loaded for it. */
+const versionsAfterMs = 60_000;
+
 /** How long the first page may take to arrive before the shell is drawn without it. */
 const patienceMs = 200;
 
@@ -35,6 +38,8 @@ async function start() {
     </StrictMode>
   );
   forgetStale();
+  // What does not come now is not needed: the page goes on as it is.
+  setTimeout(() => import('./shell/watchVersions.tsx').catch(() => undefined), versionsAfterMs);
   if (root.dataset['rendered'] === window.location.pathname) {
     hydrateRoot(root, application);
     return;

@@ -1,6 +1,7 @@
 /** The one address at which the laptop answers AWS calls: who calls is known by the access key, what it may do by its policies. */
 import { Hono } from 'hono';
 import { accountId, region } from '../template/pseudoParameters.ts';
+import { AwsFaults } from './AwsFaults.ts';
 import { allows } from './allows.ts';
 import type { Credentials, Principal } from './Credentials.ts';
 import { inPathStyle } from './inPathStyle.ts';
@@ -37,7 +38,11 @@ const targets: Readonly<Record<string, Call['service']>> = {
 };
 
 /** The app that answers at the AWS endpoint. */
-export function awsEndpoint(credentials: Credentials, services: Services): Hono {
+export function awsEndpoint(
+  credentials: Credentials,
+  services: Services,
+  faults = new AwsFaults(),
+): Hono {
   const outer = new Hono();
   const app = new Hono();
   app.post('/', async (context) => {
@@ -56,6 +61,9 @@ export function awsEndpoint(credentials: Credentials, services: Services): Hono 
     if (denied) {
       return refuse('AccessDeniedException', denied);
     }
+    if (faults.hits(call.service, principal.arn)) {
+      return refuse('InternalServerError', 'The laptop plays an outage of this service.', 500);
+    }
     switch (call.service) {
       case 'dynamodb':
         return forward(services.dynamodb, context.req.raw.headers, call.raw);
@@ -67,15 +75,18 @@ export function awsEndpoint(credentials: Credentials, services: Services): Hono 
         return parameterValue(services.parameters, call);
     }
   });
-  app.all('/:bucket/*', ({ req }) => objectStore(credentials, services.objects, req.raw));
-  app.get('/:bucket', ({ req }) => objectStore(credentials, services.objects, req.raw));
+  const objectStore = (request: Request) =>
+    answerObjects(credentials, services.objects, faults, request);
+  app.all('/:bucket/*', ({ req }) => objectStore(req.raw));
+  app.get('/:bucket', ({ req }) => objectStore(req.raw));
   outer.all('*', async ({ req }) => app.fetch(await inPathStyle(req.raw)));
   return outer;
 }
 
-async function objectStore(
+async function answerObjects(
   credentials: Credentials,
   objects: Objects,
+  faults: AwsFaults,
   request: Request,
 ): Promise<Response> {
   const call = readS3Call(request);
@@ -89,6 +100,9 @@ async function objectStore(
   const refusal = refusalOf(principal, call);
   if (refusal) {
     return refusal;
+  }
+  if (faults.hits('s3', principal.arn)) {
+    return refuseS3(500, 'InternalError', 'The laptop plays an outage of this service.');
   }
   const answer = await answerS3(objects, call, request);
   // Who may not list is not told either that something is not there.
@@ -194,11 +208,11 @@ function parameterValue(parameters: Services['parameters'], { operation, body }:
   return Response.json({ Parameter: { Name, Type: 'String', Value } });
 }
 
-function refuse(type: string, message: string): Response {
+function refuse(type: string, message: string, status = 400): Response {
   const prefix = type === 'AccessDeniedException' ? 'com.amazon.coral.service#' : '';
   const body = { __type: `${prefix}${type}`, message, Message: message };
   return Response.json(body, {
-    status: 400,
+    status,
     headers: { 'content-type': 'application/x-amz-json-1.0' },
   });
 }

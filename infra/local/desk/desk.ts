@@ -5,8 +5,11 @@ import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
 import { addresses } from './addresses.ts';
 import { alarmPages, alarms } from './alarms.ts';
+import { answers } from './answers.ts';
 import { clock } from './clock.ts';
 import { deskPage } from './deskPage.ts';
+import { examples } from './examples.ts';
+import { faults } from './faults.ts';
 import { lastLines } from './lastLines.ts';
 import { people } from './people.ts';
 import { type Action, BadWish, type Section } from './Section.ts';
@@ -18,9 +21,11 @@ import { stylesheet } from './stylesheet.ts';
 const sections: readonly Section[] = [
   addresses,
   people,
+  examples,
   clock,
   schedules,
   alarms,
+  faults,
   startOver,
   lastLines,
 ];
@@ -54,6 +59,7 @@ export function desk(laptop: Laptop): Hono {
       ? next()
       : context.text('Only the desk itself may do this.', 403),
   );
+  app.route('/', answers(laptop));
   for (const action of actions) {
     app.post(action.path, (context) => follow(laptop, action, context));
   }

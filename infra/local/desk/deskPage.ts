@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Laptop } from '../startLaptop.ts';
+import { faultBanner } from './faults.ts';
 import type { Html, Section } from './Section.ts';
 
 /** The first page. @param done what has just been done, in words */
@@ -13,6 +14,7 @@ export function deskPage(
     html`<h1>The desk</h1>
     <p>Xplorers on this machine. Nothing here needs an account or leaves the machine.</p>
     ${done ? html`<p role="status" class="done">${done}</p>` : ''}
+    ${faultBanner(laptop)}
     ${sections.map((section) => section.show(laptop))}`,
   );
 }

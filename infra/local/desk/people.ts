@@ -5,7 +5,7 @@ import type { Section } from './Section.ts';
 export const people: Section = {
   show: ({ identity }) => html`<h2>People</h2>
     <p>Anyone can sign in on the site with one of these, or with any other address.</p>
-    <table>
+    <div class="scroll" role="region" tabindex="0" aria-label="People"><table>
       <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">For</th><th scope="col">Groups</th></tr></thead>
       <tbody>
         ${identity
@@ -15,5 +15,5 @@ export const people: Section = {
               html`<tr><td>${name}</td><td>${email}</td><td>${purpose}</td><td>${groups.join(', ')}</td></tr>`,
           )}
       </tbody>
-    </table>`,
+    </table></div>`,
 };

@@ -1,5 +1,6 @@
 /** One HTTP API of a template: CORS, throttle, routes, authorizer, function, answer. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Meters } from '../alarms/Alarms.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { Stack } from '../template/Stack.ts';
@@ -14,11 +15,14 @@ import {
 import { Authorizer, type PublicKeys } from './Authorizer.ts';
 import { preflight, withCors } from './cors.ts';
 import { answerOf, eventOf } from './event.ts';
+import type { GatewayFaultKind, GatewayFaults } from './GatewayFaults.ts';
 import { GatewayMeter } from './GatewayMeter.ts';
 import { Throttle } from './Throttle.ts';
 
 /** Largest request that an HTTP API passes to a function, bytes. */
 const payloadLimit = 6 * 1024 * 1024;
+/** How much later a call is answered that is to be slow, ms. */
+const slowMs = 3000;
 /** Longest that an HTTP API waits for a function, ms. */
 const integrationTimeoutMs = 30_000;
 
@@ -33,6 +37,8 @@ export interface GatewayOptions {
   readonly log: (line: string) => void;
   /** Where calls are counted; nowhere if left out. */
   readonly meters?: Meters | undefined;
+  /** Failures that are switched on; none if left out. */
+  readonly faults?: GatewayFaults | undefined;
 }
 
 interface Target {
@@ -71,6 +77,15 @@ export class Gateway {
     return host.startsWith(`${this.apiId}.execute-api.`);
   }
 
+  /** The function behind a route. @param routeKey such as `POST /api/user/getProfile` */
+  lambdaOf(routeKey: string): LambdaPool {
+    const target = this.routes.get(routeKey);
+    if (!target) {
+      throw new Error(`there is no route ${routeKey}`);
+    }
+    return target.lambda;
+  }
+
   /** Answers one request. Never throws. */
   async handle(request: Request, sourceIp: string): Promise<Response> {
     const startedAt = performance.now();
@@ -93,7 +108,8 @@ export class Gateway {
     if (!routeKey || !target) {
       return message(404, 'Not Found');
     }
-    if (!this.throttle.take()) {
+    const fault = this.options.faults?.of(pathname, sourceIp);
+    if (!this.throttle.take() || fault === 'throttled') {
       return message(429, 'Too Many Requests');
     }
     const verdict = await target.authorizer?.check(
@@ -109,10 +125,8 @@ export class Gateway {
     const now = this.options.now();
     const { apiId } = this;
     const claims = verdict?.claims;
-    return this.invoke(
-      target.lambda,
-      eventOf({ apiId, routeKey, request, body, sourceIp, now, claims }),
-    );
+    const event = eventOf({ apiId, routeKey, request, body, sourceIp, now, claims });
+    return failing(fault) ?? this.invoke(target.lambda, await spoilt(event, fault));
   }
 
   private async invoke(lambda: LambdaPool, event: unknown): Promise<Response> {
@@ -188,6 +202,26 @@ function serviceUnavailable(signal: AbortSignal): Promise<Response> {
     );
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
+}
+
+/** What the gateway answers for a function that fails so. */
+function failing(fault: GatewayFaultKind | undefined): Response | undefined {
+  switch (fault) {
+    case 'timeOut':
+      return message(503, 'Service Unavailable');
+    case 'crash':
+      return message(500, 'Internal Server Error');
+    default:
+      return undefined;
+  }
+}
+
+/** The event as a failure lets it reach the function: no handler can read one without headers, and answers that as a defect. */
+async function spoilt(event: object, fault: GatewayFaultKind | undefined): Promise<object> {
+  if (fault === 'slow') {
+    await sleep(slowMs);
+  }
+  return fault === 'defect' ? { ...event, headers: undefined } : event;
 }
 
 /** A body of API Gateway's own. */

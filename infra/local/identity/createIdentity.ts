@@ -42,6 +42,8 @@ export interface Identity {
   keys(): Keys['jwks'];
   people(): KnownPerson[];
   mint(claims?: MintedClaims, header?: object): string;
+  /** Makes somebody a user of the pool, as a first sign-in does. */
+  enrol(account: { readonly email: string; readonly name: string }): Promise<void>;
   /** Forgets everything but the keys, and makes the demo people anew. */
   reset(): Promise<void>;
 }
@@ -66,6 +68,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     admin,
     keys: () => keys.jwks,
     people: () => people.all().map(withPurpose),
+    async enrol(account) {
+      await people.signIn({ ...account, emailVerified: true });
+    },
     mint: (claims = {}, header = {}) => mintToken(context, claims, header),
     async reset() {
       faults.clear();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '../identity/KeyValueStore.ts';
 
@@ -10,21 +11,26 @@ export interface Clock {
   /** How far it is ahead, in ms. */
   ahead(): number;
   advance(ms: number): Promise<void>;
+  /** Does something at another time, ms from now; only what it calls within this process sees it. */
+  during<T>(ms: number, act: () => Promise<T>): Promise<T>;
   reset(): Promise<void>;
 }
 
 /** Opens the clock as far ahead as it was left. */
 export async function openClock(store: KeyValueStore, now: () => number): Promise<Clock> {
   let ahead = z.safeParse(z.number(), await store.get('clockAhead')).data ?? 0;
+  const elsewhen = new AsyncLocalStorage<number>();
+  const aheadHere = () => ahead + (elsewhen.getStore() ?? 0);
   async function move(to: number): Promise<void> {
     ahead = to;
     await store.set('clockAhead', to);
   }
   return {
-    now: () => now() + ahead,
-    seconds: () => Math.floor((now() + ahead) / 1000),
-    ahead: () => ahead,
+    now: () => now() + aheadHere(),
+    seconds: () => Math.floor((now() + aheadHere()) / 1000),
+    ahead: aheadHere,
     advance: (ms) => move(ahead + ms),
+    during: (ms, act) => elsewhen.run(ms, act),
     reset: () => move(0),
   };
 }

@@ -23,16 +23,10 @@ export function postEvent(options: PostOptions, row: WebhookEvent): Promise<Post
 }
 
 async function post(options: PostOptions, row: WebhookEvent): Promise<Post> {
-  const signature = hmac(options.webhookSecrets[row.secret], row.body);
   try {
     const answer = await fetch(options.webhookUrl, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Razorpay-Webhook/v1',
-        'x-razorpay-signature': row.corrupt === 'signature' ? otherThan(signature) : signature,
-        'x-razorpay-event-id': row.id,
-      },
+      headers: headersOf(options.webhookSecrets, row),
       body: row.corrupt === 'body' ? spoilt(row.body) : row.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(options.webhookTimeout),
@@ -42,6 +36,20 @@ async function post(options: PostOptions, row: WebhookEvent): Promise<Post> {
   } catch (cause) {
     return { accepted: false, outcome: wordsOf(cause) };
   }
+}
+
+/** What an event is sent with. */
+export function headersOf(
+  secrets: PostOptions['webhookSecrets'],
+  { id, body, corrupt, secret }: WebhookEvent,
+): Record<string, string> {
+  const signature = hmac(secrets[secret], body);
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Razorpay-Webhook/v1',
+    'x-razorpay-signature': corrupt === 'signature' ? otherThan(signature) : signature,
+    'x-razorpay-event-id': id,
+  };
 }
 
 /** The signature of a text, as 64 small hex digits. */

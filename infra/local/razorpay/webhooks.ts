@@ -2,7 +2,7 @@
 import type { KeyValueStore } from '../identity/KeyValueStore.ts';
 import type { Table } from '../identity/table.ts';
 import { type Clock, time } from './clock.ts';
-import { type PostOptions, postEvent } from './deliver.ts';
+import { headersOf, type PostOptions, postEvent } from './deliver.ts';
 import { afterTry, arrange, newEvent, untouched, withPlan } from './eventStates.ts';
 import type { Ids } from './ids.ts';
 import type { WebhookEvent } from './WebhookEvent.ts';
@@ -20,6 +20,8 @@ export interface Webhooks {
   planned(): WebhookPlan;
   /** Ends the plan and lets go of what it holds back. */
   clear(): Promise<void>;
+  /** What an event is sent with, its signature among it. */
+  headersOf(row: WebhookEvent): Record<string, string>;
   /** Oldest first. */
   list(): WebhookEvent[];
   isOn(): boolean;
@@ -97,6 +99,7 @@ export async function openWebhooks(options: WebhookOptions): Promise<Webhooks> {
         await events.put(row.id, { ...row, ...held, ...untouched });
       }
     },
+    headersOf: (row) => headersOf(options.webhookSecrets, row),
     list: () => events.all(),
     isOn: () => on,
     switchTo,

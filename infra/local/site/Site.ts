@@ -26,6 +26,8 @@ export interface SiteOrigins {
 export class Site {
   private readonly config: Distribution['DistributionConfig'];
   private readonly origins: SiteOrigins;
+  /** What the site's bucket holds. */
+  readonly files: SiteOrigins['files'];
   private readonly headers = new Map<string, readonly [string, string][]>();
   private readonly edge = new Map<string, (method: string, uri: string) => string>();
   private readonly bucketHosts: ReadonlySet<string>;
@@ -36,6 +38,7 @@ export class Site {
       Distribution,
     ).properties.DistributionConfig;
     this.origins = origins;
+    this.files = origins.files;
     for (const { ref, properties } of stack.all(
       'AWS::CloudFront::ResponseHeadersPolicy',
       ResponseHeadersPolicy,

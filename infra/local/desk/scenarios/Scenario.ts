@@ -1,0 +1,39 @@
+import type { DeclaredAnswer } from '../../../../lambdas/contract/answersOf.ts';
+import type { RouteId } from '../../../../lambdas/contract/routes.ts';
+import type { World } from './World.ts';
+
+/** An answer, read. */
+export interface Answer extends DeclaredAnswer {
+  readonly headers: Headers;
+  readonly text: string;
+  /** The answer as JSON; empty when it is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A named way to one answer of a route. */
+export interface Scenario {
+  readonly route: RouteId;
+  /** What is the case, in a few words; of one route each has its own. */
+  readonly name: string;
+  readonly answer: DeclaredAnswer;
+  /** True when it breaks something that others use meanwhile. */
+  readonly alone?: true;
+  /** Brings the case about and makes the call. @throws Error when something on the way is not as it should be */
+  play(world: World): Promise<Answer>;
+}
+
+/** Scenarios of one route. */
+export function of(
+  route: RouteId,
+  rows: readonly (readonly [httpCode: number, word: string, name: string, Scenario['play']])[],
+): Scenario[] {
+  return rows.map(([httpCode, word, name, play]) => ({
+    ...{ route, name, play },
+    answer: { httpCode, word },
+  }));
+}
+
+/** The same scenario while nothing else goes on. */
+export function alone(scenarios: readonly Scenario[]): Scenario[] {
+  return scenarios.map((scenario) => ({ ...scenario, alone: true }));
+}

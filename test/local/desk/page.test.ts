@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from '../../support/axe.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+describe('the desk in a browser', () => {
+  const api = shareApi();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => api.laptop.reset());
+  afterAll(() => browser.close());
+
+  async function open(
+    path: string,
+    options: Parameters<Browser['newPage']>[0] = {},
+  ): Promise<Page> {
+    const page = await browser.newPage(options);
+    page.setDefaultTimeout(10_000);
+    await page.goto(`${api.laptop.addresses.desk}${path}`);
+    return page;
+  }
+
+  it.each(['light', 'dark'] as const)(
+    'has no violation of axe in %s and fits a phone, its failures and an answer included',
+    async (colorScheme) => {
+      const page = await open('/', { colorScheme, viewport: { width: 360, height: 740 } });
+      await page.getByLabel('A call of').selectOption('user/getProfile');
+      await page.getByRole('button', { name: 'Let it fail' }).first().click();
+      await page.getByRole('heading', { name: 'Failing on purpose' }).waitFor();
+      const found: string[][] = [await looks(page)];
+      await page.getByRole('button', { name: 'End every failure' }).click();
+      await page.getByRole('link', { name: 'the answers' }).click();
+      found.push(await looks(page));
+      await page.getByRole('button', { name: 'The token has expired' }).first().click();
+      await page.getByText('It answered 401 Unauthorized.').waitFor();
+      found.push(await looks(page));
+      await page.close();
+
+      expect(found).toEqual([[], [], []]);
+    },
+  );
+
+  it('lets a call, a service and a sign-in fail, says so, and ends all of it with one button', async () => {
+    const page = await open('/');
+    const call = () => {
+      const request = { id: '1', emailID: 'asha@example.com' };
+      return api.call('user/getProfile', request, api.as('asha@example.com'));
+    };
+    await page.getByLabel('A call of').selectOption('user/getProfile');
+    await page.getByLabel('what happens').selectOption('throttled');
+    await page.getByRole('button', { name: 'Let it fail' }).first().click();
+    const throttled = await call();
+    await page.getByLabel('Service').selectOption('dynamodb');
+    await page.getByLabel('for the function of').selectOption('user/getOrders');
+    await page.getByRole('button', { name: 'Switch it off' }).click();
+    await page.getByRole('button', { name: 'Let it fail' }).last().click();
+    api.laptop.razorpay.sandbox.faults.add({ kind: 'hang', path: '/v1/orders' });
+    await page.reload();
+    const banner = page.getByRole('region', { name: 'Failing on purpose' });
+    const said = await banner.getByRole('listitem').allInnerTexts();
+
+    await banner.getByRole('button', { name: 'End every failure' }).click();
+    await page.getByRole('status').waitFor();
+    const well = await call();
+    await page.close();
+
+    expect(throttled.status).toBe(429);
+    expect(said).toEqual([
+      'user/getProfile is answered 429, too many calls',
+      expect.stringMatching(/^The database \(DynamoDB\) is down for \S*getOrders/),
+      'A refresh of tokens is refused',
+      'Razorpay: hang at /v1/orders',
+    ]);
+    expect(well.status).toBe(200);
+    expect(api.laptop.razorpay.state().faults).toEqual([]);
+  });
+});
+
+/** What is wrong with a page's look, as far as a machine sees it. */
+async function looks(page: Page): Promise<string[]> {
+  await page.screenshot({ path: `.local/tmp/desk-${Date.now()}.png`, fullPage: true });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [...(await axeViolations(page)), ...(wide ? ['it is wider than the screen'] : [])];
+}
