@@ -24,7 +24,7 @@ export const notedEvents = {
   notOfGroup: 'Somebody called what is for a group of people, and is not of it.',
   keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
   notErased: 'Something of a deleted account could not be erased; it is tried again every hour.',
-  indexNotTaken: 'A search could not take the index in service and answered from an older one.',
+  indexNotTaken: 'A search could not take the index in service: it has an older one, or none.',
   serverError: 'A call about money, a group, searching or a deletion met a defect.',
 } as const;
 

@@ -49,7 +49,7 @@ async function fire({ alarms }: Laptop, form: unknown): Promise<void> {
 }
 
 function row({ name, meaning, section, state, since }: AlarmNow) {
-  return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${indianTime.format(since)}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
+  return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${state === 'ALARM' ? indianTime.format(since) : ''}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
 }
 
 /** Pages beside the first one: all alarms as data, and the runbook. */
@@ -68,14 +68,28 @@ function runbookPage(): Html {
     'Runbook – Xplorers desk',
     html`<p><a href="/">The desk</a></p>
     <h1>${title.replace(/^# /, '')}</h1>
-    <div class="text">${words.join('\n').trim()}</div>
+    ${shown(words)}
     ${sections.map(showSection)}`,
   );
 }
 
-/** The text as it is written: Markdown reads well without being turned into anything. */
-function showSection(section: string) {
+function showSection(section: string): Html {
   const [title = '', ...words] = section.split('\n');
-  return html`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2>
-    <div class="text">${words.join('\n').trim()}</div>`;
+  return html`<h2 id="${title.toLowerCase()}">${title}</h2>
+    ${shown(words)}`;
+}
+
+/** Markdown as it is written, which reads well, but for what is strong and what is code. */
+function shown(lines: readonly string[]): Html {
+  const parts = lines
+    .join('\n')
+    .trim()
+    .split(/(\*\*[^*]+\*\*|`[^`]+`)/);
+  return html`<div class="text">${parts.map((part, index) => (index % 2 === 0 ? part : marked(part)))}</div>`;
+}
+
+function marked(part: string): Html {
+  return part.startsWith('*')
+    ? html`<strong>${part.slice(2, -2)}</strong>`
+    : html`<code>${part.slice(1, -1)}</code>`;
 }
