@@ -3,7 +3,7 @@
  * hands its API calls to SAM. `--fresh` forgets the data of earlier runs. See infra/targets/README.md.
  */
 import '../infra/local/ownHome.ts';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -14,11 +14,11 @@ import { testerKeys } from '../infra/local/awsEndpoint/Credentials.ts';
 import { RemoteApi } from '../infra/local/gateway/RemoteApi.ts';
 import { issuerOf } from '../infra/local/identity/IdentitySettings.ts';
 import { identitySettingsOf } from '../infra/local/identitySettingsOf.ts';
-import { listen, type PageServer } from '../infra/local/listen.ts';
+import type { PageServer } from '../infra/local/listen.ts';
 import { readStacks, type Stacks } from '../infra/local/Product.ts';
 import { passThrough } from '../infra/local/passThrough.ts';
 import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
-import { requireSamTools } from '../infra/local/sam/samTools.ts';
+import { personsEnvironment, requireSamTools } from '../infra/local/sam/samTools.ts';
 import { samVariables } from '../infra/local/sam/samVariables.ts';
 import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
@@ -30,8 +30,8 @@ import { buildAll } from './buildAll.ts';
 import { seedStage } from './seedStage.ts';
 
 const port = Number(process.env['PORT'] ?? 8080);
-/** Beside the laptop's: the case-study host with the answers to other origins that SAM leaves out, and SAM's two. */
-const ports = { caseStudy: port + 6, samSite: port + 7, samCaseStudy: port + 8 };
+/** SAM's, one a template, beside the laptop's. */
+const ports = { site: port + 6, caseStudy: port + 7 };
 const folder = join(projectRoot, '.local', 'sam-run');
 const assembly = join(folder, 'assembly');
 const templates = join(folder, 'templates');
@@ -58,18 +58,19 @@ async function run(): Promise<void> {
   await synthesizeForSam(stacks);
   const laptop = await startLaptop({
     ...{ assembly, port, dataFolder },
-    pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.samSite}`)),
+    pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
     seed: ({ aws }) => seedStage('local', aws, say),
   });
   if (reached) {
     const { site, razorpay, aws } = portsFrom(port);
     await passThrough(reached, [site, razorpay, aws]);
   }
-  const caseStudy = new RemoteApi(stacks.caseStudy, `http://127.0.0.1:${ports.samCaseStudy}`);
-  await listen(ports.caseStudy, (request) => caseStudy.handle(request));
-  startSam('Xplorers-local', ports.samSite, stacks, laptop);
-  startSam('XplorersCaseStudy-local', ports.samCaseStudy, stacks, laptop);
+  const children = [
+    startSam('Xplorers-local', ports.site, stacks),
+    startSam('XplorersCaseStudy-local', ports.caseStudy, stacks),
+  ];
   announce(laptop);
+  stopTogether(laptop, children);
 }
 
 /** The laptop, whose pages find the case-study host at SAM's. */
@@ -107,13 +108,13 @@ function apiOf(api: RemoteApi): PageServer {
   };
 }
 
-function startSam(stack: string, samPort: number, stacks: Stacks, laptop: Laptop): void {
+function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess {
   const hosts = [containersHost, ...bucketHosts(stacks)].flatMap((host) => [
     '--add-host',
     `${host}:host-gateway`,
   ]);
   const template = join(templates, `${stack}.template.json`);
-  const child = spawn(
+  return spawn(
     'sam',
     [
       ...['local', 'start-api', '--template', template, '--port', String(samPort)],
@@ -123,7 +124,7 @@ function startSam(stack: string, samPort: number, stacks: Stacks, laptop: Laptop
       cwd: folder,
       stdio: 'inherit',
       env: {
-        ...process.env,
+        ...personsEnvironment(),
         // Functions act as the tester: that each is granted what it needs is seen on the laptop and on AWS.
         AWS_ACCESS_KEY_ID: testerKeys.accessKeyId,
         AWS_SECRET_ACCESS_KEY: testerKeys.secretAccessKey,
@@ -133,9 +134,28 @@ function startSam(stack: string, samPort: number, stacks: Stacks, laptop: Laptop
       },
     },
   );
-  child.once('exit', (code) => {
-    laptop.stop().finally(() => process.exit(code ?? 0));
-  });
+}
+
+/** When one part ends, or is told to, all do. */
+function stopTogether(laptop: Laptop, children: readonly ChildProcess[]): void {
+  let stopping = false;
+  const stop = (code: number) => {
+    if (stopping) {
+      return;
+    }
+    stopping = true;
+    for (const child of children) {
+      child.kill();
+    }
+    laptop.stop().finally(() => process.exit(code));
+  };
+  for (const child of children) {
+    child.once('error', () => stop(1));
+    child.once('exit', (code) => stop(code ?? 0));
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => stop(0));
+  }
 }
 
 /** S3's clients put the bucket in front of the host's name. */
@@ -149,11 +169,9 @@ function bucketHosts({ site, caseStudy }: Stacks): string[] {
 
 function announce({ addresses }: Laptop): void {
   say(
-    `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.samSite}`,
+    `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.site}`,
   );
-  say(
-    `Case-study host  http://localhost:${ports.caseStudy}   answered by SAM, http://localhost:${ports.samCaseStudy}`,
-  );
+  say(`Case-study host  http://localhost:${ports.caseStudy}   SAM`);
   say(`Desk             ${addresses.desk}`);
   say(`Payments         ${addresses.razorpay}`);
   say('A function answers for the first time when Docker has its image. Ctrl-C stops everything.');

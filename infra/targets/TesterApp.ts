@@ -14,9 +14,8 @@ export class TesterApp extends App {
       analyticsReporting: false,
       context: {
         '@aws-cdk/core:validateAgainstDefaultRules': true,
-        // By these SAM finds a function's code and its name; the CDK's command line sets them too.
+        // By this SAM finds a function's code; the CDK's command line sets it too.
         'aws:cdk:enable-asset-metadata': true,
-        'aws:cdk:enable-path-metadata': true,
         ...platformContext(target.platform),
       },
       ...props,

@@ -1,7 +1,14 @@
 import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+/** This process's environment with the home folder of the person who started it, where Docker and SAM keep their settings. */
+export function personsEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, HOME: userInfo().homedir };
+}
+
+const run = (file: string, words: readonly string[]) =>
+  promisify(execFile)(file, words, { env: personsEnvironment() });
 
 /**
  * What `npm run sam` runs on.

@@ -1,0 +1,161 @@
+/** The templates for SAM and for emulators: what differs there from AWS, and that nothing else does. */
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from '../../infra/cloud/settings.ts';
+import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthesizeStage.ts';
+import { believed, synthesizeTarget } from '../support/synthesizeTarget.ts';
+
+const aws = synthesizeStage(settingsOf('dev'));
+const targets = {
+  sam: await synthesizeTarget('sam'),
+  emulator: await synthesizeTarget('emulator'),
+};
+
+/** What a stack's functions are told, by where they are. */
+function variablesOf(stack: CloudStack): Map<string, Record<string, unknown>> {
+  return new Map(
+    stack
+      .all('AWS::Lambda::Function')
+      .map(({ path, properties }) => [
+        path,
+        Object(at(properties, 'Environment', 'Variables') ?? {}),
+      ]),
+  );
+}
+
+/** Types that emulators lack, or that cost a tester an account. */
+const onlyOnAws =
+  /^(?:AWS::(?:CloudFront|Cognito|CloudWatch|SNS|WAFv2|Backup)::|AWS::Logs::MetricFilter|AWS::ApiGatewayV2::(?:DomainName|ApiMapping)|AWS::Lambda::LayerVersion|Custom::)/;
+
+describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
+  const { site, caseStudy } = targets[name];
+
+  test('has none of what only AWS has', () => {
+    const types = [...site.resources, ...caseStudy.resources].map(({ type }) => type);
+
+    expect(types.filter((type) => onlyOnAws.test(type))).toEqual([]);
+    expect(types.length).toBeGreaterThan(200);
+  });
+
+  test('has every other resource that AWS has, under the same logical id, with the same keys and keeping', () => {
+    const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::SecretsManager::Secret'];
+    const shown = (stack: CloudStack) =>
+      kept
+        .flatMap((type) => stack.all(type))
+        .map(({ path, ...resource }) => ({ path, ...resource }));
+
+    expect(shown(site)).toEqual(shown(aws.site));
+    expect(shown(caseStudy)).toEqual(shown(aws.caseStudy));
+  });
+
+  test("checks a person's token on the routes where AWS does, and on no other", () => {
+    const asked = (stack: CloudStack) =>
+      stack
+        .all('AWS::ApiGatewayV2::Route')
+        .filter(({ properties }) => properties['AuthorizationType'] !== 'NONE')
+        .map(({ properties }) => properties['RouteKey']);
+
+    const expected = routeIds.filter((routeId) => routes[routeId].access === 'user');
+    expect(asked(site).toSorted()).toEqual(expected.map((id) => `POST /api/${id}`).toSorted());
+    expect(asked(caseStudy)).toEqual([]);
+  });
+
+  test('tells functions what AWS tells them, and beside it only who plays AWS', () => {
+    const own = {
+      sam: ['AWS_ENDPOINT_URL', 'OIDC_AUDIENCE', 'OIDC_ISSUER', 'OIDC_JWKS'],
+      emulator: ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
+    }[name];
+    const onAws = variablesOf(aws.site);
+
+    for (const [path, variables] of variablesOf(site)) {
+      const names = [...Object.keys(onAws.get(path) ?? {}), ...own];
+      expect([path, Object.keys(variables).toSorted()]).toEqual([path, names.toSorted()]);
+    }
+  });
+
+  test('runs functions on machines like this one, unless another is asked for', () => {
+    const machine = process.arch === 'arm64' ? 'arm64' : 'x86_64';
+    const functions = [
+      ...site.all('AWS::Lambda::Function'),
+      ...caseStudy.all('AWS::Lambda::Function'),
+    ];
+
+    expect(
+      new Set(functions.flatMap(({ properties }) => listAt(properties, 'Architectures'))),
+    ).toEqual(new Set([machine]));
+  });
+
+  test('leaves nothing that is found without its reason', async () => {
+    const { report } = await synthesizeTarget(name, (app) => [
+      new AwsSolutionsChecks(app),
+      new ServerlessChecks(app),
+    ]);
+
+    expect(JSON.stringify(report)).not.toContain('"violations":[{');
+  });
+});
+
+test('an emulator believes the issuer and the audience that it is told, by a JWT authorizer', () => {
+  expect(targets.emulator.site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
+    AuthorizerType: 'JWT',
+    IdentitySource: ['$request.header.Authorization'],
+    JwtConfiguration: { Issuer: believed.issuer, Audience: [believed.audience] },
+  });
+});
+
+describe('SAM', () => {
+  const { site, caseStudy } = targets.sam;
+
+  test('is asked for nothing that it does not know: a function checks tokens, each time anew', () => {
+    expect(site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
+      AuthorizerType: 'REQUEST',
+      AuthorizerPayloadFormatVersion: '2.0',
+      AuthorizerResultTtlInSeconds: 0,
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.Authorization'],
+    });
+    for (const { text } of [site, caseStudy]) {
+      expect(text).not.toMatch(/"JWT"|Fn::ImportValue|Fn::GetStackOutput/);
+    }
+  });
+
+  test("finds each function's code, unpacked", () => {
+    for (const { text } of [site, caseStudy]) {
+      const functions = text.match(/"Type": "AWS::Lambda::Function"/g) ?? [];
+
+      expect(text.match(/"aws:asset:path": "asset\./g)?.length).toBe(functions.length);
+    }
+  });
+});
+
+test.each(['dev', 'prod'])('nothing of the targets reaches AWS on stage %s', (stage) => {
+  const { site, caseStudy, bundles } = synthesizeStage(settingsOf(stage));
+  const told = [site, caseStudy].flatMap((stack) => [...variablesOf(stack).values()]);
+
+  expect(
+    told
+      .flatMap((variables) => Object.keys(variables))
+      .filter((one) => /^(?:AWS_ENDPOINT|OIDC_)/.test(one)),
+  ).toEqual([]);
+  expect(site.only('AWS::ApiGatewayV2::Authorizer').properties['AuthorizerType']).toBe('JWT');
+  expect(
+    [...bundles.values()].filter((text) => /asOnAws|OIDC_JWKS|authorizer\.lambda/.test(text)),
+  ).toEqual([]);
+});
+
+test('two stages on one emulator have no name in common', async () => {
+  const other = await synthesizeTarget('emulator', undefined, 'second');
+  const named = (stack: CloudStack) =>
+    stack.resources.flatMap(({ properties }) => {
+      const name = ['TableName', 'FunctionName', 'BucketName', 'RoleName', 'LogGroupName', 'Name']
+        .map((key) => properties[key])
+        .filter((value) => typeof value === 'string' && value.startsWith('/'));
+      return name;
+    });
+
+  const first = new Set([...named(targets.emulator.site), ...named(targets.emulator.caseStudy)]);
+  const second = [...named(other.site), ...named(other.caseStudy)];
+  expect(second.length).toBeGreaterThan(1);
+  expect(second.filter((name) => first.has(name))).toEqual([]);
+});
