@@ -15,6 +15,7 @@ import { operationsParameter } from './operationsParameter.ts';
 import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
 import { moneySettingsOf, type StageSettings } from './settings.ts';
+import { tablesInService } from './tablesInService.ts';
 import { WebDeployment } from './WebDeployment.ts';
 
 /** Routes for people of a group. */
@@ -33,7 +34,8 @@ export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { tables, index, reports } = new Data(this, 'Data');
+    const { tables: own, index, reports } = new Data(this, 'Data');
+    const tables = tablesInService(this, own, settings.restored?.site ?? {});
     const caseStudyOrigin =
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));

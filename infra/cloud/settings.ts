@@ -1,5 +1,6 @@
 /** What differs between stages. Everything else is the same everywhere. */
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
+import type { CaseStudyTable, SiteTable } from './routeAccess.ts';
 
 /** Who runs the product, as footer and documents state it. */
 export interface Company {
@@ -41,6 +42,11 @@ export interface StageSettings {
   };
   /** Who is told of alarms; nobody by mail when null. */
   readonly alarmEmail: string | null;
+  /** After a restore: names of the tables that serve in place of the stacks' own, which stay as they are. See infra/RESTORE.md. */
+  readonly restored?: {
+    readonly site?: Readonly<Partial<Record<SiteTable, string>>>;
+    readonly caseStudy?: Readonly<Partial<Record<CaseStudyTable, string>>>;
+  };
 }
 
 /** Where the payment provider is. Its keys are in the secret `xplorers/<stage>/razorpay`. */
