@@ -3,19 +3,16 @@
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
 import '../infra/local/ownHome.ts';
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
-import type { Addresses } from '../infra/local/Addresses.ts';
 import { Log } from '../infra/local/Log.ts';
 import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
 import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
+import { seedStage } from './seedStage.ts';
 import { watchHandlers } from './watchHandlers.ts';
 
 const startedAt = Date.now();
@@ -49,7 +46,8 @@ async function run(): Promise<void> {
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
   const laptop = await startLaptop({
-    ...{ assembly, port, dataFolder, log, seed },
+    ...{ assembly, port, dataFolder, log },
+    seed: ({ aws }) => seedStage('local', aws, say),
     ...(pages && { pages }),
   });
   if (developing) {
@@ -60,27 +58,6 @@ async function run(): Promise<void> {
     process.once(signal, () => {
       laptop.stop().finally(() => process.exit(0));
     });
-  }
-}
-
-/** Brings the catalogue and some colleges in, with the operators' own commands. */
-async function seed({ aws }: Addresses): Promise<void> {
-  const catalogue = join(projectRoot, 'web/content/catalogue');
-  const colleges = join(import.meta.dirname, 'demoColleges.csv');
-  await operate(aws, ['catalogue', 'import', catalogue]);
-  await operate(aws, ['colleges', 'import', colleges]);
-}
-
-async function operate(aws: string, args: readonly string[]): Promise<void> {
-  const ops = join(import.meta.dirname, 'ops.ts');
-  try {
-    await promisify(execFile)(process.execPath, [ops, ...args], {
-      env: { ...process.env, AWS_ENDPOINT_URL: aws },
-    });
-  } catch (error) {
-    // One bad entry keeps no other from being shown; its line says what to mend.
-    const { stdout } = z.object({ stdout: z.string() }).parse(error);
-    say(stdout.trimEnd());
   }
 }
 

@@ -8,6 +8,8 @@ const temporary = join(root, '.local', 'tmp');
 mkdirSync(temporary, { recursive: true });
 // What browsers and tests write for a while stays inside the project.
 process.env['TMPDIR'] = temporary;
+// Commands that tests run, each a process of its own, read their code once.
+process.env['NODE_COMPILE_CACHE'] = join(root, '.local', 'cache', 'node');
 
 export default defineConfig({
   root,
@@ -16,7 +18,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/support/build.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: much of the time is spent waiting for what hangs on purpose
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

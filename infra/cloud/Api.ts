@@ -40,6 +40,8 @@ export interface ApiProps {
 /** One HTTP API with a function for each of the contract's routes on its host, and `$default` for all else. */
 export class Api extends Construct {
   readonly api: HttpApi;
+  /** What the DNS record of its own host points at; none where no host was made. */
+  readonly target: string | undefined;
   /** Each route's function. */
   readonly functions = new Map<RouteId, RouteFunction>();
 
@@ -49,7 +51,7 @@ export class Api extends Construct {
       createDefaultStage: false,
       ...(props.cors && { corsPreflight: props.cors }),
     });
-    this.stage(props);
+    this.target = this.stage(props)?.regionalDomainName;
     for (const routeId of routeIds.filter((name) => routes[name].host === props.host)) {
       this.route(routeId, props);
     }
@@ -91,9 +93,11 @@ export class Api extends Construct {
     }
   }
 
-  private stage({ settings, domain }: ApiProps): void {
+  private stage({ settings, domain }: ApiProps): DomainName | undefined {
     const log = new LogGroup(this, 'AccessLog', logRetention(settings));
-    const domainName = domain?.certificateArn && this.domainName(domain, domain.certificateArn);
+    const domainName = domain?.certificateArn
+      ? this.domainName(domain, domain.certificateArn)
+      : undefined;
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -105,6 +109,7 @@ export class Api extends Construct {
       },
       ...(domainName && { domainMapping: { domainName } }),
     });
+    return domainName;
   }
 
   private domainName({ origin }: HostSettings, certificateArn: string): DomainName {

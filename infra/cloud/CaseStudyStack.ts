@@ -1,10 +1,9 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { CorsHttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { Api } from './Api.ts';
 import { CaseStudyData } from './CaseStudyData.ts';
 import { CaseStudyMonitoring } from './CaseStudyMonitoring.ts';
+import { makeCaseStudyApi } from './makeCaseStudyApi.ts';
 import { Operations } from './Operations.ts';
 import { caseStudyOperationsParameter } from './operationsParameter.ts';
 import { tablesInService } from './tablesInService.ts';
@@ -24,19 +23,7 @@ export class CaseStudyStack extends Stack {
     const { tables: own, samples, studentKey } = new CaseStudyData(this, 'Data');
     const tables = tablesInService(this, own, settings.restored?.caseStudy ?? {});
     const from = { tables, samples, studentKey };
-    const served = new Api(this, 'Api', {
-      settings,
-      host: 'caseStudy',
-      from,
-      cors: {
-        // Its calls carry no token and no cookie, so a stage whose site has no name yet may allow any.
-        allowOrigins: [hosts?.site.origin ?? 'https://*'],
-        allowMethods: [CorsHttpMethod.POST],
-        allowHeaders: ['content-type', 'idempotency-key'],
-      },
-      ...(hosts && { domain: hosts.caseStudy }),
-    });
-    const { api, functions } = served;
+    const { api, functions, target } = makeCaseStudyApi(this, from, settings);
     new CaseStudyMonitoring(this, 'Monitoring', { settings, functions });
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(stage),
@@ -50,5 +37,8 @@ export class CaseStudyStack extends Stack {
       });
     }
     new CfnOutput(this, 'CaseStudyAddress', { value: hosts?.caseStudy.origin ?? api.apiEndpoint });
+    if (target) {
+      new CfnOutput(this, 'CaseStudyTarget', { value: target });
+    }
   }
 }

@@ -16,7 +16,7 @@ import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-co
 import { Construct } from 'constructs';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { acknowledge } from './acknowledged.ts';
-import type { StageSettings } from './settings.ts';
+import { googleSecretOf, type StageSettings } from './settings.ts';
 
 /** Properties of `Identity`. */
 export interface IdentityProps {
@@ -28,7 +28,7 @@ export interface IdentityProps {
 /**
  * Who people are: Google accounts only, through the hosted pages, code grant with PKCE.
  *
- * The Google client is kept by the stage's owner in the secret `xplorers/<stage>/google` ({ clientId, clientSecret }).
+ * The Google client is kept by the stage's owner in the secret that `googleSecretOf` names ({ clientId, clientSecret }).
  */
 export class Identity extends Construct {
   readonly userPool: UserPool;
@@ -42,7 +42,7 @@ export class Identity extends Construct {
     for (const groupName of Group.options) {
       this.userPool.addGroup(groupName, { groupName });
     }
-    const google = this.google(settings.stage);
+    const google = this.google(settings);
     this.client = this.userPool.addClient('Web', {
       generateSecret: false,
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
@@ -110,9 +110,9 @@ export class Identity extends Construct {
     });
   }
 
-  private google(stage: string): UserPoolIdentityProviderGoogle {
+  private google(settings: StageSettings): UserPoolIdentityProviderGoogle {
     const secretOf = (jsonField: string) =>
-      SecretValue.secretsManager(`xplorers/${stage}/google`, { jsonField });
+      SecretValue.secretsManager(googleSecretOf(settings), { jsonField });
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.userPool,
       clientId: secretOf('clientId').unsafeUnwrap(), // a reference that CloudFormation resolves

@@ -1,15 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from './acknowledged.ts';
-import { bundleOf } from './bundle.ts';
 import { logRetention } from './logRetention.ts';
+import { platformOf } from './platform.ts';
 import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
 import type { ServingTable } from './tablesInService.ts';
@@ -17,7 +17,7 @@ import type { ServingTable } from './tablesInService.ts';
 /** What functions of a stack may be given access to, as far as the stack has it. */
 export interface Grantable {
   readonly tables: Readonly<Partial<Record<TableName, ServingTable>>>;
-  readonly userPool?: UserPool;
+  readonly userPool?: Pick<UserPool, 'userPoolArn' | 'userPoolId'>;
   /** Where the search index lies. */
   readonly index?: IBucket;
   /** Where runs and reports of reconciliation lie. */
@@ -91,10 +91,12 @@ export class RouteFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
     logGroup.grantWrite(role);
+    const { architecture, codeOf, environment } = platformOf(this);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      code: Code.fromAsset(bundleOf(props.entry)),
+      architecture,
+      environment,
+      code: Code.fromAsset(codeOf(props.entry)),
       handler: 'index.handler',
       memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),

@@ -1,9 +1,8 @@
 import { App, type AppProps } from 'aws-cdk-lib';
 import { CaseStudyStack } from './CaseStudyStack.ts';
-import type { StageSettings } from './settings.ts';
+import { leaveNothing } from './leaveNothing.ts';
+import { region, type StageSettings } from './settings.ts';
 import { XplorersStack } from './XplorersStack.ts';
-
-const region = 'ap-south-1';
 
 /** One stage: two stacks without references between them. */
 export class XplorersApp extends App {
@@ -24,6 +23,10 @@ export class XplorersApp extends App {
     if (!settings.hosts) {
       // By order only: the site's stack reads the address that the other one leaves.
       this.site.addStackDependency(this.caseStudy);
+    }
+    if (settings.temporary) {
+      leaveNothing(this.site);
+      leaveNothing(this.caseStudy);
     }
   }
 }

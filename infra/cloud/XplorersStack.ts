@@ -1,21 +1,19 @@
 import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import type { Route } from '../../lambdas/contract/route.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { Api, functionOf } from './Api.ts';
+import { functionOf } from './Api.ts';
 import { caseStudyParameter } from './CaseStudyStack.ts';
 import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
 import { Monitoring } from './Monitoring.ts';
+import { makeBackend } from './makeBackend.ts';
 import { Operations } from './Operations.ts';
 import { operationsParameter } from './operationsParameter.ts';
-import { Schedules } from './Schedules.ts';
 import { Site } from './Site.ts';
-import { moneySettingsOf, type StageSettings } from './settings.ts';
-import { tablesInService } from './tablesInService.ts';
+import type { StageSettings } from './settings.ts';
 import { WebDeployment } from './WebDeployment.ts';
 
 /** Routes for people of a group. */
@@ -34,8 +32,7 @@ export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { tables: own, index, reports } = new Data(this, 'Data');
-    const tables = tablesInService(this, own, settings.restored?.site ?? {});
+    const data = new Data(this, 'Data');
     const caseStudyOrigin =
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
@@ -49,17 +46,10 @@ export class XplorersStack extends Stack {
     const authorizer = new HttpUserPoolAuthorizer('IdentityToken', identity.userPool, {
       userPoolClients: [identity.client],
     });
-    const razorpay = {
-      origin: settings.razorpay.apiOrigin,
-      mode: settings.razorpay.mode,
-      secret: Secret.fromSecretNameV2(this, 'Razorpay', `xplorers/${settings.stage}/razorpay`),
-    };
-    const moneySettings = moneySettingsOf(settings);
     const { userPool } = identity;
-    const from = { tables, index, reports, userPool, razorpay, moneySettings };
-    const api = new Api(this, 'Api', { settings, host: 'site', from, authorizer });
+    const needs = { settings, userPool, authorizer };
+    const { api, schedules, from } = makeBackend(this, data, needs);
     site.serve(api.api);
-    const schedules = new Schedules(this, 'Schedules', { settings, from });
     const { sweep, listPayments, followUp, finishErasures, nightly } = schedules;
     new Monitoring(this, 'Monitoring', {
       settings,
@@ -84,5 +74,6 @@ export class XplorersStack extends Stack {
     });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
+    new CfnOutput(this, 'SiteTarget', { value: site.distribution.distributionDomainName });
   }
 }

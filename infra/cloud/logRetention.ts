@@ -3,6 +3,7 @@ import { type LogGroupProps, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { StageSettings } from './settings.ts';
 
 const retention = {
+  7: RetentionDays.ONE_WEEK,
   30: RetentionDays.ONE_MONTH,
   180: RetentionDays.SIX_MONTHS,
   400: RetentionDays.THIRTEEN_MONTHS,

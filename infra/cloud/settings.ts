@@ -23,9 +23,16 @@ export interface HostSettings {
   readonly certificateArn?: string;
 }
 
+/** Where every stage is; the site's certificate alone lies elsewhere. */
+export const region = 'ap-south-1';
+
 /** One stage. */
 export interface StageSettings {
   readonly stage: string;
+  /** The stage whose secrets it reads: its own, or dev's where nobody is to provide any. */
+  readonly secretsOf: string;
+  /** True: tables, people and buckets go with the stage when it is destroyed. False: they outlive it. */
+  readonly temporary: boolean;
   /** Null: CloudFront and API Gateway name the hosts. */
   readonly hosts: { readonly site: HostSettings; readonly caseStudy: HostSettings } | null;
   /** True: visitors get no guest credentials. */
@@ -33,7 +40,7 @@ export interface StageSettings {
   /** Calls a second that one API lets through, and for a moment. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
   /** How long logs are kept, days. */
-  readonly logDays: 30 | 180 | 400;
+  readonly logDays: 7 | 30 | 180 | 400;
   readonly company: Company;
   readonly razorpay: RazorpaySettings;
   /** Whether the company is registered for GST, its State, and how large a refund one person may agree to. */
@@ -49,7 +56,7 @@ export interface StageSettings {
   };
 }
 
-/** Where the payment provider is. Its keys are in the secret `xplorers/<stage>/razorpay`. */
+/** Where the payment provider is. Its keys are in the secret that `razorpaySecretOf` names. */
 export interface RazorpaySettings {
   readonly apiOrigin: string;
   /** Whose keys the stage takes: with others nothing is asked and nothing is believed. */
@@ -110,7 +117,7 @@ export function moneySettingsOf({ company, money }: StageSettings): MoneySetting
  */
 export function localSettings(port: number): StageSettings {
   return {
-    stage: 'local',
+    ...{ stage: 'local', secretsOf: 'local', temporary: false },
     hosts: {
       site: { origin: `http://localhost:${port}` },
       caseStudy: { origin: `http://localhost:${port + 1}` },
@@ -137,6 +144,8 @@ function localRazorpay(origin: string): RazorpaySettings {
 
 const dev: StageSettings = {
   stage: 'dev',
+  secretsOf: 'dev',
+  temporary: false,
   hosts: null,
   mandatorySignIn: false,
   throttle: { rateLimit: 50, burstLimit: 100 },
@@ -150,6 +159,7 @@ const dev: StageSettings = {
 const prod: StageSettings = {
   ...dev,
   stage: 'prod',
+  secretsOf: 'prod',
   // Example names and certificates: the owner's own go here before the first deployment.
   hosts: {
     site: {
@@ -169,14 +179,38 @@ const prod: StageSettings = {
 };
 
 /**
+ * The stage of a pull request: as dev, but it comes and goes without a person. So it reads dev's secrets, nobody is told of its
+ * alarms, and nothing of it outlives it. Google's client and Razorpay do not know its address: its pages, its search and its
+ * calls can be tried, but nobody signs in there unless its redirect is added to the client.
+ */
+function ofPullRequest(stage: string): StageSettings {
+  return { ...dev, stage, temporary: true, logDays: 7, alarmEmail: null };
+}
+
+/**
  * The settings of a stage that is deployed.
  *
  * @throws Error that lists the stages there are
  */
 export function settingsOf(stage: string): StageSettings {
+  if (/^pr-[1-9]\d{0,5}$/.test(stage)) {
+    return ofPullRequest(stage);
+  }
   const known = [dev, prod].find((settings) => settings.stage === stage);
   if (!known) {
-    throw new Error(`there is no stage "${stage}": use -c stage=dev or -c stage=prod`);
+    throw new Error(
+      `there is no stage "${stage}": use -c stage=dev, -c stage=prod or, for a pull request, -c stage=pr-<number>`,
+    );
   }
   return known;
+}
+
+/** What the secret of a stage's Google client is called. */
+export function googleSecretOf({ secretsOf }: StageSettings): string {
+  return `xplorers/${secretsOf}/google`;
+}
+
+/** What the secret of a stage's payment provider is called. */
+export function razorpaySecretOf({ secretsOf }: StageSettings): string {
+  return `xplorers/${secretsOf}/razorpay`;
 }

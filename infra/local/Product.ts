@@ -92,7 +92,8 @@ async function run(schedules: readonly Schedule[]): Promise<void> {
   }
 }
 
-function withLoopback(files: Map<string, SiteFile>): Map<string, SiteFile> {
+/** Adds to `/config.js` what pages need on plain http. @throws Error when the template deploys none */
+export function withLoopback(files: Map<string, SiteFile>): Map<string, SiteFile> {
   const config = files.get('config.js');
   if (!config) {
     throw new Error('the template deploys no config.js');

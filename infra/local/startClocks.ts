@@ -7,7 +7,7 @@ const tickMs = 500;
 /** Runs by the clock what the template schedules, and what the payment provider does by itself. */
 export function startClocks(
   razorpay: Razorpay,
-  product: () => Product,
+  product: () => Pick<Product, 'schedules' | 'runSchedule'>,
   log: (line: string) => void,
 ): { stop(): void } {
   const tell = (error: unknown) => log(String(error));

@@ -8,12 +8,15 @@ import { Refusal } from './Refusal.ts';
 /**
  * The request body as JSON, before its schema is looked at.
  *
- * @throws Failure invalidRequest: over 64 KB (413), not `application/json`, or not a JSON object
+ * @throws Failure invalidRequest: over 64 KB (413), encoded, not `application/json`, or not a JSON object
  */
 export function parseBody(event: GatewayEvent): Record<string, unknown> {
   const bytes = bodyBytes(event);
   if (!/^application\/json\s*(?:;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Failure('invalidRequest', 'The request must be sent as application/json.');
+  }
+  if (!/^(?:identity)?$/i.test(event.headers['content-encoding'] ?? '')) {
+    throw new Failure('invalidRequest', 'The request must be sent without an encoding.');
   }
   const body = parseJson(bytes);
   if (!isObject(body)) {

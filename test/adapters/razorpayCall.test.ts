@@ -78,14 +78,14 @@ describe('the provider’s client', () => {
     await expect(fetchOrder()).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  it('P-06: follows no redirect, which would carry the keys along', async () => {
+  it('S-30, P-06: follows no redirect, which would carry the keys along', async () => {
     server.play({ kind: 'answer', code: 302, body: '{}' });
 
     await expect(fetchOrder()).rejects.toMatchObject({ kind: 'unknown' });
     expect(server.received).toHaveLength(1);
   });
 
-  it('P-06: waits three seconds at most, reads five megabytes at most, and knows no proxy', () => {
+  it('S-41, P-06: waits three seconds at most, reads five megabytes at most, and knows no proxy', () => {
     const { api } = razorpayClient(server.origin, 'rzp_test_1', keySecret);
 
     expect(Object(api)['rq'].defaults).toMatchObject({

@@ -58,7 +58,7 @@ function passed(routeId: RouteId): string {
   }
 }
 
-describe('the address in a request', () => {
+describe('S-11: the address in a request', () => {
   const api = shareApi();
   beforeEach(() => api.door.calls.splice(0));
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import type { Sent } from '../support/callRoute.ts';
 import { addressedRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
 import { rightsFor } from '../support/rightsFor.ts';
 import { shareApi } from '../support/shareApi.ts';
@@ -16,15 +17,18 @@ describe('an answer', () => {
     api.door.failing = undefined;
   });
 
-  it.each(routeIds)('of %s is JSON that nobody may keep, good or not', async (routeId) => {
-    for (const body of [goodRequest(routeId, callerOf(routeId)), '{', ' '.repeat(70_000)]) {
-      const { headers } = await api.call(routeId, body, api.as(callerOf(routeId)));
+  it.each(routeIds)(
+    'S-04, S-07: of %s is JSON that nobody may keep, good or not',
+    async (routeId) => {
+      for (const body of [goodRequest(routeId, callerOf(routeId)), '{', ' '.repeat(70_000)]) {
+        const { headers } = await api.call(routeId, body, api.as(callerOf(routeId)));
 
-      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('set-cookie')).toBeNull();
-    }
-  });
+        expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('set-cookie')).toBeNull();
+      }
+    },
+  );
 
   it.each([
     ['a timestamp', '1795257777536', '1795257777536'],
@@ -63,7 +67,7 @@ describe('an answer', () => {
   });
 
   it.each(routesFor('user'))(
-    'of %s says nothing of what went wrong inside; the log says it',
+    'S-40: of %s says nothing of what went wrong inside; the log says it',
     async (routeId) => {
       api.door.failing = {
         target: /GetItem/,
@@ -104,6 +108,35 @@ describe('an answer', () => {
     );
 
     expect(status).toBe(200);
+  });
+
+  it.each(['gzip', 'br', 'deflate', 'zstd', 'aws-chunked', 'identity, gzip', 'nonsense'])(
+    'S-19: refuses a request that says it is encoded as %s, whatever it holds',
+    async (encoding) => {
+      const { status, body } = await api.call(
+        'user/getProfile',
+        goodRequest('user/getProfile', asha),
+        {
+          ...api.as(asha),
+          'content-encoding': encoding,
+        },
+      );
+
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ id: '', status: 'invalidRequest' });
+    },
+  );
+
+  it('S-19: is as short as ever for a million keys, or one of 10 KB', async () => {
+    const call = (body: Sent) => api.call('user/getProfile', body, api.as(asha));
+    const keys = Array.from({ length: 1_000_000 }, (_, index) => `"${index.toString(36)}":1`);
+    const many = await call(`{${keys.join(',')}}`);
+    const long = await call({ ...goodRequest('user/getProfile', asha), ['k'.repeat(10_000)]: 1 });
+    const search = await api.call('search/for', { id: '1', key: 'k'.repeat(10_000) });
+
+    expect([many.status, long.status, search.status]).toEqual([413, 200, 400]);
+    expect(long.text).not.toContain('kkkk');
+    expect(search.body).toMatchObject({ data: { fields: ['key'] } });
   });
 
   it('lists the fields that are wrong, by path, and never their values', async () => {

@@ -97,7 +97,7 @@ describe('any request', () => {
     );
   });
 
-  it('with a value of another type in a field that has one is refused by the name of the field', async () => {
+  it('S-17: with a value of another type in a field that has one is refused by the name of the field', async () => {
     const leaves = fieldsRoutes.flatMap((routeId) =>
       pathsIn(goodRequest(routeId, asha))
         .filter((path) => typeof valueAt(goodRequest(routeId, asha), path) !== 'object')

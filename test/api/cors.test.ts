@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goodRequest } from '../support/goodRequest.ts';
 import { shareApi } from '../support/shareApi.ts';
 
-describe('reading answers from pages of other origins', () => {
+describe('S-05: reading answers from pages of other origins', () => {
   const api = shareApi();
 
   const strangers = (): string[] => {

@@ -10,7 +10,7 @@ import { shareApi } from '../support/shareApi.ts';
 
 const { calls, perSeconds } = limitTable['payment/createOrder'];
 
-describe('a limited route', () => {
+describe('S-34: a limited route', () => {
   const api = shareApi();
   afterEach(() => {
     api.door.failing = undefined;
@@ -111,7 +111,7 @@ describe('a limited route', () => {
     });
   });
 
-  it('gives up waiting for a table of limits that does not answer, and goes on', async () => {
+  it('S-41: gives up waiting for a table of limits that does not answer, and goes on', async () => {
     api.door.gather(2, /UpdateItem .*DataLimits/); // the other never comes
 
     const { status } = await ask('hanging@example.com');

@@ -52,7 +52,7 @@ describe('the log', () => {
     return lines.filter((line) => !line.startsWith('razorpay: ')); // the stand-in's own
   };
 
-  it.each(routeIds)('has one line of JSON for a call of %s', async (routeId) => {
+  it.each(routeIds)('S-39: has one line of JSON for a call of %s', async (routeId) => {
     const needsPerson = routes[routeId].access === 'user';
     const headers = needsPerson ? api.as('asha@example.com', rightsFor(routeId)) : undefined;
     const request = goodRequest(routeId, 'asha@example.com');
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect(third).not.toBe(first);
   });
 
-  it('bears nothing of what a caller sends: body, headers, token, address', async () => {
+  it('S-38: bears nothing of what a caller sends: body, headers, token, address', async () => {
     const claims = { name: canary, sub: canary, 'cognito:username': canary, nonce: canary };
     const headers = {
       ...api.as(emailID, claims),
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('bears no name, address, phone, key or id of a student, whatever becomes of the call', async () => {
+  it('S-38: bears no name, address, phone, key or id of a student, whatever becomes of the call', async () => {
     await openColleges(api.laptop.addresses.aws, [college()]);
     const students = new Students(api);
     const phone = '+919812300077';

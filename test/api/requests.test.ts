@@ -17,7 +17,7 @@ describe('a request', () => {
   const call = (body: Sent, headers = {}) =>
     api.call('user/getProfile', body, { ...api.as(asha), ...headers });
 
-  it('of 64 KB is taken, and of one byte more is refused with 413', async () => {
+  it('S-19: of 64 KB is taken, and of one byte more is refused with 413', async () => {
     const text = JSON.stringify(goodRequest('user/getProfile', asha));
 
     const most = await call(text.padEnd(bodyLimitBytes));
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(status).toBe(413);
   });
 
-  it('of 10 MB is refused by the gateway on every route', async () => {
+  it('S-19: of 10 MB is refused by the gateway on every route', async () => {
     const body = new Uint8Array(10 * 1024 * 1024 + 1).fill(0x20);
 
     for (const routeId of routeIds) {
@@ -82,31 +82,34 @@ describe('a request', () => {
     ['an HMAC with no secret', { 'x-razorpay-signature': unkeyed }],
     ['the right length in other letters', { 'x-razorpay-signature': 'z'.repeat(64) }],
     ['two', { 'x-razorpay-signature': `${unkeyed}, ${unkeyed}` }],
-  ])('whose body must be signed, and whose signature is %s, is refused', async (_, headers) => {
-    const kept = await api.items();
-    api.door.calls.splice(0);
+  ])(
+    'S-31: whose body must be signed, and whose signature is %s, is refused',
+    async (_, headers) => {
+      const kept = await api.items();
+      api.door.calls.splice(0);
 
-    for (const routeId of routesFor('signature')) {
-      const { status, body } = await api.call(routeId, event, { ...api.as(asha), ...headers });
+      for (const routeId of routesFor('signature')) {
+        const { status, body } = await api.call(routeId, event, { ...api.as(asha), ...headers });
 
-      expect(status).toBe(400);
-      expect(body).toEqual({
-        id: '',
-        status: 'invalidRequest',
-        errMsg: 'The signature does not fit.',
-      });
-    }
-    expect(api.door.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual([]);
-    expect(await api.items()).toEqual(kept);
-  });
+        expect(status).toBe(400);
+        expect(body).toEqual({
+          id: '',
+          status: 'invalidRequest',
+          errMsg: 'The signature does not fit.',
+        });
+      }
+      expect(api.door.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual([]);
+      expect(await api.items()).toEqual(kept);
+    },
+  );
 
-  it('with 100 000 lists in each other is too big', async () => {
+  it('S-19: with 100 000 lists in each other is too big', async () => {
     const { status } = await call(`{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
 
     expect(status).toBe(413);
   });
 
-  it('with 20 000 lists in place of a field is invalid input', async () => {
+  it('S-19: with 20 000 lists in place of a field is invalid input', async () => {
     const { status, body } = await call(
       `{"id":"1","emailID":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
     );
@@ -119,7 +122,7 @@ describe('a request', () => {
     `{"id":"1","emailID":"${asha}","__proto__":{"polluted":"${canary}"}}`,
     `{"id":"1","emailID":"${asha}","constructor":{"prototype":{"polluted":"${canary}"}}}`,
     `{"id":"1","emailID":"${asha}","toString":"${canary}","hasOwnProperty":1}`,
-  ])('with keys of the language is answered as without: %s', async (body) => {
+  ])('S-18: with keys of the language is answered as without: %s', async (body) => {
     const poisoned = await call(body);
     const next = await call(goodRequest('user/getProfile', asha));
 
@@ -129,7 +132,7 @@ describe('a request', () => {
     expect(JSON.stringify(await api.items())).not.toContain(canary);
   });
 
-  it('keeps nothing of fields that the contract does not name', async () => {
+  it('S-15: keeps nothing of fields that the contract does not name', async () => {
     const reserved = {
       sub: canary,
       owner: canary,
@@ -151,7 +154,7 @@ describe('a request', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'application/octet-stream',
-  ])('sent as %s is refused on every route', async (type) => {
+  ])('S-06: sent as %s is refused on every route', async (type) => {
     const answers = await Promise.all(
       routeIds.map((routeId) =>
         api.call(routeId, JSON.stringify(goodRequest(routeId, asha)), {
@@ -178,7 +181,7 @@ describe('a request', () => {
   });
 
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])(
-    'by %s finds nothing at any address of a route',
+    'S-06, S-43: by %s finds nothing at any address of a route',
     async (method) => {
       const answers = await Promise.all(
         routeIds.map(async (routeId) =>
@@ -196,7 +199,7 @@ describe('a request', () => {
   );
 
   it.each(['site', 'caseStudy'] as const)(
-    'for an address that no route of the host %s has finds nothing, whatever it carries',
+    'S-43: for an address that no route of the host %s has finds nothing, whatever it carries',
     async (host) => {
       const paths = [
         '/api/nope',

@@ -76,33 +76,39 @@ describe('a token on every route that needs a signed-in person', () => {
     );
   }
 
-  it.each(stoppedByGateway)('is refused by the gateway when it is %s', async (_, why, make) => {
-    const answers = await callAll(make);
+  it.each(stoppedByGateway)(
+    'S-08: is refused by the gateway when it is %s',
+    async (_, why, make) => {
+      const answers = await callAll(make);
 
-    expect(answers.length).toBeGreaterThan(12);
-    for (const { status, headers, text } of answers) {
-      expect(status).toBe(401);
-      expect(text).toBe('{"message":"Unauthorized"}');
-      expect(headers.get('www-authenticate')).toBe(challenges[why]);
-    }
-    expect(api.door.calls).toEqual([]);
-  });
+      expect(answers.length).toBeGreaterThan(12);
+      for (const { status, headers, text } of answers) {
+        expect(status).toBe(401);
+        expect(text).toBe('{"message":"Unauthorized"}');
+        expect(headers.get('www-authenticate')).toBe(challenges[why]);
+      }
+      expect(api.door.calls).toEqual([]);
+    },
+  );
 
-  it.each(stoppedByHandler)('is refused by the handler when it is %s', async (_, make) => {
-    const answers = await callAll(make);
+  it.each(stoppedByHandler)(
+    'S-09, S-10: is refused by the handler when it is %s',
+    async (_, make) => {
+      const answers = await callAll(make);
 
-    for (const { status, body } of answers) {
-      expect(status).toBe(401);
-      expect(body).toMatchObject({
-        id: '',
-        status: 'invalidUserLogin',
-        errMsg: 'Please sign in again.',
-      });
-      expect(body).not.toHaveProperty('data');
-    }
-    expect(api.door.calls).toEqual([]);
-    expect(await api.items()).toEqual([]);
-  });
+      for (const { status, body } of answers) {
+        expect(status).toBe(401);
+        expect(body).toMatchObject({
+          id: '',
+          status: 'invalidUserLogin',
+          errMsg: 'Please sign in again.',
+        });
+        expect(body).not.toHaveProperty('data');
+      }
+      expect(api.door.calls).toEqual([]);
+      expect(await api.items()).toEqual([]);
+    },
+  );
 
   it('is not asked for, nor looked at, by routes that need no signed-in person', async () => {
     const open = [...routesFor('visitor'), ...routesFor('signature')];

@@ -156,7 +156,7 @@ describe('a body', () => {
     expect(() => parseBody(eventWith(`{"a":"${'\u20b9'.repeat(21_845)}"}`))).toThrow(refusal(413));
   });
 
-  it('leaves nothing on other objects, whatever its keys are', () => {
+  it('S-18: leaves nothing on other objects, whatever its keys are', () => {
     parseBody(eventWith('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'));
 
     expect(Object({})).not.toHaveProperty('polluted');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../lambdas/http/networkOf.ts';
 
-describe('whose calls are counted together', () => {
+describe('S-34: whose calls are counted together', () => {
   it.each([
     ['an IPv4 address is itself', '203.0.113.7', '203.0.113.7'],
     ['an IPv4 address in IPv6 clothes is the same', '::ffff:203.0.113.7', '203.0.113.7'],

@@ -87,7 +87,7 @@ describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) 
     expect(client.properties['WriteAttributes']).toEqual(['email', 'name']);
   });
 
-  test('nobody learns who has an account, and tokens can be revoked', () => {
+  test('S-35: nobody learns who has an account, and tokens can be revoked', () => {
     expect(client.properties).toMatchObject({
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
@@ -103,7 +103,7 @@ describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) 
     });
   });
 
-  test('sign-in returns to one address of the site and sign-out to one', () => {
+  test('S-26: sign-in returns to one address of the site and sign-out to one', () => {
     expect(client.properties['CallbackURLs']).toEqual([`${origins[stage]}/signedInHome`]);
     expect(client.properties['LogoutURLs']).toEqual([`${origins[stage]}/home`]);
   });
@@ -155,7 +155,7 @@ test('a stage that demands sign-in gives visitors no credentials', () => {
 });
 
 test.each(['dev', 'prod'] as const)(
-  'no address of sign-in on stage %s is on this machine',
+  'S-26: no address of sign-in on stage %s is on this machine',
   (stage) => {
     expect(stages[stage].site.text).not.toMatch(/localhost|127\.0\.0\.1/);
   },

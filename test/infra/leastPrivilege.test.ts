@@ -169,7 +169,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     const role = stack.only('AWS::IAM::Role', `${path}/Role/Resource`);
     const log = stack.only('AWS::Logs::LogGroup', `${path}/Log/Resource`).logicalId;
 
-    test('may do what its access says and write its own log, nothing else', () => {
+    test('S-42: may do what its access says and write its own log, nothing else', () => {
       const grants = grantsOf(stack, role.logicalId);
 
       expect(grants).toEqual(expect.arrayContaining(wanted(access, log, stage)));

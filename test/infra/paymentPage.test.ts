@@ -31,7 +31,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the page of payments of stage 
     });
   });
 
-  test("may load and talk to the provider's checkout, and nothing else", () => {
+  test("S-02: may load and talk to the provider's checkout, and nothing else", () => {
     const { 'require-trusted-types-for': _, ...page } = contentPolicyOf(stage);
     const { script, frame, connect, image } = checkouts[name];
     const added = (directive: string, sources: readonly string[]) => ({
@@ -47,7 +47,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the page of payments of stage 
     });
   });
 
-  test('differs from others in what its checkout needs and in no other header', () => {
+  test('S-02, S-03: differs from others in what its checkout needs and in no other header', () => {
     const set = (policy: Policy) => Object(headersOf(stage, policy));
     const { SecurityHeadersConfig: page } = set('Headers');
     const { SecurityHeadersConfig: payment } = set('PaymentHeaders');

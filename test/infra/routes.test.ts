@@ -125,7 +125,7 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { site, caseStudy } = stages[stage];
 
-  test("the site's authorizer takes tokens of the user pool for its client only", () => {
+  test("S-08: the site's authorizer takes tokens of the user pool for its client only", () => {
     const pool = site.only('AWS::Cognito::UserPool').logicalId;
     const client = site.only('AWS::Cognito::UserPoolClient').logicalId;
 

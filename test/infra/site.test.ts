@@ -1,5 +1,6 @@
 /** The site's one address: what CloudFront answers, from where, and with which headers. */
 import { describe, expect, test } from 'vitest';
+import { findingsIn } from '../support/findingsIn.ts';
 import { contentPolicyOf, headersOf, policyOf } from '../support/pageHeaders.ts';
 import { at, type CloudStage, everyStage, listAt } from '../support/synthesizeStage.ts';
 
@@ -114,7 +115,20 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     });
   });
 
-  test('allows nothing inline, evaluated or from anywhere', () => {
+  test('S-01: has policies of which an attacker could use nothing', () => {
+    for (const policy of ['Headers', 'PaymentHeaders'] as const) {
+      const text = Object.entries(contentPolicyOf(stage, policy))
+        .map(([directive, sources]) => [directive, ...sources].join(' '))
+        .join('; ');
+      // What CloudFormation fills in is a host; the laptop's addresses are plain.
+      const whole = text.replaceAll(/(?:https:\/\/)?<[^>]+>/g, 'https://host.example');
+      expect(
+        findingsIn(name === 'local' ? whole.replaceAll('http://', 'https://') : whole),
+      ).toEqual([]);
+    }
+  });
+
+  test('S-01: allows nothing inline, evaluated or from anywhere', () => {
     const sources = (['Headers', 'PaymentHeaders'] as const).flatMap((policy) =>
       Object.values(contentPolicyOf(stage, policy)).flat(),
     );
@@ -122,14 +136,14 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     expect(sources.filter((source) => /unsafe|\*|^https?:$|^blob:/.test(source))).toEqual([]);
   });
 
-  test('is always asked for over TLS, for a year at least', () => {
+  test('S-03: is always asked for over TLS, for a year at least', () => {
     const transport = at(headersOf(stage), 'SecurityHeadersConfig', 'StrictTransportSecurity');
 
     expect(transport).toMatchObject({ IncludeSubdomains: true, Override: true });
     expect(at(transport, 'AccessControlMaxAgeSec')).toBeGreaterThanOrEqual(year);
   });
 
-  test('is framed by nobody, guessed by no browser, and tells no one where a visitor comes from', () => {
+  test('S-03: is framed by nobody, guessed by no browser, and tells no one where a visitor comes from', () => {
     expect(at(headersOf(stage), 'SecurityHeadersConfig')).toMatchObject({
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY', Override: true },

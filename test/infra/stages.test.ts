@@ -1,6 +1,6 @@
 /** What holds for stages as wholes: nothing of a laptop in them, nothing shared between them, nothing changed by a second deployment. */
 import { describe, expect, test } from 'vitest';
-import { moneySettingsOf, settingsOf } from '../../infra/cloud/settings.ts';
+import { moneySettingsOf, razorpaySecretOf, settingsOf } from '../../infra/cloud/settings.ts';
 import {
   at,
   type CloudStack,
@@ -9,8 +9,8 @@ import {
   synthesizeStage,
 } from '../support/synthesizeStage.ts';
 
-const stages = everyStage();
-const stacks = (['dev', 'prod', 'local'] as const).flatMap((stage) =>
+const stages = { ...everyStage(), pr: synthesizeStage(settingsOf('pr-7')) };
+const stacks = (['dev', 'prod', 'local', 'pr'] as const).flatMap((stage) =>
   (['site', 'caseStudy'] as const).map((host) => ({ stage, host, stack: stages[stage][host] })),
 );
 const deployed = stacks.filter(({ stage }) => stage !== 'local');
@@ -28,6 +28,7 @@ const scoped = [
   'AWS::Lambda::Permission FunctionName',
   'AWS::Logs::MetricFilter LogGroupName',
   'Custom::CDKBucketDeployment DestinationBucketName',
+  'Custom::S3AutoDeleteObjects BucketName',
 ];
 
 /** Every name that an account, a region or the world has once. */
@@ -53,6 +54,8 @@ function statementsOf(stack: CloudStack): unknown[] {
 }
 
 describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) => {
+  const razorpaySecret = razorpaySecretOf(stages[stage].settings);
+
   test('knows nothing of this machine', () => {
     expect(stack.text).not.toMatch(/localhost|127\.0\.0\.1|AWS_ENDPOINT_URL|\.local\//);
   });
@@ -66,22 +69,22 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
     expect(allowed.filter((one) => at(one, 'NotAction') ?? at(one, 'NotResource'))).toEqual([]);
   });
 
-  test('holds no secret and no key of any provider', () => {
+  test('S-42: holds no secret and no key of any provider', () => {
     expect(stack.text).not.toMatch(
       /rzp_(?:test|live)_|GOCSPX-|AKIA|ASIA|whsec_|BEGIN [A-Z ]*PRIVATE KEY|apps\.googleusercontent\.com/,
     );
     for (const [, value = ''] of stack.text.matchAll(/"\w*secret\w*": *"([^"]*)"/gi)) {
-      const isName = value === `xplorers/${stage}/razorpay`;
+      const isName = value === razorpaySecret;
       expect(isName ? '{{resolve:secretsmanager:by the function' : value).toMatch(
         /^\{\{resolve:secretsmanager:/,
       );
     }
   });
 
-  test('gives functions references, never values, but for where the payment provider is, its mode, what its secret is called and what is set about money', () => {
+  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called and what is set about money', () => {
     const { apiOrigin, mode } = stages[stage].settings.razorpay;
     const money = JSON.stringify(moneySettingsOf(stages[stage].settings));
-    const named = [`xplorers/${stage}/razorpay`, apiOrigin, mode, money];
+    const named = [razorpaySecret, apiOrigin, mode, money];
     const variables = stack
       .all('AWS::Lambda::Function')
       .filter(({ path }) => /^(?:Api|Schedules)\//.test(path))
@@ -124,10 +127,14 @@ test('nothing has a name of ours but the sign-in domain and what a stage is foun
   expect(chosen.sort()).toEqual([
     'AWS::ApiGatewayV2::DomainName casestudy.xplorers.example',
     'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
+    'AWS::Cognito::UserPoolDomain xplorers-pr-7-<AWS::AccountId>',
     'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
     'AWS::SSM::Parameter /xplorers/dev/operations',
+    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOperations',
+    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOrigin',
+    'AWS::SSM::Parameter /xplorers/pr-7/operations',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/prod/operations',
   ]);
@@ -174,11 +181,24 @@ test.each(['dev', 'prod'] as const)('a second deployment of stage %s changes not
   expect(again.caseStudy.text === stages[stage].caseStudy.text).toBe(true);
 });
 
-test.each(['', 'local', 'Prod', 'staging', 'undefined', '__proto__'])(
-  'there is no stage "%s" to deploy',
+test.each(['dev', 'prod', 'pr'] as const)(
+  "the sign-in domain of stage %s keeps to Cognito's rules for prefixes",
   (stage) => {
-    expect(() => settingsOf(stage)).toThrow(
-      `there is no stage "${stage}": use -c stage=dev or -c stage=prod`,
-    );
+    const { properties } = stages[stage].site.only('AWS::Cognito::UserPoolDomain');
+    const prefix = String(properties['Domain'])
+      .replace('<AWS::AccountId>', '111122223333')
+      .replace('pr-7', 'pr-999999');
+
+    expect(prefix).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+    expect(prefix).not.toMatch(/aws|amazon|cognito/);
   },
 );
+
+test.each([
+  ...['', 'local', 'Prod', 'staging', 'undefined', '__proto__'],
+  ...['pr', 'pr-', 'pr-0', 'pr-1234567', 'pr-7-aws'],
+])('there is no stage "%s" to deploy', (stage) => {
+  expect(() => settingsOf(stage)).toThrow(
+    `there is no stage "${stage}": use -c stage=dev, -c stage=prod or, for a pull request, -c stage=pr-<number>`,
+  );
+});

@@ -123,7 +123,7 @@ describe('data rights', () => {
     await greeting(page, 'Stella Stays').waitFor();
   });
 
-  it('signing out takes the hint of the plan away too', async () => {
+  it('S-27: signing out takes the hint of the plan away too', async () => {
     const { page, context } = await visit.device();
     await open(page, 'hint@example.com', 'Hina Hint');
     await context.addCookies([

@@ -228,7 +228,7 @@ describe('freeBites in the browser', () => {
     expect(await kept(page)).toEqual(['xplorers.freeBites.studentID']);
   });
 
-  it('says kindly that the service is down, while all else works, and goes on when it is back', async () => {
+  it('S-41: says kindly that the service is down, while all else works, and goes on when it is back', async () => {
     const { page, context } = await visit.device();
     const host = `${visit.laptop.addresses.caseStudy}/**`;
     await context.route(host, (route) => route.abort());

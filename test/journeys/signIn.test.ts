@@ -135,7 +135,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
   });
 
-  it('refuses a return that this browser did not begin, and cleans the address', async () => {
+  it('S-25: refuses a return that this browser did not begin, and cleans the address', async () => {
     const { page, requests } = await visit.device();
 
     await page.goto('/signedInHome?code=stolen&state=foreign');
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(requests).not.toContain('/oauth2/token');
   });
 
-  it('refuses a return whose state is not the one it sent', async () => {
+  it('S-25: refuses a return whose state is not the one it sent', async () => {
     const { page, notes, requests } = await visit.device();
     await page.goto('/home');
     await beginSignIn(page);

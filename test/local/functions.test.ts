@@ -51,7 +51,7 @@ describe('functions on the laptop', () => {
     send(`${laptop.addresses.site}/api/copy/${name}`, '{}', headers);
 
   it.each(['throws', 'ends', 'cannotStart', 'hasNoHandler', 'isGreedy'])(
-    'answers 500 with nothing inside when a function %s, each time',
+    'S-40: answers 500 with nothing inside when a function %s, each time',
     async (name) => {
       const answers = [await call(name), await call(name)];
 

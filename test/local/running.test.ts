@@ -201,7 +201,7 @@ describe('npm start', () => {
     ],
     [{ PORT: 'abc' }, /^PORT must be a number from 1024 to 65000, and is "abc"\.\n$/],
     [{ PORT: '80' }, /^PORT must be a number from 1024 to 65000, and is "80"\.\n$/],
-  ])('refuses %j in one line', async (environment, line) => {
+  ])('S-46: refuses %j in one line', async (environment, line) => {
     const child = spawn(process.execPath, [join(projectRoot, 'bin', 'local.ts')], {
       env: { ...process.env, NODE_ENV: 'development', ...environment },
       stdio: 'pipe',

@@ -145,7 +145,7 @@ describe('npm run ops -- colleges', () => {
     expect(await infoOf('pes-bengaluru')).toMatchObject({ seatsOpen: false });
   });
 
-  it('export names nobody unless it is asked to, and no name becomes a formula', async () => {
+  it('S-44: export names nobody unless it is asked to, and no name becomes a formula', async () => {
     const plain = await colleges('export', 'pes-bengaluru');
     const personal = await colleges('export', 'pes-bengaluru', '--personal');
 

@@ -35,7 +35,7 @@ describe('npm run ops -- people', () => {
     expect(groupsIn(Object(refreshed).id_token)).toEqual(['finance', 'operator']);
   });
 
-  it('revoke takes the group away at once: the tokens that name it are refused', async () => {
+  it('S-14, S-28: revoke takes the group away at once: the tokens that name it are refused', async () => {
     const { id_token } = await signInAt(api.laptop, 'firoz.finance@example.com');
     const call = () =>
       api.call(

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { indianDayAt } from './Clerk.ts';
-import { holdingWebhooks } from './moneySmoke.ts';
+import { loseOrders } from './loseOrders.ts';
+import { holdingWebhooks, tell } from './moneySmoke.ts';
 import { bought } from './refundSmoke.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 import {
@@ -30,6 +31,8 @@ const Waiting = z.object({
     ),
   }),
 });
+/** The provider's, whose time is in epoch s. */
+const Settlement = z.object({ created_at: z.int() });
 /** Days on which nothing was sold, so that a month of them closes. */
 const quiet = { from: '2025-01-01', to: '2025-01-31' };
 
@@ -52,7 +55,12 @@ export const reconcile = ofFinance('finance/reconcile', async (ask, hosts) => {
   const refused = await stranger.ask('finance/reconcile', quiet);
   expectStatus('somebody else', refused, 403, 'insufficientPerm');
   await bought(hosts);
-  await reportOf(ask, today());
+  const { created_at } = Settlement.parse(await tell(hosts, 'settle'));
+  const day = indianDayAt(created_at * 1000);
+  const days = { from: day, to: day };
+  await reportOf(ask, days);
+  await loseOrders({ addresses: hosts }, ['Orders']); // what is settled and of no order is asked about one by one
+  await reportOf(ask, days);
 });
 
 export const lookUp = ofFinance('finance/lookUp', async (ask, hosts) => {
@@ -133,9 +141,4 @@ async function waitingRefund(ask: Somebody['ask'], hosts: Hosts) {
     throw new Error('what somebody asks for is not on the list');
   }
   return found;
-}
-
-function today() {
-  const day = indianDayAt(Date.now());
-  return { from: day, to: day };
 }

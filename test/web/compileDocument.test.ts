@@ -48,7 +48,7 @@ describe('The HTML of a document', () => {
     ['<iframe src="https://evil.example"></iframe>\n\ntext', '<p>text</p>'],
     ['`<b>code</b>`', '<p><code>&lt;b&gt;code&lt;/b&gt;</code></p>'],
     ['![a drawing](https://evil.example/x.svg)', '<p>a drawing</p>'],
-  ])('never comes from the source: %s', async (body, html) => {
+  ])('S-23: never comes from the source: %s', async (body, html) => {
     expect(drawn(await loadBody(body))).toBe(html);
   });
 
@@ -78,7 +78,7 @@ describe('The links of a document', () => {
     'mailto:a@b.example?cc=c@d.example',
     '{{company.supportEmail}}',
     '',
-  ])('are refused unless plainly allowed: %j', (href) => {
+  ])('S-23: are refused unless plainly allowed: %j', (href) => {
     expect(linkKind(href)).toBe('refused');
   });
 

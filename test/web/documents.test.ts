@@ -32,7 +32,7 @@ describe('The policy viewer', () => {
     '__proto__',
     'toString',
     'x'.repeat(10_000),
-  ])('opens nothing else', (file) => {
+  ])('S-22: opens nothing else', (file) => {
     expect(documentKey(file)).toBeUndefined();
   });
 });

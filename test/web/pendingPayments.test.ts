@@ -90,7 +90,7 @@ describe('A payment that is not confirmed yet', () => {
 });
 
 describe('The hint of the plan', () => {
-  it('is one cookie for 365 days that other sites are not sent', () => {
+  it('S-07: is one cookie for 365 days that other sites are not sent', () => {
     expect(planHint('Creator')).toBe(
       'xplorersPlan=Creator; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
     );

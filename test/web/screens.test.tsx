@@ -63,7 +63,7 @@ describe('The header', () => {
     expect(html).toContain('Sign Out');
   });
 
-  it('shows a name as words, whatever it holds', () => {
+  it('S-24: shows a name as words, whatever it holds', () => {
     const name = '<img src=x onerror=alert(1)>';
     const html = draw(<Shell>page</Shell>, {
       kind: 'signedIn',

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
+import { draftPrefix } from './draftPrefix.ts';
 import { type KeyStorage, openStorage } from './session/browserStorage.ts';
 
 /** Named texts that somebody is typing. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;
-
-const prefix = 'xplorers.draft.';
 
 /** Reads a draft; what is not there, or not a text, is as in `empty`. */
 export function readDraft<Name extends string>(
@@ -12,7 +11,7 @@ export function readDraft<Name extends string>(
   key: string,
   empty: Draft<Name>,
 ): Draft<Name> {
-  const kept = Object.entries(parse(storage.getItem(prefix + key)));
+  const kept = Object.entries(parse(storage.getItem(draftPrefix + key)));
   const texts = kept.filter(
     ([name, text]) => Object.hasOwn(empty, name) && typeof text === 'string',
   );
@@ -27,18 +26,13 @@ export function keepDraft(
 ): void {
   try {
     if (draft) {
-      storage.setItem(prefix + key, JSON.stringify(draft));
+      storage.setItem(draftPrefix + key, JSON.stringify(draft));
     } else {
-      storage.removeItem(prefix + key);
+      storage.removeItem(draftPrefix + key);
     }
   } catch {
     // A full storage: the form goes on, and only a reload loses what was typed.
   }
-}
-
-/** Forgets a draft: whose it is has left for good. */
-export function forgetDraft(key: string): void {
-  keepDraft(tabStorage(), key, undefined);
 }
 
 /**

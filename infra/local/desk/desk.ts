@@ -1,11 +1,22 @@
-/** The tester's desk: where everything is, who can sign in, the log, and a way to start over. */
-import { Hono } from 'hono';
-import { html } from 'hono/html';
+/** The tester's desk: where everything is, who can sign in, what can be made to happen, the log, and a way to start over. */
+import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
-import { clockForms, minutesIn } from './clockForms.ts';
+import { addresses } from './addresses.ts';
+import { clock } from './clock.ts';
+import { deskPage } from './deskPage.ts';
+import { lastLines } from './lastLines.ts';
+import { people } from './people.ts';
+import { type Action, BadWish, type Section } from './Section.ts';
+import { schedules } from './schedules.ts';
+import { startOver } from './startOver.ts';
 import { stylesheet } from './stylesheet.ts';
+
+/** The parts of the first page, in their order. */
+const sections: readonly Section[] = [addresses, people, clock, schedules, startOver, lastLines];
+
+const actions = sections.flatMap((section) => section.actions ?? []);
 
 /** The app that answers at the desk's address. */
 export function desk(laptop: Laptop): Hono {
@@ -22,115 +33,35 @@ export function desk(laptop: Laptop): Hono {
       referrerPolicy: 'same-origin',
     }),
   );
-  app.get('/', (context) => context.html(page(laptop, context.req.query('done'))));
+  app.get('/', (context) =>
+    context.html(deskPage(laptop, sections, doneBy(context.req.query('done')))),
+  );
   app.get('/desk.css', (context) => context.body(stylesheet, 200, { 'content-type': 'text/css' }));
   app.get('/openapi.json', (context) => context.json(openapi(laptop.addresses)));
   app.get('/log', (context) => context.text(laptop.log.lines().join('\n')));
-  app.post('/schedules', async (context) => {
-    if (context.req.header('origin') !== laptop.addresses.desk) {
-      return context.text('Only the desk itself may run schedules.', 403);
-    }
-    await laptop.runSchedules();
-    return context.redirect('/?done=schedules', 303);
-  });
-  app.post('/night', async (context) => {
-    if (context.req.header('origin') !== laptop.addresses.desk) {
-      return context.text('Only the desk itself may run the night.', 403);
-    }
-    await laptop.runNight();
-    return context.redirect('/?done=schedules', 303);
-  });
-  app.post('/clock', async (context) => {
-    if (context.req.header('origin') !== laptop.addresses.desk) {
-      return context.text('Only the desk itself may move the clock.', 403);
-    }
-    const minutes = minutesIn(await context.req.parseBody());
-    if (minutes === null) {
-      return context.text('The clock moves forward by whole minutes, at most ten years.', 400);
-    }
-    await laptop.moveClock(minutes * 60_000);
-    return context.redirect('/?done=clock', 303);
-  });
-  app.post('/reset', async (context) => {
-    if (context.req.header('origin') !== laptop.addresses.desk) {
-      return context.text('Only the desk itself may reset.', 403);
-    }
-    await laptop.reset();
-    return context.redirect('/?done=reset', 303);
-  });
+  app.post('*', async (context, next) =>
+    context.req.header('origin') === laptop.addresses.desk
+      ? next()
+      : context.text('Only the desk itself may do this.', 403),
+  );
+  for (const action of actions) {
+    app.post(action.path, (context) => follow(laptop, action, context));
+  }
   return app;
 }
 
-const descriptions: readonly [keyof Laptop['addresses'], string, string][] = [
-  ['site', 'Site', 'what learners see: the web, /api/* and the hosted sign-in pages'],
-  ['caseStudy', 'Case-study host', 'the free-samples service'],
-  ['desk', 'Desk', 'this page'],
-  [
-    'razorpay',
-    'Payment provider',
-    'Razorpay’s stand-in: orders, payments, webhooks, and how to make them fail',
-  ],
-  ['aws', 'AWS endpoint', 'DynamoDB and Cognito for any AWS tool; access key and secret "tester"'],
-];
+async function follow(laptop: Laptop, { path, act }: Action, context: Context): Promise<Response> {
+  try {
+    await act(laptop, await context.req.parseBody());
+  } catch (error) {
+    if (error instanceof BadWish) {
+      return context.text(error.message, 400);
+    }
+    throw error;
+  }
+  return context.redirect(`/?done=${path.slice(1)}`, 303);
+}
 
-function page(laptop: Laptop, done: string | undefined) {
-  const { addresses, identity, log } = laptop;
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width" />
-  <title>Xplorers desk</title>
-  <link rel="stylesheet" href="/desk.css" />
-</head>
-<body>
-  <main>
-    <h1>The desk</h1>
-    <p>Xplorers on this machine. Nothing here needs an account or leaves the machine.</p>
-    ${done === 'schedules' ? html`<p role="status" class="done">The schedules have run.</p>` : ''}
-    ${done === 'clock' ? html`<p role="status" class="done">The clock was moved.</p>` : ''}
-    ${done === 'reset' ? html`<p role="status" class="done">Everything was reset.</p>` : ''}
-    <h2>Addresses</h2>
-    <dl>
-      ${descriptions.map(
-        ([name, title, what]) =>
-          html`<dt><a href="${addresses[name]}">${title}</a> <code>${addresses[name]}</code></dt><dd>${what}</dd>`,
-      )}
-      <dt><a href="/openapi.json">OpenAPI document</a></dt><dd>every route, and which are not open yet</dd>
-    </dl>
-    <h2>People</h2>
-    <p>Anyone can sign in on the site with one of these, or with any other address.</p>
-    <table>
-      <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">For</th><th scope="col">Groups</th></tr></thead>
-      <tbody>
-        ${identity
-          .people()
-          .map(
-            ({ name, email, purpose = '', groups }) =>
-              html`<tr><td>${name}</td><td>${email}</td><td>${purpose}</td><td>${groups.join(', ')}</td></tr>`,
-          )}
-      </tbody>
-    </table>
-    <h2>Clock</h2>
-    ${clockForms(laptop.productNow())}
-    <h2>Schedules</h2>
-    <form method="post" action="/schedules">
-      <button>Run them now</button>
-      <span>What runs every five minutes: the sweep of orders that nobody has told about.</span>
-    </form>
-    <form method="post" action="/night">
-      <button>Run the night now</button>
-      <span>What runs at 02:00 in India: the books are reconciled and the day before is sealed.</span>
-    </form>
-    <h2>Start over</h2>
-    <form method="post" action="/reset">
-      <button>Reset everything</button>
-      <span>Forgets all data and sign-ins; the people above come back.</span>
-    </form>
-    <h2 id="log">Log</h2>
-    <p><a href="/log">The last 500 lines as text</a></p>
-    <pre tabindex="0" aria-labelledby="log">${log.lines().slice(-30).join('\n') || 'Nothing yet.'}</pre>
-  </main>
-</body>
-</html>`;
+function doneBy(name: string | undefined): string | undefined {
+  return actions.find(({ path }) => path === `/${name}`)?.done;
 }

@@ -19,6 +19,9 @@ export type Claims = Record<string, string>;
 /** What the authorizer made of a request: claims, or the `www-authenticate` header of a 401. */
 export type Verdict = { readonly claims: Claims } | { readonly challenge: string };
 
+/** Whom a JWT authorizer believes. */
+export type TokenRules = Pick<AuthorizerProperties, 'JwtConfiguration'>;
+
 /** One JWT authorizer of a template. */
 export class Authorizer {
   private readonly audience: readonly string[];
@@ -31,9 +34,9 @@ export class Authorizer {
    * @param keys the public keys of the issuer
    * @param now epoch ms
    */
-  constructor(properties: AuthorizerProperties, keys: PublicKeys, now: () => number) {
-    this.audience = properties.JwtConfiguration.Audience;
-    this.issuer = properties.JwtConfiguration.Issuer;
+  constructor({ JwtConfiguration }: TokenRules, keys: PublicKeys, now: () => number) {
+    this.audience = JwtConfiguration.Audience;
+    this.issuer = JwtConfiguration.Issuer;
     this.keys = createLocalJWKSet({ keys: [...keys.keys] });
     this.keyIds = new Set(keys.keys.map(({ kid }) => kid));
     this.now = now;

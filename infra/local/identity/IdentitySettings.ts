@@ -1,6 +1,8 @@
 /** What the stand-in is told about the user pool, its client and the identity pool: read from the template, never copied. */
 export interface IdentitySettings {
   readonly userPoolId: string;
+  /** Where tokens say that they come from; Cognito's own address for the pool when left out. */
+  readonly issuer?: string;
   readonly clientId: string;
   readonly region: string;
   readonly callbackUrls: readonly string[];
@@ -24,13 +26,13 @@ export interface IdentitySettings {
 }
 
 /** The user pool's issuer, which every token bears. */
-export function issuerOf(settings: IdentitySettings): string {
-  return `https://${loginProviderOf(settings)}`;
+export function issuerOf({ issuer, region, userPoolId }: IdentitySettings): string {
+  return issuer ?? `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 }
 
-/** The name under which an identity pool's `Logins` carry this user pool's tokens. */
+/** The name under which an identity pool's `Logins` carry this user pool's tokens: clients leave out the scheme of https. */
 export function loginProviderOf(settings: IdentitySettings): string {
-  return `cognito-idp.${settings.region}.amazonaws.com/${settings.userPoolId}`;
+  return issuerOf(settings).replace(/^https:\/\//, '');
 }
 
 /** Refuses settings that the stand-in would otherwise have to ignore silently. */

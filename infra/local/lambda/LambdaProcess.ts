@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { Outcome } from './messages.ts';
+import { runtimeCode } from './runtimeCode.ts';
 
-const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url));
+const runtime = ['--input-type=module', '--eval', runtimeCode];
 
 /** What a function is started with. */
 export interface FunctionSettings {
@@ -28,9 +28,8 @@ export class LambdaProcess {
 
   constructor(settings: FunctionSettings, log: (line: string) => void) {
     this.settings = settings;
-    this.child = fork(runtime, [settings.bundle], {
+    this.child = spawn(process.execPath, [...runtime, settings.bundle], {
       env: { ...settings.environment },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
     });

@@ -1,16 +1,15 @@
 /** What the laptop and a function's process say to each other. */
 import * as z from 'zod/mini';
 
-/** To the process: run the handler once. */
-export const Invoke = z.object({
-  event: z.unknown(),
-  requestId: z.string(),
+/** To the process: run the handler once. A type alone: reading it with a schema would cost every process more than its bundle. */
+export interface Invoke {
+  readonly event: unknown;
+  readonly requestId: string;
   /** When the time limit ends, epoch ms by the machine's clock. */
-  deadline: z.number(),
+  readonly deadline: number;
   /** How far the function's clock is ahead of the machine's, ms. */
-  clockAhead: z.number(),
-});
-export type Invoke = z.infer<typeof Invoke>;
+  readonly clockAhead: number;
+}
 
 /** From the process: how it went, and the memory it holds, bytes. */
 export const Outcome = z.discriminatedUnion('kind', [

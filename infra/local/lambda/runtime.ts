@@ -1,6 +1,6 @@
 /** Lambda's Node runtime in a process of its own: loads one bundle, runs one event at a time, goes when its parent goes. */
 import { createRequire } from 'node:module';
-import { Invoke, type Outcome } from './messages.ts';
+import type { Invoke, Outcome } from './messages.ts';
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
@@ -11,10 +11,9 @@ const MachineDate = Date;
 let ahead = 0;
 globalThis.Date = movedDate();
 
-const handler = load(process.argv[2] ?? '');
+const handler = load(process.argv.at(-1) ?? '');
 
-process.on('message', async (message: unknown) => {
-  const { event, requestId, deadline, clockAhead } = Invoke.parse(message);
+process.on('message', async ({ event, requestId, deadline, clockAhead }: Invoke) => {
   ahead = clockAhead;
   const context = {
     awsRequestId: requestId,

@@ -19,7 +19,7 @@ const viewerMethods = ['GET', 'HEAD'];
 /** What answers behind the site. */
 export interface SiteOrigins {
   readonly files: ReadonlyMap<string, SiteFile>;
-  readonly gateway: Gateway;
+  readonly gateway: Pick<Gateway, 'answersFor' | 'handle'>;
 }
 
 /** The site of one stack. */

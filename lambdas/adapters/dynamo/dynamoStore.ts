@@ -52,12 +52,10 @@ export function dynamoStore(
     plain: (record) => plainItem(StoredItem.parse(record)),
     keyOf: (plain) => Object.fromEntries(keyNames.map((key) => [key, plain[key]])),
     async clear() {
-      const names = Object.fromEntries(keyNames.map((key, index) => [`#k${index}`, key]));
-      const keys = pages(client, {
-        ...{ TableName, ConsistentRead: true, ExpressionAttributeNames: names },
-        ProjectionExpression: Object.keys(names).join(', '),
-      });
-      await writeAll(client, TableName, keys, (Key) => ({ DeleteRequest: { Key } }));
+      const items = pages(client, { TableName, ConsistentRead: true });
+      await writeAll(client, TableName, items, (item) => ({
+        DeleteRequest: { Key: keyIn(item, keyNames) },
+      }));
     },
     async write(records) {
       await writeAll(client, TableName, records, (record) => ({
@@ -88,6 +86,10 @@ export function readStoredOrder(record: StoredRecord): Order {
     ...plain,
     ...(Array.isArray(documents) && { documents: new Set(documents) }),
   });
+}
+
+function keyIn(item: Item, keyNames: readonly string[]): Item {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));
 }
 
 async function* pages(

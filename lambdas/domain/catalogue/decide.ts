@@ -97,9 +97,9 @@ function itemIDOf(title: string, productID: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, 50)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return `${words || 'product'}-${productID.slice(-6)}`;
 }
 

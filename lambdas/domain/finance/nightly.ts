@@ -9,9 +9,10 @@ import { type SealPorts, sealDays } from './journal.ts';
 import type { Days } from './ports.ts';
 import { newestReport, reportRows } from './reports.ts';
 
-/** What asking Razorpay about the order mends. */
+/** What asking Razorpay about the order mends; a capture that was heard of while the order could not be settled gives its plan then. */
 const mended: readonly DifferenceClass[] = [
-  ...(['paidUnknownHere', 'statusDiffers', 'refundUnknownHere', 'refundStatusDiffers'] as const),
+  ...(['paidUnknownHere', 'statusDiffers', 'capturedNotGranted'] as const),
+  ...(['refundUnknownHere', 'refundStatusDiffers'] as const),
 ];
 const runBy = { again: true, who: 'nightly' } as const;
 

@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(refunds.filter(({ payment_id }) => payment_id === refund?.paymentID)).toHaveLength(1);
   });
 
-  it('P-58: agreed to twice, and twice at once, goes out once', async () => {
+  it('S-36, P-58: agreed to twice, and twice at once, goes out once', async () => {
     const { orderID } = await asked('twice@example.com', 'explorer');
     const refund = await waiting(firoz, orderID);
 

@@ -13,7 +13,7 @@ describe('a crowd that registers at once', () => {
     api.door.mishap = undefined;
   });
 
-  it('gets one place a person, in order of arrival, though answers are lost and two operators confirm at once', async () => {
+  it('S-37: gets one place a person, in order of arrival, though answers are lost and two operators confirm at once', async () => {
     const chance = chanceFrom(20_261_121);
     await openColleges(api.laptop.addresses.aws, [college({ seats: 10 })]);
     api.door.mishap = (target) =>

@@ -91,7 +91,7 @@ describe('finding a college', () => {
     expect(Object(counted[0]?.['count'])['N']).toBe(String(forged.length));
   });
 
-  it('is refused when one address asks too often, and no header helps', async () => {
+  it('S-34: is refused when one address asks too often, and no header helps', async () => {
     await nextWindow();
     await students.call(route, { text: 'pes' });
     const [newest] = await newestCounts();

@@ -14,7 +14,7 @@ describe('what is shown of a registration or a college', () => {
     ]),
   );
 
-  it('of a registration is the college, the state and the samples that are published, and nothing of the person', async () => {
+  it('S-16: of a registration is the college, the state and the samples that are published, and nothing of the person', async () => {
     const studentID = await students.idOf('canary@example.com', {
       ...{ name: 'Canary Name', rollNumber: 'CANARY1', course: 'Canary', phone: '+919812345678' },
     });
@@ -36,7 +36,7 @@ describe('what is shown of a registration or a college', () => {
     expect(text).not.toMatch(/canary|98123/i);
   });
 
-  it('is the same refusal for every id that leads to nothing, and for one that is forgotten', async () => {
+  it('S-35: is the same refusal for every id that leads to nothing, and for one that is forgotten', async () => {
     const forgotten = await students.idOf('old@example.com');
     await students.open(forgotten, 'gears');
     const before = await students.info(forgotten);

@@ -25,7 +25,7 @@ describe('registering for free samples', () => {
   );
   const keptText = async () => JSON.stringify(await students.kept());
 
-  it('gives an id of 256 bits, of which only the hash is kept, with what was told and when', async () => {
+  it('S-33: gives an id of 256 bits, of which only the hash is kept, with what was told and when', async () => {
     const { status, body } = await students.register('first@example.com', {
       phone: '+919812345678',
     });
@@ -49,7 +49,7 @@ describe('registering for free samples', () => {
     });
   });
 
-  it("gives the same browser's retry the same id, and changes nothing", async () => {
+  it("S-36: gives the same browser's retry the same id, and changes nothing", async () => {
     const key = newKey();
     const first = await students.register('retry@example.com', {}, key);
     const before = await keptText();
@@ -75,7 +75,7 @@ describe('registering for free samples', () => {
     expect(other.body).toMatchObject({ status: 'noValidity' });
   });
 
-  it('gives anybody else who registers the same person another id, and tells the same', async () => {
+  it('S-35: gives anybody else who registers the same person another id, and tells the same', async () => {
     const mine = await students.register('known@example.com');
     const others = await students.register('known@example.com');
     const unknown = await students.register('unknown@example.com');
@@ -96,7 +96,7 @@ describe('registering for free samples', () => {
     expect(infos[0]).toMatchObject({ state: 'received', waitingPosition: null });
   });
 
-  it('cannot be led to one id by moving letters between college, address and key', async () => {
+  it('S-21: cannot be led to one id by moving letters between college, address and key', async () => {
     const key = newKey();
     const ids = await Promise.all(
       ['a","b@example.com', 'a@example.com', 'b@example.com'].map((email) =>

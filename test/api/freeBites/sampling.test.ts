@@ -55,7 +55,7 @@ describe('opening a sample', () => {
     expect(await students.info(studentID)).toMatchObject({ samplesUsed: 1 });
   });
 
-  it('never opens one too many when several come at the same moment', async () => {
+  it('S-37: never opens one too many when several come at the same moment', async () => {
     const studentID = await students.idOf('many@example.com');
     await students.open(studentID, 'gears');
     api.door.gather(4, /UpdateItem .*opened/);

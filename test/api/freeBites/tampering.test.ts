@@ -13,7 +13,7 @@ describe('a registration that somebody has tampered with', () => {
   beforeAll(() => openColleges(api.laptop.addresses.aws, [college()]));
   const keptText = async () => JSON.stringify(await students.kept());
 
-  it('keeps nothing of fields that are not a student’s', async () => {
+  it('S-15: keeps nothing of fields that are not a student’s', async () => {
     const reserved = {
       ...{ registration: 'canary', state: 'place', position: 'canary', opened: ['canary'] },
       ...{ receivedAt: 77, expiresAt: 77, decision: 77, person: { name: 'canary' } },
@@ -31,7 +31,7 @@ describe('a registration that somebody has tampered with', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])(
-    'takes no harm from a field %s',
+    'S-18: takes no harm from a field %s',
     async (name) => {
       const text = JSON.stringify(student(`${name}@example.com`)).replace(
         '{"id"',
@@ -47,7 +47,7 @@ describe('a registration that somebody has tampered with', () => {
     },
   );
 
-  it('takes any text in every field as text, and tells it to nobody', async () => {
+  it('S-24: takes any text in every field as text, and tells it to nobody', async () => {
     const html = '<img src=x onerror=alert(1)> "\u202e{{7*7}}';
     const now = api.laptop.productNow();
     const { status, body, text } = await students.register('"<b>"@example.com', {

@@ -38,7 +38,7 @@ describe('a stage for live keys', () => {
       }),
   });
 
-  it('P-13: takes no test key: no order is opened, the provider is not asked, and it is noted', async () => {
+  it('S-46, P-13: takes no test key: no order is opened, the provider is not asked, and it is noted', async () => {
     const answer = await new Shop(api, 'p13@example.com').order('explorer');
 
     const log = api.laptop.log.lines().join('\n');

@@ -100,7 +100,7 @@ describe('buying a plan', () => {
     },
   );
 
-  it('P-03: of 200 at once, 20 are served, all with the same order, the others are told when to come back', async () => {
+  it('S-37, P-03: of 200 at once, 20 are served, all with the same order, the others are told when to come back', async () => {
     const asha = shop('p03@example.com');
     const minuteOf = (ms: number) => Math.floor(ms / 60_000);
     const before = minuteOf(Date.now());

@@ -51,7 +51,7 @@ describe('documents of orders', () => {
     expect((await numbers()).length).toBe(before + 1);
   });
 
-  it('P-78: state what was paid, are the same for ever, and are shown to their owner alone', async () => {
+  it('S-12, P-78: state what was paid, are the same for ever, and are shown to their owner alone', async () => {
     const asha = shop('p78@example.com');
     const { orderID, paymentID } = await asha.buy('creator');
     const first = await asha.invoices(orderID);

@@ -88,7 +88,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     }
   });
 
-  it('opens an order within ten seconds although nothing is answered, and once', async () => {
+  it('S-41: opens an order within ten seconds although nothing is answered, and once', async () => {
     const people = endless.map((kind) => new Shop(api, `open-${kind}@example.com`));
     for (const kind of endless) {
       sandbox().faults.add({ kind, method: 'POST', path: '/v1/orders', times: 1 });
@@ -151,7 +151,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     await expectGranted(people);
   });
 
-  it('P-06: leaves no secret, signature, token or address in the log', async () => {
+  it('S-38, P-06: leaves no secret, signature, token or address in the log', async () => {
     const { keyId, keySecret, webhookSecret } = await events.keys();
     const log = lines.all.join('\n');
     const basic = Buffer.from(`${keyId}:${keySecret.current}`).toString('base64');

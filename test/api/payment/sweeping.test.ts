@@ -115,7 +115,7 @@ describe('money that nobody told us of', () => {
     }
   });
 
-  it('P-80: two people who buy at once each get their own, and see it with the token they have', async () => {
+  it('S-14, P-80: two people who buy at once each get their own, and see it with the token they have', async () => {
     const [one, other] = [shop('p80-1@example.com'), shop('p80-2@example.com')];
     const before = await Promise.all([one.plan(), other.plan()]);
 

@@ -102,7 +102,7 @@ describe('somebody who changes what checkout gave', () => {
     expect(lines.askedSince(before)).toEqual([]);
   });
 
-  it('P-01, P-17: a price, a plan or an owner beside what checkout gave has no effect', async () => {
+  it('S-15, P-01, P-17: a price, a plan or an owner beside what checkout gave has no effect', async () => {
     const { thief, owner, mine } = await two();
     const body = { emailID: thief.emailID, offerName: 'explorer', verifyBuy: mine };
     const extras = { price: 1, amount: 100, plan: { level: 'Innovator' }, level: 'Innovator' };
@@ -138,7 +138,7 @@ describe('somebody who changes what checkout gave', () => {
     expect(await thief.plan()).toMatchObject({ level: 'Freebie' });
   });
 
-  it('P-20: an id that leads elsewhere is refused in every field, and in a signed event', async () => {
+  it('S-30, P-20: an id that leads elsewhere is refused in every field, and in a signed event', async () => {
     const { thief, mine } = await two();
     const before = lines.all.length;
     const ids = [
@@ -161,7 +161,7 @@ describe('somebody who changes what checkout gave', () => {
     expect(lines.askedSince(before)).toEqual([]);
   });
 
-  it('P-20: the provider was asked at its own addresses only', () => {
+  it('S-30, P-20: the provider was asked at its own addresses only', () => {
     const asked = lines.askedSince(0);
 
     expect(asked.length).toBeGreaterThan(20);

@@ -12,7 +12,7 @@ describe('verifying a payment', () => {
     sandbox().faults.clear();
   });
 
-  it('P-16: somebody else’s signed payment is not found, and its owner keeps it', async () => {
+  it('S-12, S-36, P-16: somebody else’s signed payment is not found, and its owner keeps it', async () => {
     const owner = shop('p16-owner@example.com');
     const thief = shop('p16-thief@example.com');
     const triple = await owner.pay(await owner.open('explorer'));
@@ -36,7 +36,7 @@ describe('verifying a payment', () => {
     expect(await asha.plan()).not.toMatchObject({ level: 'Innovator' });
   });
 
-  it('P-18, P-56: the same payment verified a hundred times at once and again later grants once', async () => {
+  it('S-36, P-18, P-56: the same payment verified a hundred times at once and again later grants once', async () => {
     const asha = shop('p18@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
 

@@ -55,7 +55,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-31: refuses a missing, wrong or checkout’s signature, keeps nothing and notes it', async () => {
+  it('S-31, P-31: refuses a missing, wrong or checkout’s signature, keeps nothing and notes it', async () => {
     const { asha, order, triple } = await silentlyPaid('p31@example.com');
     const body = events.about(order);
     const before = await api.items();
@@ -214,7 +214,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-48: a replay of everything that was ever sent changes nothing', async () => {
+  it('S-31, P-48: a replay of everything that was ever sent changes nothing', async () => {
     const asha = shop('p48@example.com');
     const order = await asha.open('explorer');
     await asha.pay(order);

@@ -77,7 +77,7 @@ describe('a proposed product', () => {
     ]);
   });
 
-  it('keeps nothing of fields that are not its own', async () => {
+  it('S-15: keeps nothing of fields that are not its own', async () => {
     const reserved = {
       sub: 'canary',
       state: 'approved',
@@ -100,7 +100,7 @@ describe('a proposed product', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])(
-    'takes no harm from a field %s',
+    'S-18: takes no harm from a field %s',
     async (name) => {
       const text = JSON.stringify({ id: '1', product }).replace(
         '{"title"',

@@ -69,7 +69,7 @@ describe.each(levels)('somebody on the level %s', (level) => {
     );
   });
 
-  it('never gets a sentence of a document above the level, in no answer', async () => {
+  it('S-16: never gets a sentence of a document above the level, in no answer', async () => {
     const closed = entries.filter(({ item }) => !isOpen(level, item.plan));
     const answers: Answer[] = [];
     for (const { item } of closed) {
@@ -118,7 +118,7 @@ describe('a visitor', () => {
 });
 
 describe('an entry that is withdrawn', () => {
-  it('is told by no byte from one that never was, and is found no more', async () => {
+  it('S-35: is told by no byte from one that never was, and is found no more', async () => {
     const itemID = 'freebie-build';
     const before = await ask('Innovator', 'product/getProgress', { itemID });
     const editor = await editorAt(api.laptop.addresses.aws);
@@ -202,7 +202,7 @@ describe('progress', () => {
 });
 
 describe('once a plan has ended', () => {
-  it('what it opened is closed, and a renewal is offered, not a higher plan', async () => {
+  it('S-14: what it opened is closed, and a renewal is offered, not a higher plan', async () => {
     await api.laptop.moveClock(yearMs);
 
     for (const level of levels) {

@@ -90,7 +90,7 @@ describe('user/deleteAccount', () => {
     expect(whats).toContain(keptAfterDeletion.logs.what);
   });
 
-  it('refuses every other call of a token from then on, and answers the same to the same call', async () => {
+  it('S-28: refuses every other call of a token from then on, and answers the same to the same call', async () => {
     const asha = await moved('kanaric');
     const first = await asha.ask('user/deleteAccount', confirm);
     const items = await readTables(api.laptop);

@@ -82,7 +82,7 @@ describe('user/exportData', () => {
     ]);
   });
 
-  it('gives nothing of others, no secret and no counter of our own', async () => {
+  it('S-16: gives nothing of others, no secret and no counter of our own', async () => {
     const ravi = new Resident(api, 'ravissimo');
     await ravi.moveIn();
     const other = new Resident(api, 'anderswo');

@@ -80,7 +80,7 @@ describe('user/getProfile', () => {
     expect(body).toMatchObject({ userinfo: { name: 'Kiran' } });
   });
 
-  it('knows a person by the account, not by the address', async () => {
+  it('S-10: knows a person by the account, not by the address', async () => {
     const moved = { sub: 'sub-of-lata', name: 'Lata' };
     await profile('lata@example.com', moved);
 

@@ -177,7 +177,7 @@ describe('web sessions', () => {
     expect(recent.map(({ active }) => active)).toEqual([true, ...Array(9).fill(false)]);
   });
 
-  it("are one's own: another person's neither show nor count", async () => {
+  it("S-29: are one's own: another person's neither show nor count", async () => {
     const asha = person('asha.own');
     const ravi = person('ravi.own');
     await asha.register(100);

@@ -23,7 +23,7 @@ describe('user/signOutEverywhere', () => {
   const profile = (emailID: string, headers: Record<string, string>) =>
     api.call('user/getProfile', { id: '1', emailID }, headers);
 
-  it('refuses tokens of earlier sign-ins on every route from then on', async () => {
+  it('S-28: refuses tokens of earlier sign-ins on every route from then on', async () => {
     const emailID = 'asha@example.com';
     const { id_token, refresh_token } = await signInAt(api.laptop, emailID);
     const refreshed = await (await refreshAt(api.laptop, refresh_token)).json();

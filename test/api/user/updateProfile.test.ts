@@ -79,7 +79,7 @@ describe('user/updateProfile', () => {
     expect(body['userinfo']).toMatchObject({ state: null });
   });
 
-  it('changes nothing else, whatever else the request names', async () => {
+  it('S-15: changes nothing else, whatever else the request names', async () => {
     const emailID = 'mass@example.com';
     const before = await profile(emailID);
     const plan = { level: 'Innovator', offerName: 'innovator', validFrom: 1, validUntil: 9e14 };

@@ -61,7 +61,7 @@ describe('settle', () => {
     expect(store.commits).toBe(1);
   });
 
-  it('P-41: without the version check the same race would move the order back', async () => {
+  it('S-37, P-41: without the version check the same race would move the order back', async () => {
     await expect(raced('noVersionCheck')).rejects.toThrow('I-7');
   });
 

@@ -116,7 +116,7 @@ test('gives a visitor guest credentials, and the user the same identity afterwar
   expect(visitor.problems).toEqual([]);
 });
 
-test('refuses to return with another state', async () => {
+test('S-25: refuses to return with another state', async () => {
   await visitor.beginSignIn();
   await visitor.page.goto(`${site.origin}/signedInHome?code=any&state=wrong`);
   await visitor.settled('signInWithRedirect_failure');

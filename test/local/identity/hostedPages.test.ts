@@ -24,7 +24,7 @@ describe('authorize', () => {
       'redirect_mismatch',
     ],
     ['no return address', { redirect_uri: '' }, 'redirect_mismatch'],
-  ])('%s ends on the error page, never at that address', async (_, changes, code) => {
+  ])('S-26: %s ends on the error page, never at that address', async (_, changes, code) => {
     expect(await locationOf(authorizeQuery(changes))).toBe(`/error?error=${code}`);
   });
 

@@ -29,7 +29,7 @@ async function refused(answer: Response): Promise<unknown> {
   return answer.json();
 }
 
-describe('the exchange of a code', () => {
+describe('S-25: the exchange of a code', () => {
   test.each([
     ['a wrong verifier', { code_verifier: `${verifier}x` }, 'invalid_grant'],
     ['another return address', { redirect_uri: `${callback}/x` }, 'invalid_grant'],

@@ -6,7 +6,7 @@ import { drawScreen } from '../drawScreen.tsx';
 const draw = (...blocks: Block[]) => drawScreen(<Blocks blocks={blocks} />);
 
 describe('A block of a document', () => {
-  it('shows words as words, whatever they hold', () => {
+  it('S-23: shows words as words, whatever they hold', () => {
     const text = '<img src=x onerror=alert(1)>';
     const html = draw(
       { kind: 'paragraph', spans: [{ text }] },

@@ -64,7 +64,7 @@ describe('What a browser remembers of freeBites', () => {
 });
 
 describe('The key of a registration', () => {
-  it('has 128 bits that differ each time, and can be a header', () => {
+  it('S-33: has 128 bits that differ each time, and can be a header', () => {
     const keys = Array.from({ length: 200 }, randomKey);
 
     expect(new Set(keys).size).toBe(200);

@@ -16,7 +16,7 @@ export interface SessionParts {
   online(): boolean;
   /** Takes away from the address what the hosted page added. */
   cleanAddress(): void;
-  /** Takes away what this device keeps of the person beside the sign-in. */
+  /** Takes away what this device keeps of the person beside the sign-in: the hint of the plan, and what was being typed. */
   forgetHints(): void;
   /** Goes to the product's root without loading it anew. */
   goToRoot(): void;

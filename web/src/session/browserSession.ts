@@ -1,5 +1,6 @@
 /** The session of a real page. */
 
+import { forgetDrafts } from '../forgetDrafts.ts';
 import { noPlanHint } from '../payment/noPlanHint.ts';
 import { openStorage } from './browserStorage.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
@@ -40,6 +41,7 @@ export function browserSession(goToRoot: () => void): SessionController {
     forgetHints: () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers still in use.
       document.cookie = noPlanHint;
+      forgetDrafts();
     },
     goToRoot,
     preload: () => void import('./amplifyAuth.ts').catch(() => undefined),

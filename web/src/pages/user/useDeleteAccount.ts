@@ -4,7 +4,6 @@ import { useApi } from '../../api/useApi.ts';
 import type { Words } from '../../api/words.ts';
 import { forgetPendingPayments } from '../../payment/pendingMark.ts';
 import { useSession } from '../../session/useSession.ts';
-import { forgetDraft } from '../../useDraft.ts';
 import { deletionWords } from './deletionWords.ts';
 
 /** Deleting the account. */
@@ -30,8 +29,6 @@ export function useDeleteAccount(
     setDeleting(false);
     if (went.kind === 'ok') {
       forgetPendingPayments();
-      forgetDraft(`proposal.${emailID}`);
-      forgetDraft('labVisit');
       onDeleted(went.answer.data.kept);
       forget();
     } else {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { BadWish, type Section } from './Section.ts';
 
 /** The furthest that one step goes: ten years. */
 const maximumMinutes = 10 * 365 * 24 * 60;
@@ -19,15 +20,10 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** By how many minutes a form moves the clock forward; null when it says nothing of use. */
-export function minutesIn(form: unknown): number | null {
-  const minutes = Number(Wish.safeParse(form).data?.minutes ?? Number.NaN);
-  return minutes <= maximumMinutes ? minutes : null;
-}
-
-/** The product's time and how to move it. @param now epoch ms */
-export function clockForms(now: number) {
-  return html`<p>In the product it is <strong>${indianTime.format(now)}</strong>, Indian time.</p>
+/** The product's time and how to move it. */
+export const clock: Section = {
+  show: (laptop) => html`<h2>Clock</h2>
+    <p>In the product it is <strong>${indianTime.format(laptop.productNow())}</strong>, Indian time.</p>
     <form method="post" action="/clock">
       <span id="forward">Move the clock forward:</span>
       ${steps.map(
@@ -40,5 +36,20 @@ export function clockForms(now: number) {
       <input id="minutes" name="minutes" type="number" min="1" max="${maximumMinutes}" step="1" required />
       <button>Move it by these</button>
     </form>
-    <p>What falls due meanwhile happens: late payments, events, schedules. Sign-ins stay. Only a reset goes back.</p>`;
+    <p>What falls due meanwhile happens: late payments, events, schedules. Sign-ins stay. Only a reset goes back.</p>`,
+  actions: [
+    {
+      path: '/clock',
+      done: 'The clock was moved.',
+      act: (laptop, form) => laptop.moveClock(minutesIn(form) * 60_000),
+    },
+  ],
+};
+
+function minutesIn(form: unknown): number {
+  const minutes = Number(Wish.safeParse(form).data?.minutes ?? Number.NaN);
+  if (minutes <= maximumMinutes) {
+    return minutes;
+  }
+  throw new BadWish('The clock moves forward by whole minutes, at most ten years.');
 }

@@ -1,0 +1,148 @@
+/**
+ * `npm run emulator -- [stage] [--host address]`: deploys a stage, `dev` if none is named, to the emulator of AWS at `AWS_ENDPOINT_URL`,
+ * and starts what a tester needs beside it. `--host` is an address of this machine that the emulator's functions reach, where that is
+ * not 127.0.0.1. See infra/targets/README.md.
+ */
+import '../infra/local/ownHome.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { projectRoot } from '../infra/cloud/bundle.ts';
+import { portsFrom } from '../infra/local/Addresses.ts';
+import { type Beside, openBeside } from '../infra/local/openBeside.ts';
+import { passThrough } from '../infra/local/passThrough.ts';
+import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
+import { synthesizeLocal } from '../infra/local/synthesize.ts';
+import { keepSecret } from '../lambdas/adapters/keepSecret.ts';
+import { readParameter } from '../lambdas/adapters/readParameter.ts';
+import { buildAll } from './buildAll.ts';
+import { seedStage } from './seedStage.ts';
+
+const loopback = '127.0.0.1';
+const port = Number(process.env['PORT'] ?? 8080);
+const cdk = join(projectRoot, 'node_modules', '.bin', 'cdk');
+const folder = join(projectRoot, '.local', 'emulator');
+/** What the command line writes of each stack. */
+const Outputs = z.record(z.string(), z.object({ ApiId: z.string() }));
+
+try {
+  await run();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { host: { type: 'string', default: loopback } },
+  });
+  const [stage = 'dev'] = positionals;
+  const emulator = await enterEmulator();
+  await requireFreePorts(port);
+  await buildAll();
+  const assembly = join(folder, `assembly-${port}`);
+  synthesizeLocal(port, assembly);
+  const reachedAt = `http://${values.host}:${port}`;
+  const dataFolder = join(folder, 'data');
+  const beside = await openBeside({ assembly, port, dataFolder, reachedAt, log: () => {} });
+  const context = contextOf(stage, reachedAt, beside);
+  const apis = await deploy(stage, context, emulator, beside.razorpaySecret);
+  await beside.serve(apis);
+  if (values.host !== loopback) {
+    await passThrough(values.host, Object.values(portsFrom(port)));
+  }
+  await seedStage(stage, emulator, say);
+  announce(stage, emulator, beside);
+  say(`To take it away: npx cdk destroy --all ${context.join(' ')}`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => beside.stop().finally(() => process.exit(0)));
+  }
+}
+
+/**
+ * Points this process, and the commands it runs, at the emulator.
+ *
+ * @returns its address
+ * @throws Error with one clear line when there is none
+ */
+async function enterEmulator(): Promise<string> {
+  const given = process.env['AWS_ENDPOINT_URL'];
+  if (!given) {
+    throw new Error(
+      'AWS_ENDPOINT_URL must name an emulator of AWS, such as http://127.0.0.1:4566.',
+    );
+  }
+  // By number: for a host with a name S3's client would put the bucket in front of it.
+  const address = given.replace('//localhost', `//${loopback}`).replace(/\/$/, '');
+  process.env['AWS_ENDPOINT_URL'] = address;
+  process.env['AWS_REGION'] = 'ap-south-1';
+  process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
+  process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
+  try {
+    await fetch(address, { signal: AbortSignal.timeout(5000) });
+  } catch (cause) {
+    throw new Error(`Nothing answers at ${address}, which AWS_ENDPOINT_URL names.`, { cause });
+  }
+  return address;
+}
+
+function contextOf(stage: string, reachedAt: string, { issuer, audience }: Beside): string[] {
+  const context = { target: 'emulator', stage, oidcIssuer: issuer, oidcAudience: audience };
+  return Object.entries({ ...context, beside: reachedAt }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+}
+
+/** Deploys both stacks. @returns where the APIs' paths begin */
+async function deploy(
+  stage: string,
+  context: readonly string[],
+  emulator: string,
+  razorpaySecret: string,
+): Promise<{ site: string; caseStudy: string }> {
+  if (!(await isBootstrapped())) {
+    await runCdk(['bootstrap', ...context]);
+  }
+  await keepSecret(`xplorers/${stage}/razorpay`, razorpaySecret);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'outputs.json');
+  const quietly = ['--require-approval', 'never', '--outputs-file', file];
+  await runCdk(['deploy', '--all', ...context, ...quietly]);
+  const outputs = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const addressOf = (stack: string) =>
+    `${emulator}/_aws/execute-api/${outputs[`${stack}-${stage}`]?.ApiId}/$default`;
+  return { site: addressOf('Xplorers'), caseStudy: addressOf('XplorersCaseStudy') };
+}
+
+async function isBootstrapped(): Promise<boolean> {
+  try {
+    await readParameter('/cdk-bootstrap/hnb659fds/version');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function runCdk(words: readonly string[]): Promise<void> {
+  const child = spawn(cdk, words, { cwd: projectRoot, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    throw new Error(`cdk ${words[0]} failed.`);
+  }
+}
+
+function announce(stage: string, emulator: string, { addresses }: Beside): void {
+  say(`Site             ${addresses.site}`);
+  say(`Case-study host  ${addresses.caseStudy}`);
+  say(`Payments         ${addresses.razorpay}   Razorpay's stand-in and its controls`);
+  say(`Stage ${stage} is at ${emulator}, with all its data. Ctrl-C stops what is beside it.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,43 @@
+import { CfnDeletionPolicy, CfnResource, Mixins, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketAutoDeleteObjects } from 'aws-cdk-lib/aws-s3/mixins';
+
+/** Makes everything of a stack go when the stack is destroyed: what would be kept, what is protected, and what lies in buckets. */
+export function leaveNothing(stack: Stack): void {
+  for (const one of stack.node.findAll()) {
+    if (CfnResource.isCfnResource(one)) {
+      release(one);
+    }
+  }
+  muteEmptier(stack);
+}
+
+function release(resource: CfnResource): void {
+  if (resource.cfnOptions.deletionPolicy === CfnDeletionPolicy.RETAIN) {
+    resource.applyRemovalPolicy(RemovalPolicy.DESTROY);
+  }
+  if (resource instanceof CfnGlobalTable) {
+    resource.addPropertyOverride('Replicas.0.DeletionProtectionEnabled', false);
+    // A table that can be restored leaves a backup behind when it is deleted.
+    resource.addPropertyDeletionOverride('Replicas.0.PointInTimeRecoverySpecification');
+  }
+  if (resource instanceof CfnUserPool) {
+    resource.deletionProtection = 'INACTIVE';
+  }
+  if (resource instanceof CfnBucket) {
+    Mixins.of(resource).apply(new BucketAutoDeleteObjects());
+  }
+}
+
+/** The library's function that empties buckets would leave a log group of its own behind: it may not write one. */
+function muteEmptier(stack: Stack): void {
+  const role = stack.node
+    .tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')
+    ?.node.tryFindChild('Role');
+  if (!(role instanceof CfnResource)) {
+    throw new Error('the library has no role of its emptying function where it used to be');
+  }
+  role.addPropertyDeletionOverride('ManagedPolicyArns');
+}

@@ -1,0 +1,44 @@
+import type { IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { Api } from './Api.ts';
+import type { Data } from './Data.ts';
+import type { Grantable } from './RouteFunction.ts';
+import { Schedules } from './Schedules.ts';
+import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './settings.ts';
+import { tablesInService } from './tablesInService.ts';
+
+/** What the site's API needs of what stands around it. */
+export interface BackendProps {
+  readonly settings: StageSettings;
+  /** Where people's accounts are. */
+  readonly userPool: NonNullable<Grantable['userPool']>;
+  /** Checks the token of routes that need a signed-in person. */
+  readonly authorizer: IHttpRouteAuthorizer;
+}
+
+/** The site's API, what runs by the clock, and what both may be given access to. */
+export interface Backend {
+  readonly api: Api;
+  readonly schedules: Schedules;
+  readonly from: Grantable;
+}
+
+/** Adds to a stack what is the same wherever the site's stack is deployed to. */
+export function makeBackend(
+  stack: Construct,
+  { tables: own, index, reports }: Data,
+  { settings, userPool, authorizer }: BackendProps,
+): Backend {
+  const razorpay = {
+    origin: settings.razorpay.apiOrigin,
+    mode: settings.razorpay.mode,
+    secret: Secret.fromSecretNameV2(stack, 'Razorpay', razorpaySecretOf(settings)),
+  };
+  const moneySettings = moneySettingsOf(settings);
+  const tables = tablesInService(stack, own, settings.restored?.site ?? {});
+  const from = { tables, index, reports, userPool, razorpay, moneySettings };
+  const api = new Api(stack, 'Api', { settings, host: 'site', from, authorizer });
+  const schedules = new Schedules(stack, 'Schedules', { settings, from });
+  return { api, schedules, from };
+}

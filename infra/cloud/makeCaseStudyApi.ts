@@ -1,0 +1,27 @@
+import { CorsHttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import { Api } from './Api.ts';
+import type { CaseStudyData } from './CaseStudyData.ts';
+import type { Grantable } from './RouteFunction.ts';
+import type { StageSettings } from './settings.ts';
+
+/** Adds to a stack the case-study host's API, the same wherever the stack is deployed to. */
+export function makeCaseStudyApi(
+  stack: Construct,
+  from: Pick<CaseStudyData, 'samples' | 'studentKey'> & Pick<Grantable, 'tables'>,
+  settings: StageSettings,
+): Api {
+  const { hosts } = settings;
+  return new Api(stack, 'Api', {
+    settings,
+    host: 'caseStudy',
+    from,
+    cors: {
+      // Its calls carry no token and no cookie, so a stage whose site has no name yet may allow any.
+      allowOrigins: [hosts?.site.origin ?? 'https://*'],
+      allowMethods: [CorsHttpMethod.POST],
+      allowHeaders: ['content-type', 'idempotency-key'],
+    },
+    ...(hosts && { domain: hosts.caseStudy }),
+  });
+}

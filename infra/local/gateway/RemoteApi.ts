@@ -1,0 +1,61 @@
+import type { Stack } from '../template/Stack.ts';
+import { Api } from '../template/shapes.ts';
+import { preflight, withCors } from './cors.ts';
+
+/** Headers of one connection, not of what is said over it. */
+const ownToConnection = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
+
+/** The HTTP API of a stack that is served by something else, such as SAM or an emulator, with the CORS answers of its template. */
+export class RemoteApi {
+  private readonly apiId: string;
+  private readonly cors: Api['CorsConfiguration'];
+  private readonly address: string;
+
+  /** @param address where the API's paths begin, without a trailing slash */
+  constructor(stack: Stack, address: string) {
+    const { ref, properties } = stack.only('AWS::ApiGatewayV2::Api', Api);
+    this.apiId = ref;
+    this.cors = properties.CorsConfiguration;
+    this.address = address;
+  }
+
+  /** Hosts under which CloudFront finds this API. */
+  answersFor(host: string): boolean {
+    return host.startsWith(`${this.apiId}.execute-api.`);
+  }
+
+  /** Answers one request. Never throws. */
+  async handle(request: Request): Promise<Response> {
+    const answer = preflight(this.cors, request) ?? (await this.passOn(request));
+    return withCors(this.cors, request, answer);
+  }
+
+  private async passOn(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    for (const name of ownToConnection) {
+      headers.delete(name);
+    }
+    const body = await request.arrayBuffer();
+    try {
+      const answer = await fetch(`${this.address}${pathname}${search}`, {
+        method: request.method,
+        headers,
+        redirect: 'manual',
+        ...(body.byteLength > 0 && { body }),
+      });
+      return received(answer);
+    } catch (error) {
+      return Response.json({ message: `Nothing answers: ${String(error)}` }, { status: 502 });
+    }
+  }
+}
+
+/** The answer with headers that can be changed, and without those of what was unpacked on the way. */
+function received(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of [...ownToConnection, 'content-encoding']) {
+    headers.delete(name);
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

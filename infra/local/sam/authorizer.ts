@@ -1,0 +1,36 @@
+/**
+ * Checks tokens where `sam local start-api` serves the API: SAM knows no JWT authorizer. The rules are the gateway's own, and so is
+ * their code. Of a good token the claims are handed on, and no other function of the laptop or of AWS takes them from here.
+ */
+import * as z from 'zod/mini';
+import { Authorizer } from '../gateway/Authorizer.ts';
+
+const Environment = z.object({
+  OIDC_ISSUER: z.string().check(z.minLength(1)),
+  OIDC_AUDIENCE: z.string().check(z.minLength(1)),
+  OIDC_JWKS: z.url(),
+});
+const Key = z.looseObject({ kty: z.string(), kid: z.string() });
+const Keys = z.object({ keys: z.array(Key) });
+const Asked = z.object({ identitySource: z.array(z.string()) });
+
+/** What SAM goes by: the simple answer of a REQUEST authorizer. */
+export interface Verdict {
+  readonly isAuthorized: boolean;
+  /** The token's claims, all text. */
+  readonly context?: Readonly<Record<string, string>>;
+}
+
+/** @throws Error when it is not told whom to believe, or the issuer does not answer: nobody is let in */
+export async function handler(event: unknown): Promise<Verdict> {
+  const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS } = Environment.parse(process.env);
+  // Asked each time: it is a call within one machine, and the stand-in's keys may have been made anew.
+  const answer = await fetch(OIDC_JWKS, { signal: AbortSignal.timeout(3000) });
+  const keys = Keys.parse(await answer.json());
+  const JwtConfiguration = { Issuer: OIDC_ISSUER, Audience: [OIDC_AUDIENCE] };
+  const [token] = Asked.parse(event).identitySource;
+  const verdict = await new Authorizer({ JwtConfiguration }, keys, Date.now).check(token);
+  return 'claims' in verdict
+    ? { isAuthorized: true, context: verdict.claims }
+    : { isAuthorized: false };
+}

@@ -1,0 +1,29 @@
+import { App, type AppProps } from 'aws-cdk-lib';
+import { platformContext } from '../cloud/platform.ts';
+import type { Target } from './Target.ts';
+import { TesterCaseStudyStack } from './TesterCaseStudyStack.ts';
+import { TesterStack } from './TesterStack.ts';
+
+/** One stage for a target that is not AWS: the two stacks under the names and with the logical ids that they have there. */
+export class TesterApp extends App {
+  readonly site: TesterStack;
+  readonly caseStudy: TesterCaseStudyStack;
+
+  constructor(target: Target, props?: AppProps) {
+    super({
+      analyticsReporting: false,
+      context: {
+        '@aws-cdk/core:validateAgainstDefaultRules': true,
+        // By these SAM finds a function's code and its name; the CDK's command line sets them too.
+        'aws:cdk:enable-asset-metadata': true,
+        'aws:cdk:enable-path-metadata': true,
+        ...platformContext(target.platform),
+      },
+      ...props,
+    });
+    const { stage } = target.settings;
+    const stackProps = { target, env: { region: 'ap-south-1' } };
+    this.caseStudy = new TesterCaseStudyStack(this, `XplorersCaseStudy-${stage}`, stackProps);
+    this.site = new TesterStack(this, `Xplorers-${stage}`, stackProps);
+  }
+}

@@ -1,0 +1,23 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { CaseStudyData } from '../cloud/CaseStudyData.ts';
+import { makeCaseStudyApi } from '../cloud/makeCaseStudyApi.ts';
+import { Operations } from '../cloud/Operations.ts';
+import { caseStudyOperationsParameter } from '../cloud/operationsParameter.ts';
+import type { TesterStackProps } from './TesterStack.ts';
+
+/** The case-study stack without its alarms. */
+export class TesterCaseStudyStack extends Stack {
+  constructor(scope: Construct, id: string, { target, ...props }: TesterStackProps) {
+    super(scope, id, props);
+    const { settings } = target;
+    const from = new CaseStudyData(this, 'Data');
+    const { api } = makeCaseStudyApi(this, from, settings);
+    new Operations(this, 'Operations', {
+      parameterName: caseStudyOperationsParameter(settings.stage),
+      from,
+      renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
+    });
+    new CfnOutput(this, 'ApiId', { value: api.apiId });
+  }
+}

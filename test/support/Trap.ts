@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import type { Device } from './visits.ts';
+
+/** Texts that do something where text is taken for HTML, an address or code: each calls `ran`. At most 60 letters. */
+export const hostile = [
+  '<img src=x onerror=ran(1)>',
+  '"><svg/onload=ran(2)>',
+  "'-ran(3)-'",
+  '</title><script>ran(4)</script>',
+  'javascript:ran(5)//',
+  "{{constructor.constructor('ran(6)')()}}",
+  '<iframe srcdoc="<script>parent.ran(7)</script>">',
+  '<a href=javascript:ran(8) autofocus onfocus=ran(8)>x</a>',
+  '&lt;img src=x onerror=ran(9)&gt;',
+  '<math><mtext><style><img src onerror=ran(10)>',
+  'data:text/html,<script>parent.ran(11)</script>',
+  '\u202e<b onmouseover=ran(12)>x</b>',
+];
+
+/** Notes everything on a device that should never happen to text: code that runs, what the policy stops, dialogs. */
+export class Trap {
+  /** What has happened, in order; each test expects nothing. */
+  readonly caught: string[] = [];
+
+  /** Before the first page is opened. */
+  static async set({ context }: Device): Promise<Trap> {
+    const trap = new Trap();
+    await context.exposeFunction('ran', (which: unknown) => trap.caught.push(`ran ${which}`));
+    await context.exposeFunction('violated', (what: string) => trap.caught.push(what));
+    await context.addInitScript(() => {
+      const { violated } = Object(window);
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        violated(`${effectiveDirective} stopped ${blockedURI}`),
+      );
+    });
+    context.on('dialog', (dialog) => {
+      trap.caught.push(`${dialog.type()} ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    return trap;
+  }
+
+  /** What of a page came from a text that was not taken as one. */
+  async foundIn(page: Page): Promise<string[]> {
+    const elements = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter(
+          (element) =>
+            element.getAttributeNames().some((name) => /^on|^srcdoc$/.test(name)) ||
+            /^\s*(?:javascript|data|vbscript):/i.test(element.getAttribute('href') ?? '') ||
+            (element.matches('script') && !element.hasAttribute('src')),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    );
+    return [...this.caught, ...elements];
+  }
+}
