@@ -1,20 +1,32 @@
 /** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` it is the laptop's stage. */
 import { parseArgs } from 'node:util';
 import { alarms } from './ops/alarms.ts';
+import { backup } from './ops/backup.ts';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { colleges } from './ops/colleges.ts';
 import { doctor } from './ops/doctor.ts';
+import { drill } from './ops/drill.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { finance } from './ops/finance.ts';
 import { people } from './ops/people.ts';
 import { refunds } from './ops/refunds.ts';
+import { restore } from './ops/restore.ts';
 import { visits } from './ops/visits.ts';
 
 const subjects = new Map(
-  Object.entries({ alarms, catalogue, colleges, finance, people, refunds, visits }).map(
-    ([subject, commands]) => [subject, new Map<string, Command>(Object.entries(commands))],
-  ),
+  Object.entries({
+    alarms,
+    backup,
+    catalogue,
+    colleges,
+    drill,
+    finance,
+    people,
+    refunds,
+    restore,
+    visits,
+  }).map(([subject, commands]) => [subject, new Map<string, Command>(Object.entries(commands))]),
 );
 
 try {
@@ -37,13 +49,18 @@ async function run(): Promise<boolean> {
       rupees: { type: 'string' },
       csv: { type: 'string' },
       xlsx: { type: 'string' },
+      to: { type: 'string' },
+      at: { type: 'string' },
     },
   });
-  const [subject = '', name = '', ...rest] = positionals;
+  const [subject = '', ...words] = positionals;
   if (subject === 'doctor') {
     return doctor(values.stage, say);
   }
-  const command = subjects.get(subject)?.get(name);
+  const commands = subjects.get(subject);
+  // A subject of one command has it without a name.
+  const rest = commands?.has('') ? words : words.slice(1);
+  const command = commands?.get(commands.has('') ? '' : (words[0] ?? ''));
   if (!command) {
     usage();
     return false;
@@ -53,13 +70,13 @@ async function run(): Promise<boolean> {
   }
   const missing = await enterStage(values.stage);
   const flags = new Set((['dry-run', 'personal', 'again'] as const).filter((flag) => values[flag]));
-  const { by, rupees, csv, xlsx } = values;
-  const given = Object.entries({ by, rupees, csv, xlsx }).filter(
+  const { stage, by, rupees, csv, xlsx, to, at } = values;
+  const given = Object.entries({ by, rupees, csv, xlsx, to, at }).filter(
     ([, value]) => value !== undefined,
   );
   const options = new Map(given.map(([option, value]) => [option, String(value)]));
   try {
-    return await command.run(rest, { say, progress, flags, options, now: Date.now() });
+    return await command.run(rest, { say, progress, flags, options, now: Date.now(), stage });
   } catch (cause) {
     const [one] = missing;
     throw one ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause }) : cause;
@@ -81,7 +98,7 @@ function usage(): void {
   say('  doctor\n      says what of the laptop, or of a stage, is broken, and how to mend it');
   for (const [subject, commands] of subjects) {
     for (const { usage: words, what } of commands.values()) {
-      say(`  ${subject} ${words}\n      ${what}`);
+      say(`  ${`${subject} ${words}`.trimEnd()}\n      ${what}`);
     }
   }
 }

@@ -10,6 +10,8 @@ export interface Terminal {
   readonly options: ReadonlyMap<string, string>;
   /** Epoch ms. */
   readonly now: number;
+  /** The stage that was entered. */
+  readonly stage: string;
 }
 
 /** One command of operators. */

@@ -8,7 +8,6 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -17,6 +16,7 @@ import { Construct } from 'constructs';
 import type { Api } from './Api.ts';
 import type { RouteFunction } from './RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
+import type { ServingTable } from './tablesInService.ts';
 
 /** The one metric of what functions note, and that of what the gateway itself refuses. */
 const noted = 'noted';
@@ -144,7 +144,7 @@ export abstract class Alarms extends Construct {
   }
 
   /** Tells when the database holds calls of these tables back: five at most. */
-  protected watchTables(tables: readonly TableV2[]): void {
+  protected watchTables(tables: readonly ServingTable[]): void {
     const metrics = tables.flatMap(({ tableName }) =>
       ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => {
         const dimensionsMap = { TableName: tableName };

@@ -9,10 +9,10 @@ import {
   Metric,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Api } from './Api.ts';
 import type { RouteFunction } from './RouteFunction.ts';
+import type { ServingTable } from './tablesInService.ts';
 
 const period = Duration.minutes(5);
 const wholeWidth = 24;
@@ -57,7 +57,7 @@ export function graph(title: string, across: number, left: readonly IMetric[]): 
 export function machines(
   { api }: Api,
   functions: Readonly<Record<string, RouteFunction>>,
-  tables: Readonly<Partial<Record<string, TableV2>>>,
+  tables: Readonly<Partial<Record<string, ServingTable>>>,
 ): IWidget[][] {
   const calls = [api.metricCount(), api.metricClientError(), api.metricServerError()];
   const times = ['p50', 'p99'].map((statistic) =>
@@ -97,7 +97,7 @@ export function machines(
 
 const sum = { statistic: 'Sum' };
 
-function tableMetric({ tableName }: TableV2, metricName: string, label: string): Metric {
+function tableMetric({ tableName }: ServingTable, metricName: string, label: string): Metric {
   const dimensionsMap = { TableName: tableName };
   return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, label, ...sum });
 }

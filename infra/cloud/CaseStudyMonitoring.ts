@@ -1,5 +1,4 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Alarms } from './Alarms.ts';
@@ -7,12 +6,13 @@ import { type Api, functionsByGroup } from './Api.ts';
 import { Board, graph, machines } from './Board.ts';
 import type { CaseStudyTable } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
+import type { ServingTable } from './tablesInService.ts';
 
 /** Properties of `CaseStudyMonitoring`. */
 export interface CaseStudyMonitoringProps {
   readonly settings: StageSettings;
   readonly api: Api;
-  readonly tables: Readonly<Record<CaseStudyTable, TableV2>>;
+  readonly tables: Readonly<Record<CaseStudyTable, ServingTable>>;
 }
 
 const registrations = 'registrations';

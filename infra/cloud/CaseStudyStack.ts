@@ -6,6 +6,7 @@ import { CaseStudyMonitoring } from './CaseStudyMonitoring.ts';
 import { makeCaseStudyApi } from './makeCaseStudyApi.ts';
 import { Operations } from './Operations.ts';
 import { caseStudyOperationsParameter } from './operationsParameter.ts';
+import { tablesInService } from './tablesInService.ts';
 import type { StageStackProps } from './XplorersStack.ts';
 
 /** Where a stage without domains of its own keeps the case-study host's address for the site's stack. */
@@ -19,15 +20,16 @@ export class CaseStudyStack extends Stack {
     super(scope, id, props);
     const { settings } = props;
     const { hosts, stage } = settings;
-    const from = new CaseStudyData(this, 'Data');
+    const { tables: own, samples, studentKey } = new CaseStudyData(this, 'Data');
+    const tables = tablesInService(this, own, settings.restored?.caseStudy ?? {});
+    const from = { tables, samples, studentKey };
     const served = makeCaseStudyApi(this, from, settings);
     const { api, target } = served;
-    new CaseStudyMonitoring(this, 'Monitoring', { settings, api: served, tables: from.tables });
+    new CaseStudyMonitoring(this, 'Monitoring', { settings, api: served, tables });
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(stage),
       from,
-      // The site's has the same variable, and no command counts calls.
-      without: ['limits'],
+      renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     if (!hosts) {
       new StringParameter(this, 'Address', {

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { type IWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { Alarms } from './Alarms.ts';
 import { type Api, functionsByGroup } from './Api.ts';
@@ -13,6 +12,7 @@ import type { RouteFunction } from './RouteFunction.ts';
 import type { SiteTable } from './routeAccess.ts';
 import type { Schedules } from './Schedules.ts';
 import type { StageSettings } from './settings.ts';
+import type { ServingTable } from './tablesInService.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, RouteFunction>>>>;
 
@@ -21,7 +21,7 @@ export interface MonitoringProps {
   readonly settings: StageSettings;
   readonly api: Api;
   readonly schedules: Schedules;
-  readonly tables: Readonly<Record<SiteTable, TableV2>>;
+  readonly tables: Readonly<Record<SiteTable, ServingTable>>;
   readonly identity: Identity;
 }
 

@@ -12,8 +12,8 @@ export interface OperationsProps {
     Grantable,
     'tables' | 'userPool' | 'index' | 'samples' | 'reports' | 'razorpay' | 'moneySettings'
   >;
-  /** Tables that no command needs. */
-  readonly without?: readonly TableName[];
+  /** Variables of tables whose own the other stack has too. */
+  readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
   /** The site's address, if the stack knows it. */
   readonly siteOrigin?: string;
 }
@@ -22,10 +22,10 @@ export interface OperationsProps {
 export class Operations extends Construct {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);
-    const { parameterName, from, without = [], siteOrigin } = props;
+    const { parameterName, from, renamed = {}, siteOrigin } = props;
     const tables = tableNames.flatMap((name) => {
-      const table = without.includes(name) ? undefined : from.tables[name];
-      return table ? [[tableVariable[name], table.tableName]] : [];
+      const table = from.tables[name];
+      return table ? [[renamed[name] ?? tableVariable[name], table.tableName]] : [];
     });
     const variables = {
       ...Object.fromEntries(tables),

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -13,10 +12,11 @@ import { logRetention } from './logRetention.ts';
 import { platformOf } from './platform.ts';
 import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 import type { StageSettings } from './settings.ts';
+import type { ServingTable } from './tablesInService.ts';
 
 /** What functions of a stack may be given access to, as far as the stack has it. */
 export interface Grantable {
-  readonly tables: Readonly<Partial<Record<TableName, TableV2>>>;
+  readonly tables: Readonly<Partial<Record<TableName, ServingTable>>>;
   readonly userPool?: Pick<UserPool, 'userPoolArn' | 'userPoolId'>;
   /** Where the search index lies. */
   readonly index?: IBucket;

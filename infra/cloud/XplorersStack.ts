@@ -39,9 +39,8 @@ export class XplorersStack extends Stack {
     });
     const { userPool } = identity;
     const needs = { settings, userPool, authorizer };
-    const { api, schedules, from } = makeBackend(this, data, needs);
+    const { api, schedules, from, tables } = makeBackend(this, data, needs);
     site.serve(api.api);
-    const { tables } = data;
     new Monitoring(this, 'Monitoring', { settings, api, schedules, tables, identity });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),

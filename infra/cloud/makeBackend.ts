@@ -4,8 +4,10 @@ import type { Construct } from 'constructs';
 import { Api } from './Api.ts';
 import type { Data } from './Data.ts';
 import type { Grantable } from './RouteFunction.ts';
+import type { SiteTable } from './routeAccess.ts';
 import { Schedules } from './Schedules.ts';
 import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './settings.ts';
+import { type ServingTable, tablesInService } from './tablesInService.ts';
 
 /** What the site's API needs of what stands around it. */
 export interface BackendProps {
@@ -21,12 +23,14 @@ export interface Backend {
   readonly api: Api;
   readonly schedules: Schedules;
   readonly from: Grantable;
+  /** The tables that serve. */
+  readonly tables: Readonly<Record<SiteTable, ServingTable>>;
 }
 
 /** Adds to a stack what is the same wherever the site's stack is deployed to. */
 export function makeBackend(
   stack: Construct,
-  { tables, index, reports }: Data,
+  { tables: own, index, reports }: Data,
   { settings, userPool, authorizer }: BackendProps,
 ): Backend {
   const razorpay = {
@@ -35,8 +39,9 @@ export function makeBackend(
     secret: Secret.fromSecretNameV2(stack, 'Razorpay', razorpaySecretOf(settings)),
   };
   const moneySettings = moneySettingsOf(settings);
+  const tables = tablesInService(stack, own, settings.restored?.site ?? {});
   const from = { tables, index, reports, userPool, razorpay, moneySettings };
   const api = new Api(stack, 'Api', { settings, host: 'site', from, authorizer });
   const schedules = new Schedules(stack, 'Schedules', { settings, from });
-  return { api, schedules, from };
+  return { api, schedules, from, tables };
 }

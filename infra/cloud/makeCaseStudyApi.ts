@@ -2,12 +2,13 @@ import { CorsHttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { Api } from './Api.ts';
 import type { CaseStudyData } from './CaseStudyData.ts';
+import type { Grantable } from './RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
 
 /** Adds to a stack the case-study host's API, the same wherever the stack is deployed to. */
 export function makeCaseStudyApi(
   stack: Construct,
-  from: CaseStudyData,
+  from: Pick<CaseStudyData, 'samples' | 'studentKey'> & Pick<Grantable, 'tables'>,
   settings: StageSettings,
 ): Api {
   const { hosts } = settings;

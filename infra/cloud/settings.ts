@@ -1,5 +1,6 @@
 /** What differs between stages. Everything else is the same everywhere. */
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
+import type { CaseStudyTable, SiteTable } from './routeAccess.ts';
 
 /** Who runs the product, as footer and documents state it. */
 export interface Company {
@@ -50,6 +51,11 @@ export interface StageSettings {
   readonly alarmEmail: string | null;
   /** What the whole account may cost a month before somebody is told, US dollars. */
   readonly monthlyDollars: number;
+  /** After a restore: names of the tables that serve in place of the stacks' own, which stay as they are. See infra/RESTORE.md. */
+  readonly restored?: {
+    readonly site?: Readonly<Partial<Record<SiteTable, string>>>;
+    readonly caseStudy?: Readonly<Partial<Record<CaseStudyTable, string>>>;
+  };
 }
 
 /** Where the payment provider is. Its keys are in the secret that `razorpaySecretOf` names. */

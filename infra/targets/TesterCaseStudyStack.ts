@@ -16,7 +16,7 @@ export class TesterCaseStudyStack extends Stack {
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(settings.stage),
       from,
-      without: ['limits'],
+      renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     new CfnOutput(this, 'ApiId', { value: api.apiId });
   }

@@ -32,7 +32,12 @@ describe('the alarms of the laptop', () => {
     process.env['SITE_ORIGIN'] = api.laptop.addresses.site;
     const lines: string[] = [];
     const done = await alarms[command]?.run(args, {
-      ...{ say: (line) => void lines.push(line), progress: () => undefined, now: Date.now() },
+      ...{
+        say: (line) => void lines.push(line),
+        progress: () => undefined,
+        stage: 'local',
+        now: Date.now(),
+      },
       ...{ flags: new Set(), options: new Map() },
     });
     return { done, lines };

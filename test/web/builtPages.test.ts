@@ -30,6 +30,39 @@ async function gzipped(paths: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
+/** Every file of a build that is text, with what it says. */
+async function textFiles(): Promise<[path: string, text: string][]> {
+  const names = await readdir(join(folder, 'web'), { recursive: true });
+  const texts = names.filter((name) => /\.(?:js|css|html|svg|json|txt)$/.test(name));
+  return Promise.all(
+    texts.map(
+      async (name): Promise<[string, string]> => [
+        name,
+        await readFile(join(folder, 'web', name), 'utf8'),
+      ],
+    ),
+  );
+}
+
+describe('The built web', () => {
+  it.each([
+    ['a key or secret', /rzp_(?:live|test)_\w|GOCSPX-|AKIA[A-Z0-9]{12}|PRIVATE KEY|whsec_/],
+    [
+      "anything of a laptop's stand-ins",
+      /Choose an account|127\.0\.0\.1|localhost:\d|tester:|@vite\/client/,
+    ],
+    ['a map to its sources', /sourceMappingURL/],
+  ])('has nowhere %s', async (_, pattern) => {
+    const found = (await textFiles()).flatMap(([name, text]) => {
+      const [match] = pattern.exec(text) ?? [];
+      return match === undefined ? [] : [`${name}: ${match}`];
+    });
+
+    expect(found).toEqual([]);
+    expect((await textFiles()).length).toBeGreaterThan(20);
+  });
+});
+
 describe('The built home', () => {
   it('can be read without JavaScript', () => {
     expect(home).toMatch(/<h1[^>]*>Learn engineering by building real things\.<\/h1>/);

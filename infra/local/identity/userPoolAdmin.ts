@@ -6,6 +6,7 @@ import { type Operations, operation, WireError } from './wire.ts';
 
 const UserInput = z.object({ UserPoolId: z.string(), Username: z.string() });
 const GroupInput = z.extend(UserInput, { GroupName: z.string() });
+const MembersInput = z.object({ UserPoolId: z.string(), GroupName: z.string() });
 const ListInput = z.object({ UserPoolId: z.string(), Filter: z.string() });
 
 /** The user pool's operations that need an AWS signature; whoever calls them has checked it. */
@@ -34,6 +35,17 @@ export function userPoolAdminOperations(context: Context): Operations {
       const found = person ? [person] : [];
       return {
         Users: found.map((one) => ({
+          ...stateOf(one),
+          Attributes: userAttributes(context, one),
+        })),
+      };
+    }),
+    ListUsersInGroup: operation(MembersInput, async ({ UserPoolId, GroupName }) => {
+      checkPool(context, UserPoolId);
+      checkGroup(context, GroupName);
+      const members = people.all().filter(({ groups }) => groups.includes(GroupName));
+      return {
+        Users: members.map((one) => ({
           ...stateOf(one),
           Attributes: userAttributes(context, one),
         })),

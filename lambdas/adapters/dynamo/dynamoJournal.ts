@@ -35,8 +35,7 @@ const StoredPrivilege = z.object({
 const KeptFact = z.object({ orderID: z.string(), fact: z.string(), keptAt: z.int() });
 
 /** The sealed journal in the table named by `JOURNAL_TABLE`; key `chain`, `entry`. Nothing in it is ever replaced. */
-export function dynamoJournal(): Journal {
-  const TableName = requireEnv('JOURNAL_TABLE');
+export function dynamoJournal(TableName = requireEnv('JOURNAL_TABLE')): Journal {
   return {
     async lastSeal() {
       for await (const item of chainOf(TableName, seals, { ScanIndexForward: false, Limit: 1 })) {

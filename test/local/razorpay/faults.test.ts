@@ -151,4 +151,4 @@ test('a fault with a probability follows the seed', async () => {
   expect(third).not.toEqual(first);
 });
 
-const authorization = `Basic ${Buffer.from('rzp_test_1DP5mmOlF5G5ag:thiskeyisnotarealone').toString('base64')}`;
+const authorization = `Basic ${Buffer.from('rzp_test_laptop:notARealSecret').toString('base64')}`;

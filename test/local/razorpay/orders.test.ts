@@ -167,9 +167,9 @@ test('an address that is none is refused in JSON', async () => {
   });
 });
 
-const right = Buffer.from('rzp_test_1DP5mmOlF5G5ag:thiskeyisnotarealone').toString('base64');
+const right = Buffer.from('rzp_test_laptop:notARealSecret').toString('base64');
 test.each([
-  ['a wrong secret', `Basic ${Buffer.from('rzp_test_1DP5mmOlF5G5ag:x').toString('base64')}`],
+  ['a wrong secret', `Basic ${Buffer.from('rzp_test_laptop:x').toString('base64')}`],
   ['a small letter', `basic ${right}`],
   ['a quoted key', `Basic "${right}"`],
   ['nothing', ''],

@@ -9,8 +9,8 @@ import {
   type RazorpayOptions,
 } from '../../../infra/local/razorpay/createRazorpay.ts';
 
-export const keyId = 'rzp_test_1DP5mmOlF5G5ag';
-export const keySecret = 'thiskeyisnotarealone';
+export const keyId = 'rzp_test_laptop';
+export const keySecret = 'notARealSecret';
 export const webhookSecrets = { current: 'current-secret', previous: 'previous-secret' };
 /** Monday, 2 March 2026, 12:00 in India. */
 export const start = Date.UTC(2026, 2, 2, 6, 30);

@@ -1,0 +1,121 @@
+/** Restoring a stage in the cloud: into new tables, never into live ones. */
+import { setTimeout } from 'node:timers/promises';
+import { dynamoJournal } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
+import {
+  backupClient,
+  dynamoStore,
+  keysOf,
+  readStoredOrder,
+} from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { sha256 } from '../../lambdas/adapters/sha256.ts';
+import {
+  preflight,
+  type RestoredToTime,
+  restoreToTime,
+  type TimePorts,
+} from '../../lambdas/domain/backups/restoreToTime.ts';
+import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
+import type { Terminal } from './Command.ts';
+import { keptTables } from './keptStores.ts';
+
+/** Between two looks whether new tables are there, ms. */
+const lookEveryMs = 15_000;
+
+/** What to do next, in words. */
+const nextSteps = [
+  'The live tables were not touched. How to go on is in infra/RESTORE.md; in short:',
+  '  a few records: copy those that are named above from the new table into the live one;',
+  '  whole tables: name the new ones under "restored" in infra/cloud/settings.ts and deploy the stage;',
+  "  orders that no table has: Razorpay's list of the last days brings them back within the hour.",
+];
+
+/** `npm run ops -- restore --at <time> --stage <stage>` */
+export async function restoreStage(
+  folder: string | undefined,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { say, options, stage } = terminal;
+  const at = new Date(options.get('at') ?? '');
+  if (folder !== undefined || Number.isNaN(at.getTime())) {
+    say(
+      `Files are put back on the laptop only. The tables of stage ${stage} are restored into new ones: --at 2026-03-01T09:30:00Z`,
+    );
+    return false;
+  }
+  const ports = portsOf(terminal);
+  const restored = await restoreAt(ports, at, terminal);
+  if (!restored) {
+    return false;
+  }
+  for (const { TableName, target } of restored.there) {
+    await ports.recovery.protect(TableName, target);
+  }
+  for (const line of nextSteps) {
+    say(line);
+  }
+  return restored.failures.length === 0;
+}
+
+/** `npm run ops -- drill --stage <stage>`: as it was at the newest time there is, or `--at` one. */
+export async function drillStage(terminal: Terminal): Promise<boolean> {
+  const { say, options } = terminal;
+  const ports = portsOf(terminal);
+  const wanted = options.get('at');
+  const restored = await restoreAt(ports, wanted ? new Date(wanted) : null, terminal);
+  if (!restored) {
+    return false;
+  }
+  const journal = restored.there.find(({ name }) => name === 'journal')?.target;
+  const { bad = null } = journal
+    ? await verifyJournal({ journal: dynamoJournal(journal), sha256 })
+    : {};
+  if (bad) {
+    say(`journal ${bad.day} ${bad.number ?? 'seal'}: ${bad.why}`);
+  }
+  for (const { target } of restored.there) {
+    await ports.recovery.remove(target);
+  }
+  say('The new tables are deleted again.');
+  return restored.failures.length + restored.differences.length === 0 && bad === null;
+}
+
+async function restoreAt(
+  ports: TimePorts,
+  wanted: Date | null,
+  { say, stage }: Terminal,
+): Promise<RestoredToTime | null> {
+  const { at, problems } = await preflight(ports.recovery, ports.tables, wanted);
+  for (const problem of problems) {
+    say(problem);
+  }
+  if (problems.length > 0) {
+    say('Nothing was restored.');
+    return null;
+  }
+  say(
+    `The ${ports.tables.length} tables of stage ${stage} are restored as of ${at.toISOString()}.`,
+  );
+  const restored = await restoreToTime(ports, at);
+  for (const line of [...restored.failures, ...restored.differences]) {
+    say(line);
+  }
+  const minutes = (restored.tookMs / 60_000).toFixed(1);
+  say(`Time to restore: ${minutes} minutes for ${restored.there.length} tables.`);
+  say(
+    restored.differences.length === 0
+      ? 'Orders, plans and all else are as in the live tables.'
+      : 'What differs was written since then, or is what you want back.',
+  );
+  return restored;
+}
+
+function portsOf({ say }: Terminal): TimePorts {
+  const client = backupClient();
+  return {
+    ...{ sha256, readOrder: readStoredOrder, say, now: Date.now, tables: keptTables() },
+    recovery: dynamoPointInTime(client),
+    open: async (name, table) => dynamoStore(name, table, await keysOf(client, table), client),
+    wait: () => setTimeout(lookEveryMs),
+  };
+}

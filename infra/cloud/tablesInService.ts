@@ -1,0 +1,34 @@
+import { Stack } from 'aws-cdk-lib';
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+
+/** A table as functions and commands need to know it. */
+export type ServingTable = Pick<TableV2, 'tableArn' | 'tableName'>;
+
+/**
+ * The tables that serve: a stack's own, but for those that were restored into others. What was restored is no resource of the
+ * stack; the table in whose place it serves stays one, with its data.
+ *
+ * @param restored names of restored tables
+ * @throws Error on a table of another stack: stages are made from each other, and each has its own
+ */
+export function tablesInService<Name extends string>(
+  scope: Construct,
+  own: Readonly<Record<Name, ServingTable>>,
+  restored: Readonly<Partial<Record<Name, string>>>,
+): Readonly<Record<Name, ServingTable>> {
+  const { stackName } = Stack.of(scope);
+  const place = new Construct(scope, 'Restored');
+  const names = Object.keys(restored) as Name[]; // Object.keys forgets the key type
+  const others = names.flatMap((name) => {
+    const table = restored[name];
+    if (table === undefined) {
+      return [];
+    }
+    if (!table.startsWith(`${stackName}-`)) {
+      throw new Error(`${table} was not restored from ${stackName}: each stage names its own`);
+    }
+    return [[name, TableV2.fromTableName(place, name, table)]];
+  });
+  return { ...own, ...Object.fromEntries(others) };
+}

@@ -1,0 +1,83 @@
+import { canonicalText } from './Digest.ts';
+import type { Readable, Sha256, StoredRecord } from './Store.ts';
+
+/** Records that are compared at a time; more are compared in several rounds, so that memory stays bounded. */
+const roundRecords = 10_000;
+
+/**
+ * What is other in one store than it should be, a sentence each: records that are missing, that should not be there, or whose
+ * values differ. Of values, numbers are told and texts are not: they may be about people.
+ *
+ * @param wanted what it should be; both stores name and key records alike
+ * @param records how many of them there are about
+ */
+export async function* differences(
+  sha256: Sha256,
+  wanted: Pick<Readable, 'read'>,
+  found: Readable,
+  records: number,
+): AsyncGenerator<string> {
+  const rounds = Math.max(1, Math.ceil(records / roundRecords));
+  for (let round = 0; round < rounds; round += 1) {
+    const isOfRound = (key: string) =>
+      Number.parseInt(sha256(key).slice(0, 8), 16) % rounds === round;
+    yield* differencesOf(isOfRound, wanted, found);
+  }
+}
+
+async function* differencesOf(
+  isOfRound: (key: string) => boolean,
+  wanted: Pick<Readable, 'read'>,
+  found: Readable,
+): AsyncGenerator<string> {
+  const missing = new Map<string, StoredRecord>();
+  for await (const plain of keyed(wanted.read(), found, isOfRound)) {
+    missing.set(plain.key, plain.record);
+  }
+  for await (const { key, record } of keyed(found.read(), found, isOfRound)) {
+    const should = missing.get(key);
+    missing.delete(key);
+    if (!should) {
+      yield `${found.name} ${key} should not be there`;
+    } else if (canonicalText(should) !== canonicalText(record)) {
+      yield `${found.name} ${key} differs: ${changesIn(should, record, '').join(', ')}`;
+    }
+  }
+  for (const key of missing.keys()) {
+    yield `${found.name} ${key} is missing`;
+  }
+}
+
+async function* keyed(
+  records: AsyncIterable<StoredRecord>,
+  { plain, keyOf }: Readable,
+  isOfRound: (key: string) => boolean,
+) {
+  for await (const kept of records) {
+    const record = plain(kept);
+    const key = canonicalText(keyOf(record));
+    if (isOfRound(key)) {
+      yield { key, record };
+    }
+  }
+}
+
+/** Where two values differ, as `terms.amountPaise is 1, not 90000`. */
+function changesIn(should: unknown, is: unknown, path: string): string[] {
+  if (canonicalText([should]) === canonicalText([is])) {
+    return [];
+  }
+  if (isObject(should) && isObject(is)) {
+    const names = [...new Set([...Object.keys(should), ...Object.keys(is)])].sort();
+    return names.flatMap((name) => {
+      const inner = path === '' ? name : `${path}.${name}`;
+      return changesIn(Reflect.get(should, name), Reflect.get(is, name), inner);
+    });
+  }
+  const isTold = [should, is].every((value) => ['number', 'boolean'].includes(typeof value));
+  return [isTold ? `${path} is ${is}, not ${should}` : `${path} is another`];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

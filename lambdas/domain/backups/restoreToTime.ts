@@ -1,0 +1,139 @@
+/** Restoring the tables of a stage in the cloud as they were at a time, into new tables beside the live ones, which are never written. */
+import { type ComparePorts, compare, type Pair, withPlans } from './compare.ts';
+import { summaryOf } from './Digest.ts';
+import type { Readable } from './Store.ts';
+
+/** Between which times a table can be restored to any second. */
+export interface Window {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** A table by the name that people know and the one it has. */
+export interface NamedTable {
+  readonly name: string;
+  readonly TableName: string;
+}
+
+/** Port: point-in-time recovery. */
+export interface PointInTime {
+  /** Null when it is off. */
+  window(table: string): Promise<Window | null>;
+  /** Begins to restore a table into a new one. */
+  begin(table: string, target: string, at: Date): Promise<void>;
+  state(target: string): Promise<'coming' | 'there' | 'failed'>;
+  /** Gives a new table what a restore leaves out: recovery, ageing out as its source, protection against deletion. */
+  protect(source: string, target: string): Promise<void>;
+  remove(target: string): Promise<void>;
+}
+
+/** What restoring to a time works with. */
+export interface TimePorts extends ComparePorts {
+  readonly recovery: PointInTime;
+  readonly tables: readonly NamedTable[];
+  /** A table as it can be read. */
+  open(name: string, table: string): Promise<Readable>;
+  /** Waits until it is worth looking again. */
+  wait(): Promise<void>;
+  /** Epoch ms. */
+  now(): number;
+  say(line: string): void;
+}
+
+/** A table and the new one it is restored into. */
+export interface Restoring extends NamedTable {
+  readonly target: string;
+}
+
+/** What came of it. */
+export interface RestoredToTime {
+  /** New tables that are there. */
+  readonly there: readonly Restoring[];
+  /** Until they could be read, ms. */
+  readonly tookMs: number;
+  /** Tables that could not be restored, a sentence each. */
+  readonly failures: readonly string[];
+  /** What the new tables have otherwise than the live ones, a sentence each. */
+  readonly differences: readonly string[];
+}
+
+/** Which times each table can be restored to, and which cannot be restored at all, a sentence each. */
+export async function windowsOf(recovery: PointInTime, tables: readonly NamedTable[]) {
+  const found = await Promise.all(
+    tables.map(async (table) => ({ ...table, window: await recovery.window(table.TableName) })),
+  );
+  return {
+    windows: found.flatMap(({ window, ...table }) => (window ? [{ ...table, ...window }] : [])),
+    problems: found.flatMap(({ name, window }) =>
+      window ? [] : [`${name}: point-in-time recovery is off. It cannot be restored.`],
+    ),
+  };
+}
+
+/** What stands against restoring all tables to a time, a sentence each, and the newest time that all can be restored to. */
+export async function preflight(
+  recovery: PointInTime,
+  tables: readonly NamedTable[],
+  wanted: Date | null,
+): Promise<{ readonly at: Date; readonly problems: readonly string[] }> {
+  const { windows, problems } = await windowsOf(recovery, tables);
+  const newest = new Date(Math.min(...windows.map(({ until }) => until.getTime())));
+  const at = wanted ?? newest;
+  const outside = windows
+    .filter(({ from, until }) => at < from || at > until)
+    .map(
+      ({ name, from, until }) =>
+        `${name} can be restored to times from ${from.toISOString()} until ${until.toISOString()} only.`,
+    );
+  return { at, problems: [...problems, ...outside] };
+}
+
+/** Restores every table into a new one and compares those with the live ones. The new tables stay. */
+export async function restoreToTime(ports: TimePorts, at: Date): Promise<RestoredToTime> {
+  const { recovery, tables, now } = ports;
+  const begunAt = now();
+  const suffix = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const all = tables.map((table) => ({ ...table, target: `${table.TableName}-at-${suffix}` }));
+  const failures: string[] = [];
+  const begun: Restoring[] = [];
+  for (const one of all) {
+    try {
+      await recovery.begin(one.TableName, one.target, at);
+      begun.push(one);
+    } catch (error) {
+      failures.push(`${one.name} could not be restored: ${String(error)}`);
+    }
+  }
+  const there: Restoring[] = [];
+  for (const one of begun) {
+    if (await comes(ports, one.target)) {
+      there.push(one);
+      ports.say(`${one.name} is in ${one.target}.`);
+    } else {
+      failures.push(`${one.name} could not be restored: ${one.target} failed.`);
+    }
+  }
+  const tookMs = now() - begunAt;
+  return { there, tookMs, failures, differences: await compareWithLive(ports, there) };
+}
+
+async function comes({ recovery, wait }: TimePorts, target: string): Promise<boolean> {
+  for (;;) {
+    const state = await recovery.state(target);
+    if (state !== 'coming') {
+      return state === 'there';
+    }
+    await wait();
+  }
+}
+
+async function compareWithLive(ports: TimePorts, there: readonly Restoring[]): Promise<string[]> {
+  const { sha256, open } = ports;
+  const pairs: Pair[] = [];
+  for (const { name, TableName, target } of there) {
+    const wanted = await open(name, TableName);
+    const summary = await summaryOf(sha256, wanted.read());
+    pairs.push({ wanted, found: await open(name, target), summary });
+  }
+  return compare(ports, await withPlans(ports, pairs));
+}

@@ -1,0 +1,113 @@
+/** What runs on GitHub: with no key that is kept, with no more rights than it needs, by commands that exist. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { sourceFiles } from '../support/sourceFiles.ts';
+
+const workflows = sourceFiles(['.github/workflows'], /\.yml$/);
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+const textOf = (name: string) =>
+  workflows.find(({ path }) => path.endsWith(`/${name}.yml`))?.text ?? '';
+
+/** The jobs of a workflow, by name. */
+function jobsOf(text: string): Map<string, string> {
+  const parts = (text.split(/^jobs:\n/m)[1] ?? '').split(/^ {2}(?=\w+:\n)/m).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part]));
+}
+
+/** What pull requests from forks are held back by. */
+const ownBranch = 'github.event.pull_request.head.repo.full_name == github.repository';
+
+it('there are three: tests, deployments, previews', () => {
+  expect(workflows.map(({ path }) => path).toSorted()).toEqual([
+    '.github/workflows/ci.yml',
+    '.github/workflows/deploy.yml',
+    '.github/workflows/preview.yml',
+  ]);
+});
+
+describe.each(workflows)('$path', ({ text }) => {
+  const jobs = [...jobsOf(text)];
+
+  it('holds no key and asks for none', () => {
+    expect(text).not.toMatch(/AWS_(?:SECRET_)?ACCESS_KEY|AWS_SESSION_TOKEN|secrets\.|AKIA/);
+    expect(text).not.toContain('pull_request_target');
+  });
+
+  it('may read the repository and nothing else, but for a token where it deploys', () => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n(?=\S)/m);
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const [name, job] of jobs) {
+      const granted = /^ {4}permissions:\n((?: {6}.*\n)+)/m.exec(job)?.[1];
+      const isDeploying = job.includes('configure-aws-credentials');
+      expect([name, granted]).toEqual([
+        name,
+        isDeploying ? '      contents: read\n      id-token: write\n' : undefined,
+      ]);
+      expect([name, job.includes('persist-credentials: false')]).toEqual([name, true]);
+      expect([name, /^ {4}timeout-minutes: \d+$/m.test(job)]).toEqual([name, true]);
+    }
+  });
+
+  it('uses actions of GitHub and AWS only, each at a version', () => {
+    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+
+    expect(used.length).toBeGreaterThan(1);
+    expect(
+      used.filter(
+        (action) => !/^(?:actions|aws-actions)\/[\w-]+@(?:v\d+|[0-9a-f]{40})$/.test(action),
+      ),
+    ).toEqual([]);
+  });
+
+  it('runs commands that exist, and puts nothing that outsiders write into a shell', () => {
+    const commands = [...text.matchAll(/run: (.*)/g)].map(([, command = '']) => command);
+    const called = commands.flatMap((command) =>
+      [...command.matchAll(/npm run (?:-s )?(\w+)/g)].map(([, script = '']) => script),
+    );
+    const inserted = commands.flatMap((command) =>
+      [...command.matchAll(/\$\{\{ *(.*?) *\}\}/g)].map(([, value]) => value),
+    );
+
+    expect(called.filter((script) => !(script in scripts || script === 'deploy'))).toEqual([]);
+    expect(inserted.filter((value) => value !== 'github.event.number')).toEqual([]);
+  });
+});
+
+it('nothing is deployed before the tests have passed, and no two deployments of a stage run at once', () => {
+  const deploy = jobsOf(textOf('deploy'));
+
+  for (const [stage, role] of [
+    ['dev', 'AWS_DEV_ROLE_ARN'],
+    ['prod', 'AWS_PROD_ROLE_ARN'],
+  ] as const) {
+    const job = deploy.get(stage) ?? '';
+    expect(job).toContain('needs: test');
+    expect(job).toContain(`group: deploy-${stage}\n      cancel-in-progress: false`);
+    expect(job).toContain(`role-to-assume: \${{ vars.${role} }}`);
+    expect(job).toContain(`- run: npm run deploy -- ${stage}\n`);
+  }
+  expect(deploy.get('dev')).toContain("if: github.ref == 'refs/heads/main'");
+  expect(deploy.get('prod')).toContain("if: startsWith(github.ref, 'refs/tags/v')");
+  expect(deploy.get('prod')).toContain('    environment: prod\n');
+  expect(deploy.get('test')).toContain('npm ci && npm test');
+});
+
+it('a preview is of this repository alone, wished for by a label, and goes when its pull request does', () => {
+  const preview = jobsOf(textOf('preview'));
+
+  for (const job of preview.values()) {
+    expect(job).toContain(`if: >-\n      ${ownBranch}\n      && `);
+    expect(job).not.toContain('environment:');
+  }
+  expect(preview.get('deploy')).toContain("labels.*.name, 'preview')");
+  expect(preview.get('deploy')).toMatch(/npm ci && npm test[\s\S]*npm run deploy -- pr-\$/);
+  expect(preview.get('destroy')).toContain('npx cdk destroy --all --force -c stage=pr-$');
+  expect(preview.get('destroy')).toContain("github.event.action == 'closed'");
+});
+
+it('the tests are the one command of the README, here as in .ci/run', () => {
+  expect(textOf('ci')).toContain('- run: npm ci && npm test\n');
+  expect(readFileSync(join(projectRoot, '.ci', 'run'), 'utf8')).toMatch(/^npm ci && npm test$/m);
+});

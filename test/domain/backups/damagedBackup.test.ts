@@ -1,0 +1,155 @@
+/** A backup whose files do not hold what was written is refused before anything is touched, and what is wrong is named. */
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
+import { backupFolder } from '../../../lambdas/adapters/backupFolder.ts';
+import { readStoredOrder } from '../../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { sha256 } from '../../../lambdas/adapters/sha256.ts';
+import { restoreBackup } from '../../../lambdas/domain/backups/restoreBackup.ts';
+import type { Store, StoredRecord } from '../../../lambdas/domain/backups/Store.ts';
+import { takeBackup } from '../../../lambdas/domain/backups/takeBackup.ts';
+
+/** A store in memory. */
+function memoryStore(name: string, records: StoredRecord[]): Store & { records: StoredRecord[] } {
+  return {
+    name,
+    records,
+    async *read() {
+      yield* records;
+    },
+    plain: (record) => record,
+    keyOf: ({ id }) => ({ id }),
+    async clear() {
+      records.length = 0;
+    },
+    async write(more) {
+      records.push(...(await Array.fromAsync(more)));
+    },
+  };
+}
+
+describe('a backup', () => {
+  const root = mkdtempSync(join(projectRoot, '.local', 'tmp', 'damaged-'));
+  let place = '';
+  let count = 0;
+  let stores: ReturnType<typeof memoryStore>[] = [];
+  const file = (name: string) => join(place, name);
+  const portsAt = (folder: string) => ({
+    ...{ stores, folder: backupFolder(folder), sha256, readOrder: readStoredOrder },
+    now: () => 1_795_000_000_000,
+  });
+
+  beforeEach(async () => {
+    count += 1;
+    place = join(root, String(count));
+    stores = [
+      memoryStore('orders', []),
+      memoryStore('facts', [
+        { id: 'a', paise: 90_000 },
+        { id: 'b', paise: 1 },
+      ]),
+      memoryStore('misses', [{ id: 'c' }]),
+    ];
+    await takeBackup(portsAt(place), `backup-${count}`, 'local');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('comes back whole into what was emptied and what has other records', async () => {
+    stores[1]?.records.pop();
+    stores[2]?.records.push({ id: 'd' });
+    const { differences } = await restoreBackup(portsAt(place));
+
+    expect(differences).toEqual([]);
+    expect(stores.map(({ records }) => records.length)).toEqual([0, 2, 1]);
+  });
+
+  it.each([
+    [
+      'a file that is cut off',
+      () =>
+        writeFileSync(file('facts.jsonl.gz'), readFileSync(file('facts.jsonl.gz')).subarray(0, -9)),
+      'facts.jsonl.gz is cut off or damaged (unexpected end of file).',
+    ],
+    [
+      'a byte that is another',
+      () => {
+        const bytes = readFileSync(file('facts.jsonl.gz'));
+        bytes.writeUInt8(bytes.readUInt8(40) ^ 255, 40);
+        writeFileSync(file('facts.jsonl.gz'), bytes);
+      },
+      expect.stringMatching(/^facts\.jsonl\.gz is cut off or damaged \(/),
+    ],
+    ['a file that is gone', () => rmSync(file('facts.jsonl.gz')), 'facts.jsonl.gz is not there.'],
+    [
+      'a record that is gone and an amount that was changed',
+      () => {
+        rewrite(file('facts.jsonl.gz'), (text) => text.replace('90000', '1'));
+        rewrite(file('misses.jsonl.gz'), (text) => text.replace(/.*"c".*\n/, ''));
+      },
+      [
+        'The file of facts was changed: its hash is another.',
+        'The file of misses has 0 records, not 1.',
+      ].join('\n'),
+    ],
+    [
+      'a line that is no record',
+      () => rewrite(file('facts.jsonl.gz'), (text) => `${text}{"id":`),
+      'facts.jsonl.gz is cut off or damaged (its last line has no end).',
+    ],
+    [
+      'a file in the place of another',
+      () => copyFileSync(file('misses.jsonl.gz'), file('facts.jsonl.gz')),
+      'facts.jsonl.gz holds misses.',
+    ],
+    [
+      'the manifest of another backup',
+      async () => {
+        await takeBackup(portsAt(`${place}-other`), 'another', 'local');
+        renameSync(join(`${place}-other`, 'manifest.json'), file('manifest.json'));
+      },
+      expect.stringMatching(
+        /^manifest\.json is of backup another, orders\.jsonl\.gz of backup backup-\d+\.\n/,
+      ),
+    ],
+    [
+      'a manifest that was changed',
+      () => {
+        const text = readFileSync(file('manifest.json'), 'utf8');
+        writeFileSync(file('manifest.json'), text.replace('"records": 2', '"records": 1'));
+      },
+      'manifest.json does not say any more what was written into it.',
+    ],
+    [
+      'a backup that was never completed',
+      () => rmSync(file('manifest.json')),
+      expect.stringMatching(/ has no manifest\.json: no backup was completed there\.$/),
+    ],
+    [
+      'a backup of a product with other stores',
+      () => {
+        stores.pop();
+        stores.push(memoryStore('visits', []));
+      },
+      'It is without visits.\nIt has misses, which the product does not know.',
+    ],
+  ])('with %s is refused by name, and nothing is touched', async (_, damage, message) => {
+    await damage();
+    const before = stores.map(({ records }) => [...records]);
+
+    await expect(restoreBackup(portsAt(place))).rejects.toMatchObject({ message });
+    expect(stores.map(({ records }) => records)).toEqual(before);
+  });
+});
+
+function rewrite(path: string, change: (text: string) => string): void {
+  writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(path)).toString())));
+}

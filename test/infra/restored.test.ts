@@ -1,0 +1,52 @@
+/** After a restore: tables that serve in the place of a stack's own. */
+import { expect, test } from 'vitest';
+import { settingsOf } from '../../infra/cloud/settings.ts';
+import { tables } from '../support/logicalIDs.ts';
+import { at, synthesizeStage } from '../support/synthesizeStage.ts';
+
+const restoredOrders = 'Xplorers-dev-DataOrders-at-20261118T100000Z';
+const own = settingsOf('dev');
+const before = synthesizeStage(own);
+const { site, caseStudy } = synthesizeStage({
+  ...own,
+  restored: {
+    site: { orders: restoredOrders },
+    caseStudy: { limits: 'XplorersCaseStudy-dev-new' },
+  },
+});
+
+/** What functions, permissions and operators are told of a stack. */
+function told(stack: typeof site): string {
+  const types = ['AWS::Lambda::Function', 'AWS::IAM::Policy', 'AWS::SSM::Parameter'];
+  return JSON.stringify(types.flatMap((type) => stack.all(type)));
+}
+
+test('functions, permissions and commands use the restored table and no longer the own one', () => {
+  const variables = site
+    .all('AWS::Lambda::Function')
+    .map(({ properties }) => at(properties, 'Environment', 'Variables', 'ORDERS_TABLE'))
+    .filter((name) => name !== undefined);
+
+  expect(variables.length).toBeGreaterThan(5);
+  expect(new Set(variables)).toEqual(new Set([restoredOrders]));
+  expect(told(before.site)).toContain(`<${tables.orders}`);
+  expect(told(site)).not.toContain(`<${tables.orders}`);
+  expect(told(site)).toContain(`:table/${restoredOrders}/index/due`);
+  expect(told(caseStudy)).toContain(':table/XplorersCaseStudy-dev-new');
+  expect(told(caseStudy)).not.toContain(`<${tables.limits}`);
+});
+
+test('the own tables stay in their stacks as they are', () => {
+  const type = 'AWS::DynamoDB::GlobalTable';
+
+  expect(site.all(type)).toEqual(before.site.all(type));
+  expect(caseStudy.all(type)).toEqual(before.caseStudy.all(type));
+});
+
+test("a table of another stage is refused by name: prod is made from dev's settings", () => {
+  const restored = { site: { orders: restoredOrders } };
+
+  expect(() => synthesizeStage({ ...settingsOf('prod'), restored })).toThrow(
+    `${restoredOrders} was not restored from Xplorers-prod`,
+  );
+});

@@ -1,0 +1,187 @@
+/** Restoring a stage in the cloud, by AWS's own client: into new tables, compared with the live ones, which nothing writes. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
+import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { sha256 } from '../../lambdas/adapters/sha256.ts';
+import { holdings } from '../../lambdas/contract/holdings.ts';
+import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
+import { newOrderState } from '../../lambdas/domain/payment/Order.ts';
+import { CloudTables } from '../support/CloudTables.ts';
+import { runOps } from '../support/runOps.ts';
+
+const paidAt = 1_794_000_000_000;
+const at = '2026-11-18T10:00:00Z';
+const suffix = '-at-20261118T100000Z';
+
+/** An order in DynamoDB's notation. */
+function order(orderID: string, amountPaise: number) {
+  const terms = {
+    ...{ orderID, sub: 'asha', emailID: 'asha@example.com', offerName: 'explorer', amountPaise },
+    ...{ currency: 'INR', state: null, credit: [], extends: null, startTime: paidAt },
+  };
+  const state = { ...newOrderState, status: 'paid', paymentID: 'pay_1', paidAt };
+  return Object(noted({ sub: 'asha', orderID, terms, state, version: 1 }))['M'];
+}
+
+function noted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return { L: value.map(noted) };
+  }
+  if (typeof value === 'object' && value !== null) {
+    const inner = Object.entries(value).map(([name, one]) => [name, noted(one)]);
+    return { M: Object.fromEntries(inner) };
+  }
+  if (value === null) {
+    return { NULL: true };
+  }
+  return typeof value === 'number' ? { N: String(value) } : { S: String(value) };
+}
+
+describe('npm run ops -- backup, restore, drill --stage dev', () => {
+  let cloud: CloudTables;
+  const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
+  const run = (...args: string[]) => runOps(cloud, [...args, '--stage', 'dev'], environment);
+  const live = holdings.length;
+  const restored = async () => (await cloud.names()).filter((name) => name.includes('-at-'));
+
+  beforeAll(async () => {
+    cloud = await CloudTables.open();
+  }, 60_000);
+  beforeEach(async () => {
+    cloud.mishap = () => undefined;
+    await cloud.put('orders', order('one', 90_000));
+    await cloud.keep();
+    cloud.writes.length = 0;
+  });
+  afterAll(() => cloud.close());
+
+  it('backup shows to which times every table can be restored, and names those that cannot', async () => {
+    const whole = await run('backup');
+    cloud.mishap = (operation, table) =>
+      operation === 'DescribeContinuousBackups' && table === CloudTables.nameOf('orders')
+        ? {
+            status: 200,
+            body: {
+              ContinuousBackupsDescription: {
+                ContinuousBackupsStatus: 'ENABLED',
+                PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: 'DISABLED' },
+              },
+            },
+          }
+        : undefined;
+    const broken = await run('backup');
+    const refused = await run('restore', '--at', at);
+
+    expect(whole.code).toBe(0);
+    expect(whole.lines[0]).toMatch(/^people +2026-10-14T\S+ {2}2026-11-18T\S+$/);
+    expect(whole.lines.at(-1)).toContain(`${live} tables can be restored`);
+    for (const { code, lines } of [broken, refused]) {
+      expect(code).toBe(1);
+      expect(lines).toContain('orders: point-in-time recovery is off. It cannot be restored.');
+    }
+    expect(refused.lines.at(-1)).toBe('Nothing was restored.');
+    expect(cloud.writes).toEqual([]);
+  });
+
+  it('a drill restores every table, finds all alike, says how long it took, and deletes the new tables', async () => {
+    const { code, lines } = await run('drill');
+
+    expect(lines.join('\n')).toMatch(
+      new RegExp(`Time to restore: \\d+\\.\\d minutes for ${live} tables\\.`),
+    );
+    expect(lines.slice(-2)).toEqual([
+      'Orders, plans and all else are as in the live tables.',
+      'The new tables are deleted again.',
+    ]);
+    expect(code).toBe(0);
+    expect(await restored()).toEqual([]);
+    expect(cloud.writes.filter((write) => !write.includes('-at-'))).toEqual([]);
+  }, 60_000);
+
+  it('restore names what the tables had otherwise, protects the new ones and says how to go on', async () => {
+    await cloud.put('orders', order('one', 1));
+    await cloud.put('orders', order('two', 90_000));
+    const { code, lines } = await run('restore', '--at', at);
+    const orders = `${CloudTables.nameOf('orders')}${suffix}`;
+    const done = cloud.writes.filter((write) => write.endsWith(` ${orders}`));
+    const untouched = cloud.writes.filter((write) => !write.includes('-at-'));
+
+    expect(code).toBe(0);
+    expect(lines).toContain(
+      'orders {"orderID":"one","sub":"asha"} differs: terms.amountPaise is 90000, not 1',
+    );
+    expect(lines).toContain('orders {"orderID":"two","sub":"asha"} is missing');
+    expect(lines.join('\n')).toMatch(/^plans \{"sub":"asha"\} differs: exceptions\.0 is another$/m);
+    expect(lines.join('\n')).toContain('infra/RESTORE.md');
+    expect(done.map((write) => write.split(' ')[0])).toEqual([
+      'RestoreTableToPointInTime',
+      'UpdateTimeToLive',
+      'UpdateContinuousBackups',
+      'UpdateTable',
+    ]);
+    expect(await restored()).toHaveLength(live);
+    expect(untouched).toEqual([]);
+  }, 60_000);
+
+  it('a table that cannot be restored is named, and the drill still deletes the others', async () => {
+    cloud.mishap = (operation, table) =>
+      operation === 'RestoreTableToPointInTime' && table === CloudTables.nameOf('facts')
+        ? { status: 400, body: { __type: 'LimitExceededException', message: 'too many' } }
+        : undefined;
+    const { code, lines } = await run('drill', '--at', '2026-11-17T12:00:00Z');
+
+    expect(code).toBe(1);
+    expect(lines).toContain('facts could not be restored: LimitExceededException: too many');
+    expect(lines.join('\n')).toContain(`for ${live - 1} tables`);
+    expect((await restored()).filter((name) => name.includes('1117'))).toEqual([]);
+  }, 60_000);
+
+  it('a new table is waited for until it is there, and one that fails is named', async () => {
+    let waits = 0;
+    cloud.mishap = (operation, table) => {
+      const TableStatus = table.includes('orders') ? 'ARCHIVED' : 'CREATING';
+      const isNew = operation === 'DescribeTable' && table.includes('-at-');
+      return isNew && (waits < 2 || table.includes('orders'))
+        ? { status: 200, body: { Table: { TableStatus } } }
+        : undefined;
+    };
+    const client = new DynamoDBClient({
+      ...{ region: 'ap-south-1', endpoint: cloud.addresses.aws },
+      credentials: { accessKeyId: 'tester', secretAccessKey: 'tester' },
+    });
+    const tables = ['facts', 'orders'].map((name) => ({
+      name,
+      TableName: CloudTables.nameOf(name),
+    }));
+    const { there, failures } = await restoreToTime(
+      {
+        ...{ sha256, readOrder: readStoredOrder, tables, now: Date.now, say: () => undefined },
+        recovery: dynamoPointInTime(client),
+        open: async (name, table) => dynamoStore(name, table, ['id'], client),
+        async wait() {
+          waits += 1;
+        },
+      },
+      new Date('2026-11-16T10:00:00Z'),
+    );
+
+    expect(waits).toBe(2);
+    expect(there.map(({ name }) => name)).toEqual(['facts']);
+    expect(failures).toEqual([
+      expect.stringMatching(/^orders could not be restored: .* failed\.$/),
+    ]);
+  });
+
+  it.each([
+    [['--at', '2020-01-01T00:00:00Z'], /^orders can be restored to times from 2026-10-14T/],
+    [['--at', 'yesterday'], /^Files are put back on the laptop only/],
+    [['.local/backups/some'], /^Files are put back on the laptop only/],
+  ])('restore %s restores nothing, and says why', async (args, why) => {
+    const { code, lines } = await run('restore', ...args);
+
+    expect(code).toBe(1);
+    expect(lines).toContainEqual(expect.stringMatching(why));
+    expect(cloud.writes).toEqual([]);
+  });
+});
