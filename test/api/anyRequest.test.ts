@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { Fuzz } from '../support/fuzz/Fuzz.ts';
+import { errorLog, Fuzz } from '../support/fuzz/Fuzz.ts';
 import { type Path, pathsIn, replaced } from '../support/fuzz/replaced.ts';
 import { fieldsRoutes, goodRequest } from '../support/goodRequest.ts';
 import { shareApi } from '../support/shareApi.ts';
@@ -10,7 +10,8 @@ const seed = 20_261_121;
 const requests = 400;
 
 describe('any request', () => {
-  const api = shareApi();
+  const { log, errors } = errorLog();
+  const api = shareApi({ log });
   const fuzz = new Fuzz(api);
   beforeAll(() => fuzz.prepare());
 
@@ -21,20 +22,12 @@ describe('any request', () => {
     const words = [...counts.values()].map((count) => [...count.keys()]);
     expect(words.filter((met) => met.length < 2)).toEqual([['invalidRequest']]); // nobody signs a webhook here
     expect(words.filter((met) => met.includes('ok')).length).toBeGreaterThan(20);
-    expect(api.laptop.log.lines().filter((line) => line.includes('"level":"ERROR"'))).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('S-31: that the payment provider signs, whatever it says, breaks nothing inside', async () => {
-    const before = api.laptop.log.lines().length;
-
-    await fuzz.sendEvents(seed, 25);
-
-    const answered = api.laptop.log
-      .lines()
-      .slice(before)
-      .filter((line) => line.includes('/payment/webhook"'));
-    expect(answered.filter((line) => line.includes('"status":"ok"')).length).toBeGreaterThan(15);
-    expect(api.laptop.log.lines().filter((line) => line.includes('"level":"ERROR"'))).toEqual([]);
+    expect(await fuzz.sendEvents(seed, 25)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('S-17: with a value of another type in a field that has one is refused by the name of the field', async () => {

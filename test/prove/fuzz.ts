@@ -1,7 +1,7 @@
 /** Calls made from the contract, by everybody, on every route: no answer that the contract does not name, no right that nobody has. */
 import { routeIds } from '../../lambdas/contract/routes.ts';
 import { build } from '../support/build.ts';
-import { Fuzz } from '../support/fuzz/Fuzz.ts';
+import { errorLog, Fuzz } from '../support/fuzz/Fuzz.ts';
 import { openApi } from '../support/openApi.ts';
 import { say } from './say.ts';
 
@@ -20,7 +20,8 @@ const shown = 20;
 export async function fuzz({ seed, requests }: FuzzOptions): Promise<boolean> {
   say(`fuzz: ${requests} calls (--requests ${requests} --seed ${seed} repeats them)`);
   await build();
-  const api = await openApi();
+  const { log, errors } = errorLog();
+  const api = await openApi({ log });
   const totals = new Map<string, number>();
   const problems: string[] = [];
   try {
@@ -35,12 +36,12 @@ export async function fuzz({ seed, requests }: FuzzOptions): Promise<boolean> {
           totals.set(key, (totals.get(key) ?? 0) + count);
         }
       }
-      await player.sendEvents(seed + played, eventsEach);
+      problems.push(...(await player.sendEvents(seed + played, eventsEach)));
       await player.letTimePass();
       say(`  ${Math.min(played + batch, requests)} calls, ${problems.length} problems`);
     }
     await api.laptop.runNight();
-    return told(totals, problems, api.laptop.log.lines());
+    return told(totals, problems, errors);
   } finally {
     await api.stop();
   }
@@ -49,13 +50,12 @@ export async function fuzz({ seed, requests }: FuzzOptions): Promise<boolean> {
 function told(
   totals: ReadonlyMap<string, number>,
   problems: readonly string[],
-  lines: readonly string[],
+  errors: readonly string[],
 ): boolean {
   for (const routeId of routeIds) {
     const words = [...totals].filter(([key]) => key.startsWith(`${routeId} `));
     say(`  ${routeId}: ${words.map(([key, count]) => `${key.split(' ')[1]} ${count}`).join(', ')}`);
   }
-  const errors = lines.filter((line) => line.includes('"level":"ERROR"'));
   for (const problem of [...problems, ...errors].slice(0, shown)) {
     say(`  ${problem}`);
   }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Log } from '../../../infra/local/Log.ts';
 import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
 import { keepEntries } from '../catalogue.ts';
 import { college, openColleges, sampleIDs } from '../colleges.ts';
@@ -102,13 +103,21 @@ export class Fuzz {
     return { problems, counts };
   }
 
-  /** Lets the payment provider send so many rightly signed events, of which hardly one is as it should be. */
-  async sendEvents(seed: number, count: number): Promise<void> {
+  /**
+   * Lets the payment provider send so many rightly signed events, of which hardly one is as it should be.
+   *
+   * @returns how each that was not received was answered
+   */
+  async sendEvents(seed: number, count: number): Promise<string[]> {
     const { webhooks } = this.api.laptop.razorpay.sandbox;
     for (const { event, payload } of fc.sample(anyEvent(this.known), { seed, numRuns: count })) {
       await webhooks.emit(event, payload);
     }
     await webhooks.deliver();
+    return webhooks
+      .list()
+      .filter(({ state }) => state !== 'delivered')
+      .map(({ body, attempts }) => `${JSON.stringify(attempts.at(-1))} to ${body.slice(0, 600)}`);
   }
 
   /** Lets an hour pass, so that limits begin anew and schedules meet what the calls have left. */
@@ -167,6 +176,17 @@ export class Fuzz {
       this.tokens.set(name, id_token);
     }
   }
+}
+
+/** Keeps the lines in which functions and stand-ins tell of a defect. */
+export function errorLog(): { log: Log; errors: string[] } {
+  const errors: string[] = [];
+  const log = new Log((line) => {
+    if (line.includes('"level":"ERROR"')) {
+      errors.push(line);
+    }
+  });
+  return { log, errors };
 }
 
 /** Routes after whose good answer a token counts no more. */
