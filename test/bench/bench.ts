@@ -89,8 +89,8 @@ async function inTurn(names: readonly string[]): Promise<Target[]> {
   for (const name of names) {
     say(`\n## ${name}\n`);
     rmSync(into, { force: true });
-    const options = process.argv.slice(2).filter((one) => !positionals.includes(one));
-    const args = [import.meta.filename, name, ...options, '--into', into];
+    const options = Object.entries({ ...values, into }).map(([key, value]) => `--${key}=${value}`);
+    const args = [import.meta.filename, name, ...options];
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     const code = await new Promise((resolve) => child.once('close', resolve));
     if (code === 0) {
