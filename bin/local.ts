@@ -19,6 +19,8 @@ import { watchHandlers } from './watchHandlers.ts';
 
 const startedAt = Date.now();
 const port = Number(process.env['PORT'] ?? 8080);
+/** While the examples are made: what they refuse and send is as it should be, and stands in the desk's log. */
+let quiet = false;
 const bare = process.argv.includes('--bare');
 const developing = process.argv.includes('--dev');
 const local = join(projectRoot, '.local');
@@ -71,11 +73,14 @@ async function showExamples(laptop: Laptop): Promise<void> {
     return;
   }
   const begunAt = Date.now();
+  quiet = true;
   try {
     await fillExamples(laptop);
     say(`The desk's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`);
   } catch (error) {
     say(`The desk's examples are not all there: ${String(error)}`);
+  } finally {
+    quiet = false;
   }
 }
 
@@ -99,6 +104,9 @@ function endWithParent(): void {
 
 /** Shows on the terminal what went wrong; the desk has every line. */
 function tell(line: string): void {
+  if (quiet) {
+    return;
+  }
   if (!line.startsWith('{') || line.includes('"level":"ERROR"')) {
     say(line);
   }

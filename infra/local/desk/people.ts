@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { everyExample } from './examples/fillExamples.ts';
 import type { Section } from './Section.ts';
 
 /** Who can sign in. */
@@ -10,6 +11,7 @@ export const people: Section = {
       <tbody>
         ${identity
           .people()
+          .filter(({ email, purpose }) => purpose !== undefined || !isExample(email))
           .map(
             ({ name, email, purpose = '', groups }) =>
               html`<tr><td>${name}</td><td>${email}</td><td>${purpose}</td><td>${groups.join(', ')}</td></tr>`,
@@ -17,3 +19,8 @@ export const people: Section = {
       </tbody>
     </table></div>`,
 };
+
+/** Whether somebody is shown among the examples. */
+function isExample(email: string): boolean {
+  return everyExample.some(({ emailID }) => emailID === email);
+}
