@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import { allows } from './allows.ts';
 import type { Credentials, Principal } from './Credentials.ts';
+import { inPathStyle } from './inPathStyle.ts';
 import type { Objects } from './Objects.ts';
 import { answerS3, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
@@ -37,6 +38,7 @@ const targets: Readonly<Record<string, Call['service']>> = {
 
 /** The app that answers at the AWS endpoint. */
 export function awsEndpoint(credentials: Credentials, services: Services): Hono {
+  const outer = new Hono();
   const app = new Hono();
   app.post('/', async (context) => {
     const call = readCall(context.req.header('x-amz-target'), await context.req.text());
@@ -67,7 +69,8 @@ export function awsEndpoint(credentials: Credentials, services: Services): Hono 
   });
   app.all('/:bucket/*', ({ req }) => objectStore(credentials, services.objects, req.raw));
   app.get('/:bucket', ({ req }) => objectStore(credentials, services.objects, req.raw));
-  return app;
+  outer.all('*', async ({ req }) => app.fetch(await inPathStyle(req.raw)));
+  return outer;
 }
 
 async function objectStore(
