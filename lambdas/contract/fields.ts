@@ -6,14 +6,23 @@ import { indianStates } from './states.ts';
 const printable = /^[^\p{Cc}]*$/u;
 const printableLines = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 
+/** Takes away what turns the reading direction of all that follows: text shown beside it would read as something else. */
+const withoutTurns = z.overwrite((text: string) =>
+  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+);
+
 /** One line of text without control characters, trimmed, of 1 to `max` characters. */
 export function line(max: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(printable));
+  return z
+    .string()
+    .check(withoutTurns, z.trim(), z.minLength(1), z.maxLength(max), z.regex(printable));
 }
 
 /** Text that may have line breaks, trimmed, of 1 to `max` characters. */
 export function lines(max: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(printableLines));
+  return z
+    .string()
+    .check(withoutTurns, z.trim(), z.minLength(1), z.maxLength(max), z.regex(printableLines));
 }
 
 /** Time in milliseconds since 1970. */
@@ -37,7 +46,7 @@ export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 export const indianState = z.enum(indianStates);
 export type IndianState = z.infer<typeof indianState>;
 
-/** An https address. */
+/** An https address of a domain, without a name and password, which look like another domain, and without invisible letters. */
 export const httpsLink = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .check(z.maxLength(500));
+  .check(z.maxLength(500), z.regex(/^https:\/\/[^/?#@\\]+(?:[/?#][^\s\p{C}]*)?$/u));

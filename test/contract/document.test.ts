@@ -23,6 +23,9 @@ describe('a link of a document', () => {
     'https://[::1]/',
     'https://127.0.0.1:8084/',
     'https://user@',
+    'https://www.example.com@evil.example/',
+    'https://evil.example\\@example.com/',
+    'https://example.com/\u202egnp.exe',
   ])('S-23: is not %j, which no document can hold and no answer can bear', (href) => {
     expect(z.safeParse(Span, { text: 'a', href }).success).toBe(false);
   });

@@ -14,7 +14,7 @@ export const hostile = [
   '&lt;img src=x onerror=ran(9)&gt;',
   '<math><mtext><style><img src onerror=ran(10)>',
   'data:text/html,<script>parent.ran(11)</script>',
-  '\u202e<b onmouseover=ran(12)>x</b>',
+  '<b onmouseover=ran(12)>x</b>',
 ];
 
 /** Notes everything on a device that should never happen to text: code that runs, what the policy stops, dialogs. */

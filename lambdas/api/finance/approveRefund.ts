@@ -20,7 +20,8 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const subject = `${request.paymentID}, ${request.paise} paise`;
     await privileges.note({ at: now, who: caller.sub, what: 'finance/approveRefund', subject });
-    const state = await agreeToRefund(ports, { ...request, by: caller.emailID }, now);
+    const { sub, emailID: by } = caller;
+    const state = await agreeToRefund(ports, { ...request, by, sub }, now);
     return { data: { state } };
   },
 );

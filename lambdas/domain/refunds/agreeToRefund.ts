@@ -1,5 +1,5 @@
 import { Failure } from '../Failure.ts';
-import { isOrderID } from '../payment/orderID.ts';
+import { isOrderID, personOf } from '../payment/orderID.ts';
 import {
   approveRefund,
   approveRefundAgain,
@@ -11,6 +11,8 @@ import {
 /** What somebody agrees to give back. */
 export interface Agreement extends Decision {
   readonly paymentID: string;
+  /** The account of who agrees. */
+  readonly sub: string;
   /** What that person has seen: another amount is not given back. */
   readonly paise: number;
 }
@@ -20,7 +22,7 @@ export interface Agreement extends Decision {
  *
  * @param now epoch ms
  * @returns `agreed` while a second person has to agree too
- * @throws Failure dataNotFound when there is no such refund; invalidInput when it cannot be given back as it was seen
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be given back as it was seen
  */
 export async function agreeToRefund(
   ports: DecidePorts,
@@ -31,6 +33,9 @@ export async function agreeToRefund(
   const work = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
   if (!work || work.state === 'withdrawn') {
     throw new Failure('dataNotFound', 'This is not to be given back any more.');
+  }
+  if (personOf(orderID) === agreement.sub) {
+    throw new Failure('userNotAllowed', 'This is your own money: somebody else has to agree.');
   }
   switch (work.state) {
     case 'requested':

@@ -87,6 +87,25 @@ describe('a refund', () => {
     expect(await waiting(firoz, orderID)).toBeUndefined();
   });
 
+  it.each(['explorer', 'innovator'] as const)(
+    'S-13: of somebody of finance is not agreed to by that person, neither first nor second: %s',
+    async (offer) => {
+      const gita = new Clerk(api, `gita.${offer}@example.com`);
+      const { orderID } = await asked(`gita.${offer}@example.com`, offer);
+      const refund = await waiting(gita, orderID);
+
+      const first = await agree(gita, refund);
+      await agree(firoz, refund);
+      const second = await agree(gita, refund);
+
+      for (const { status, body } of [first, second]) {
+        expect([status, body['status']]).toEqual([403, 'userNotAllowed']);
+      }
+      const kept = await waiting(firoz, orderID);
+      expect(kept?.agreedByYou ?? false).toBe(offer === 'innovator');
+    },
+  );
+
   it.each([
     ['more than was paid', { paise: 90_001 }, 400, 'invalidInput'],
     ['of a payment that there is not', { paymentID: 'pay_Zz9Zz9Zz9Zz9Zz' }, 404, 'dataNotFound'],

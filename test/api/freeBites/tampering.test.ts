@@ -48,7 +48,7 @@ describe('a registration that somebody has tampered with', () => {
   );
 
   it('S-24: takes any text in every field as text, and tells it to nobody', async () => {
-    const html = '<img src=x onerror=alert(1)> "\u202e{{7*7}}';
+    const html = '<img src=x onerror=alert(1)> "{{7*7}}';
     const now = api.laptop.productNow();
     const { status, body, text } = await students.register('"<b>"@example.com', {
       ...{ name: html, rollNumber: '<b>=1+1</b>', course: html, adult: false },
