@@ -70,7 +70,7 @@ describe.each(workflows)('$path', ({ text }) => {
       [...command.matchAll(/\$\{\{ *(.*?) *\}\}/g)].map(([, value]) => value),
     );
 
-    expect(called.filter((script) => !(script in scripts || script === 'deploy'))).toEqual([]);
+    expect(called.filter((script) => !(script in scripts))).toEqual([]);
     expect(inserted.filter((value) => value !== 'github.event.number')).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ export function wellCloud(origin: string) {
     secrets: {
       'xplorers/prod/google': JSON.stringify({ clientId, clientSecret: 'GOCSPX-well' }),
       'xplorers/prod/razorpay': JSON.stringify({
-        keyId: 'rzp_live_1234567890abcd',
+        keyId: 'rzp_live_of-the-play',
         keySecret: { current: 'key-secret', previous: null },
         webhookSecret: { current: 'webhook-secret', previous: null },
       }),
@@ -134,7 +134,7 @@ export function wellCloud(origin: string) {
     }) as string | null,
     unknownHosts: [] as string[],
     google: { status: 302, location: 'https://accounts.google.com/v3/signin/identifier?x=1' },
-    razorpayKeys: 'rzp_live_1234567890abcd:key-secret',
+    razorpayKeys: 'rzp_live_of-the-play:key-secret',
     webhookSecret: 'webhook-secret',
     home: { status: 200, policy: "default-src 'none'; script-src 'self'" },
     config: {

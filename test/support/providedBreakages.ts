@@ -136,7 +136,7 @@ export const providedBreakages: readonly StageBreakage[] = [
   {
     check: 'Razorpay secret',
     broken: 'it has test keys on prod',
-    change: (facts) => rewrite(facts, razorpay, { keyId: 'rzp_test_1234567890abcd' }),
+    change: (facts) => rewrite(facts, razorpay, { keyId: 'rzp_test_of-the-play' }),
     says: /are not live keys/,
     mend: /Keep the live keys/,
   },
