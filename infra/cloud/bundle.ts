@@ -36,6 +36,10 @@ export async function bundleHandlers(): Promise<void> {
       format: 'cjs',
       target: 'node24',
       mainFields: ['module', 'main'],
+      // A quarter of what a function loads would be ways to credentials that no function has.
+      alias: {
+        '@aws-sdk/credential-provider-node': join(source, 'adapters', 'environmentCredentials.ts'),
+      },
       minifySyntax: true,
       minifyWhitespace: true,
       legalComments: 'none',

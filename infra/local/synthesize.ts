@@ -4,8 +4,12 @@ import { localSettings } from '../cloud/settings.ts';
 import { XplorersApp } from '../cloud/XplorersApp.ts';
 
 /** Writes the cloud assembly of stage `local`. The web must be built and the handlers bundled. */
-export function synthesizeLocal(port: number, assembly: string): void {
+export function synthesizeLocal(
+  port: number,
+  assembly: string,
+  settings = localSettings(port),
+): void {
   rmSync(assembly, { recursive: true, force: true });
   AssetStaging.clearAssetHashCache(); // else what this process once put into the folder would not be put there again
-  new XplorersApp(localSettings(port), { outdir: assembly }).synth();
+  new XplorersApp(settings, { outdir: assembly }).synth();
 }

@@ -38,6 +38,14 @@ export class Door {
   failing: Failing | undefined;
   /** While set, says of each call what goes wrong with it, if anything does. */
   mishap: ((target: string) => Mishap | undefined) | undefined;
+  /** While set, takes each call through: may change its body, and sees what is answered. */
+  around:
+    | ((
+        target: string,
+        body: Buffer,
+        pass: (body: Buffer) => Promise<Response>,
+      ) => Promise<Response>)
+    | undefined;
   /** The laptop's AWS endpoint; set once it is open. */
   behind = '';
   private readonly server: Server;
@@ -123,7 +131,9 @@ export class Door {
     if (typeof mishap === 'object') {
       return Response.json(mishap.body, { status: mishap.status });
     }
-    const answer = mishap === 'reset' ? undefined : await this.forward(request, body);
+    const pass = (sent: Buffer) => this.forward(request, sent);
+    const answer =
+      mishap === 'reset' ? undefined : await (this.around?.(target, body, pass) ?? pass(body));
     if (!answer || mishap === 'lost') {
       throw new Error('nobody hears the answer');
     }

@@ -9,7 +9,8 @@ import {
 import { testerKeys } from '../../infra/local/awsEndpoint/Credentials.ts';
 
 /** As the template names it. */
-const Bucket = 'xplorers-local-dataindexdb4bbdd4';
+export const indexBucketName = 'xplorers-local-dataindexdb4bbdd4';
+const Bucket = indexBucketName;
 const pointer = 'current.json';
 
 /** What a test sees of the bucket, and does to it. */

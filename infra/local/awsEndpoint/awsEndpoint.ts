@@ -4,6 +4,7 @@ import { accountId, region } from '../template/pseudoParameters.ts';
 import { AwsFaults } from './AwsFaults.ts';
 import { allows } from './allows.ts';
 import type { Credentials, Principal } from './Credentials.ts';
+import { inPathStyle } from './inPathStyle.ts';
 import type { Objects } from './Objects.ts';
 import { answerS3, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
@@ -42,6 +43,7 @@ export function awsEndpoint(
   services: Services,
   faults = new AwsFaults(),
 ): Hono {
+  const outer = new Hono();
   const app = new Hono();
   app.post('/', async (context) => {
     const call = readCall(context.req.header('x-amz-target'), await context.req.text());
@@ -77,7 +79,8 @@ export function awsEndpoint(
     answerObjects(credentials, services.objects, faults, request);
   app.all('/:bucket/*', ({ req }) => objectStore(req.raw));
   app.get('/:bucket', ({ req }) => objectStore(req.raw));
-  return app;
+  outer.all('*', async ({ req }) => app.fetch(await inPathStyle(req.raw)));
+  return outer;
 }
 
 async function answerObjects(

@@ -12,6 +12,7 @@ import { wasWritten } from './wasWritten.ts';
 const keptS = taxRecordDays * 86_400;
 /** Work that somebody is to look at stands in the index `due` (`queue`, `lookAt`). */
 const queue = 'refunds';
+const pageSize = 50;
 
 const Approval = z.object({ by: z.string(), at: z.int() });
 const StoredWork = z.object({
@@ -84,6 +85,8 @@ export function dynamoRefunds(): RefundBook {
         KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
         ExpressionAttributeNames: { '#queue': 'queue', '#lookAt': 'lookAt' },
         ExpressionAttributeValues: { ':queue': queue, ':until': until },
+        // Whoever asks stops early: a page without a limit would read a megabyte of them.
+        Limit: pageSize,
       });
       for await (const item of items) {
         yield StoredWork.parse(item);

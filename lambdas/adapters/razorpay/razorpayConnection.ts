@@ -2,15 +2,17 @@ import type Razorpay from 'razorpay';
 import { Failure } from '../../domain/Failure.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { ProviderError } from './ProviderError.ts';
-import { razorpayClient } from './razorpayClient.ts';
 import { readRazorpaySecrets } from './razorpaySecrets.ts';
 import { razorpayID } from './shapes.ts';
 
-/** The SDK for the provider at `RAZORPAY_ORIGIN`, with the keys that are live at the moment of each call. */
+/** The SDK for the provider at `RAZORPAY_ORIGIN`, loaded with the first call, with the keys that are live at the moment of each. */
 export function razorpayConnection(): () => Promise<Razorpay> {
   const origin = requireEnv('RAZORPAY_ORIGIN');
   return async () => {
-    const { keyId, keySecret } = await readRazorpaySecrets();
+    const [{ keyId, keySecret }, { razorpayClient }] = await Promise.all([
+      readRazorpaySecrets(),
+      import('./razorpayClient.ts'),
+    ]);
     return razorpayClient(origin, keyId, keySecret.current);
   };
 }

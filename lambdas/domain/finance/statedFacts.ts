@@ -9,13 +9,13 @@ export async function statedFacts(
   orders: Pick<Orders, 'find' | 'facts'>,
   orderID: string,
 ): Promise<StatedFact[]> {
-  const order = isOrderID(orderID) ? await orders.find(orderID) : null;
+  const [order, facts] = isOrderID(orderID)
+    ? await Promise.all([orders.find(orderID), orders.facts(orderID)])
+    : [null, []];
   if (!order) {
     throw new Failure('dataNotFound', 'There is no such order.');
   }
-  return (await orders.facts(orderID))
-    .map(stated)
-    .sort((one, other) => timeOf(one) - timeOf(other));
+  return facts.map(stated).sort((one, other) => timeOf(one) - timeOf(other));
 }
 
 const unsaid = { state: null, paise: null, currency: null, at: null };

@@ -59,12 +59,15 @@ export async function registerStudent(
     throw wrong(idempotencyKeyHeader, 'Please reload the page and send the form again.');
   }
   const registration = registrationOf(student, now);
-  const college = await ports.colleges.find(student.collegeID);
+  const studentID = await ports.studentIDs.idFor(idTextOf(student, key));
+  const [college, known] = await Promise.all([
+    ports.colleges.find(student.collegeID),
+    ports.students.find(studentID),
+  ]);
   if (!college) {
     throw noSuchCollege();
   }
-  const studentID = await ports.studentIDs.idFor(idTextOf(student, key));
-  if (await ports.students.find(studentID)) {
+  if (known) {
     return { studentID };
   }
   requireConsentNow(student, now);

@@ -16,6 +16,8 @@ export interface WaitingPorts {
 
 /** So many are shown; they are decided on one by one, and then the next come up. */
 const most = 50;
+/** So many are read side by side. */
+const atOnce = 10;
 /** Work is looked at again within days; so everything that is not over is due within a year. */
 const allMs = 366 * 86_400_000;
 
@@ -40,18 +42,36 @@ export async function waitingRefunds(
   now: number,
 ): Promise<WaitingRefund[]> {
   const found: WaitingRefund[] = [];
-  for await (const { orderID, paymentID } of ports.refunds.due(now + allMs)) {
-    // The list may lag: what is kept says whether it still waits.
-    const work = await ports.refunds.find(orderID, paymentID);
-    const shown = work && waits(work) ? await shownOf(ports, work, who) : null;
-    if (shown) {
-      found.push(shown);
-    }
-    if (found.length === most) {
+  for await (const some of groupsOf(ports.refunds.due(now + allMs), atOnce)) {
+    const shown = await Promise.all(some.map((one) => shownNow(ports, one, who)));
+    found.push(...shown.filter((one) => one !== null));
+    if (found.length >= most) {
       break;
     }
   }
-  return found.sort((one, other) => one.askedAt - other.askedAt);
+  return found.slice(0, most).sort((one, other) => one.askedAt - other.askedAt);
+}
+
+async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const one of all) {
+    group.push(one);
+    if (group.length === size) {
+      yield group;
+      group = [];
+    }
+  }
+  yield group;
+}
+
+/** The list may lag: what is kept says whether it still waits. */
+async function shownNow(
+  ports: WaitingPorts,
+  { orderID, paymentID }: Pick<RefundWork, 'orderID' | 'paymentID'>,
+  who: string,
+): Promise<WaitingRefund | null> {
+  const work = await ports.refunds.find(orderID, paymentID);
+  return work && waits(work) ? shownOf(ports, work, who) : null;
 }
 
 function waits({ state }: RefundWork): boolean {
@@ -64,8 +84,7 @@ async function shownOf(
   who: string,
 ): Promise<WaitingRefund | null> {
   const { orderID, paymentID, askedAt, state, approvals, approvedPaise } = work;
-  const order = await orders.find(orderID);
-  const facts = await orders.facts(orderID);
+  const [order, facts] = await Promise.all([orders.find(orderID), orders.facts(orderID)]);
   const payment = furthestPayments(facts).find((one) => one.paymentID === paymentID);
   if (!order || !payment) {
     return null;

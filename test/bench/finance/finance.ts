@@ -10,6 +10,7 @@ import { say } from '../../prove/say.ts';
 import { portsOn } from '../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
 import { plantBooks, plantedMonth, readAt } from '../../support/plantedBooks/plantBooks.ts';
+import type { Target } from '../Target.ts';
 
 const mostMs = 60_000;
 const mostMegabytes = 512;
@@ -25,14 +26,14 @@ const Said = z.object({
   hash: z.string(),
 });
 
-/** Answers whether it keeps to its time and memory, and whether both processes come to the same report. */
+/** Whether it keeps to its time and memory, and whether both processes come to the same report. */
 export async function finance({
   seed,
   orders,
 }: {
   readonly seed: number;
   readonly orders: number;
-}): Promise<boolean> {
+}): Promise<Target[]> {
   const { after } = plantBooks({ seed, orders, faults: 12 });
   const folder = mkdtempSync(join(projectRoot, '.local', 'bench-finance-'));
   try {
@@ -47,14 +48,20 @@ export async function finance({
     say(
       `by two at once: ${slowest.ms} ms, ${Math.max(...both.map(({ megabytes }) => megabytes))} MB each at most`,
     );
-    const isQuick = readMs + alone.ms <= mostMs;
-    const isSmall = [alone, ...both].every(({ megabytes }) => megabytes <= mostMegabytes);
-    const isOne = new Set([alone, ...both].map(({ hash }) => hash)).size === 1;
-    say(
-      `finance: ${isQuick ? 'within' : 'NOT within'} ${mostMs / 1000} s, ${isSmall ? 'within' : 'NOT within'} ${mostMegabytes} MB, ` +
-        `${isOne ? 'one report' : 'DIFFERENT REPORTS'}`,
-    );
-    return isQuick && isSmall && isOne;
+    const ms = readMs + alone.ms;
+    const megabytes = Math.max(...[alone, ...both].map((one) => one.megabytes));
+    return [
+      {
+        what: `reconciliation of ${orders.toLocaleString('en')} orders under ${mostMs / 1000} s, under ${mostMegabytes} MB`,
+        reached: `${(ms / 1000).toFixed(1)} s, ${megabytes} MB`,
+        met: ms <= mostMs && megabytes <= mostMegabytes,
+      },
+      {
+        what: 'two processes at once come to one report',
+        reached: `${new Set([alone, ...both].map(({ hash }) => hash)).size} report`,
+        met: new Set([alone, ...both].map(({ hash }) => hash)).size === 1,
+      },
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { createZstdCompress } from 'node:zlib';
+import { median } from '../median.ts';
 import { type Built, judgedCount, type Warm } from './child.ts';
 import { firstOf, memoryMB, programSeconds, runProgram, timeProgram } from './programs.ts';
 import { type Query, type QueryKind, queries, queryKinds } from './queries.ts';
@@ -110,10 +111,6 @@ async function coldRatio(
     first.push(await timeProgram(program, [file, key]));
   }
   return median(first) / median(bare);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 }
 
 async function packedMB(file: string): Promise<number> {

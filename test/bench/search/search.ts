@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../../prove/say.ts';
+import type { Target } from '../Target.ts';
 import { judgedCount } from './child.ts';
 import type { Engine } from './Engine.ts';
 import { engine as flexsearch } from './engines/flexsearch.ts';
@@ -34,13 +35,13 @@ const firstMB = 500;
 /**
  * Compares search engines over generated catalogues, each in processes of its own, and prints one table.
  *
- * @returns whether this product's index reached all it is to reach
+ * @returns what this product's index was to reach
  */
 export async function search(options: {
   readonly seed: number;
   readonly sizes: readonly number[];
   readonly engines: readonly string[];
-}): Promise<boolean> {
+}): Promise<Target[]> {
   const { seed, sizes } = options;
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const measured: Measured[] = [];
@@ -77,12 +78,7 @@ export async function search(options: {
   } finally {
     rmSync(folder, { recursive: true });
   }
-  const all = targets(measured);
-  say('\n| To reach | Reached | |\n|---|---|---|');
-  for (const { what, reached, met } of all) {
-    say(`| ${what} | ${reached} | ${met ? 'met' : '**missed**'} |`);
-  }
-  return all.every(({ met }) => met);
+  return targets(measured);
 }
 
 /** Memory grows with the catalogue. */

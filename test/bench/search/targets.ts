@@ -1,11 +1,5 @@
+import type { Target } from '../Target.ts';
 import type { Measured } from './measure.ts';
-
-/** Something to reach, and by how much it was. */
-export interface Target {
-  readonly what: string;
-  readonly reached: string;
-  readonly met: boolean;
-}
 
 const ours = 'ours';
 const inJavaScript = ['minisearch', 'orama', 'flexsearch'];

@@ -1,0 +1,164 @@
+/**
+ * `npm run sam`: the product's functions in the containers of `sam local start-api`, on the laptop's data. The site at the usual address
+ * hands its API calls to SAM. `--fresh` forgets the data of earlier runs. See infra/targets/README.md.
+ */
+import '../infra/local/ownHome.ts';
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { projectRoot } from '../infra/cloud/bundle.ts';
+import { localSettings } from '../infra/cloud/settings.ts';
+import { portsFrom } from '../infra/local/Addresses.ts';
+import { testerKeys } from '../infra/local/awsEndpoint/Credentials.ts';
+import { RemoteApi } from '../infra/local/gateway/RemoteApi.ts';
+import { issuerOf } from '../infra/local/identity/IdentitySettings.ts';
+import { identitySettingsOf } from '../infra/local/identitySettingsOf.ts';
+import { listen, type PageServer } from '../infra/local/listen.ts';
+import { readStacks, type Stacks } from '../infra/local/Product.ts';
+import { passThrough } from '../infra/local/passThrough.ts';
+import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
+import { requireSamTools } from '../infra/local/sam/samTools.ts';
+import { samVariables } from '../infra/local/sam/samVariables.ts';
+import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../infra/local/synthesize.ts';
+import { Bucket } from '../infra/local/template/siteShapes.ts';
+import { containersHost, samTarget } from '../infra/targets/samTarget.ts';
+import { standIn } from '../infra/targets/Target.ts';
+import { TesterApp } from '../infra/targets/TesterApp.ts';
+import { buildAll } from './buildAll.ts';
+import { seedStage } from './seedStage.ts';
+
+const port = Number(process.env['PORT'] ?? 8080);
+/** Beside the laptop's: the case-study host with the answers to other origins that SAM leaves out, and SAM's two. */
+const ports = { caseStudy: port + 6, samSite: port + 7, samCaseStudy: port + 8 };
+const folder = join(projectRoot, '.local', 'sam-run');
+const assembly = join(folder, 'assembly');
+const templates = join(folder, 'templates');
+const variables = join(folder, 'env.json');
+const dataFolder = join(folder, 'data');
+/** The laptop's site as containers reach it. */
+const beside = `http://${containersHost}:${port}`;
+
+try {
+  await run();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const reached = await requireSamTools();
+  if (process.argv.includes('--fresh')) {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+  await requireFreePorts(port);
+  await buildAll();
+  const stacks = synthesizeLaptop();
+  await synthesizeForSam(stacks);
+  const laptop = await startLaptop({
+    ...{ assembly, port, dataFolder },
+    pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.samSite}`)),
+    seed: ({ aws }) => seedStage('local', aws, say),
+  });
+  if (reached) {
+    const { site, razorpay, aws } = portsFrom(port);
+    await passThrough(reached, [site, razorpay, aws]);
+  }
+  const caseStudy = new RemoteApi(stacks.caseStudy, `http://127.0.0.1:${ports.samCaseStudy}`);
+  await listen(ports.caseStudy, (request) => caseStudy.handle(request));
+  startSam('Xplorers-local', ports.samSite, stacks, laptop);
+  startSam('XplorersCaseStudy-local', ports.samCaseStudy, stacks, laptop);
+  announce(laptop);
+}
+
+/** The laptop, whose pages find the case-study host at SAM's. */
+function synthesizeLaptop(): Stacks {
+  const settings = localSettings(port);
+  const site = { origin: `http://localhost:${port}` };
+  const hosts = { site, caseStudy: { origin: `http://localhost:${ports.caseStudy}` } };
+  synthesizeLocal(port, assembly, { ...settings, hosts });
+  return readStacks(assembly);
+}
+
+async function synthesizeForSam(stacks: Stacks): Promise<void> {
+  const identity = identitySettingsOf(stacks.site);
+  const target = samTarget({
+    stage: 'local',
+    issuer: issuerOf(identity),
+    audience: identity.clientId,
+    beside,
+  });
+  await target.layCode();
+  rmSync(templates, { recursive: true, force: true });
+  new TesterApp(target, { outdir: templates }).synth();
+  const values = samVariables([stacks.site, stacks.caseStudy], standIn(beside, 'aws'));
+  writeFileSync(variables, JSON.stringify(values, null, 2));
+}
+
+/** API calls of the site go where SAM is; all else stays the laptop's. */
+function apiOf(api: RemoteApi): PageServer {
+  const answer = getRequestListener((request) => api.handle(request), {
+    overrideGlobalObjects: false,
+  });
+  return {
+    serves: (path) => path.startsWith('/api/'),
+    serve: (request, response) => void answer(request, response),
+  };
+}
+
+function startSam(stack: string, samPort: number, stacks: Stacks, laptop: Laptop): void {
+  const hosts = [containersHost, ...bucketHosts(stacks)].flatMap((host) => [
+    '--add-host',
+    `${host}:host-gateway`,
+  ]);
+  const template = join(templates, `${stack}.template.json`);
+  const child = spawn(
+    'sam',
+    [
+      ...['local', 'start-api', '--template', template, '--port', String(samPort)],
+      ...['--env-vars', variables, '--warm-containers', 'LAZY', ...hosts],
+    ],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        // Functions act as the tester: that each is granted what it needs is seen on the laptop and on AWS.
+        AWS_ACCESS_KEY_ID: testerKeys.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: testerKeys.secretAccessKey,
+        AWS_REGION: 'ap-south-1',
+        AWS_EC2_METADATA_DISABLED: 'true',
+        SAM_CLI_TELEMETRY: '0',
+      },
+    },
+  );
+  child.once('exit', (code) => {
+    laptop.stop().finally(() => process.exit(code ?? 0));
+  });
+}
+
+/** S3's clients put the bucket in front of the host's name. */
+function bucketHosts({ site, caseStudy }: Stacks): string[] {
+  const buckets = [
+    ...site.all('AWS::S3::Bucket', Bucket),
+    ...caseStudy.all('AWS::S3::Bucket', Bucket),
+  ];
+  return buckets.map(({ ref }) => `${ref}.${containersHost}`);
+}
+
+function announce({ addresses }: Laptop): void {
+  say(
+    `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.samSite}`,
+  );
+  say(
+    `Case-study host  http://localhost:${ports.caseStudy}   answered by SAM, http://localhost:${ports.samCaseStudy}`,
+  );
+  say(`Desk             ${addresses.desk}`);
+  say(`Payments         ${addresses.razorpay}`);
+  say('A function answers for the first time when Docker has its image. Ctrl-C stops everything.');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,31 @@
+import { containersHost } from '../../targets/samTarget.ts';
+import type { Stack } from '../template/Stack.ts';
+import { LambdaFunction } from '../template/shapes.ts';
+
+/** What `sam local start-api -n` is given: a function's variables by its logical id. */
+export type SamVariables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Every function's variables as the laptop resolves them, since SAM leaves names of tables and buckets unresolved, with the laptop's
+ * addresses as containers reach them.
+ *
+ * @param awsEndpoint the laptop's, as containers reach it
+ */
+export function samVariables(stacks: readonly Stack[], awsEndpoint: string): SamVariables {
+  const functions = stacks
+    .flatMap((stack) => stack.all('AWS::Lambda::Function', LambdaFunction))
+    .filter(({ properties }) => properties.Runtime.startsWith('nodejs'));
+  return Object.fromEntries(
+    functions.map(({ logicalId, properties }) => {
+      const variables = Object.entries(properties.Environment?.Variables ?? {}).map(
+        ([name, value]) => [name, fromContainers(value)] as const,
+      );
+      return [logicalId, { ...Object.fromEntries(variables), AWS_ENDPOINT_URL: awsEndpoint }];
+    }),
+  );
+}
+
+/** An address of this machine as containers reach it. */
+export function fromContainers(value: string): string {
+  return value.replace(/^http:\/\/localhost:/, `http://${containersHost}:`);
+}

@@ -1,0 +1,48 @@
+import { Authorizer } from '../../../infra/local/gateway/Authorizer.ts';
+import { eventOf } from '../../../infra/local/gateway/event.ts';
+import { Authorizer as AuthorizerShape } from '../../../infra/local/template/shapes.ts';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { prepareCall } from '../../support/preparedCalls.ts';
+import type { SharedApi } from '../../support/shareApi.ts';
+import type { TemplateHandler } from './handlersOf.ts';
+
+/** A good event for a function, as the gateway or the schedule would give it; what must be there before it is there. */
+export async function eventFor(
+  api: SharedApi,
+  { name, routeId, stack }: TemplateHandler,
+): Promise<object> {
+  if (name !== '$default' && routeId === null) {
+    return {};
+  }
+  const { body, headers } = routeId
+    ? await prepareCall(api, routeId)
+    : { body: {}, headers: { authorization: '' } };
+  const raw = typeof body === 'string' ? body : JSON.stringify(body);
+  const path = routeId ? `${apiPrefix}${routeId}` : '/no/such';
+  const request = new Request(`https://api.example${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0', ...headers },
+  });
+  return eventOf({
+    ...{ apiId: 'bench', request, sourceIp: '127.0.0.1', now: Date.now() },
+    routeKey: routeId ? `POST ${path}` : '$default',
+    body: Buffer.from(raw),
+    claims: headers['authorization']
+      ? await claimsIn(api, stack, headers['authorization'])
+      : undefined,
+  });
+}
+
+async function claimsIn(
+  { laptop }: SharedApi,
+  stack: TemplateHandler['stack'],
+  authorization: string,
+) {
+  const { properties } = stack.only('AWS::ApiGatewayV2::Authorizer', AuthorizerShape);
+  const authorizer = new Authorizer(properties, laptop.identity.keys(), Date.now);
+  const verdict = await authorizer.check(authorization);
+  if ('challenge' in verdict) {
+    throw new Error(`the gateway would refuse this token: ${verdict.challenge}`);
+  }
+  return verdict.claims;
+}

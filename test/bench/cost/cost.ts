@@ -1,0 +1,164 @@
+/** What a month costs: with nobody there, and with a thousand active learners. */
+import { settingsOf } from '../../../infra/cloud/settings.ts';
+import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { say } from '../../prove/say.ts';
+import type { Work } from '../../support/Meter.ts';
+import { type CloudStack, synthesizeStage } from '../../support/synthesizeStage.ts';
+import { countWork } from '../data/data.ts';
+import type { Target } from '../Target.ts';
+import { assumed, callsPerLearner } from './habits.ts';
+import { free, prices, pricesOf } from './prices.ts';
+import { runsInMonth } from './runsInMonth.ts';
+
+/** Aim for a stage that nobody uses, USD a month. */
+const mostIdle = 2;
+const gigabyte = 1e9;
+
+/** A line of the bill. */
+interface Line {
+  readonly what: string;
+  readonly count: number;
+  readonly usd: number;
+}
+
+/** Prints both bills. */
+export async function cost(): Promise<Target[]> {
+  const [{ work } = { work: new Map<RouteId, Work>() }] = await countWork([100]);
+  const { site, caseStudy } = synthesizeStage(settingsOf('dev'));
+  const stacks = [site, caseStudy];
+  const idle = idleLines(stacks);
+  const busy = busyLines(work, stacks);
+  say(`\ncost: list prices of ${pricesOf}; stage dev, both stacks, in USD a month.\n`);
+  print('Nobody there', idle);
+  print(`More with ${assumed.learners} active learners`, busy);
+  say(
+    `Assumed: ${Object.entries(assumed)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}; calls of a learner as in habits.ts, ${Object.values(callsPerLearner)
+      .reduce((sum, one) => sum + one, 0)
+      .toFixed(0)} a month.`,
+  );
+  const total = sumOf(idle);
+  const without = total - (idle.find(({ what }) => what.startsWith('alarms'))?.usd ?? 0);
+  return [
+    {
+      what: `cost: under ${mostIdle} USD a month with everything deployed and nobody there`,
+      reached: `${total.toFixed(2)} USD, without alarms ${without.toFixed(2)}`,
+      met: total < mostIdle,
+    },
+  ];
+}
+
+/** What both stacks cost as they stand. */
+function idleLines(stacks: readonly CloudStack[]): Line[] {
+  const count = (type: string) => stacks.reduce((sum, stack) => sum + stack.all(type).length, 0);
+  const alarms = count('AWS::CloudWatch::Alarm');
+  const composite = count('AWS::CloudWatch::CompositeAlarm');
+  const secrets = count('AWS::SecretsManager::Secret') + assumed.secretsByHand;
+  const runs = stacks.flatMap(runsInMonth);
+  const runCount = runs.reduce((sum, run) => sum + run.count, 0);
+  const gigabyteSeconds = runs.reduce(
+    (sum, run) => sum + run.count * assumed.idleRunSeconds * run.gigabytes,
+    0,
+  );
+  return [
+    line('alarms beyond the free ones', Math.max(0, alarms - free.alarms), prices.alarm),
+    line('composite alarms', composite, prices.alarm * 5),
+    line('secrets', secrets, prices.secret),
+    line('keys', count('AWS::KMS::Key'), prices.key),
+    line('web ACLs', count('AWS::WAFv2::WebACL'), prices.webAcl),
+    line(
+      'dashboards beyond the free ones',
+      Math.max(0, count('AWS::CloudWatch::Dashboard') - free.dashboards),
+      prices.dashboard,
+    ),
+    line(
+      'metrics that report though nobody is there, beyond the free ones',
+      Math.max(0, steadyMetrics(stacks) - free.customMetrics),
+      prices.customMetric,
+    ),
+    line('runs by schedule', runCount, prices.lambdaCall),
+    line('GB s of those runs', gigabyteSeconds, prices.lambdaGigabyteSecond),
+    line('read units of those runs', runCount * assumed.idleRunReadUnits, prices.readUnit),
+    line('GB of their logs', (runCount * assumed.logBytesPerRun) / gigabyte, prices.logGigabyte),
+  ];
+}
+
+/** What learners' calls cost, from what was counted of each route. */
+function busyLines(work: ReadonlyMap<RouteId, Work>, stacks: readonly CloudStack[]): Line[] {
+  const calls = (routeId: RouteId) => callsPerLearner[routeId] * assumed.learners;
+  const over = (of: (routeId: RouteId) => number, ids: readonly RouteId[] = routeIds) =>
+    ids.reduce((sum, routeId) => sum + calls(routeId) * of(routeId), 0);
+  const asked = (name: 'readUnits' | 'writeUnits') =>
+    over((routeId) => work.get(routeId)?.[name] ?? 0);
+  const all = over(() => 1);
+  const throughSite = over(
+    () => 1,
+    routeIds.filter((routeId) => routes[routeId].host === 'site'),
+  );
+  const sent = all * assumed.answerBytes + assumed.learners * assumed.pageBytes;
+  const stored = (assumed.learners * assumed.storedBytes) / gigabyte;
+  const paidLearners = Math.max(0, assumed.learners - free.cognitoLearners);
+  return [
+    line('calls of the APIs', all, prices.apiCall),
+    line('calls of functions', all, prices.lambdaCall),
+    line(
+      'GB s of functions',
+      over((routeId) => assumed.lambdaSeconds * gigabytesOf(stacks, routeId)),
+      prices.lambdaGigabyteSecond,
+    ),
+    line('read units', asked('readUnits'), prices.readUnit),
+    line('write units, indexes among them', asked('writeUnits'), prices.writeUnit),
+    line('GB in tables', stored, prices.tableGigabyte + prices.recoveryGigabyte),
+    line('GB of logs', (all * assumed.logBytesPerCall) / gigabyte, prices.logGigabyte),
+    line(
+      'files read of S3',
+      over((routeId) => work.get(routeId)?.others ?? 0),
+      prices.s3Read,
+    ),
+    line('GB through CloudFront', sent / gigabyte, prices.cloudFrontGigabyte),
+    line(
+      'calls of CloudFront',
+      throughSite + assumed.learners * assumed.pageCalls,
+      prices.cloudFrontCall,
+    ),
+    line('learners at Cognito beyond the free ones', paidLearners, prices.cognitoLearner),
+  ];
+}
+
+/**
+ * Metrics that report though nobody is there: of filters that write a 0 whenever a line is logged, and of those that count what
+ * functions with a schedule log. Filters that count only what went wrong cost nothing until then.
+ */
+function steadyMetrics(stacks: readonly CloudStack[]): number {
+  const filters = stacks.flatMap((stack) => stack.all('AWS::Logs::MetricFilter'));
+  return filters.filter(({ properties }) => {
+    const [made] = [properties['MetricTransformations']].flat();
+    const ofSchedule = String(properties['LogGroupName']).startsWith('<Schedules');
+    return Object(made)['DefaultValue'] !== undefined || ofSchedule;
+  }).length;
+}
+
+function gigabytesOf(stacks: readonly CloudStack[], routeId: RouteId): number {
+  const found = stacks
+    .flatMap((stack) => stack.all('AWS::Lambda::Function'))
+    .find(({ path }) => path.includes(`${routeId}/`));
+  return Number(found?.properties['MemorySize'] ?? Number.NaN) / 1024;
+}
+
+function line(what: string, count: number, price: number): Line {
+  return { what, count, usd: count * price };
+}
+
+function sumOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { usd }) => sum + usd, 0);
+}
+
+function print(title: string, lines: readonly Line[]): void {
+  say(`| ${title} | how much | USD |\n|---|---|---|`);
+  for (const { what, count, usd } of lines.filter((one) => one.count > 0)) {
+    const much = count.toLocaleString('en', { maximumFractionDigits: count < 10 ? 2 : 0 });
+    say(`| ${what} | ${much} | ${usd.toFixed(2)} |`);
+  }
+  say(`| **in all** | | **${sumOf(lines).toFixed(2)}** |\n`);
+}
