@@ -3,5 +3,5 @@
  * build. Undefined where scripts have no such names, as while developing.
  */
 export function versionIn(html: string): string | undefined {
-  return /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  return /src="(\/assets\/index-[\w-]+\.js)"/.exec(html)?.[1];
 }
