@@ -35,10 +35,10 @@ function show({ alarms }: Laptop) {
   return html`<h2 id="alarms">Alarms</h2>
     <p>${firing === 0 ? 'None of them fires.' : `Firing: ${firing} of ${all.length}.`} What the product counts and when it tells of it is the template's; here nobody gets mail. <a href="/runbook">The runbook</a></p>
     <form method="post" action="/alarms">
-      <table aria-labelledby="alarms">
+      <div class="scroll" role="region" tabindex="0" aria-labelledby="alarms"><table>
         <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Try</th></tr></thead>
         <tbody>${all.map(row)}</tbody>
-      </table>
+      </table></div>
     </form>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { launchBrowser } from '../../support/browser.ts';
@@ -51,12 +51,12 @@ describe('the desk in a browser', () => {
     };
     await page.getByLabel('A call of').selectOption('user/getProfile');
     await page.getByLabel('what happens').selectOption('throttled');
-    await page.getByRole('button', { name: 'Let it fail' }).first().click();
+    await press(page, page.getByRole('button', { name: 'Let it fail' }).first());
     const throttled = await call();
     await page.getByLabel('Service').selectOption('dynamodb');
     await page.getByLabel('for the function of').selectOption('user/getOrders');
-    await page.getByRole('button', { name: 'Switch it off' }).click();
-    await page.getByRole('button', { name: 'Let it fail' }).last().click();
+    await press(page, page.getByRole('button', { name: 'Switch it off' }));
+    await press(page, page.getByRole('button', { name: 'Let it fail' }).last());
     api.laptop.razorpay.sandbox.faults.add({ kind: 'hang', path: '/v1/orders' });
     await page.reload();
     const banner = page.getByRole('region', { name: 'Failing on purpose' });
@@ -78,6 +78,11 @@ describe('the desk in a browser', () => {
     expect(api.laptop.razorpay.state().faults).toEqual([]);
   });
 });
+
+/** Presses a button, and waits for the page that comes of it. */
+async function press(page: Page, button: Locator): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), button.click()]);
+}
 
 /** What is wrong with a page's look, as far as a machine sees it. */
 async function looks(page: Page): Promise<string[]> {
