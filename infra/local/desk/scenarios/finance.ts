@@ -4,7 +4,7 @@ import type { RouteId } from '../../../../lambdas/contract/routes.ts';
 import { buy, whileProviderFails } from './Buyer.ts';
 import { payUnknown } from './payUnknown.ts';
 import { alone, of, type Scenario } from './Scenario.ts';
-import type { World } from './World.ts';
+import { World } from './World.ts';
 
 const Report = z.object({
   data: z.object({
@@ -50,10 +50,10 @@ async function quietReport(world: World): Promise<object> {
   return { ...days, ...sum, ...(await report(world, days)) };
 }
 
-/** Somebody's money that waits to be given back. */
-async function waiting(world: World) {
-  const { orderID } = await buy(world, 'explorer');
-  await world.must('payment/requestRefund', { orderID });
+/** Money that waits to be given back to a buyer. */
+async function waiting(world: World, buyer: World) {
+  const { orderID } = await buy(buyer, 'explorer');
+  await buyer.must('payment/requestRefund', { orderID });
   const { data } = Waiting.parse(await world.must('finance/getRefunds'));
   return data.refunds.find((one) => one.orderID === orderID) ?? {};
 }
@@ -154,7 +154,14 @@ export const finance: readonly Scenario[] = [
   ...of('finance/approveRefund', [
     [
       ...([200, 'ok', 'A refund that was asked for'] as const),
-      async (world) => world.call('finance/approveRefund', { body: await waiting(world) }),
+      async (world) => {
+        const body = await waiting(world, new World(world.laptop));
+        return world.call('finance/approveRefund', { body });
+      },
+    ],
+    [
+      ...([403, 'userNotAllowed', 'A refund of one’s own order'] as const),
+      async (world) => world.call('finance/approveRefund', { body: await waiting(world, world) }),
     ],
     [404, 'dataNotFound', 'No such refund', (world) => world.call('finance/approveRefund')],
   ]),
