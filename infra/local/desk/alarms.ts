@@ -31,15 +31,24 @@ export const alarms: Section = {
 
 function show({ alarms }: Laptop) {
   const all = alarms.list();
-  const firing = all.filter(({ state }) => state === 'ALARM').length;
+  const firing = all.filter(({ state }) => state === 'ALARM');
+  const others = all.filter(({ state }) => state !== 'ALARM');
   return html`<h2 id="alarms">Alarms</h2>
-    <p>${firing === 0 ? 'None of them fires.' : `Firing: ${firing} of ${all.length}.`} What the product counts and when it tells of it is the template's; here nobody gets mail. <a href="/runbook">The runbook</a></p>
+    <p>${firing.length === 0 ? 'None of them fires.' : `Firing: ${firing.length} of ${all.length}.`} What the product counts and when it tells of it is the template's; here nobody gets mail. <a href="/runbook">The runbook</a></p>
     <form method="post" action="/alarms">
-      <div class="scroll" role="region" tabindex="0" aria-labelledby="alarms"><table>
-        <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Try</th></tr></thead>
-        <tbody>${all.map(row)}</tbody>
-      </table></div>
+      ${firing.length > 0 ? table('Alarms that fire', firing) : ''}
+      <details>
+        <summary>The ${others.length} that do not fire, and a way to fire each</summary>
+        ${table('Alarms that do not fire', others)}
+      </details>
     </form>`;
+}
+
+function table(label: string, some: readonly AlarmNow[]) {
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table>
+    <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Try</th></tr></thead>
+    <tbody>${some.map(row)}</tbody>
+  </table></div>`;
 }
 
 async function fire({ alarms }: Laptop, form: unknown): Promise<void> {

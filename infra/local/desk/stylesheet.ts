@@ -18,6 +18,8 @@ input { width: 8rem; }
 input, select { max-width: 100%; padding: 0.5rem; border: 1px solid var(--ink); border-radius: 0.4rem; background: var(--paper); color: var(--ink); font: inherit; }
 table { width: 100%; border-collapse: collapse; }
 .scroll { overflow-x: auto; }
+details { width: 100%; }
+summary { padding: 0.6rem 0; cursor: pointer; }
 th, td { overflow-wrap: normal; }
 th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: start; }
 button { padding: 0.6rem 1rem; border: 0; border-radius: 0.4rem; background: var(--press); color: var(--on-press); font: inherit; }
