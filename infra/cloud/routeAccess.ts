@@ -204,7 +204,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'finance/lookUp': {
     ...privileged,
     ...readingReports,
-    orders: ['GetItem', 'Query'],
+    orders: ['Query'],
     facts: ['Query'],
     byPayment: true,
     people: ['GetItem'],

@@ -8,7 +8,7 @@ import {
   call,
   expectStatus,
   type Hosts,
-  moveDay,
+  moveDays,
   refusesStrangers,
   runNight,
   runSchedules,
@@ -139,7 +139,7 @@ export async function nightly(hosts: Hosts): Promise<void> {
     const subject = randomUUID();
     await notePrivilege({ addresses: hosts }, subject);
     await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
-    await moveDay(hosts);
+    await moveDays(hosts, 1);
     await tell(hosts, 'faults/clear');
     await expectOrder(buyer, orderID, 'open', 'confirming', 'expired');
     await runNight(hosts);

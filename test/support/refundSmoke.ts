@@ -63,13 +63,15 @@ export async function followUp(hosts: Hosts): Promise<void> {
 }
 
 /** Somebody with a plan, by what checkout hands over. */
-export async function bought(hosts: Hosts): Promise<{ buyer: Somebody; orderID: string }> {
+export async function bought(
+  hosts: Hosts,
+): Promise<{ buyer: Somebody; orderID: string; paymentID: string }> {
   const buyer = await somebody(hosts);
   const { orderID, order } = await open(buyer);
   const verifyBuy = await pay(hosts, order.id);
   const wish = { offerName: 'explorer', verifyBuy };
   expectStatus('buying', await buyer.ask('payment/upgradesubscription', wish), 200, 'ok');
-  return { buyer, orderID };
+  return { buyer, orderID, paymentID: String(verifyBuy['razorpay_payment_id']) };
 }
 
 async function expectSummary(buyer: Somebody, state: string, kinds: string[]): Promise<void> {

@@ -93,9 +93,9 @@ export function runNight(hosts: Hosts): Promise<void> {
   return press(hosts, 'night');
 }
 
-/** Moves the product's clock by a day, and does what falls due. */
-export function moveDay(hosts: Hosts): Promise<void> {
-  return press(hosts, 'clock', new URLSearchParams({ minutes: '1440' }));
+/** Moves the product's clock by some days, and does what falls due. */
+export function moveDays(hosts: Hosts, days: number): Promise<void> {
+  return press(hosts, 'clock', new URLSearchParams({ minutes: String(days * 1440) }));
 }
 
 /** Presses a button of the desk. */
