@@ -11,16 +11,23 @@ process.env['TMPDIR'] = temporary;
 // Commands that tests run, each a process of its own, read their code once.
 process.env['NODE_COMPILE_CACHE'] = join(root, '.local', 'cache', 'node');
 
+const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
+const plain = ['architecture', 'content', 'contract', 'domain', 'http', 'infra', 'web'].map(
+  (folder) => `test/${folder}/**/*.test.ts{,x}`,
+);
+
+const limits = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 20_000 };
+
 export default defineConfig({
   root,
   cacheDir: join(root, '.local', 'vite'),
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/support/build.ts'],
-    pool: 'forks',
     maxWorkers: 3, // on two cores: much of the time is spent waiting for what hangs on purpose
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 20_000,
+    projects: [
+      // These leave nothing behind in what they load, so a worker loads the CDK and its like once.
+      { root, test: { ...limits, name: 'plain', pool: 'forks', include: plain, isolate: false } },
+      { root, test: { ...limits, name: 'running', pool: 'forks', include: all, exclude: plain } },
+    ],
   },
 });
