@@ -9,9 +9,9 @@ import { isIdentityRequest } from './identity/isIdentityRequest.ts';
 import { memoryStore } from './identity/KeyValueStore.ts';
 import { identitySettingsOf } from './identitySettingsOf.ts';
 import { listen, stopListening } from './listen.ts';
+import { openRazorpay } from './openRazorpay.ts';
 import { readStacks, type Stacks, withLoopback } from './Product.ts';
-import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
-import { razorpayKeys } from './razorpayKeys.ts';
+import type { Razorpay } from './razorpay/createRazorpay.ts';
 import { deployedFiles } from './site/Files.ts';
 import { Site } from './site/Site.ts';
 import { startClocks } from './startClocks.ts';
@@ -57,16 +57,8 @@ export async function openBeside(options: BesideOptions): Promise<Beside> {
     log,
   });
   const addresses = addressesFrom(port);
-  const store = await storeOf('razorpay');
-  const keys = await razorpayKeys(store);
-  const razorpay = await createRazorpay({
-    keyId: keys.keyId,
-    keySecret: keys.keySecret.current,
-    webhookSecrets: keys.webhookSecret,
-    webhookUrl: `${addresses.site}/api/payment/webhook`,
-    store,
-    now: Date.now,
-    log,
+  const { razorpay, secret } = await openRazorpay({
+    ...{ store: await storeOf('razorpay'), site: addresses.site, now: Date.now, log },
   });
   const clocks = startClocks(razorpay, () => ({ schedules: [], runSchedule: async () => {} }), log);
   const servers: Server[] = [];
@@ -74,7 +66,7 @@ export async function openBeside(options: BesideOptions): Promise<Beside> {
     addresses,
     issuer,
     audience: settings.clientId,
-    razorpaySecret: JSON.stringify({ ...keys, accountId: razorpay.accountId }),
+    razorpaySecret: secret,
     async serve(apis) {
       servers.push(...(await open({ assembly, port, stacks, identity, razorpay }, apis)));
     },

@@ -18,11 +18,11 @@ import { Log } from './Log.ts';
 import { type PageServer, stopListening } from './listen.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { moveClock } from './moveClock.ts';
+import { openRazorpay } from './openRazorpay.ts';
 import { openServers } from './openServers.ts';
 import { Product, readStacks, type Stacks } from './Product.ts';
 import { type Clock, openClock } from './razorpay/clock.ts';
-import { createRazorpay, type Razorpay } from './razorpay/createRazorpay.ts';
-import { razorpayKeys } from './razorpayKeys.ts';
+import type { Razorpay } from './razorpay/createRazorpay.ts';
 import { startClocks } from './startClocks.ts';
 
 /** How the laptop is started. */
@@ -179,20 +179,12 @@ async function openStores(options: LaptopOptions): Promise<Stores> {
   });
   const credentials = new Credentials();
   const { aws, site } = addressesFrom(options.port);
-  const store = await storeOf('razorpay');
-  const keys = await razorpayKeys(store);
-  const razorpay = await createRazorpay({
-    keyId: keys.keyId,
-    keySecret: keys.keySecret.current,
-    webhookSecrets: keys.webhookSecret,
-    webhookUrl: `${site}/api/payment/webhook`,
-    store,
-    now: clock.now,
-    log: log.write,
+  const { razorpay, secret } = await openRazorpay({
+    ...{ store: await storeOf('razorpay'), site, now: clock.now, log: log.write },
   });
   const secrets = {
     ...(await generatedSecrets(stacks.caseStudy, await storeOf('secrets'))),
-    'xplorers/local/razorpay': JSON.stringify({ ...keys, accountId: razorpay.accountId }),
+    'xplorers/local/razorpay': secret,
   };
   const objects = new Objects(dataFolder && join(dataFolder, 'buckets'));
   // By number: for a host with a name S3's client would put the bucket in front of it.

@@ -86,7 +86,6 @@ async function press(page: Page, button: Locator): Promise<void> {
 
 /** What is wrong with a page's look, as far as a machine sees it. */
 async function looks(page: Page): Promise<string[]> {
-  await page.screenshot({ path: `.local/tmp/desk-${Date.now()}.png`, fullPage: true });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return [...(await axeViolations(page)), ...(wide ? ['it is wider than the screen'] : [])];
 }
