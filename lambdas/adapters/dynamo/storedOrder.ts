@@ -37,6 +37,7 @@ const StoredState = z.object({
   // Orders that were kept before these were counted have none.
   othersTakenPaise: z._default(paise, 0),
   othersRefundedPaise: z._default(paise, 0),
+  othersRefundPendingPaise: z._default(paise, 0),
   quarantine: z.nullable(
     z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
   ),

@@ -29,8 +29,8 @@ export function mayMatter({ terms, state }: Order, from: number, to: number): bo
     (state.paidAt !== null && isWithin(state.paidAt)) ||
     state.refundedPaise + state.refundPendingPaise > 0 ||
     state.dispute !== null ||
-    state.surplusPaymentIDs.length > 0 ||
-    state.quarantine !== null
+    // What does not pay for it is given back months later too.
+    state.othersTakenPaise > 0
   );
 }
 

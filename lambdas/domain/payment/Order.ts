@@ -44,9 +44,10 @@ export interface OrderState {
   readonly dispute: DisputeState | null;
   /** Further payments of an order that was paid already: money to give back. */
   readonly surplusPaymentIDs: readonly string[];
-  /** Of payments that do not pay for it: what was taken in all, and what of it was given back. */
+  /** Of payments that do not pay for it: what was taken in all, what of it was given back, and what is on its way. */
   readonly othersTakenPaise: number;
   readonly othersRefundedPaise: number;
+  readonly othersRefundPendingPaise: number;
   /** A captured payment that disagrees with the terms: money to look at, never granted. */
   readonly quarantine: { readonly paymentID: string; readonly reason: QuarantineReason } | null;
 }
@@ -87,5 +88,6 @@ export const newOrderState: OrderState = {
   surplusPaymentIDs: [],
   othersTakenPaise: 0,
   othersRefundedPaise: 0,
+  othersRefundPendingPaise: 0,
   quarantine: null,
 };

@@ -35,11 +35,13 @@ export function reduce(terms: OrderTerms, facts: readonly Fact[]): OrderState {
 function othersOf(
   payments: readonly PaymentFact[],
   facts: readonly Fact[],
-): Pick<OrderState, 'othersTakenPaise' | 'othersRefundedPaise'> {
+): Pick<OrderState, 'othersTakenPaise' | 'othersRefundedPaise' | 'othersRefundPendingPaise'> {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+  const money = payments.map((payment) => moneyOf(payment, facts));
   return {
     othersTakenPaise: sum(payments.map(({ amountPaise }) => amountPaise)),
-    othersRefundedPaise: sum(payments.map((payment) => moneyOf(payment, facts).refundedPaise)),
+    othersRefundedPaise: sum(money.map(({ refundedPaise }) => refundedPaise)),
+    othersRefundPendingPaise: sum(money.map(({ pendingPaise }) => pendingPaise)),
   };
 }
 

@@ -102,7 +102,7 @@ function authorised({ terms }: Order, facts: readonly Fact[]): string | undefine
 
 /** Whether a refund that is kept may have failed since: the provider then counts it no more. */
 function mayHaveFailed({ state }: Order): boolean {
-  return state.refundPendingPaise > 0 || state.surplusPaymentIDs.length > 0;
+  return state.refundPendingPaise + state.othersRefundPendingPaise > 0;
 }
 
 /** Tells people of an order that is kept as paid while the provider does not say so: facts stay, and somebody has to look. */

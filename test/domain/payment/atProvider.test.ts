@@ -24,7 +24,7 @@ async function askedForFailed(sale: Sale): Promise<boolean[]> {
 describe('refunds that may have failed, which the provider counts no more', () => {
   it.each<[string, Partial<OrderState>]>([
     ['one is pending', { refundPendingPaise: 1 }],
-    ['a surplus payment is there', { surplusPaymentIDs: ['pay_2'] }],
+    ['one of a payment that does not pay for it is pending', { othersRefundPendingPaise: 1 }],
   ])('P-61: are asked for while %s', async (_, state) => {
     const sale = new Sale(paid(state));
     sale.pay('captured');

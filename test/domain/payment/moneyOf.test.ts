@@ -53,12 +53,19 @@ describe('the state of an order', () => {
     const second = paymentFact({ paymentID: 'pay_2', at: payment.at + 1 });
     const odd = paymentFact({ paymentID: 'pay_3', amountPaise: 100, at: payment.at + 2 });
     const back = refundFact({ paymentID: 'pay_2', amountPaise: 40_000 });
+    const onItsWay = refundFact({
+      refundID: 'rfnd_2',
+      paymentID: 'pay_2',
+      amountPaise: 10_000,
+      state: 'pending',
+    });
 
     expect(reduce(termsWith(), [payment])).toMatchObject({
-      ...{ othersTakenPaise: 0, othersRefundedPaise: 0 },
+      ...{ othersTakenPaise: 0, othersRefundedPaise: 0, othersRefundPendingPaise: 0 },
     });
-    expect(reduce(termsWith(), [payment, second, odd, back])).toMatchObject({
-      ...{ othersTakenPaise: 90_100, othersRefundedPaise: 40_000, refundedPaise: 0 },
+    expect(reduce(termsWith(), [payment, second, odd, back, onItsWay])).toMatchObject({
+      ...{ othersTakenPaise: 90_100, othersRefundedPaise: 40_000 },
+      ...{ othersRefundPendingPaise: 10_000, refundedPaise: 0, refundPendingPaise: 0 },
     });
   });
 });

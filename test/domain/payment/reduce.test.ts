@@ -17,7 +17,10 @@ const run = { seed: 20_261_121 };
 const terms = termsWith();
 const fold = (...facts: Fact[]) => reduce(terms, facts);
 /** A state but for what other payments there were. */
-const alone = (state: OrderState) => ({ ...state, othersTakenPaise: 0, othersRefundedPaise: 0 });
+const alone = (state: OrderState) => ({
+  ...state,
+  ...{ othersTakenPaise: 0, othersRefundedPaise: 0, othersRefundPendingPaise: 0 },
+});
 const captured = paymentFact();
 const late = paymentFact({ paymentID: 'pay_0', at: start - 60_000 });
 

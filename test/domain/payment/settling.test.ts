@@ -196,6 +196,7 @@ describe('a commit', () => {
     const state: OrderState = {
       quarantine: { reason: 'amountMismatch', paymentID: 'pay_1' },
       othersRefundedPaise: 0,
+      othersRefundPendingPaise: 0,
       othersTakenPaise: 100,
       surplusPaymentIDs: [],
       dispute: null,

@@ -34,6 +34,23 @@ describe('money that is to be given back', () => {
     expect(shop.works()).toMatchObject([{ why: 'quarantined' }]);
   });
 
+  it.each([
+    ['a further payment', {}, 'surplus'],
+    ['a payment that does not fit', { amountPaise: 100 }, 'quarantined'],
+  ])('P-61: enters the queue when the dashboard’s refund of %s fails', async (_, odd, why) => {
+    const shop = new GivingBack();
+    const order = await shop.paid(1);
+    const { provider } = shop.money;
+    const payment = shop.pay(order, odd);
+    provider.refund(payment, payment.amountPaise, 'pending', shop.now);
+    await shop.follow(order);
+    expect(shop.works()).toEqual([]);
+
+    provider.endRefund(payment, 'rfnd_pay_2_0', 'failed');
+    await shop.follow(order);
+    expect(shop.works()).toMatchObject([{ paymentID: 'pay_2', why, state: 'requested' }]);
+  });
+
   it('P-63: of another currency is never given back on one yes', async () => {
     const shop = new GivingBack();
     const order = await shop.paid(1, {}, { currency: 'USD', amountPaise: 1000 });
