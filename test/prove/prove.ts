@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { books } from './books.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { documents } from './documents.ts';
+import { forged } from './forged.ts';
 import { fuzz } from './fuzz.ts';
 import { grants } from './grants/grants.ts';
 import { histories } from './histories.ts';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     rounds: { type: 'string', default: '20' },
+    posts: { type: 'string', default: '10000' },
     payments: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '10000' },
     requests: { type: 'string', default: '20000' },
@@ -32,6 +34,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),
   orders,
+  forged: () => forged({ posts: Number(values.posts) }),
   documents: () => documents({ seed, rounds: Number(values.rounds) }),
   students: () => students({ seed }),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
