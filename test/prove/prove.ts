@@ -24,12 +24,13 @@ const { values, positionals } = parseArgs({
     payments: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '10000' },
     requests: { type: 'string', default: '20000' },
+    only: { type: 'string', default: '' },
     entries: { type: 'string', default: '100000' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const parts: Record<string, () => Promise<boolean>> = {
-  removals,
+  removals: () => removals({ only: values.only }),
   kills: () => kills({ seed, rounds: Number(values.rounds) }),
   grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),
