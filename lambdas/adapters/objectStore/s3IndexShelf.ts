@@ -20,6 +20,8 @@ import { wasFirst } from './wasFirst.ts';
 const pointer = 'current.json';
 const StoredEdition = z.object({
   version: z.int(),
+  // Editions before there were others bear none.
+  format: z._default(z.int(), 1),
   key: z.string().check(z.regex(/^[0-9a-f]{64}\.sqlite\.zst$/)),
   sha256: z.string(),
   builtAt: z.int(),
@@ -27,7 +29,10 @@ const StoredEdition = z.object({
 });
 
 /** Stands for a pointer that cannot be read: the next build replaces it, and nothing can be fetched by it. */
-const unreadable = { version: -1, key: '', sha256: '', builtAt: 0, previous: null };
+const unreadable = {
+  version: -1,
+  ...{ format: -1, key: '', sha256: '', builtAt: 0, previous: null },
+};
 
 /** Search indexes, compressed, in the bucket named by `INDEX_BUCKET`. */
 export function s3IndexShelf(): IndexShelf {

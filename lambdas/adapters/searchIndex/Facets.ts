@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '../../domain/catalogue/Card.ts';
+import { type ArraysContent, tagIDs } from './Arrays.ts';
 import { facetOf } from './schema.ts';
 
 /** Collects what entries are filtered, counted and ordered by, in order of their ranks. */
@@ -23,9 +24,8 @@ export class Facets {
     this.#titles.push(title.toLowerCase());
   }
 
-  /** Writes `arrays` and `tags`. A tag's id is its place by frequency, then by name. */
-  write(database: DatabaseSync): void {
-    const insert = database.prepare('INSERT INTO arrays VALUES (?, ?)');
+  /** Writes `tags` and gives the arrays, which stand behind the database. A tag's id is its place by frequency, then by name. */
+  write(database: DatabaseSync): ArraysContent {
     const insertTag = database.prepare('INSERT INTO tags VALUES (?, ?)');
     const placeOf = new Uint32Array(this.#tagIDs.size);
     const tags = [...this.#tagIDs].sort(
@@ -35,20 +35,15 @@ export class Facets {
       placeOf[id] = place;
       insertTag.run(place, tag);
     }
-    const keep = (name: string, array: Uint8Array | Uint16Array | Uint32Array) =>
-      insert.run(name, new Uint8Array(array.buffer));
-    keep('facets', Uint8Array.from(this.#facets));
     const places = this.#tags.map((id) => placeOf[id] ?? 0);
-    keep('tags', tags.length > 2 ** 16 ? Uint32Array.from(places) : Uint16Array.from(places));
-    keep('tagsFrom', Uint32Array.from(this.#tagsFrom));
-    keep(
-      'newest',
-      this.#ranksBy(this.#updatedAt, (one, other) => other - one),
-    );
-    keep(
-      'title',
-      this.#ranksBy(this.#titles, (one, other) => (one < other ? -1 : +(one > other))),
-    );
+    return {
+      newest: this.#ranksBy(this.#updatedAt, (one, other) => other - one),
+      title: this.#ranksBy(this.#titles, (one, other) => (one < other ? -1 : +(one > other))),
+      tagsFrom: Uint32Array.from(this.#tagsFrom),
+      tags: tagIDs(tags.length, places),
+      facets: Uint8Array.from(this.#facets),
+      tagCount: tags.length,
+    };
   }
 
   #tagID(tag: string): number {

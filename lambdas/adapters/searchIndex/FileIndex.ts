@@ -1,26 +1,22 @@
+import { closeSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { searchPageSize } from '../../contract/constants.ts';
 import { Marker } from '../../domain/catalogue/Marker.ts';
 import type { Found, Hit, Question, SearchIndex } from '../../domain/catalogue/SearchIndex.ts';
-import { Arrays } from './Arrays.ts';
+import type { Arrays } from './Arrays.ts';
+import { firstPlaces } from './firstPlaces.ts';
 import { type Answer, KeyReader } from './KeyReader.ts';
 import { Sieve, type Sifted } from './Sieve.ts';
-import { smallest } from './smallest.ts';
 import { cardColumns, readCard, type StoredCard } from './storedCard.ts';
 import { Tags } from './Tags.ts';
 import { UnusableIndex } from './UnusableIndex.ts';
 
-/** More than there can be entries. */
-const rankLimit = 2 ** 24;
-/** More than any score. */
-const scoreLimit = 2 ** 16;
-/** Scores that differ by less are equal. */
-const scoreSteps = 64;
 /** How many answers to empty keys are kept: they are asked for most, and every entry is in them. */
 const keptLists = 8;
 
 /** An index in an open file. */
 export class FileIndex implements SearchIndex {
+  readonly #handle: number;
   readonly #database: DatabaseSync;
   readonly #card: StatementSync;
   readonly #arrays: Arrays;
@@ -28,13 +24,15 @@ export class FileIndex implements SearchIndex {
   readonly #keys: KeyReader;
   readonly #lists = new Map<string, Ordered>();
 
-  constructor(database: DatabaseSync) {
+  /** @param handle of the file, which `close` closes with the database */
+  constructor(handle: number, database: DatabaseSync, arrays: Arrays) {
+    this.#handle = handle;
     this.#database = database;
     this.#card = database.prepare(`SELECT ${cardColumns} FROM cards WHERE rank = ?`);
     this.#card.setReturnArrays(true);
-    this.#arrays = new Arrays(database);
-    this.#sieve = new Sieve(this.#arrays, new Tags(database));
-    this.#keys = new KeyReader(database, this.#arrays.count);
+    this.#arrays = arrays;
+    this.#sieve = new Sieve(arrays, new Tags(database, arrays.tagCount));
+    this.#keys = new KeyReader(database, arrays.count);
   }
 
   /** @throws UnusableIndex when a damage shows that was not seen before */
@@ -43,7 +41,7 @@ export class FileIndex implements SearchIndex {
       const answer = this.#keys.answer(question.key);
       return answer ? this.#some(question, answer) : this.#everything(question);
     } catch (cause) {
-      if (cause instanceof Error && 'errcode' in cause) {
+      if (cause instanceof RangeError || (cause instanceof Error && 'errcode' in cause)) {
         throw new UnusableIndex('damaged', 'the index cannot be read', { cause });
       }
       throw cause;
@@ -52,6 +50,7 @@ export class FileIndex implements SearchIndex {
 
   close(): void {
     this.#database.close();
+    closeSync(this.#handle);
   }
 
   #everything(question: Question): Found {
@@ -65,7 +64,7 @@ export class FileIndex implements SearchIndex {
     }
     const from = question.page * searchPageSize;
     return {
-      hits: this.#hits(list.ranks.subarray(from, from + searchPageSize), new Set()),
+      hits: this.#hits(list.ranks.subarray(from, from + searchPageSize), new Marker(new Set())),
       total: list.ranks.length,
       counts: list.counts,
       corrected: null,
@@ -93,7 +92,7 @@ export class FileIndex implements SearchIndex {
   #some(question: Question, answer: Answer): Found {
     const sifted = this.#sieve.sift(answer.matched.ranks, question);
     return {
-      hits: this.#hits(this.#pageOf(question, answer, sifted), answer.terms),
+      hits: this.#hits(this.#pageOf(question, answer, sifted), answer.marker),
       total: sifted.places.length,
       counts: sifted.counts,
       corrected: answer.corrected,
@@ -109,25 +108,22 @@ export class FileIndex implements SearchIndex {
       return [];
     }
     const { ranks, scores } = matched;
-    const keys = new Float64Array(places.length);
-    if (sort === 'best') {
-      for (let at = 0; at < keys.length; at++) {
-        const place = places[at] as number;
-        const worse = scoreLimit - (scores[place] as number);
-        keys[at] = Math.round(worse * scoreSteps) * rankLimit + (ranks[place] as number);
-      }
-      return Array.from(smallest(keys, to).subarray(from), (key) => key % rankLimit);
+    if (sort === 'best' && places.length === ranks.length) {
+      return ranksAt(ranks, firstPlaces(scores, ranks, to).subarray(from));
     }
-    const order = this.#arrays.places(sort);
+    const order = sort === 'best' ? null : this.#arrays.places(sort);
+    const keys = new Int32Array(places.length);
+    const passed = new Uint32Array(places.length);
     for (let at = 0; at < keys.length; at++) {
-      keys[at] = order[ranks[places[at] as number] as number] as number;
+      const place = places[at] as number;
+      const rank = ranks[place] as number;
+      passed[at] = rank;
+      keys[at] = order ? -(order[rank] as number) : (scores[place] as number);
     }
-    const inOrder = this.#arrays.ranks(sort);
-    return Array.from(smallest(keys, to).subarray(from), (key) => inOrder[key] ?? 0);
+    return ranksAt(passed, firstPlaces(keys, passed, to).subarray(from));
   }
 
-  #hits(ranks: Iterable<number>, terms: ReadonlySet<string>): Hit[] {
-    const marker = new Marker(terms);
+  #hits(ranks: Iterable<number>, marker: Marker): Hit[] {
     return Array.from(ranks, (rank) => {
       const card = readCard(this.#card.get(rank) as unknown as StoredCard); // the columns asked for, in that order
       return {
@@ -137,6 +133,10 @@ export class FileIndex implements SearchIndex {
       };
     });
   }
+}
+
+function ranksAt(ranks: Uint32Array, places: Int32Array): number[] {
+  return Array.from(places, (place) => ranks[place] as number);
 }
 
 /** Entries in the order of their list. */

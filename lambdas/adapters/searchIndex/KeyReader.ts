@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { Marker } from '../../domain/catalogue/Marker.ts';
 import { readKey } from '../../domain/catalogue/readKey.ts';
 import { termOf } from '../../domain/catalogue/termOf.ts';
 import type { Word } from '../../domain/catalogue/words.ts';
-import { Lexicon } from './Lexicon.ts';
+import { type Known, Lexicon } from './Lexicon.ts';
 import { type Matched, Matcher } from './Matcher.ts';
 import { strengthOf } from './postings.ts';
 import { type Alternative, type Sought, sought, widened } from './Sought.ts';
@@ -10,8 +11,8 @@ import { type Alternative, type Sought, sought, widened } from './Sought.ts';
 /** What a key finds, whatever the filters. */
 export interface Answer {
   readonly matched: Matched;
-  /** The terms that were looked for. */
-  readonly terms: ReadonlySet<string>;
+  /** Marks what was looked for. */
+  readonly marker: Marker;
   readonly corrected: string | null;
   readonly suggestions: readonly string[];
 }
@@ -38,20 +39,17 @@ export class KeyReader {
     if (!last) {
       return null;
     }
+    const completions = unfinished ? this.#lexicon.completions(last.folded) : [];
     const asked = words.map((word) =>
-      sought(this.#lexicon, this.#count, word, unfinished && word === last),
+      sought(this.#lexicon, this.#count, word, word === last ? completions : []),
     );
     const { matched, looked } = this.#match(asked);
     const terms = looked.flatMap(({ alternatives }) => alternatives.map(({ term }) => term));
     const nothing = matched.ranks.length === 0;
-    const offered = nothing
-      ? this.#nearest(last.folded)
-      : unfinished
-        ? this.#lexicon.completions(last.folded)
-        : [];
+    const offered = nothing ? this.#nearest(last.folded) : completions;
     return {
       matched,
-      terms: new Set(terms),
+      marker: new Marker(new Set(terms), (word) => this.#lexicon.termOf(word)),
       corrected: corrected(key, matched, looked),
       suggestions: distinct(offered).map(
         (word) => key.slice(0, last.start) + word + key.slice(last.end),
@@ -74,7 +72,7 @@ export class KeyReader {
   }
 
   /** Words with the longest beginning of a word that some have. */
-  #nearest(word: string): string[] {
+  #nearest(word: string): Known[] {
     for (let length = word.length - 1; length > 1; length--) {
       const words = this.#lexicon.completions(word.slice(0, length));
       if (words.length > 0) {
@@ -86,11 +84,11 @@ export class KeyReader {
 }
 
 /** The first few words that mean different things. */
-function distinct(words: readonly string[]): string[] {
+function distinct(words: readonly Known[]): string[] {
   const byTerm = new Map<string, string>();
-  for (const word of words) {
-    if (byTerm.size < suggestionCount && !byTerm.has(termOf(word))) {
-      byTerm.set(termOf(word), word);
+  for (const { word, term } of words) {
+    if (byTerm.size < suggestionCount && !byTerm.has(term)) {
+      byTerm.set(term, word);
     }
   }
   return [...byTerm.values()];
@@ -121,7 +119,7 @@ function isOtherThan({ folded }: Word): (alternative: Alternative) => boolean {
   return ({ word, term }) => !word.startsWith(folded) && term !== termOf(folded);
 }
 
-function bestOf(ranks: Uint32Array, scores: Float32Array): number {
+function bestOf(ranks: Uint32Array, scores: Int32Array): number {
   let best = 0;
   for (let at = 1; at < ranks.length; at++) {
     const more = (scores[at] as number) - (scores[best] as number);

@@ -4,8 +4,8 @@ import type { Alternative, Sought } from './Sought.ts';
 /** Entries that match, in no order, each once. */
 export interface Matched {
   readonly ranks: Uint32Array;
-  /** How well, for each rank; more is better. */
-  readonly scores: Float32Array;
+  /** How well, for each rank; more is better. Whole numbers: others would each be an object until the code is compiled. */
+  readonly scores: Int32Array;
 }
 
 /** From here on, looking for each found entry in a list is quicker than reading the list. */
@@ -15,12 +15,12 @@ const muchLonger = 16;
 export class Matcher {
   /** How many sought words each entry has so far, or which it had last. */
   readonly #seen: Uint8Array;
-  readonly #scores: Float32Array;
+  readonly #scores: Int32Array;
   readonly #found: Uint32Array;
 
   constructor(count: number) {
     this.#seen = new Uint8Array(count);
-    this.#scores = new Float32Array(count);
+    this.#scores = new Int32Array(count);
     this.#found = new Uint32Array(count);
   }
 
@@ -102,7 +102,7 @@ export class Matcher {
   /** What was found and has so many words; everything is forgotten for the next search. */
   #taken(found: number, words: number): Matched {
     const ranks = new Uint32Array(found);
-    const scores = new Float32Array(found);
+    const scores = new Int32Array(found);
     let kept = 0;
     for (let at = 0; at < found; at++) {
       const rank = this.#found[at] as number;

@@ -1,7 +1,7 @@
 import type { Counts, Question } from '../../domain/catalogue/SearchIndex.ts';
 import type { Arrays } from './Arrays.ts';
+import { firstPlaces } from './firstPlaces.ts';
 import { facetCount, kindOf, planOf } from './schema.ts';
-import { smallest } from './smallest.ts';
 import type { Tags } from './Tags.ts';
 
 /** What passed the filters, as places in what was given, and the counts beside. */
@@ -13,9 +13,6 @@ export interface Sifted {
 type Filters = Pick<Question, 'kinds' | 'tags' | 'plan'>;
 
 const tagCount = 12;
-/** More than there can be tags, and entries. */
-const tagLimit = 2 ** 24;
-const countLimit = 2 ** 24;
 
 /** Filters entries and counts them by kind, tag and plan in one pass. */
 export class Sieve {
@@ -66,18 +63,20 @@ export class Sieve {
 
   /** The most frequent tags; of equally frequent ones the one that is more frequent in the whole index. */
   #most(ofTag: Uint32Array): Counts['tag'] {
-    const borne = new Float64Array(ofTag.length);
+    const borne = new Uint32Array(ofTag.length);
+    const keys = new Int32Array(ofTag.length);
     let some = 0;
-    for (let tag = 0; tag < ofTag.length; tag++) {
-      const count = ofTag[tag] as number;
+    for (let id = 0; id < ofTag.length; id++) {
+      const count = ofTag[id] as number;
       if (count > 0) {
-        borne[some++] = (countLimit - count) * tagLimit + tag;
+        keys[some] = count;
+        borne[some++] = id;
       }
     }
-    const most = smallest(borne.subarray(0, some), Math.min(tagCount, some));
-    return Array.from(most, (number) => {
-      const id = number % tagLimit;
-      return { tag: this.#tags.nameOf(id), count: ofTag[id] ?? 0 };
+    const most = firstPlaces(keys.subarray(0, some), borne, Math.min(tagCount, some));
+    return Array.from(most, (place) => {
+      const id = borne[place] as number;
+      return { tag: this.#tags.nameOf(id), count: ofTag[id] as number };
     });
   }
 }

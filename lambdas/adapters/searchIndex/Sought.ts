@@ -1,6 +1,5 @@
-import { termOf } from '../../domain/catalogue/termOf.ts';
 import type { Word } from '../../domain/catalogue/words.ts';
-import type { Lexicon } from './Lexicon.ts';
+import type { Known, Lexicon } from './Lexicon.ts';
 import type { Postings } from './postings.ts';
 
 /** One of the terms that answer a word of a key. */
@@ -9,7 +8,7 @@ export interface Alternative {
   readonly word: string;
   readonly term: string;
   readonly postings: Postings;
-  /** What a strength of one is worth. */
+  /** What a strength of one is worth: a whole number. */
   readonly worth: number;
 }
 
@@ -21,15 +20,25 @@ export interface Sought {
   readonly guessed: boolean;
 }
 
+/** One in BM25's measure. Scores that differ by less than one part are equal. */
+const worthParts = 64;
 /** What completing a word, or guessing another for a known one, leaves of its worth. */
 const lessSure = 0.5;
 
-/** What answers a word: its term, its completions if it may be unfinished, and near words if there is nothing else. */
-export function sought(lexicon: Lexicon, count: number, asked: Word, unfinished: boolean): Sought {
-  const exact = weighed(lexicon, count, [asked.folded], 1);
-  const longer = unfinished
-    ? weighed(lexicon, count, lexicon.completions(asked.folded), lessSure)
-    : [];
+/**
+ * What answers a word: its term, its completions, and near words if there is nothing else.
+ *
+ * @param completions of the word if it may be unfinished, otherwise none
+ */
+export function sought(
+  lexicon: Lexicon,
+  count: number,
+  asked: Word,
+  completions: readonly Known[],
+): Sought {
+  const itself = { word: asked.folded, term: lexicon.termOf(asked.folded) };
+  const exact = weighed(lexicon, count, [itself], 1);
+  const longer = weighed(lexicon, count, completions, lessSure);
   const alternatives = [...exact, ...longer.filter(isOtherThan(exact))];
   return alternatives.length > 0
     ? { asked, alternatives, guessed: false }
@@ -60,16 +69,22 @@ function isOtherThan(known: readonly Alternative[]): (alternative: Alternative) 
 function weighed(
   lexicon: Lexicon,
   count: number,
-  words: readonly string[],
+  words: readonly Known[],
   sureness: number,
 ): Alternative[] {
-  const byTerm = new Map(words.toReversed().map((word) => [termOf(word), word]));
-  const found = [...byTerm].reverse().flatMap(([term, word]) => {
-    const postings = lexicon.postings(term);
-    return postings ? [{ word, term, postings }] : [];
-  });
-  const entries = found.reduce((sum, { postings }) => sum + postings.count, 0);
-  const worth = sureness * rarity(Math.min(entries, count), count);
+  const looked = new Set<string>();
+  const found: Omit<Alternative, 'worth'>[] = [];
+  let entries = 0;
+  for (const { word, term } of words) {
+    const postings = looked.has(term) ? null : lexicon.postings(term);
+    looked.add(term);
+    if (postings) {
+      found.push({ word, term, postings });
+      entries += postings.count;
+    }
+  }
+  const weight = sureness * rarity(Math.min(entries, count), count);
+  const worth = Math.max(1, Math.round(weight * worthParts));
   return found.map((one) => ({ ...one, worth }));
 }
 

@@ -3,19 +3,24 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 /** The tags of an index; ids are places by frequency. */
 export class Tags {
   readonly count: number;
-  readonly #id: StatementSync;
+  readonly #database: DatabaseSync;
   readonly #name: StatementSync;
   readonly #names = new Map<number, string>();
 
-  constructor(database: DatabaseSync) {
-    this.count = Number(database.prepare('SELECT count(*) AS count FROM tags').get()?.['count']);
-    this.#id = database.prepare('SELECT id FROM tags WHERE tag = ?');
+  /** @param count of the tags in the index */
+  constructor(database: DatabaseSync, count: number) {
+    this.count = count;
+    this.#database = database;
     this.#name = database.prepare('SELECT tag FROM tags WHERE id = ?');
   }
 
   /** The ids of some tags; one that no entry bears has an id that no entry bears. */
   idsOf(tags: readonly string[]): number[] {
-    return [...new Set(tags)].map((tag) => Number(this.#id.get(tag)?.['id'] ?? this.count));
+    if (tags.length === 0) {
+      return [];
+    }
+    const id = this.#database.prepare('SELECT id FROM tags WHERE tag = ?');
+    return [...new Set(tags)].map((tag) => Number(id.get(tag)?.['id'] ?? this.count));
   }
 
   nameOf(id: number): string {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '../../domain/catalogue/Card.ts';
 import { termOf } from '../../domain/catalogue/termOf.ts';
 import { wordsOf } from '../../domain/catalogue/words.ts';
-import { PostingBytes, readListed, writePostings } from './postings.ts';
+import { PostingBytes, writePostings } from './postings.ts';
 import { writeWords } from './writeWords.ts';
 
 /** How much a word counts in each place. */
@@ -50,12 +50,13 @@ export class Texts {
     const terms = [...this.#terms].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#terms.clear();
     for (const [term, { postings }] of terms) {
-      const { count, ranks, strengths } = readListed(postings.bytes, postings.count);
+      const listed = postings.read();
+      const { count, ranks, strengths } = listed;
       for (let at = 0; at < count; at++) {
         const relative = (this.#lengths[ranks[at] as number] as number) / mean;
         strengths[at] = strength(strengths[at] as number, relative);
       }
-      insert.run(term, count, writePostings(ranks, strengths, this.#lengths.length));
+      insert.run(term, count, writePostings(listed, this.#lengths.length));
     }
     writeWords(database, new Map([...this.#words].map(([word, { uses }]) => [word, uses])));
   }

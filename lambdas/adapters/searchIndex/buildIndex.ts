@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Card } from '../../domain/catalogue/Card.ts';
+import { type ArraysContent, appendArrays } from './Arrays.ts';
 import { Facets } from './Facets.ts';
 import { rankCards } from './rankCards.ts';
 import { schema } from './schema.ts';
@@ -25,8 +26,9 @@ export interface BuiltIndex {
 export async function buildIndex(cards: AsyncIterable<Card>, file: string): Promise<BuiltIndex> {
   const staging = `${file}.cards`;
   try {
-    const count = await write(cards, file, staging);
-    writeSeal(file);
+    const arrays = await write(cards, file, staging);
+    writeSeal(file, appendArrays(file, statSync(file).size, arrays));
+    const count = arrays.facets.length;
     return { count, bytes: statSync(file).size, sha256: await sha256Of(file) };
   } catch (error) {
     rmSync(file, { force: true });
@@ -36,7 +38,12 @@ export async function buildIndex(cards: AsyncIterable<Card>, file: string): Prom
   }
 }
 
-async function write(cards: AsyncIterable<Card>, file: string, staging: string): Promise<number> {
+/** Writes the database of an index; gives what stands behind it. */
+async function write(
+  cards: AsyncIterable<Card>,
+  file: string,
+  staging: string,
+): Promise<ArraysContent> {
   const database = new DatabaseSync(file);
   try {
     database.exec(
@@ -49,10 +56,10 @@ async function write(cards: AsyncIterable<Card>, file: string, staging: string):
       facets.add(card);
       texts.add(card);
     });
-    facets.write(database);
+    const arrays = facets.write(database);
     texts.write(database);
     database.exec('COMMIT');
-    return facets.count;
+    return arrays;
   } finally {
     database.close();
   }

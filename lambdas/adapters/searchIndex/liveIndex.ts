@@ -5,6 +5,8 @@ import type { Edition, IndexShelf } from '../../domain/catalogue/IndexShelf.ts';
 import type { SearchIndex } from '../../domain/catalogue/SearchIndex.ts';
 import type { IndexReader } from '../../domain/catalogue/searchCatalogue.ts';
 import { openIndex } from './openIndex.ts';
+import { formatVersion } from './seal.ts';
+import { UnusableIndex } from './UnusableIndex.ts';
 
 /** How long an index is used without asking whether there is a newer one, ms. */
 const askedEveryMs = 5_000;
@@ -29,6 +31,10 @@ export function liveIndex(
     const edition = await shelf.current();
     if (!edition || edition.key === open?.edition.key) {
       return;
+    }
+    if (edition.format !== formatVersion) {
+      // After a deployment, until the next build a minute later: nothing is fetched that cannot be read.
+      throw new UnusableIndex('otherFormat', `the index in service has format ${edition.format}`);
     }
     const file = join(folder, edition.key);
     await shelf.fetch(edition, file);

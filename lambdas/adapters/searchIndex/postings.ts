@@ -21,12 +21,12 @@ export interface DensePostings {
 /** Terms that one entry in this many has are kept dense. */
 const denseShare = 8;
 
-/** Bytes of postings as they grow: for each the distance from the rank before, 7 bits a byte with the lowest first, then its strength. */
+/** Postings as they grow while an index is built: for each the distance from the rank before, 7 bits a byte with the lowest first, then its strength. */
 export class PostingBytes {
   #bytes = new Uint8Array(8);
   #length = 0;
   #last = -1;
-  count = 0;
+  #count = 0;
 
   /** Adds a rank that is higher than all before. */
   add(rank: number, strength: number): void {
@@ -41,36 +41,55 @@ export class PostingBytes {
     this.#bytes[this.#length++] = distance;
     this.#bytes[this.#length++] = strength;
     this.#last = rank;
-    this.count++;
+    this.#count++;
   }
 
-  get bytes(): Uint8Array {
-    return this.#bytes.subarray(0, this.#length);
+  /** All that was added. */
+  read(): ListedPostings {
+    const count = this.#count;
+    const ranks = new Uint32Array(count);
+    const strengths = new Uint8Array(count);
+    let rank = -1;
+    let at = 0;
+    for (let index = 0; index < count; index++) {
+      let byte = this.#bytes[at++] ?? 0;
+      let distance = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = this.#bytes[at++] ?? 0;
+        distance |= (byte & 127) << shift;
+      }
+      rank += distance + 1;
+      ranks[index] = rank;
+      strengths[index] = this.#bytes[at++] ?? 0;
+    }
+    return { dense: false, count, ranks, strengths };
   }
 }
 
-/** Postings as they are kept: dense ones a byte an entry of the index, others as PostingBytes writes them. */
+/**
+ * Postings as they are kept, so that a process reads its first ones without decoding: dense ones a byte an entry of the index, others their ranks (32 bits each) and then their strengths.
+ *
+ * @param entries of the index
+ */
 export function writePostings(
-  ranks: Uint32Array,
-  strengths: Uint8Array,
+  { count, ranks, strengths }: ListedPostings,
   entries: number,
 ): Uint8Array {
-  if (isDense(ranks.length, entries)) {
+  if (isDense(count, entries)) {
     const bytes = new Uint8Array(entries);
-    for (let at = 0; at < ranks.length; at++) {
+    for (let at = 0; at < count; at++) {
       bytes[ranks[at] as number] = strengths[at] as number;
     }
     return bytes;
   }
-  const listed = new PostingBytes();
-  for (let at = 0; at < ranks.length; at++) {
-    listed.add(ranks[at] as number, strengths[at] as number);
-  }
-  return listed.bytes;
+  const bytes = new Uint8Array(count * 5);
+  bytes.set(new Uint8Array(ranks.buffer));
+  bytes.set(strengths, ranks.byteLength);
+  return bytes;
 }
 
 /**
- * Reads what writePostings wrote.
+ * Reads what writePostings wrote, as the start of a buffer of its own.
  *
  * @param count of entries that have the term
  * @param entries of the index
@@ -78,27 +97,12 @@ export function writePostings(
 export function readPostings(bytes: Uint8Array, count: number, entries: number): Postings {
   return isDense(count, entries)
     ? { dense: true, count, strengths: bytes }
-    : readListed(bytes, count);
-}
-
-/** Reads what PostingBytes wrote. */
-export function readListed(bytes: Uint8Array, count: number): ListedPostings {
-  const ranks = new Uint32Array(count);
-  const strengths = new Uint8Array(count);
-  let rank = -1;
-  let at = 0;
-  for (let index = 0; index < count; index++) {
-    let byte = bytes[at++] ?? 0;
-    let distance = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] ?? 0;
-      distance |= (byte & 127) << shift;
-    }
-    rank += distance + 1;
-    ranks[index] = rank;
-    strengths[index] = bytes[at++] ?? 0;
-  }
-  return { dense: false, count, ranks, strengths };
+    : {
+        dense: false,
+        count,
+        ranks: new Uint32Array(bytes.buffer, 0, count),
+        strengths: bytes.subarray(count * 4),
+      };
 }
 
 /** How strongly an entry has the term; 0 when it does not. */

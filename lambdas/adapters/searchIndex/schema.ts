@@ -30,8 +30,10 @@ export const manyWords = 48;
  * The file. An entry's `rank` is its place by popularity from 0 on, and its name everywhere else.
  *
  * - `terms.postings`: what writePostings wrote; `entries`: how many entries it names.
- * - `words`: the words as they are in the entries, and how often; `completions`: the commonest words with a beginning; `typos`: the words that become `rest` without one letter, and `rest` itself if it is a word; both commonest first, with spaces between.
- * - `arrays`: `facets` (a byte an entry, see `facetOf`), `tags` (ids of the tags, entry after entry), `tagsFrom` (where each entry's begin, and the end), `newest` and `title` (the ranks in that order). 32-bit but for `facets`, and for `tags` where 16 bits are enough.
+ * - `words`: the words as they are in the entries, their terms, and how often; `completions`: the commonest words with a beginning, and their terms in the same order; `typos`: the words that become `rest` without one letter, and `rest` itself if it is a word; both commonest first, with spaces between.
+ * - `tags`: ids are places by frequency.
+ *
+ * Terms stand beside words since a first search is quicker to read than to make them. Behind the database stand the arrays (`Arrays.ts`) and the seal (`seal.ts`).
  */
 export const schema = `
 CREATE TABLE cards (
@@ -39,9 +41,8 @@ CREATE TABLE cards (
   tags TEXT, plan INTEGER, updatedAt INTEGER, learners INTEGER
 ) STRICT;
 CREATE TABLE terms (term TEXT PRIMARY KEY, entries INTEGER, postings BLOB) STRICT;
-CREATE TABLE words (word TEXT PRIMARY KEY, uses INTEGER) STRICT, WITHOUT ROWID;
-CREATE TABLE completions (beginning TEXT PRIMARY KEY, words TEXT) STRICT, WITHOUT ROWID;
+CREATE TABLE words (word TEXT PRIMARY KEY, term TEXT, uses INTEGER) STRICT, WITHOUT ROWID;
+CREATE TABLE completions (beginning TEXT PRIMARY KEY, words TEXT, terms TEXT) STRICT, WITHOUT ROWID;
 CREATE TABLE typos (rest TEXT PRIMARY KEY, words TEXT) STRICT, WITHOUT ROWID;
 CREATE TABLE tags (id INTEGER PRIMARY KEY, tag TEXT UNIQUE) STRICT;
-CREATE TABLE arrays (name TEXT PRIMARY KEY, bytes BLOB) STRICT;
 `;

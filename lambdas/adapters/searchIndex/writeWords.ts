@@ -12,16 +12,16 @@ const typable = /^[\p{L}\p{M}\p{N}]{3,24}$/u;
 /** Writes `words`, `completions` and `typos`. */
 export function writeWords(database: DatabaseSync, uses: ReadonlyMap<string, number>): void {
   const words = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
-  const insert = database.prepare('INSERT INTO words VALUES (?, ?)');
+  const insert = database.prepare('INSERT INTO words VALUES (?, ?, ?)');
   for (const [word, count] of words) {
-    insert.run(word, count);
+    insert.run(word, termOf(word), count);
   }
   writeCompletions(database, words);
   writeTypos(database, words);
 }
 
 function writeCompletions(database: DatabaseSync, words: readonly Used[]): void {
-  const insert = database.prepare('INSERT INTO completions VALUES (?, ?)');
+  const insert = database.prepare('INSERT INTO completions VALUES (?, ?, ?)');
 
   /** Looks at words that share a beginning, and then at those of them that share one letter more. */
   function complete(shared: readonly Used[], beginning: string): void {
@@ -29,7 +29,8 @@ function writeCompletions(database: DatabaseSync, words: readonly Used[]): void 
       return;
     }
     if (beginning !== '') {
-      insert.run(beginning, commonest(shared).join(' '));
+      const found = commonest(shared);
+      insert.run(beginning, found.join(' '), found.map(termOf).join(' '));
     }
     const longer = Map.groupBy(shared, ([word]) => nextLetter(word, beginning));
     longer.delete('');

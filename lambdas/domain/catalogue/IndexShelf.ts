@@ -2,6 +2,8 @@
 export interface Edition {
   /** The catalogue's version that it holds. */
   readonly version: number;
+  /** Of the file: only who reads this one takes it. */
+  readonly format: number;
   /** Names the file; the same content, the same name. */
   readonly key: string;
   readonly sha256: string;

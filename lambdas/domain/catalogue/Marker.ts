@@ -1,41 +1,66 @@
 import type { Mark } from './SearchIndex.ts';
-import { beginningOf, termOf } from './termOf.ts';
-import { fold, type Word, wordsOf } from './words.ts';
+import { beginningsOf, termOf } from './termOf.ts';
+import { isPlain, nextWord, type Word, wordsOf } from './words.ts';
 
-/** Texts whose words are runs of ASCII letters and digits, as nearly all are. */
-const plain = /^[^'+#_\x80-\uffff]*$/;
+/** Texts in which a word begins wherever an ASCII letter or digit follows something else, as nearly all are. */
+const plain = /^[^'\x80-\uffff]*$/;
 
 /** Finds the words of texts that have one of some terms. */
 export class Marker {
   readonly #terms: ReadonlySet<string>;
-  /** The words of a plain text that may have one: those that begin as its words do. */
-  readonly #candidates: RegExp;
+  readonly #termOf: (word: string) => string;
+  /** How the words of a plain text begin that may have one. */
+  readonly #beginnings: ReadonlySet<string>;
 
-  constructor(terms: ReadonlySet<string>) {
+  /** @param termOfWord the term of a folded word, for who knows it without making it */
+  constructor(terms: ReadonlySet<string>, termOfWord = termOf) {
     this.#terms = terms;
-    const begins = [...terms].filter((term) => /^[a-z0-9]/.test(term)).map(beginningOf);
-    // Without a beginning it fits nowhere.
-    const any = begins.length > 0 ? [...new Set(begins)].join('|') : '(?!)';
-    this.#candidates = new RegExp(`\\b(?:${any})[a-z0-9]*`, 'gi');
+    this.#termOf = termOfWord;
+    const ofWords = [...terms].filter((term) => isPlain(term.charCodeAt(0)));
+    this.#beginnings = new Set(ofWords.flatMap(beginningsOf));
   }
 
   /** Where those words are, in order. */
   marksIn(text: string): Mark[] {
-    if (this.#terms.size === 0) {
-      return [];
-    }
     const marks: Mark[] = [];
-    for (const { folded, start, end } of plain.test(text) ? this.#some(text) : wordsOf(text)) {
-      if (this.#terms.has(termOf(folded))) {
-        marks.push([start, end]);
+    if (this.#terms.size === 0) {
+      return marks;
+    }
+    if (!plain.test(text)) {
+      for (const word of wordsOf(text)) {
+        this.#mark(word, marks);
+      }
+      return marks;
+    }
+    for (const at of this.#startsIn(text.toLowerCase())) {
+      const word = nextWord(text, at);
+      if (word) {
+        this.#mark(word, marks);
       }
     }
     return marks;
   }
 
-  *#some(text: string): Generator<Word> {
-    for (const { 0: found, index } of text.matchAll(this.#candidates)) {
-      yield { folded: fold(found), start: index, end: index + found.length };
+  #mark({ folded, start, end }: Word, marks: Mark[]): void {
+    if (this.#terms.has(this.#termOf(folded))) {
+      marks.push([start, end]);
     }
   }
+
+  /** Where words of a plain text begin that may have one. Looking for beginnings is quicker than reading every word. */
+  #startsIn(lower: string): number[] {
+    const starts: number[] = [];
+    for (const beginning of this.#beginnings) {
+      for (let at = lower.indexOf(beginning); at >= 0; at = lower.indexOf(beginning, at + 1)) {
+        if (!isPlain(lower.charCodeAt(at - 1))) {
+          starts.push(at);
+        }
+      }
+    }
+    return this.#beginnings.size === 1 ? starts : [...new Set(starts)].sort(ascending);
+  }
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
 }

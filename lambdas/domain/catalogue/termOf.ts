@@ -1,12 +1,13 @@
 import { oneSpelling } from './spelling.ts';
 import { stem } from './stem.ts';
+import { isPlain } from './words.ts';
 
 /** Terms of words met lately: the same few thousand words make most of every text. */
 const known = new Map<string, string>();
 const knownLimit = 50_000;
 
 /**
- * What words that mean the same have in common: one spelling without its inflection. Two words match when their terms are equal. It begins as `beginningOf` says.
+ * What words that mean the same have in common: one spelling without its inflection. Two words match when their terms are equal. It begins as `beginningsOf` says.
  *
  * @param word folded
  */
@@ -23,11 +24,11 @@ export function termOf(word: string): string {
   return term;
 }
 
-/** How a word of ASCII letters and digits begins that has a term, as a pattern: with its first two letters, but that an i may have been a y or, in airplanes, an e. */
-export function beginningOf(term: string): string {
+/** How words of ASCII letters and digits begin that have a term: with its first two letters, but that an i may have been a y or, in airplanes, an e. */
+export function beginningsOf(term: string): string[] {
   const [first = '', second = ''] = term;
   if (second === 'i') {
-    return `${first}[eiy]`;
+    return [`${first}e`, `${first}i`, `${first}y`];
   }
-  return /[a-z0-9]/.test(second) ? first + second : first;
+  return [isPlain(second.charCodeAt(0)) ? first + second : first];
 }

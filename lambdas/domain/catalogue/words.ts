@@ -20,7 +20,7 @@ export function* wordsOf(text: string): Generator<Word> {
 }
 
 /** The first word of a text from a position on that is not inside a word. */
-function nextWord(text: string, from: number): Word | null {
+export function nextWord(text: string, from: number): Word | null {
   const start = wordStart(text, from);
   const plain = plainEnd(text, start);
   if (plain > start) {
@@ -74,6 +74,6 @@ function mayBegin(code: number): boolean {
 }
 
 /** 0-9, A-Z or a-z. */
-function isPlain(code: number): boolean {
+export function isPlain(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
 }

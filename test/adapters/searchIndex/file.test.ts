@@ -9,6 +9,8 @@ import { UnusableIndex } from '../../../lambdas/adapters/searchIndex/UnusableInd
 import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
 import { ask, card, idsOf, newFile, writeIndex } from '../../support/searchable.ts';
 
+/** Fields, and a copy of the first page. */
+const sealBytes = 28 + 4096;
 const cards = Array.from({ length: 30 }, (_, number) =>
   card(`robot-${number}`, { learners: number, summary: 'Wheels, gears and sensors.' }),
 );
@@ -98,6 +100,7 @@ describe('the file of an index', () => {
     ['changed in its header', (bytes) => changed(bytes, 17)],
     ['changed in the list of its tables', (bytes) => changed(bytes, 4000)],
     ['changed in its seal', (bytes) => changed(bytes, bytes.length - 9)],
+    ['changed in the fields of its seal', (bytes) => changed(bytes, bytes.length - sealBytes + 13)],
   ])('is refused as damaged when it is %s', async (_, change) => {
     const error = await refusal(change);
 
@@ -107,9 +110,9 @@ describe('the file of an index', () => {
 
   it('is refused as of another format when it is', async () => {
     const error = await refusal((bytes) => {
-      const seal = bytes.subarray(-20);
+      const seal = bytes.subarray(-sealBytes);
       seal.writeUInt32LE(formatVersion + 1, 4);
-      seal.writeUInt32LE(checksum(seal.subarray(0, 16)), 16);
+      seal.writeUInt32LE(checksum(seal.subarray(0, 24)), 24);
       return bytes;
     });
 
@@ -124,7 +127,7 @@ describe('the file of an index', () => {
     const file = newFile();
     await writeIndex(cards, file);
     const bytes = readFileSync(file);
-    bytes.fill(0xff, 8192, bytes.length - 20);
+    bytes.fill(0xff, 8192, bytes.length - sealBytes);
     writeFileSync(file, bytes);
 
     expect(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatVersion } from '../../../lambdas/adapters/searchIndex/seal.ts';
 import { keepEntries } from '../../support/catalogue.ts';
 import { entryWith } from '../../support/entryWith.ts';
 import { indexBucket } from '../../support/indexBucket.ts';
@@ -120,6 +121,25 @@ describe('the index in service', () => {
 
     expect(hasOnly('A')(await search.find({}))).toBe(true);
     expect(warnings().at(-1)).toContain('"level":"WARN"');
+  });
+
+  it('of a format that is not read any more is not fetched, and built anew', async () => {
+    await serve('A');
+    const before = warnings().length;
+    const pointer = JSON.parse(await bucket().pointer());
+    await bucket().write(
+      'current.json',
+      JSON.stringify({ ...pointer, format: 1, key: `${'0'.repeat(64)}.sqlite.zst` }),
+    );
+
+    await search.findUntil({}, () => warnings().length > before);
+    expect(warnings().at(-1)).toContain('the index in service has format 1');
+    expect(hasOnly('A')(await search.find({}))).toBe(true);
+
+    expect((await buildIndex(api.laptop)).status).toBe(200);
+    expect(JSON.parse(await bucket().pointer())).toMatchObject({
+      format: formatVersion,
+    });
   });
 
   it('is built over a damaged pointer by the next build', async () => {

@@ -9,6 +9,7 @@ import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import type { Laptop } from '../../../infra/local/startLaptop.ts';
 import { s3IndexShelf } from '../../../lambdas/adapters/objectStore/s3IndexShelf.ts';
 import { buildInFolder } from '../../../lambdas/adapters/searchIndex/buildInFolder.ts';
+import { formatVersion } from '../../../lambdas/adapters/searchIndex/seal.ts';
 import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
 import { renewIndex } from '../../../lambdas/domain/catalogue/renewIndex.ts';
 import { say } from '../../prove/say.ts';
@@ -61,7 +62,8 @@ async function shelve({ addresses }: Laptop, options: LoadOptions): Promise<void
   await enterStage('local');
   process.env['INDEX_BUCKET'] = indexBucketName;
   const source = { version: async () => 1_000_000, cards: () => cardsOf(options) };
-  await renewIndex({ source, shelf: s3IndexShelf(), build: buildInFolder() }, Date.now());
+  const ports = { source, shelf: s3IndexShelf(), build: buildInFolder(), format: formatVersion };
+  await renewIndex(ports, Date.now());
 }
 
 async function* cardsOf({ seed, entries: count }: LoadOptions): AsyncGenerator<Card> {

@@ -24,7 +24,7 @@ export interface Measured {
   readonly buildMB: number;
 }
 
-const coldRuns = 15;
+const coldRuns = 45;
 /** Slow engines are started fewer times. */
 const coldMs = 30_000;
 

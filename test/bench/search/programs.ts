@@ -4,17 +4,20 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
+/** What engines load to build. */
+const builders = ['*/buildIndex.ts', '*/buildFts5.ts'];
 export const memoryMB = 8000;
 /** A process that has not ended by then is ended. */
 export const programSeconds = 90;
 
 /** Bundles what runs in processes of their own, each engine with the runner, and alone for its first answer, as a function is bundled; `bare` says one line and does nothing else. */
 export async function bundlePrograms(names: readonly string[], folder: string): Promise<void> {
-  const bundled = (name: string, contents: string) =>
+  const bundled = (name: string, contents: string, external: string[] = []) =>
     build({
       stdin: { contents, resolveDir: here, loader: 'ts' },
       outfile: join(folder, `${name}.cjs`),
       bundle: true,
+      external,
       minify: true,
       platform: 'node',
       format: 'cjs',
@@ -29,6 +32,8 @@ export async function bundlePrograms(names: readonly string[], folder: string): 
     await bundled(
       firstOf(name),
       `import { engine } from './engines/${name}.ts'; import { first } from './first.ts'; void first(engine);`,
+      // What builds is in no function that answers: left out, it is not read either.
+      builders,
     );
   }
 }

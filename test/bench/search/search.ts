@@ -49,7 +49,7 @@ export async function search(options: {
   try {
     await bundlePrograms(options.engines, folder);
     say(
-      `Catalogues of seed ${seed}; each engine in processes of its own. Cold: median of 15 starts, of fewer where they take over 30 s. Warm: 1 000 queries or 15 s; where other processes had the processor, what the engine had of it. What takes a process over ${programSeconds} s is cut off.\n`,
+      `Catalogues of seed ${seed}; each engine in processes of its own. Cold: median of 45 starts, of fewer where they take over 30 s. Warm: 1 000 queries or 15 s; where other processes had the processor, what the engine had of it. What takes a process over ${programSeconds} s is cut off.\n`,
     );
     for (const name of options.engines) {
       say(`- ${engines[name]?.name}: ${engines[name]?.settings}`);

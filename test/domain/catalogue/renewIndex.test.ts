@@ -12,6 +12,7 @@ class World {
   files: string[] = [];
   pointer: KeptEdition | null = null;
   built = 0;
+  format = 1;
   /** What happens between the build and the publishing. */
   meanwhile: () => void = () => undefined;
   private readonly shelf: IndexShelf = {
@@ -40,7 +41,7 @@ class World {
       return this.content;
     };
     const source = { version: async () => this.version, cards: async function* () {} };
-    return renewIndex({ source, shelf: this.shelf, build }, at);
+    return renewIndex({ source, shelf: this.shelf, build, format: this.format }, at);
   }
 
   change(content: string): void {
@@ -68,6 +69,16 @@ describe('the index', () => {
 
     expect(await world.renew()).toBe('published');
     expect(world.pointer).toMatchObject({ version: 2, key: 'b', previous: 'a' });
+  });
+
+  it('is built when the one in service has a format that this version does not read', async () => {
+    await world.renew();
+    world.format = 2;
+    world.content = 'a2';
+
+    expect(await world.renew()).toBe('published');
+    expect(world.pointer).toMatchObject({ version: 1, format: 2, key: 'a2', previous: 'a' });
+    expect(await world.renew()).toBe('upToDate');
   });
 
   it('is built once a day in any case, as popularity moves no version', async () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, termOf } from '../../../lambdas/domain/catalogue/termOf.ts';
+import { beginningsOf, termOf } from '../../../lambdas/domain/catalogue/termOf.ts';
+
+const beginsAsTold = (word: string) =>
+  beginningsOf(termOf(word)).some((beginning) => word.startsWith(beginning));
 
 describe('the term of a word', () => {
   it.each([
@@ -71,7 +74,7 @@ describe('the term of a word', () => {
   it.each(['tyres', 'aeroplanes', 'eying', 'c', 'ad', '3d', 'x2y'])(
     'tells how %s begins',
     (word) => {
-      expect(word).toMatch(new RegExp(`^${beginningOf(termOf(word))}`));
+      expect(beginsAsTold(word)).toBe(true);
     },
   );
 
@@ -94,7 +97,7 @@ describe('the term of a word', () => {
 
     fc.assert(
       fc.property(word, (one) => {
-        expect(one).toMatch(new RegExp(`^${beginningOf(termOf(one))}`));
+        expect(beginsAsTold(one)).toBe(true);
       }),
       { seed: 20_261_121, numRuns: 5000 },
     );

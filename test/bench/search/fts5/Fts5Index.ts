@@ -1,7 +1,9 @@
+import { openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Arrays } from '../../../../lambdas/adapters/searchIndex/Arrays.ts';
 import { Lexicon } from '../../../../lambdas/adapters/searchIndex/Lexicon.ts';
 import { Sieve } from '../../../../lambdas/adapters/searchIndex/Sieve.ts';
+import { checkSeal } from '../../../../lambdas/adapters/searchIndex/seal.ts';
 import {
   cardColumns,
   readCard,
@@ -41,7 +43,8 @@ export class Fts5Index {
       statement.setReturnArrays(true);
       return statement;
     };
-    this.#counts = counted ? new Sieve(new Arrays(database), new Tags(database)) : null;
+    const arrays = counted ? arraysOf(file) : null;
+    this.#counts = arrays && new Sieve(arrays, new Tags(database, arrays.tagCount));
     this.#lexicon = new Lexicon(database, 0);
     const from = 'FROM entries WHERE entries MATCH ?';
     this.#known = prepared(`SELECT 1 ${from} LIMIT 1`);
@@ -56,18 +59,24 @@ export class Fts5Index {
   search(key: string): string[] {
     const { words, unfinished } = readKey(key);
     const asked = words.map(({ folded }, at) => {
-      const longer = unfinished && at === words.length - 1 ? this.#lexicon.completions(folded) : [];
+      const longer =
+        unfinished && at === words.length - 1
+          ? this.#lexicon.completions(folded).map(({ word }) => word)
+          : [];
       const some = [folded, ...longer];
-      return this.#has(any(some)) ? some : this.#lexicon.nearWords(folded);
+      return this.#has(any(some)) ? some : this.#near(folded);
     });
-    const wide = () =>
-      asked.map((some, at) => [...some, ...this.#lexicon.nearWords(words[at]?.folded ?? '')]);
+    const wide = () => asked.map((some, at) => [...some, ...this.#near(words[at]?.folded ?? '')]);
     for (const expression of [() => all(asked), () => all(wide()), () => any(asked.flat())]) {
       if (this.#has(expression())) {
         return this.#answer(expression(), asked.flat());
       }
     }
     return [];
+  }
+
+  #near(word: string): string[] {
+    return this.#lexicon.nearWords(word).map((near) => near.word);
   }
 
   #answer(expression: string, words: readonly string[]): string[] {
@@ -101,6 +110,11 @@ export class Fts5Index {
   #has(expression: string): boolean {
     return expression !== '' && this.#known.get(expression) !== undefined;
   }
+}
+
+function arraysOf(file: string): Arrays {
+  const handle = openSync(file, 'r');
+  return new Arrays(handle, checkSeal(handle));
 }
 
 /** Entries with a word of each list; an empty one leaves nothing. */

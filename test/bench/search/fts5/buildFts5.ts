@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { appendArrays } from '../../../../lambdas/adapters/searchIndex/Arrays.ts';
 import { Facets } from '../../../../lambdas/adapters/searchIndex/Facets.ts';
 import { rankCards } from '../../../../lambdas/adapters/searchIndex/rankCards.ts';
 import { kinds, schema } from '../../../../lambdas/adapters/searchIndex/schema.ts';
+import { writeSeal } from '../../../../lambdas/adapters/searchIndex/seal.ts';
 import { writeWords } from '../../../../lambdas/adapters/searchIndex/writeWords.ts';
 import type { Card } from '../../../../lambdas/domain/catalogue/Card.ts';
 import { wordsOf } from '../../../../lambdas/domain/catalogue/words.ts';
@@ -33,8 +35,9 @@ export async function buildFts5(cards: AsyncIterable<Card>, file: string): Promi
     }
   });
   rmSync(`${file}.cards`);
-  facets.write(database);
+  const arrays = facets.write(database);
   writeWords(database, uses);
   database.exec("INSERT INTO entries(entries) VALUES ('optimize'); COMMIT;");
   database.close();
+  writeSeal(file, appendArrays(file, statSync(file).size, arrays));
 }
