@@ -28,6 +28,23 @@ describe('buying in the browser', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  it.each(['/payment/', '/Payment'])('lets a learner pay who came by %s', async (address) => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(
+      page,
+      `came-by${address.replaceAll('/', '-').toLowerCase()}@example.com`,
+      'Esha Else',
+    );
+    await page.goto(`${address}?from=mail`);
+    await page.waitForURL('**/payment?from=mail');
+
+    await choose(page, 'Explorer');
+    await button(page, 'Pay ₹900.00').click();
+
+    await plan(page, 'Explorer').waitFor();
+  });
+
   it('shows the plan at the next visit when the tab was closed straight after paying', async () => {
     const { page, newTab } = await visit.device();
     await page.goto('/');
@@ -100,10 +117,15 @@ describe('buying in the browser', () => {
 
   async function press(page: Page, name: string): Promise<void> {
     await page.goto('/payment');
-    await page.getByRole('radio', { name: `Choose ${name}` }).check();
-    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await choose(page, name);
   }
 });
+
+/** Chooses a plan on its page and goes on to checkout. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: `Choose ${name}` }).check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
 
 /** A button of the test checkout. */
 function button(page: Page, name: string) {

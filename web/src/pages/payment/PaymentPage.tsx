@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { paths } from '../../paths.ts';
 import { confirmationWords } from '../../payment/confirmationWords.ts';
 import { browserPayments, useConfirmation } from '../../payment/useConfirmation.ts';
 import { PlanCards } from '../../plan/PlanCards.tsx';
@@ -14,6 +16,13 @@ import { ConfirmationPanel } from './ConfirmationPanel.tsx';
 /** The plans side by side, and the way to pay for one. A visitor sees the prices and a way to sign in. */
 export function PaymentPage() {
   const { state } = useSession();
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (pathname !== paths.payment) {
+      // The router takes `/Payment` and `/payment/` for it too, but only this one address is served with leave to open checkout.
+      window.location.replace(`${paths.payment}${search}${hash}`);
+    }
+  }, []);
   return (
     <Page
       title="Plans"
