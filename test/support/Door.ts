@@ -7,6 +7,7 @@ import {
   type Server,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { type Answered, sendOn } from '../../infra/local/sendOn.ts';
 import { type EditableTemplate, editTemplate } from './editTemplate.ts';
 
 /** What a service's failing looks like. */
@@ -43,8 +44,8 @@ export class Door {
     | ((
         target: string,
         body: Buffer,
-        pass: (body: Buffer) => Promise<Response>,
-      ) => Promise<Response>)
+        pass: (body: Buffer) => Promise<Answered>,
+      ) => Promise<Answered>)
     | undefined;
   /** The laptop's AWS endpoint; set once it is open. */
   behind = '';
@@ -56,12 +57,10 @@ export class Door {
     this.server = server;
     server.on('request', async (request, response) => {
       try {
-        const answer = await this.answer(request);
-        const body = Buffer.from(await answer.arrayBuffer());
-        const etag = answer.headers.get('etag');
-        response.writeHead(answer.status, {
-          'content-type': answer.headers.get('content-type') ?? '',
-          'content-length': body.length,
+        const { status, headers, body } = await this.answer(request);
+        const { 'content-type': type = '', etag } = headers;
+        response.writeHead(status, {
+          ...{ 'content-type': type, 'content-length': body.length },
           ...(etag && { etag }),
         });
         response.end(body);
@@ -114,7 +113,7 @@ export class Door {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private async answer(request: IncomingMessage): Promise<Response> {
+  private async answer(request: IncomingMessage): Promise<Answered> {
     const { method = '', url = '' } = request;
     const target = String(request.headers['x-amz-target'] ?? `S3 ${method} ${url}`);
     this.calls.push(target);
@@ -125,11 +124,11 @@ export class Door {
     if (failing?.target.test(target) && failing.times !== 0) {
       failing.times = failing.times && failing.times - 1;
       const { body: said, status } = failing;
-      return new Response(typeof said === 'string' ? said : JSON.stringify(said), { status });
+      return played(status, typeof said === 'string' ? said : JSON.stringify(said));
     }
     const mishap = this.mishap?.(target);
     if (typeof mishap === 'object') {
-      return Response.json(mishap.body, { status: mishap.status });
+      return played(mishap.status, JSON.stringify(mishap.body));
     }
     const pass = (sent: Buffer) => this.forward(request, sent);
     const answer =
@@ -143,12 +142,8 @@ export class Door {
   private forward(
     { method = '', url = '', headers }: IncomingMessage,
     body: Buffer,
-  ): Promise<Response> {
-    return fetch(`${this.behind}${url}`, {
-      method,
-      headers: passedOn(headers),
-      ...(body.length > 0 && { body: new Uint8Array(body) }),
-    });
+  ): Promise<Answered> {
+    return sendOn(`${this.behind}${url}`, { method, headers: passedOn(headers), body });
   }
 
   private async held(call: string): Promise<void> {
@@ -193,10 +188,16 @@ function leadFunctions({ Resources }: EditableTemplate, url: string): void {
   }
 }
 
+function played(status: number, body: string): Answered {
+  return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
+}
+
 /** Headers without those of this connection. */
-function passedOn(headers: IncomingHttpHeaders): [string, string][] {
+function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
   const own = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'];
-  return Object.entries(headers).flatMap(([name, value]) =>
-    own.includes(name) ? [] : [[name, String(value)]],
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      own.includes(name) ? [] : [[name, String(value)]],
+    ),
   );
 }

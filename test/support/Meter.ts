@@ -1,6 +1,7 @@
 /** Counts what functions ask of AWS: round trips, how many of them wait for another, and DynamoDB's units. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { Answered } from '../../infra/local/sendOn.ts';
 import type { Door } from './Door.ts';
 import { callAws, type Running } from './readTables.ts';
 
@@ -62,8 +63,8 @@ export class Meter {
   private async pass(
     target: string,
     body: Buffer,
-    send: (body: Buffer) => Promise<Response>,
-  ): Promise<Response> {
+    send: (body: Buffer) => Promise<Answered>,
+  ): Promise<Answered> {
     const isDynamo = target.startsWith('DynamoDB');
     const asked = isDynamo ? JSON.parse(body.toString()) : null;
     const from = performance.now();
@@ -81,7 +82,7 @@ export class Meter {
     }
     const { TableName } = Asked.parse(asked);
     // A write whose condition does not hold costs one unit and says nothing of it.
-    const said = Consumed.safeParse(await answer.clone().json()).data?.ConsumedCapacity;
+    const said = Consumed.safeParse(JSON.parse(answer.body.toString())).data?.ConsumedCapacity;
     // A read that finds nothing costs half a unit, which the embedded database does not count.
     const units = Math.max(said?.CapacityUnits ?? 1, 0.5);
     const isWrite = writes.includes(operation);

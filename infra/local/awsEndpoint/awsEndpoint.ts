@@ -1,5 +1,6 @@
 /** The one address at which the laptop answers AWS calls: who calls is known by the access key, what it may do by its policies. */
 import { Hono } from 'hono';
+import { sendOn } from '../sendOn.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import { AwsFaults } from './AwsFaults.ts';
 import { allows } from './allows.ts';
@@ -173,13 +174,14 @@ function resourcesOf({ service, body }: Call): string[] {
 
 async function forward(origin: string, headers: Headers, body: string): Promise<Response> {
   const kept = ['content-type', 'x-amz-target', 'authorization', 'x-amz-date'];
-  return fetch(origin, {
+  const answer = await sendOn(origin, {
     method: 'POST',
-    headers: kept.flatMap((name): [string, string][] => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
+    headers: Object.fromEntries([...headers].filter(([name]) => kept.includes(name))),
     body,
+  });
+  return new Response(answer.body.toString(), {
+    status: answer.status,
+    headers: { 'content-type': answer.headers['content-type'] ?? '' },
   });
 }
 

@@ -34,6 +34,8 @@ export class Database {
       deleteTableMs: 0,
       updateTableMs: 0,
     });
+    // As in listen.ts.
+    server.keepAliveTimeout = 0;
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new Database(server);
