@@ -70,11 +70,14 @@ interface Proof {
   readonly bucket: IndexBucket;
 }
 
-/** Schedules run only when they are told to; the names of the functions that are watched are kept. */
+/** What runs by the clock in the daytime runs only when it is told to; the names of the functions that are watched are kept. */
 function prepare(assembly: string, names: Map<string, string>): void {
   editTemplate(assembly, 'Xplorers-local', (template) => {
     for (const { Type, Properties } of Object.values(template.Resources)) {
-      if (Type === 'AWS::Events::Rule') {
+      if (
+        Type === 'AWS::Events::Rule' &&
+        String(Properties['ScheduleExpression']).startsWith('rate')
+      ) {
         Properties['ScheduleExpression'] = 'rate(9 hours)';
       }
     }
