@@ -57,6 +57,27 @@ describe('lists, counts and pages', () => {
     expect(ask(index, 'robot', { tags: ['x'] })).toMatchObject({ hits: [], total: 0 });
   });
 
+  it.each([
+    ['a byte', 5],
+    ['two bytes', 300],
+    ['four bytes', 70_000],
+  ])('tell tags apart whose ids take %s', async (_, count) => {
+    const each = Math.min(count, 100);
+    const all = Array.from({ length: Math.ceil(count / each) }, (__, number) =>
+      card(`item-${number}`, {
+        // Of equally frequent ones the last by name has the highest id.
+        tags: Array.from({ length: each }, (___, at) =>
+          String(number * each + at).padStart(5, '0'),
+        ),
+      }),
+    );
+    const index = await indexOf(all);
+    const last = all.at(-1);
+
+    expect(idsOf(ask(index, '', { tags: last?.tags.slice(-2) ?? [] }))).toEqual([last?.itemID]);
+    expect(ask(index, '', { tags: ['00000'] }).counts.tag.map(({ tag }) => tag)).toContain('00000');
+  });
+
   it('name the twelve most frequent tags, most frequent first', async () => {
     const index = await indexOf(
       tags.map((_, number) => card(`item-${number}`, { tags: tags.slice(number) })),
