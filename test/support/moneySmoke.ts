@@ -112,6 +112,12 @@ export async function sweep(hosts: Hosts): Promise<void> {
  */
 export async function listPayments(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
+    const lost = await somebody(hosts);
+    const gone = await open(lost);
+    await pay(hosts, gone.order.id);
+    await loseOrders({ addresses: hosts });
+    await runSchedules(hosts);
+    await expectOrder(lost, gone.orderID, 'paid');
     const buyer = await somebody(hosts);
     const { orderID, order } = await open(buyer);
     await pay(hosts, order.id);
@@ -148,6 +154,11 @@ export async function nightly(hosts: Hosts): Promise<void> {
     if (!sealed.some((text) => text.includes(subject))) {
       throw new Error('the journal: expected what was done with special rights, met nothing');
     }
+    // A payment of an order that is gone is looked for by its own id.
+    await loseOrders({ addresses: hosts }, ['Orders']);
+    await runNight(hosts);
+    await runSchedules(hosts);
+    await expectOrder(buyer, orderID, 'paid');
   });
 }
 

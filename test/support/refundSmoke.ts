@@ -1,6 +1,7 @@
 /** Short checks of what follows from settled orders: documents, and money that goes back. */
 import * as z from 'zod/mini';
 import { approveWork } from './approveWork.ts';
+import { loseDocuments } from './loseDocuments.ts';
 import { holdingWebhooks, open, pay } from './moneySmoke.ts';
 import {
   expectStatus,
@@ -50,10 +51,11 @@ export async function requestRefund(hosts: Hosts): Promise<void> {
   });
 }
 
-/** What is approved is sent, and what was given back is documented. */
+/** A document that no door could issue is issued, what is approved is sent, and what was given back is documented. */
 export async function followUp(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
     const { buyer, orderID } = await bought(hosts);
+    await loseDocuments({ addresses: hosts });
     await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
     await approveWork({ addresses: hosts }, orderID, 90_000);
     await runSchedules(hosts);

@@ -98,6 +98,21 @@ export function moveDays(hosts: Hosts, days: number): Promise<void> {
   return press(hosts, 'clock', new URLSearchParams({ minutes: String(days * 1440) }));
 }
 
+/** Lets the function of a route find a service down for as long as something is done. */
+export async function withServiceDown(
+  hosts: Hosts,
+  service: string,
+  route: RouteId,
+  act: () => Promise<void>,
+): Promise<void> {
+  await press(hosts, 'faults/services', new URLSearchParams({ service, route }));
+  try {
+    await act();
+  } finally {
+    await press(hosts, 'faults/clear');
+  }
+}
+
 /** Presses a button of the desk. */
 async function press({ desk }: Hosts, button: string, body?: URLSearchParams): Promise<void> {
   const answer = await fetch(`${desk}/${button}`, {

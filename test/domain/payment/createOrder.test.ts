@@ -16,8 +16,7 @@ const caller = {
   emailID: 'asha@example.com',
   name: 'Asha',
   username: 'Google_1',
-  signedInAt: start,
-  groups: [],
+  ...{ signedInAt: start, groups: [] },
 };
 
 /** Where somebody orders. */
@@ -101,6 +100,8 @@ describe('opening an order', () => {
 
     expect(await counter.open('explorer')).toEqual(first);
     expect(counter.money.provider.orders.size).toBe(0);
+    const ids = { orderID: first?.order.terms.orderID };
+    expect(counter.money.told).toEqual([{ news: 'orderOpened', ids }]);
   });
 
   it('P-11: of another offer leaves the first one open', async () => {

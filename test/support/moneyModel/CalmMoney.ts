@@ -1,4 +1,4 @@
-import type { MoneyEvent } from '../../../lambdas/domain/payment/ports.ts';
+import type { MoneyEvent, MoneyNews } from '../../../lambdas/domain/payment/ports.ts';
 import { ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
@@ -11,6 +11,11 @@ export class CalmMoney {
   /** What people were told of. */
   readonly noted: { readonly event: MoneyEvent; readonly ids: Readonly<Record<string, string>> }[] =
     [];
+  /** What went well. */
+  readonly told: {
+    readonly news: MoneyNews;
+    readonly ids: Readonly<Record<string, string>>;
+  }[] = [];
   private readonly steps = new Steps(
     () => 0.5,
     () => undefined,
@@ -34,6 +39,9 @@ export class CalmMoney {
   }
 
   private ports(actor: Actor) {
-    return modelPorts(this, actor, (event, ids) => void this.noted.push({ event, ids }));
+    return modelPorts(this, actor, {
+      note: (event, ids) => void this.noted.push({ event, ids }),
+      tell: (news, ids) => void this.told.push({ news, ids }),
+    });
   }
 }

@@ -7,14 +7,14 @@ import type { Actor } from './Steps.ts';
 export function modelPorts(
   { store, provider }: { readonly store: ModelStore; readonly provider: ModelProvider },
   actor: Actor,
-  note: MoneyEvents['note'] = () => undefined,
+  events: MoneyEvents = { note: () => undefined, tell: () => undefined },
 ) {
   return {
     ...store.ports(actor),
     provider: provider.port(actor),
     desk: provider.desk(actor, () => store.papers.now),
     sessions: { standing: async () => ({ newest: null, notBefore: 0, closing: null }) },
-    events: { note, tell: () => undefined },
+    events,
     limits: { count: async () => 1, noteUncounted: () => undefined },
   };
 }
