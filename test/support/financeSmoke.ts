@@ -1,12 +1,13 @@
 /** Short checks of what people of finance do: each is refused to everybody else, and done once by somebody of the group. */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { indianDayAt } from './Clerk.ts';
 import { testerS3 } from './indexBucket.ts';
+import { notePrivilege, sealedTexts } from './journalItems.ts';
 import { buckets } from './logicalIDs.ts';
-import { holdingWebhooks, tell } from './moneySmoke.ts';
+import { expectOrder, holdingWebhooks, open, pay, tell } from './moneySmoke.ts';
 import { bought } from './refundSmoke.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Hosts,
   moveDays,
   refusesStrangers,
+  runNight,
   type SmokeAnswer,
   type SmokeCheck,
   type Somebody,
@@ -59,15 +61,49 @@ export const reconcile = ofFinance('finance/reconcile', async (ask, hosts) => {
   const stranger = await somebody(hosts);
   const refused = await stranger.ask('finance/reconcile', quiet);
   expectStatus('somebody else', refused, 403, 'insufficientPerm');
+  const day = await settleLate(hosts);
+  await reportOf(ask, { from: day, to: day });
+});
+
+/**
+ * A refund of a payment that is so old that it and its order are no longer read with the others, but one by one, and how it was
+ * settled. The clock moves by two months.
+ *
+ * @returns the day of the settlement
+ */
+async function settleLate(hosts: Hosts): Promise<string> {
   const { paymentID } = await bought(hosts);
-  // So old that the payment and its order are no longer read with the others, but one by one.
   await moveDays(hosts, 60);
   await bought(hosts); // more than the refund takes, or nothing would be settled
   await tell(hosts, 'refund', { payment_id: paymentID, amount: 100 });
   const { created_at } = Settlement.parse(await tell(hosts, 'settle'));
-  const day = indianDayAt(created_at * 1000);
-  await reportOf(ask, { from: day, to: day });
-});
+  return indianDayAt(created_at * 1000);
+}
+
+/**
+ * What nobody could settle for a day is settled at night, the day is sealed, and the report is kept. The clock moves by a day each
+ * time.
+ */
+export async function nightly(hosts: Hosts): Promise<void> {
+  await holdingWebhooks(hosts, async () => {
+    await settleLate(hosts);
+    const buyer = await somebody(hosts);
+    const { orderID, order } = await open(buyer);
+    await pay(hosts, order.id);
+    const subject = randomUUID();
+    await notePrivilege({ addresses: hosts }, subject);
+    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
+    await moveDays(hosts, 1);
+    await tell(hosts, 'faults/clear');
+    await expectOrder(buyer, orderID, 'open', 'confirming', 'expired');
+    await runNight(hosts);
+    await expectOrder(buyer, orderID, 'paid');
+    const sealed = await sealedTexts({ addresses: hosts });
+    if (!sealed.some((text) => text.includes(subject))) {
+      throw new Error('the journal: expected what was done with special rights, met nothing');
+    }
+  });
+}
 
 export const lookUp = ofFinance('finance/lookUp', async (ask, hosts) => {
   const { buyer, orderID, paymentID } = await bought(hosts);

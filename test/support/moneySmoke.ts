@@ -1,16 +1,12 @@
 /** Short checks of what money goes through: each door alone must settle a paid order, the others held back meanwhile. */
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { limitTable } from '../../lambdas/domain/limitTable.ts';
-import { notePrivilege, sealedTexts } from './journalItems.ts';
 import { loseOrders } from './loseOrders.ts';
 import {
   call,
   expectStatus,
   type Hosts,
-  moveDays,
   refusesStrangers,
-  runNight,
   runSchedules,
   type Somebody,
   somebody,
@@ -133,35 +129,6 @@ export async function listPayments(hosts: Hosts): Promise<void> {
   });
 }
 
-/**
- * What nobody could settle for a day is settled at night, the day is sealed, and the report is kept. The clock moves by a day each
- * time.
- */
-export async function nightly(hosts: Hosts): Promise<void> {
-  await holdingWebhooks(hosts, async () => {
-    const buyer = await somebody(hosts);
-    const { orderID, order } = await open(buyer);
-    await pay(hosts, order.id);
-    const subject = randomUUID();
-    await notePrivilege({ addresses: hosts }, subject);
-    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
-    await moveDays(hosts, 1);
-    await tell(hosts, 'faults/clear');
-    await expectOrder(buyer, orderID, 'open', 'confirming', 'expired');
-    await runNight(hosts);
-    await expectOrder(buyer, orderID, 'paid');
-    const sealed = await sealedTexts({ addresses: hosts });
-    if (!sealed.some((text) => text.includes(subject))) {
-      throw new Error('the journal: expected what was done with special rights, met nothing');
-    }
-    // A payment of an order that is gone is looked for by its own id.
-    await loseOrders({ addresses: hosts }, ['Orders']);
-    await runNight(hosts);
-    await runSchedules(hosts);
-    await expectOrder(buyer, orderID, 'paid');
-  });
-}
-
 /** An order that is open. @throws Error when it is not */
 export async function open(buyer: Somebody): Promise<z.infer<typeof Opened>['order']> {
   const wish = { name: 'Asha Rao', offerName: 'explorer', state: 'Karnataka' };
@@ -219,7 +186,8 @@ export async function tell(
   return answer.json();
 }
 
-async function expectOrder(
+/** @throws Error when somebody's only order is not this one, or not in one of these states */
+export async function expectOrder(
   buyer: Somebody,
   orderID: string | undefined,
   ...states: readonly string[]

@@ -26,7 +26,6 @@ import {
   createOrder,
   getOrders,
   listPayments,
-  nightly,
   sweep,
   upgradeSubscription,
   webhook,
@@ -148,6 +147,6 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   listPayments,
   followUp,
   finishErasures,
-  nightly,
+  nightly: finance.nightly,
   buildIndex,
 };

@@ -9,7 +9,7 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     include: [
-      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,moneyOf,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms}.test.ts',
+      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,moneyOf,news,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms}.test.ts',
       'test/domain/invoices/{dueDocument,fileDocument,indianDay,taxIn}.test.ts',
       'test/domain/refunds/givingBack.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
