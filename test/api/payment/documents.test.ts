@@ -74,6 +74,8 @@ describe('documents of orders', () => {
   });
 
   it('P-72, P-77: are borne again by an order that was lost and rebuilt, and not made twice', async () => {
+    // One under way while the tables are emptied would leave facts behind, and the list would find nothing new.
+    sandbox().webhooks.plan({ drop: true });
     const asha = shop('p72@example.com');
     await asha.buy('explorer');
     const [before] = await asha.orders();
