@@ -83,7 +83,7 @@ export const orderOpenMinutes = 30;
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
-/** Request header in which a browser names one registration by 128 random bits, so that asking twice registers once. */
+/** Request header in which a client names one registration by 128 random bits, so that a retry registers nobody twice. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** Version of the notice that a student agrees to when registering. */

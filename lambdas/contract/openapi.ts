@@ -73,8 +73,9 @@ const webSessionParameter: Json = {
 const keyParameter: Json = {
   name: idempotencyKeyHeader,
   in: 'header',
-  required: true,
-  description: '128 random bits that the browser makes and keeps: a retry with them happens once.',
+  required: false,
+  description:
+    '128 random bits that the client makes and keeps: the call and every retry with the same key happen once. Without the header the server makes a key, and a retry may register again.',
   schema: { type: 'string', pattern: '^(?:[A-Za-z0-9_-]{22}|[0-9A-Fa-f]{32})$' },
 };
 
