@@ -8,9 +8,9 @@ export const paise = z.int();
 /** A day in India, `2026-03-31`. */
 export const indianDay = z
   .string()
-  .check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+  .check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/));
 /** A month in India, `2026-03`. */
-export const indianMonth = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
+export const indianMonth = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/));
 
 /** Everything in which our books, Razorpay's and its settlements can differ. Those of the last line need nobody's attention. */
 export const DifferenceClass = z.enum([

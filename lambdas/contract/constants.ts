@@ -1,4 +1,4 @@
-/** Numbers that the product states to people and that code on both sides must agree on. Imports nothing, so that the web may load it. */
+/** What code on both sides must agree on, above all numbers that the product states to people. Imports nothing, so that the web may load it. */
 
 /** Largest request body in bytes; more is refused with 413. */
 export const bodyLimitBytes = 64 * 1024;
@@ -70,6 +70,13 @@ export const missDays = 90;
 
 /** How long a wish for a visit of the mobile lab is kept, in days. */
 export const visitDays = 400;
+
+/**
+ * An https address of a domain, with a port below 60000, and no user name and password before it, which look like another domain.
+ * ASCII alone, as RFC 3986 has it: nothing invisible, and nothing that turns the reading direction.
+ */
+export const httpsLinkPattern =
+  /^https:\/\/(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}(?::[1-5]?[0-9]{1,4})?(?:[/?#][!-~]*)?$/;
 
 /** Request header in which a browser sends its web session id. */
 export const webSessionHeader = 'x-web-session';

@@ -28,7 +28,7 @@ export const Invoice = z.object({
   kind: InvoiceKind,
   issuedAt: epochMs,
   /** The day in India, such as 2027-03-31. */
-  issuedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  issuedOn: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
   orderID: z.string(),
   issuer: z.object({
     name: z.string(),
