@@ -6,11 +6,8 @@ const overlooked = z.optional(z.unknown());
 const texts = z.array(z.string());
 
 export const Bucket = z.strictObject({
-  AccessControl: overlooked, // nobody reaches the files but the site
   BucketEncryption: overlooked,
   LifecycleConfiguration: overlooked,
-  LoggingConfiguration: overlooked,
-  OwnershipControls: overlooked,
   PublicAccessBlockConfiguration: overlooked,
   Tags: overlooked,
   VersioningConfiguration: overlooked, // the newest version is the only one that is kept
@@ -90,7 +87,6 @@ export const Distribution = z.strictObject({
     Enabled: z.literal(true),
     HttpVersion: overlooked,
     IPV6Enabled: overlooked,
-    Logging: overlooked,
     PriceClass: overlooked,
     Origins: z.array(
       z.strictObject({
