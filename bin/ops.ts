@@ -9,6 +9,7 @@ import { doctor } from './ops/doctor.ts';
 import { drill } from './ops/drill.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { finance } from './ops/finance.ts';
+import { googleSecret } from './ops/googleSecret.ts';
 import { people } from './ops/people.ts';
 import { refunds } from './ops/refunds.ts';
 import { restore } from './ops/restore.ts';
@@ -22,6 +23,7 @@ const subjects = new Map(
     colleges,
     drill,
     finance,
+    'google-secret': googleSecret,
     people,
     refunds,
     restore,
