@@ -7,8 +7,8 @@ import {
   readSignInPages,
   readUserPool,
 } from '../../lambdas/adapters/aws/readUserPool.ts';
-import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
+import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { askHttp } from './askHttp.ts';
 import { broken, brokenIf, type Check, type Finding } from './Check.ts';
 import { oneOf, outputOf, type StageContext } from './StageContext.ts';
@@ -31,7 +31,10 @@ export const signInChecks: readonly Check<StageContext>[] = [
       const { clientId, clientSecret } = await googleSecretOf(context);
       const known = await readGoogleClient(await poolOf(context));
       if (!known) {
-        return broken('the user pool does not know Google', `Deploy again: npm run deploy -- ${stage}`);
+        return broken(
+          'the user pool does not know Google',
+          `Deploy again: npm run deploy -- ${stage}`,
+        );
       }
       return brokenIf(
         [

@@ -43,6 +43,10 @@ const findings = {
     'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
       'Every file of the bucket of search indexes: a file is named by its content.',
   },
+  previewAssets: {
+    'AwsSolutions-S1':
+      'Only two roles and CloudFormation reach it; it holds code of pull requests.',
+  },
   samplesBucket: {
     'AwsSolutions-S1':
       'Only functions of ours reach it, whose calls leave log lines; any student of any college may open what it holds.',

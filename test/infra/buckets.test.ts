@@ -4,9 +4,7 @@ import { at, everyStage } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
 const buckets = [
-  ...(['Site/Files', 'Data/Index', 'Data/Reports'] as const).map(
-    (path) => ['site', path] as const,
-  ),
+  ...(['Site/Files', 'Data/Index', 'Data/Reports'] as const).map((path) => ['site', path] as const),
   ['caseStudy', 'Data/Samples'] as const,
 ];
 

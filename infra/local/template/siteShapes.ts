@@ -81,6 +81,7 @@ const Behavior = z.strictObject(behavior);
 export type Behavior = z.infer<typeof Behavior>;
 
 export const Distribution = z.strictObject({
+  Tags: overlooked,
   DistributionConfig: z.strictObject({
     CacheBehaviors: z.array(z.strictObject({ PathPattern: z.string(), ...behavior })),
     DefaultCacheBehavior: Behavior,
