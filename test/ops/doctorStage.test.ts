@@ -12,8 +12,9 @@ import { askedAt, ownSettings } from '../support/cloudFacts.ts';
 import { deployedBreakages } from '../support/deployedBreakages.ts';
 import { PlayedCloud } from '../support/PlayedCloud.ts';
 import { providedBreakages } from '../support/providedBreakages.ts';
+import { signInBreakages } from '../support/signInBreakages.ts';
 
-const stageBreakages = [...providedBreakages, ...deployedBreakages];
+const stageBreakages = [...providedBreakages, ...deployedBreakages, ...signInBreakages];
 /** What AWS's read APIs are called; nothing else may be asked of it. */
 const reading = /^(?:Get|Describe|List|Scan|GET )/;
 

@@ -1,48 +1,19 @@
 /** What CloudFormation calls to make, change and remove the resources of a stage, by their types. */
 import { type Call, inAccount } from './iam.ts';
+import {
+  by,
+  type Calls,
+  gateway,
+  inside,
+  type Named,
+  region,
+  regional,
+  tagged,
+  worldwide,
+} from './resourceCalls.ts';
 import { at, type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
 
-const region = 'ap-south-1';
 const stageTag = 'xplorers:stage';
-
-interface Named {
-  readonly stack: string;
-  readonly resource: CloudResource;
-  /** The name that CloudFormation makes of the stack's and the logical id. */
-  readonly name: string;
-  /** What a request to make it says. */
-  readonly making: Record<string, string>;
-  /** What a request about it finds. */
-  readonly made: Record<string, string>;
-}
-
-const regional = (service: string, rest: string) =>
-  inAccount(`arn:aws:${service}:${region}:<AWS::AccountId>:${rest}`);
-const worldwide = (service: string, rest: string) =>
-  inAccount(`arn:aws:${service}::<AWS::AccountId>:${rest}`);
-const gateway = (path: string) => `arn:aws:apigateway:${region}::${path}`;
-
-type Calls = (named: Named) => Call[];
-
-/** Making, changing and removing something by one ARN. */
-const by =
-  (arn: (named: Named) => string, ...actions: string[]): Calls =>
-  (named) =>
-    actions.map((action) => ({ action, resource: arn(named) }));
-
-/** A resource whose id AWS makes up: it is known by its tag. */
-const tagged =
-  (making: readonly [string, string], arn: string, ...actions: string[]): Calls =>
-  (named) => [
-    { action: making[0], resource: making[1], context: named.making },
-    ...actions.map((action) => ({ action, resource: arn, context: named.made })),
-  ];
-
-/** What lies inside a resource with a tag. */
-const inside =
-  (arn: string, ...actions: string[]): Calls =>
-  ({ made }) =>
-    actions.map((action) => ({ action, resource: arn, context: made }));
 
 const bucket = ({ name }: Named) => `arn:aws:s3:::${name.toLowerCase()}`;
 const lambda = ({ name }: Named) => regional('lambda', `function:${name}`);
@@ -212,7 +183,7 @@ const callsByType: Readonly<Record<string, Calls>> = {
     ({ resource }) => regional('ssm', `parameter${resource.properties['Name']}`),
     ...['ssm:PutParameter', 'ssm:DeleteParameter', 'ssm:GetParameters'],
   ),
-  'Custom::CDKBucketDeployment': () => [],
+  'Custom::CDKBucketDeployment': () => [], // runs a function of the stage's own
   'Custom::S3AutoDeleteObjects': () => [],
 };
 
