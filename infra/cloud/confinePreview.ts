@@ -15,12 +15,13 @@ export function confinePreview(stack: Stack): void {
   PermissionsBoundary.of(stack).apply(boundary);
   for (const one of stack.node.findAll()) {
     if (CfnResource.isCfnResource(one)) {
-      confine(one, stack.stackName);
+      confine(one, stack);
     }
   }
 }
 
-function confine(resource: CfnResource, stackName: string): void {
+function confine(resource: CfnResource, stack: Stack): void {
+  const { stackName } = stack;
   if (resource instanceof CfnFunction) {
     resource.name = `${stackName}-PageRouter`;
   }
@@ -28,7 +29,7 @@ function confine(resource: CfnResource, stackName: string): void {
     resource.dashboardName = stackName;
   }
   if (resource instanceof CfnLayerVersion) {
-    resource.layerName = `${stackName}-AwsCli`;
+    resource.layerName = `${stackName}-${stack.getLogicalId(resource)}`;
   }
   if (resource instanceof CfnStage) {
     // Delivering an access log takes rights over the log deliveries of the whole account.

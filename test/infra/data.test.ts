@@ -159,6 +159,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(properties).toEqual({
       Description: expect.any(String),
       GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+      Tags: [{ Key: 'xplorers:stage', Value: stage }],
     });
   });
 
