@@ -134,6 +134,19 @@ describe('npm run ops -- doctor --stage prod', () => {
     }
   });
 
+  it("asks for previews' own bootstrap on a pull request, and tells how it is made", async () => {
+    const bootstrap = providedChecks.filter(({ name }) => /^(?:credentials|bootstrap)$/.test(name));
+
+    const without = await ask(settingsOf('pr-7'), bootstrap);
+    cloud.facts.stacks['XplorersGitHubDeploy'] = { status: 'CREATE_COMPLETE', outputs: {} };
+    cloud.facts.parameters['/cdk-bootstrap/xplprev/version'] = '6';
+    const made = await ask(settingsOf('pr-7'), bootstrap);
+
+    expect(brokenIn(without.lines)).toEqual(['bootstrap']);
+    expect(without.lines.at(-1)).toMatch(/bin\/gitHubDeploy\.ts" .* -c account=dev$/);
+    expect(made.isWell).toBe(true);
+  });
+
   it('orders its checks: each comes after those that it needs', () => {
     const names = stageChecks(settingsOf('prod')).map(({ name }) => name);
 
