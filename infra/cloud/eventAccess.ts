@@ -5,7 +5,7 @@ export const eventAccess = {
   sweep: {
     ...settling,
     due: true,
-    parked: ['DeleteItem', 'Query'],
+    parked: ['DeleteItem', 'Query', 'UpdateItem'],
   },
   listPayments: {
     ...settling,

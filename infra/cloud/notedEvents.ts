@@ -15,6 +15,11 @@ export const notedEvents = {
   foreignWebhook: "A webhook came that is of another account than the secret's.",
   eventIDReused: 'Two webhooks with different bodies came under one event id.',
   webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
+  orderSyncFailed: 'A defect kept the sweep from asking Razorpay about an order; it tries again.',
+  pendingWebhookFailed: 'A defect kept a pending webhook from being settled; it is tried again.',
+  pendingWebhookExpired: 'A pending webhook could not be settled for ten days and was given up.',
+  polledItemFailed:
+    "A payment, refund or dispute in Razorpay's lists could not be read or settled.",
   orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
   orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
   booksDisagree: 'Our books, Razorpay and its settlements differ, and nobody knows why.',

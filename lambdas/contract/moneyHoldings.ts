@@ -12,7 +12,9 @@ export const moneyHoldings = [
     what: 'Orders',
     why: 'To give you the plan, to refund, to keep the books',
     howLong: whileAccount,
-    fields: ['sub', 'orderID', 'terms', 'razorpayOrderID', 'state', 'documents'],
+    fields: [
+      ...['sub', 'orderID', 'terms', 'razorpayOrderID', 'razorpayOrderIDs', 'state', 'documents'],
+    ],
     timeToLive: 'expiresAt',
     inExport: true,
     onDeletion: { without: 'your e-mail address', because: taxLaw, until: untilTaxLaw },

@@ -3,7 +3,7 @@ import { dynamoCommitments } from '../adapters/dynamo/dynamoCommitments.ts';
 import { dynamoIssuedInvoices } from '../adapters/dynamo/dynamoIssuedInvoices.ts';
 import { dynamoKeptFacts } from '../adapters/dynamo/dynamoKeptFacts.ts';
 import { dynamoListBook } from '../adapters/dynamo/dynamoListBook.ts';
-import { dynamoParkedEvents } from '../adapters/dynamo/dynamoParkedEvents.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/dynamoPendingWebhooks.ts';
 import { dynamoPeople } from '../adapters/dynamo/dynamoPeople.ts';
 import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
 import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
@@ -13,8 +13,12 @@ import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...settlePorts(),
-  ...{ lists: razorpayLists(), book: dynamoListBook(), kept: dynamoKeptFacts() },
-  ...{ parked: dynamoParkedEvents(), commitments: dynamoCommitments(), people: dynamoPeople() },
+  lists: razorpayLists(),
+  book: dynamoListBook(),
+  kept: dynamoKeptFacts(),
+  pendingWebhooks: dynamoPendingWebhooks(),
+  commitments: dynamoCommitments(),
+  people: dynamoPeople(),
   issued: dynamoIssuedInvoices(),
   pause: pauseBetweenTries,
 };

@@ -20,7 +20,7 @@ const adapters = {
   dynamoOrderList: ['orders'],
   dynamoFacts: ['facts'],
   dynamoCommitments: ['commitments'],
-  dynamoParkedEvents: ['parked'],
+  dynamoPendingWebhooks: ['parked'],
   dynamoEventIDs: ['parked'],
   dynamoLimits: ['limits'],
   dynamoSweepList: ['orders', 'due'],

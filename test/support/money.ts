@@ -78,6 +78,7 @@ export function orderWith(terms: Partial<OrderTerms> = {}, state: Partial<OrderS
   return {
     terms: termsWith(terms),
     razorpayOrderID: 'order_1',
+    otherRazorpayOrderIDs: [],
     state: { ...newOrderState, ...state },
     documents: [],
     version: 1,

@@ -37,20 +37,7 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
       return Item ? readOrder(Item) : null;
     },
     create: (order) => create(TableName, order),
-    async attach(orderID, razorpayOrderID) {
-      await wasWritten(
-        documents.send(
-          new UpdateCommand({
-            TableName,
-            Key: orderKey(orderID),
-            UpdateExpression: 'SET #id = :id',
-            ConditionExpression: 'attribute_exists(#sub) AND attribute_not_exists(#id)',
-            ExpressionAttributeNames: { '#sub': 'sub', '#id': 'razorpayOrderID' },
-            ExpressionAttributeValues: { ':id': razorpayOrderID },
-          }),
-        ),
-      );
-    },
+    attach: (orderID, razorpayOrderID) => attach(TableName, orderID, razorpayOrderID),
     commit: (order, state) => commit(TableName, order, state),
     bear: (orderID, document) => bear(TableName, orderID, document),
   };
@@ -76,6 +63,30 @@ function create(
       }),
     ),
   );
+}
+
+/** One write says which one is the first, and its answer is the order as it is after it. */
+async function attach(
+  TableName: string,
+  orderID: string,
+  razorpayOrderID: string,
+): Promise<Order | null> {
+  const written = documents.send(
+    new UpdateCommand({
+      TableName,
+      Key: orderKey(orderID),
+      UpdateExpression: 'SET #first = if_not_exists(#first, :id) ADD #all :ids',
+      ConditionExpression: 'attribute_exists(#sub)',
+      ExpressionAttributeNames: {
+        '#sub': 'sub',
+        '#first': 'razorpayOrderID',
+        '#all': 'razorpayOrderIDs',
+      },
+      ExpressionAttributeValues: { ':id': razorpayOrderID, ':ids': new Set([razorpayOrderID]) },
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return (await wasWritten(written)) ? readOrder((await written).Attributes) : null;
 }
 
 async function bear(TableName: string, orderID: string, document: BorneDocument): Promise<void> {

@@ -47,6 +47,8 @@ const StoredState = z.object({
 const StoredOrder = z.object({
   terms: StoredTerms,
   razorpayOrderID: z.optional(z.string()),
+  /** All of them. Orders that were kept before there could be more than one have none. */
+  razorpayOrderIDs: z.optional(z.set(z.string())),
   state: StoredState,
   documents: z.optional(z.set(z.string())),
   version: z.int(),
@@ -67,10 +69,16 @@ function readBorne(text: string): BorneDocument {
 
 /** Reads an order item. */
 export function readOrder(item: unknown): Order {
-  const { terms, razorpayOrderID = null, state, documents, version } = StoredOrder.parse(item);
+  const stored = StoredOrder.parse(item);
+  const { terms, razorpayOrderID = null, razorpayOrderIDs, state, documents, version } = stored;
+  const others = [...(razorpayOrderIDs ?? [])].filter((id) => id !== razorpayOrderID);
   const borne = [...(documents ?? [])].map(readBorne);
   return {
-    ...{ terms, razorpayOrderID, state, version },
+    terms,
+    razorpayOrderID,
+    otherRazorpayOrderIDs: others.toSorted(),
+    state,
+    version,
     documents: borne.toSorted((one, other) => one.position - other.position),
   };
 }

@@ -3,7 +3,7 @@ import type { Found, FoundOrder, FoundPayment } from '../../contract/books.ts';
 import { Failure } from '../Failure.ts';
 import { type Entitlement, entitlement, planAt } from '../payment/entitlement.ts';
 import type { Fact, PaymentFact } from '../payment/Fact.ts';
-import type { KeptFacts } from '../payment/listPayments.ts';
+import type { KeptFacts } from '../payment/KeptFacts.ts';
 import type { Order } from '../payment/Order.ts';
 import { isOrderID, personOf } from '../payment/orderID.ts';
 import { plans } from '../payment/plans.ts';

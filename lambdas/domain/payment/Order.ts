@@ -67,13 +67,23 @@ export interface BorneDocument {
 /** An order as kept. */
 export interface Order {
   readonly terms: OrderTerms;
-  /** The provider's order; null until it is known. */
+  /** The provider's order that the buyer is asked to pay; null until it is known. */
   readonly razorpayOrderID: string | null;
+  /** Further orders that the provider has under our receipt: two tabs that open one at once make two. */
+  readonly otherRazorpayOrderIDs: readonly string[];
   readonly state: OrderState;
   /** The documents that it bears, oldest first; the last one issued of all may not be among its order's yet. */
   readonly documents: readonly BorneDocument[];
   /** Counts commits; each is conditional on the one that was read. */
   readonly version: number;
+}
+
+/** Every order of the provider on which one of ours may have been paid. */
+export function providerOrderIDs(order: Order): string[] {
+  const { razorpayOrderID, otherRazorpayOrderIDs } = order;
+  return razorpayOrderID === null
+    ? [...otherRazorpayOrderIDs]
+    : [razorpayOrderID, ...otherRazorpayOrderIDs];
 }
 
 /** The state of an order of which nothing is known yet. */

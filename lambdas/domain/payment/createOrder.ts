@@ -99,8 +99,12 @@ async function promise(
 /** Brings a promised order into being, here and at the provider; doing so again changes nothing. */
 async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   const fresh: Order = {
-    ...{ terms, razorpayOrderID: null, state: newOrderState },
-    ...{ documents: [], version: 0 },
+    terms,
+    razorpayOrderID: null,
+    otherRazorpayOrderIDs: [],
+    state: newOrderState,
+    documents: [],
+    version: 0,
   };
   const isNew = await ports.orders.create(fresh);
   const kept = isNew ? fresh : await ports.orders.find(terms.orderID);
@@ -113,5 +117,5 @@ async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   if (kept.razorpayOrderID !== null) {
     return kept;
   }
-  return { ...kept, razorpayOrderID: await openAtProvider(ports, terms) };
+  return openAtProvider(ports, terms);
 }

@@ -2,7 +2,7 @@ import { fileSale } from '../invoices/fileDocument.ts';
 import type { Papers } from '../invoices/ports.ts';
 import { entitlement } from './entitlement.ts';
 import { type Fact, isTaken } from './Fact.ts';
-import type { Order, OrderState } from './Order.ts';
+import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
 import { openAtProvider } from './openAtProvider.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from './ports.ts';
 import { reduce } from './reduce.ts';
@@ -26,18 +26,28 @@ export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
   const { provider } = ports;
   const { orderID } = order.terms;
   // The answer to making the order may have been lost, and nobody came back.
-  const razorpayOrderID = order.razorpayOrderID ?? (await openAtProvider(ports, order.terms));
-  const heard = await provider.facts(razorpayOrderID, mayHaveFailed(order));
+  const open = order.razorpayOrderID === null ? await openAtProvider(ports, order.terms) : order;
+  const heard = await providerFacts(provider, open, mayHaveFailed(order));
   await keep(ports, orderID, heard);
   const owed = authorised(order, heard);
   if (owed) {
     await provider.capture(owed, order.terms.amountPaise);
-    await keep(ports, orderID, await provider.facts(razorpayOrderID, false));
+    await keep(ports, orderID, await providerFacts(provider, open, false));
   }
   noteContradiction(ports, order, heard);
   const settled = await commitFacts(ports, orderID);
   // A refund that is pending only now may have failed while this was under way, and nobody would tell of it again.
   return mayHaveFailed(settled) && !mayHaveFailed(order) ? settle(ports, settled) : settled;
+}
+
+/** What the provider says of everything that it has under our receipt. */
+async function providerFacts(
+  provider: PaymentProvider,
+  order: Order,
+  failedToo: boolean,
+): Promise<Fact[]> {
+  const ids = providerOrderIDs(order);
+  return (await Promise.all(ids.map((id) => provider.facts(id, failedToo)))).flat();
 }
 
 /** Folds the facts that are kept and commits the state if it has changed. */

@@ -3,7 +3,7 @@ import type { OfferName } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import type { Caller } from '../people/Caller.ts';
 import { entitlement, planAt } from './entitlement.ts';
-import type { Order } from './Order.ts';
+import { type Order, providerOrderIDs } from './Order.ts';
 import { grants, type SettlePorts, settle } from './settle.ts';
 import { entitling } from './terms.ts';
 
@@ -30,7 +30,7 @@ export async function upgradeSubscription(
 ): Promise<Upgraded> {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.verifyBuy;
   const orders = await ports.orders.ofPerson(caller.sub);
-  const order = orders.find(({ razorpayOrderID }) => razorpayOrderID === razorpay_order_id);
+  const order = orders.find((one) => providerOrderIDs(one).includes(razorpay_order_id));
   if (!order) {
     throw new Failure('dataNotFound', 'There is no such order of yours.');
   }

@@ -17,6 +17,7 @@ function order(state: Partial<Order['state']>): Order {
       startTime: firstOfApril,
     },
     razorpayOrderID: 'order_x',
+    otherRazorpayOrderIDs: [],
     state: { ...newOrderState, ...state },
     documents: [],
     version: 0,

@@ -72,7 +72,14 @@ describe('an order that is open', () => {
   /** An order that was made when the price was another. */
   function made(razorpayOrderID: string | null): Order {
     const terms = termsWith({ sub, orderID: orderIDOf(sub, start, 0), amountPaise: oldPaise });
-    const order = { terms, razorpayOrderID, state: newOrderState, documents: [], version: 0 };
+    const order = {
+      terms,
+      razorpayOrderID,
+      otherRazorpayOrderIDs: [],
+      state: newOrderState,
+      documents: [],
+      version: 0,
+    };
     store.orders.set(terms.orderID, order);
     store.commitments.set(sub, { open: { explorer: terms }, credit: {}, version: 1 });
     return order;

@@ -1,5 +1,6 @@
 import { type ListProgress, noProgress } from '../../../lambdas/domain/payment/ListProgress.ts';
 import { type ListPorts, listPayments } from '../../../lambdas/domain/payment/listPayments.ts';
+import type { MoneyEvent } from '../../../lambdas/domain/payment/ports.ts';
 import { orderWith, start } from '../money.ts';
 import { ModelLists } from './ModelLists.ts';
 import { ModelProvider } from './ModelProvider.ts';
@@ -19,7 +20,8 @@ export class ListWorld {
   readonly store = new ModelStore(this.steps, undefined);
   readonly provider = new ModelProvider(this.steps, undefined);
   readonly lists = new ModelLists(this.provider);
-  readonly notes: string[] = [];
+  readonly noted: { readonly event: MoneyEvent; readonly ids: Readonly<Record<string, string>> }[] =
+    [];
   progress: ListProgress = noProgress;
   private calls = 0;
   private breaks: { at: number; error: Error } | undefined;
@@ -67,15 +69,17 @@ export class ListWorld {
   }
 
   private ports(actor: { name: string }): ListPorts {
-    const { orders, commitments, parked, papers } = this.store.ports(actor);
+    const { orders, commitments, pendingWebhooks, papers } = this.store.ports(actor);
     return {
       orders: this.breakable(orders),
       provider: this.breakable(this.provider.port(actor)),
       lists: this.breakable({ page: this.lists.page, orderOf: this.lists.orderOf }),
-      ...{ commitments, parked, papers },
+      commitments,
+      pendingWebhooks,
+      papers,
       issued: { ofOrder: async () => [] },
       people: { find: async () => null },
-      events: { note: (event) => void this.notes.push(event), tell: () => undefined },
+      events: { note: (event, ids) => void this.noted.push({ event, ids }), tell: () => undefined },
       kept: this.breakable({
         ofPayment: async (paymentID: string) =>
           [...this.store.factsOf].flatMap(([orderID, facts]) =>

@@ -1,5 +1,6 @@
 import { Failure } from '../../../lambdas/domain/Failure.ts';
 import type { Fact, PaymentFact, RefundFact } from '../../../lambdas/domain/payment/Fact.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/payment/ports.ts';
 import type { RefundDesk } from '../../../lambdas/domain/refunds/ports.ts';
 import type { Bug } from './bugs.ts';
@@ -34,8 +35,11 @@ export class ModelProvider {
   /** Whether under one name money was given back more than once. */
   givenTwice = false;
   events: ModelEvent[] = [];
+  /** Whether a second order is made under a receipt that one has already, as accounts may. */
+  acceptsDuplicateReceipts = false;
   /** Orders that no sweep looks at any more: their events come at last. */
   old: ReadonlySet<string> = new Set();
+  private readonly handedOut = new Map<string, string>();
   private readonly steps: Steps;
   private readonly bug: Bug | undefined;
 
@@ -50,6 +54,26 @@ export class ModelProvider {
 
   isPaid(razorpayOrderID: string): boolean {
     return this.paymentsOf(razorpayOrderID).some(({ wasCaptured }) => wasCaptured);
+  }
+
+  /** @throws Error when another of its orders was handed out for the same one of ours before: two tabs would both pay */
+  handOut(order: Order | undefined): void {
+    if (order?.razorpayOrderID) {
+      const { terms, razorpayOrderID } = order;
+      const first = this.handedOut.get(terms.orderID) ?? razorpayOrderID;
+      this.handedOut.set(terms.orderID, first);
+      if (first !== razorpayOrderID) {
+        throw new Error('I-6: two tabs are asked to pay different orders of the provider');
+      }
+    }
+  }
+
+  /** Whether another order has the same receipt. */
+  private isDuplicate(razorpayOrderID: string): boolean {
+    const receipt = this.orders.get(razorpayOrderID)?.receipt;
+    return [...this.orders.values()].some(
+      (order) => order.id !== razorpayOrderID && order.receipt === receipt,
+    );
   }
 
   /** Somebody tries to pay; nothing has come of it yet. */
@@ -71,11 +95,14 @@ export class ModelProvider {
 
   /** The provider says what has become of a payment. */
   move(payment: ModelPayment, state: ModelPayment['state']): void {
-    const wasPaid = this.isPaid(payment.razorpayOrderID);
+    const { razorpayOrderID } = payment;
+    const wasPaid = this.isPaid(razorpayOrderID);
     payment.state = state;
     payment.wasCaptured ||= state === 'captured';
     // Of what nobody would ask about again an event comes at last.
-    this.emit(payment, wasPaid || this.old.has(payment.razorpayOrderID));
+    const isAsked =
+      !wasPaid && !this.old.has(razorpayOrderID) && !this.isDuplicate(razorpayOrderID);
+    this.emit(payment, !isAsked);
   }
 
   refund(payment: ModelPayment, amountPaise: number, state: RefundFact['state'], at: number): void {
@@ -104,7 +131,7 @@ export class ModelProvider {
         step('open at the provider', () => {
           const { orderID: receipt, amountPaise, currency } = terms;
           const made = [...this.orders.values()].find((order) => order.receipt === receipt);
-          if (made && this.bug !== 'receiptNotUnique') {
+          if (made && !this.acceptsDuplicateReceipts) {
             return made;
           }
           const id = `order_${this.orders.size + 1}`;

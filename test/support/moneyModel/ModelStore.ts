@@ -1,17 +1,12 @@
 import { type Fact, factKey } from '../../../lambdas/domain/payment/Fact.ts';
 import { mayOwe } from '../../../lambdas/domain/payment/mayOwe.ts';
 import type { BorneDocument, Order, OrderState } from '../../../lambdas/domain/payment/Order.ts';
-import type {
-  CommitmentBook,
-  Commitments,
-  Orders,
-  ParkedEvent,
-  ParkedEvents,
-} from '../../../lambdas/domain/payment/ports.ts';
+import type { CommitmentBook, Commitments, Orders } from '../../../lambdas/domain/payment/ports.ts';
 import { firstLook, type SweepList } from '../../../lambdas/domain/payment/sweep.ts';
 import type { OwedList } from '../../../lambdas/domain/refunds/ports.ts';
 import type { Bug } from './bugs.ts';
 import { ModelPapers } from './ModelPapers.ts';
+import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
 
 const statusRank = { created: 0, attempted: 1, paid: 2 } as const;
@@ -21,7 +16,7 @@ export class ModelStore {
   readonly orders = new Map<string, Order>();
   readonly factsOf = new Map<string, Map<string, Fact>>();
   readonly lookAt = new Map<string, number>();
-  readonly shelf = new Map<string, ParkedEvent>();
+  readonly pendingWebhooks: ModelPendingWebhooks;
   readonly commitments = new Map<string, Commitments>();
   /** Orders that something may be owed of. */
   readonly owed = new Set<string>();
@@ -35,6 +30,7 @@ export class ModelStore {
     this.steps = steps;
     this.bug = bug;
     this.papers = new ModelPapers(bug);
+    this.pendingWebhooks = new ModelPendingWebhooks(bug);
     this.papers.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
   }
 
@@ -55,7 +51,7 @@ export class ModelStore {
     return {
       orders: this.orderPorts(step),
       commitments: this.commitmentPorts(step),
-      parked: this.parkedPorts(step),
+      pendingWebhooks: this.pendingWebhooks.port(step),
       list: this.listPorts(step),
       papers: this.papers.papers(step),
       refunds: this.papers.refunds(step),
@@ -81,12 +77,7 @@ export class ModelStore {
           return isNew;
         }),
       attach: (orderID, razorpayOrderID) =>
-        step('attach', () => {
-          const order = this.orders.get(orderID);
-          if (order && order.razorpayOrderID === null) {
-            this.orders.set(orderID, { ...order, razorpayOrderID });
-          }
-        }),
+        step('attach', () => this.attach(orderID, razorpayOrderID)),
       commit: (order, state) => step('commit', () => this.commit(order, state)),
       addFacts: async (orderID, facts) => {
         await Promise.all(
@@ -98,6 +89,22 @@ export class ModelStore {
       bear: (orderID, document) =>
         step(`bear ${document.number}`, () => this.bear(orderID, document)),
     };
+  }
+
+  private attach(orderID: string, id: string): Order | null {
+    const order = this.orders.get(orderID);
+    if (!order) {
+      return null;
+    }
+    const { razorpayOrderID, otherRazorpayOrderIDs: others } = order;
+    const isKnown = razorpayOrderID === id || others.includes(id);
+    if (razorpayOrderID === null) {
+      this.orders.set(orderID, { ...order, razorpayOrderID: id });
+    } else if (!isKnown && this.bug !== 'otherOrderForgotten') {
+      this.orders.set(orderID, { ...order, otherRazorpayOrderIDs: [...others, id] });
+    }
+    const kept = this.orders.get(orderID) ?? null;
+    return kept && this.bug === 'attachNotReadBack' ? { ...kept, razorpayOrderID: id } : kept;
   }
 
   private commit(order: Order, state: OrderState): boolean {
@@ -166,31 +173,20 @@ export class ModelStore {
     };
   }
 
-  private parkedPorts(step: Step): ParkedEvents {
-    const keyOf = ({ razorpayOrderID, parkedAt, facts }: ParkedEvent) =>
-      [razorpayOrderID, parkedAt, ...facts.map(factKey)].join('#');
-    return {
-      put: async (event) => {
-        if (this.bug !== 'acknowledgedEarly') {
-          await step('park', () => void this.shelf.set(keyOf(event), event));
-        }
-      },
-      all: () => step('look at the shelf', () => [...this.shelf.values()]),
-      remove: (event) => step('unpark', () => void this.shelf.delete(keyOf(event))),
-    };
-  }
-
   private listPorts(step: Step): SweepList {
     const dueAt = (now: number) =>
       [...this.lookAt]
         .filter(([, at]) => at <= now)
         .sort(([, one], [, other]) => one - other)
-        .flatMap(([orderID]) => this.orders.get(orderID) ?? []);
+        .flatMap(([orderID]) => {
+          const order = this.orders.get(orderID);
+          return order ? [{ orderID, read: () => order }] : [];
+        });
     return {
       due: async function* (now) {
         yield* await step('due', () => dueAt(now));
       },
-      schedule: ({ terms: { orderID } }, at) =>
+      schedule: (orderID, at) =>
         step('schedule', () => {
           if (at === null || this.bug === 'sweptOnce') {
             this.lookAt.delete(orderID);

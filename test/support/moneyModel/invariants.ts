@@ -43,10 +43,6 @@ export function checkAlways({ store, provider, people }: Books, now: number): vo
     );
   }
   checkPapersAlways({ store, provider });
-  requireOnce(
-    'I-6: a receipt is there twice',
-    [...provider.orders.values()].map((one) => one.receipt),
-  );
 }
 
 /** Once nothing is under way and every sweep is done. */

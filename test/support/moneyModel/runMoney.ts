@@ -51,6 +51,7 @@ class MoneyRun {
     this.steps = new Steps(chanceFrom(seed), () => this.check());
     this.store = new ModelStore(this.steps, bug);
     this.provider = new ModelProvider(this.steps, bug);
+    this.provider.acceptsDuplicateReceipts = seed % 2 === 0;
   }
 
   async play(): Promise<void> {
@@ -131,7 +132,8 @@ class MoneyRun {
     };
     for (let click = this.steps.happens(0.4) ? 2 : 1; click > 0; click -= 1) {
       this.spawn(`buy ${request.offerName}`, async (actor) => {
-        await createOrder({ ...this.ports(actor), newOrderID: newID }, caller, request, at);
+        const ports = { ...this.ports(actor), newOrderID: newID };
+        this.provider.handOut((await createOrder(ports, caller, request, at))?.order);
       });
     }
   }
