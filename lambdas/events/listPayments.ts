@@ -13,12 +13,9 @@ import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...settlePorts(),
-  lists: razorpayLists(),
-  book: dynamoListBook(),
-  kept: dynamoKeptFacts(),
+  ...{ lists: razorpayLists(), book: dynamoListBook(), kept: dynamoKeptFacts() },
+  ...{ commitments: dynamoCommitments(), people: dynamoPeople() },
   pendingWebhooks: dynamoPendingWebhooks(),
-  commitments: dynamoCommitments(),
-  people: dynamoPeople(),
   issued: dynamoIssuedInvoices(),
   pause: pauseBetweenTries,
 };

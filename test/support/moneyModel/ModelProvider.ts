@@ -35,17 +35,18 @@ export class ModelProvider {
   /** Whether under one name money was given back more than once. */
   givenTwice = false;
   events: ModelEvent[] = [];
-  /** Whether a second order is made under a receipt that one has already, as accounts may. */
-  acceptsDuplicateReceipts = false;
   /** Orders that no sweep looks at any more: their events come at last. */
   old: ReadonlySet<string> = new Set();
   private readonly handedOut = new Map<string, string>();
   private readonly steps: Steps;
   private readonly bug: Bug | undefined;
+  private readonly acceptsDuplicateReceipts: boolean;
 
-  constructor(steps: Steps, bug: Bug | undefined) {
+  /** @param acceptsDuplicateReceipts whether a second order is made under a receipt that one has already, as accounts may */
+  constructor(steps: Steps, bug: Bug | undefined, acceptsDuplicateReceipts = false) {
     this.steps = steps;
     this.bug = bug;
+    this.acceptsDuplicateReceipts = acceptsDuplicateReceipts;
   }
 
   paymentsOf(razorpayOrderID: string): ModelPayment[] {

@@ -50,8 +50,7 @@ class MoneyRun {
   constructor(seed: number, bug: Bug | undefined) {
     this.steps = new Steps(chanceFrom(seed), () => this.check());
     this.store = new ModelStore(this.steps, bug);
-    this.provider = new ModelProvider(this.steps, bug);
-    this.provider.acceptsDuplicateReceipts = seed % 2 === 0;
+    this.provider = new ModelProvider(this.steps, bug, seed % 2 === 0);
   }
 
   async play(): Promise<void> {
@@ -125,7 +124,6 @@ class MoneyRun {
   private buy(): void {
     const caller = this.steps.one(people);
     const request = { offerName: this.steps.one(offers), state: null };
-    const at = this.now;
     const newID = (sub: string, now: number) => {
       this.made += 1;
       return orderIDOf(sub, now, this.made);
@@ -133,7 +131,7 @@ class MoneyRun {
     for (let click = this.steps.happens(0.4) ? 2 : 1; click > 0; click -= 1) {
       this.spawn(`buy ${request.offerName}`, async (actor) => {
         const ports = { ...this.ports(actor), newOrderID: newID };
-        this.provider.handOut((await createOrder(ports, caller, request, at))?.order);
+        this.provider.handOut((await createOrder(ports, caller, request, this.now))?.order);
       });
     }
   }
