@@ -15,8 +15,7 @@ const ports = {
   ...settlePorts(),
   ...{ lists: razorpayLists(), book: dynamoListBook(), kept: dynamoKeptFacts() },
   ...{ commitments: dynamoCommitments(), people: dynamoPeople() },
-  pendingWebhooks: dynamoPendingWebhooks(),
-  issued: dynamoIssuedInvoices(),
+  ...{ pendingWebhooks: dynamoPendingWebhooks(), issued: dynamoIssuedInvoices() },
   pause: pauseBetweenTries,
 };
 /** Left for what is under way when the time is nearly up, ms. */
