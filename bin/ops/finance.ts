@@ -1,7 +1,12 @@
 /** What finance does with the books. */
 import { writeFile } from 'node:fs/promises';
 import { dynamoInvoices } from '../../lambdas/adapters/dynamo/dynamoInvoices.ts';
-import { dynamoJournal, dynamoPrivileges } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import {
+  dynamoJournal,
+  dynamoMonthCloses,
+  dynamoPrivileges,
+} from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import { dynamoPeople } from '../../lambdas/adapters/dynamo/dynamoPeople.ts';
 import { lookUpPorts } from '../../lambdas/adapters/lookUpPorts.ts';
 import { s3Archive } from '../../lambdas/adapters/objectStore/s3Archive.ts';
 import { runPorts } from '../../lambdas/adapters/runPorts.ts';
@@ -83,7 +88,7 @@ export const finance: Readonly<Record<string, Command>> = {
         say('Name a month like 2026-03.');
         return false;
       }
-      const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
+      const ports = { archive: s3Archive(), journal: dynamoMonthCloses(), people: dynamoPeople() };
       const closed = await closeMonth(ports, month, byWhom(options), now);
       const when = new Date(closed.closedAt).toISOString();
       say(`${month} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`);

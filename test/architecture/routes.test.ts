@@ -38,6 +38,7 @@ const adapters = {
   dynamoBookOrders: ['orders', 'facts', 'byPayment'],
   dynamoJournal: ['journal'],
   dynamoPrivileges: ['journal'],
+  dynamoMonthCloses: ['journal'],
   dynamoKeptEvents: ['journal', 'facts'],
   dynamoDirectory: ['byEmail'],
   s3Archive: ['reports'],

@@ -1,9 +1,9 @@
 /** What each function may do and is told, against `routeAccess` and `eventAccess`. */
 import { describe, expect, test } from 'vitest';
 import { eventAccess } from '../../infra/cloud/eventAccess.ts';
+import { largeRoutes } from '../../infra/cloud/largeRoutes.ts';
 import {
   type FileAction,
-  largeRoutes,
   type RouteAccess,
   routeAccess,
   type TableName,
