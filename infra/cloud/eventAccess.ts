@@ -13,7 +13,6 @@ export const eventAccess = {
     byPayment: true,
     parked: ['PutItem'],
     commitments: ['GetItem'],
-    issued: true,
     lists: ['GetItem', 'PutItem'],
   },
   followUp: {

@@ -47,7 +47,7 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly owed?: true;
   /** Reading the list of refunds that somebody is to look at. */
   readonly refundsDue?: true;
-  /** Reading the documents of an order that was lost. */
+  /** Reading which documents an order has. */
   readonly issued?: true;
   /** What the stage sets about money. */
   readonly moneySettings?: true;
@@ -75,6 +75,7 @@ export const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
   invoices: ['PutItem', 'Query'],
+  issued: true,
   people: ['GetItem'],
   moneySettings: true,
   razorpay: true,

@@ -1,6 +1,7 @@
 import type { SettlePorts } from '../domain/payment/settle.ts';
 import { dynamoFacts } from './dynamo/dynamoFacts.ts';
 import { dynamoInvoices } from './dynamo/dynamoInvoices.ts';
+import { dynamoIssuedInvoices } from './dynamo/dynamoIssuedInvoices.ts';
 import { dynamoOrders } from './dynamo/dynamoOrders.ts';
 import { dynamoPeople } from './dynamo/dynamoPeople.ts';
 import { logMoneyEvents } from './logMoneyEvents.ts';
@@ -14,7 +15,8 @@ export function settlePorts() {
     provider: razorpayProvider(),
     events: logMoneyEvents(),
     papers: {
-      ...{ invoices: dynamoInvoices(), people: dynamoPeople() },
+      invoices: { ...dynamoInvoices(), ...dynamoIssuedInvoices() },
+      people: dynamoPeople(),
       ...{ settings: readMoneySettings(), now: Date.now },
     },
   } satisfies SettlePorts;

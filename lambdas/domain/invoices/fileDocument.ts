@@ -2,6 +2,7 @@
 import type { Order, OrderTerms } from '../payment/Order.ts';
 import { draftNote, draftSale } from './draft.ts';
 import { type DueDocument, dueDocument } from './dueDocument.ts';
+import { noteIssued } from './noteIssued.ts';
 import type { FilePorts, InvoiceBook, KeptInvoice } from './ports.ts';
 
 /** So often is tried again while others take the next place; the next run goes on. */
@@ -64,6 +65,9 @@ async function file(ports: FilePorts, { orderID, sub }: Owner, draft: Draft): Pr
   const orders = await ports.orders.ofPerson(sub);
   const order = orders.find(({ terms }) => terms.orderID === orderID);
   const due = order && dueDocument(order, await ports.orders.facts(orderID), orders);
+  if (order && due && (await noteIssued(ports, order))) {
+    return 'raced';
+  }
   const invoice = due ? await draft(due, order, last) : null;
   if (!invoice) {
     return 'nothingDue';

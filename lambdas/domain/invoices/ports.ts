@@ -2,6 +2,7 @@
 import type { Invoice } from '../../contract/invoice.ts';
 import type { MoneySettings } from '../../contract/moneySettings.ts';
 import type { Orders } from '../payment/ports.ts';
+import type { IssuedInvoices } from '../payment/rebuildOrder.ts';
 import type { People } from '../people/People.ts';
 
 /** A document as kept: the item is the number. */
@@ -15,7 +16,7 @@ export interface KeptInvoice extends Invoice {
 }
 
 /** Port: the chain of all documents. Nothing in it ever changes. */
-export interface InvoiceBook {
+export interface InvoiceBook extends IssuedInvoices {
   /** The newest; every read sees every write that was acknowledged before it. */
   last(): Promise<KeptInvoice | null>;
   at(position: number): Promise<KeptInvoice | null>;

@@ -73,7 +73,7 @@ export class ListWorld {
       provider: this.breakable(this.provider.port(actor)),
       lists: this.breakable({ page: this.lists.page, orderOf: this.lists.orderOf }),
       ...{ commitments, parked, papers },
-      issued: { ofOrder: async () => [] },
+      issued: { ofOrder: async (orderID) => this.store.papers.ofOrder(orderID) },
       people: { find: async () => null },
       events: { note: (event) => void this.notes.push(event), tell: () => undefined },
       kept: this.breakable({

@@ -1,5 +1,6 @@
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import type { InvoiceBook, KeptInvoice, Papers } from '../../../lambdas/domain/invoices/ports.ts';
+import type { BorneDocument } from '../../../lambdas/domain/payment/Order.ts';
 import type { RefundBook, RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
 import { start } from '../money.ts';
 import type { Bug } from './bugs.ts';
@@ -78,8 +79,16 @@ export class ModelPapers {
     return {
       last: () => step('last document', () => this.chain.at(-1) ?? null),
       at: (position) => step('read document', () => this.chain[position - 1] ?? null),
+      ofOrder: (orderID) => step('documents of an order', () => this.ofOrder(orderID)),
       put: (invoice) => step(`put document ${invoice.number}`, () => this.put(invoice)),
     };
+  }
+
+  /** The documents that were issued for an order. */
+  ofOrder(orderID: string): BorneDocument[] {
+    return this.chain
+      .filter((invoice) => invoice.orderID === orderID)
+      .map(({ position, number, key }) => ({ position, number, key }));
   }
 
   private put(invoice: KeptInvoice): boolean {
