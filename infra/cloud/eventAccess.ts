@@ -13,6 +13,7 @@ export const eventAccess = {
     byPayment: true,
     parked: ['PutItem'],
     commitments: ['GetItem'],
+    people: ['GetItem'],
     issued: true,
     lists: ['GetItem', 'PutItem'],
   },
@@ -23,6 +24,8 @@ export const eventAccess = {
     refundsDue: true,
     ...standing,
     invoices: ['GetItem', 'PutItem', 'Query'],
+    people: ['GetItem'],
+    moneySettings: true,
   },
   finishErasures: { ...erasing, closing: true },
   nightly: {

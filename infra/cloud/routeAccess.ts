@@ -74,9 +74,6 @@ export const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess
 export const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
-  invoices: ['PutItem', 'Query'],
-  people: ['GetItem'],
-  moneySettings: true,
   razorpay: true,
 } as const satisfies RouteAccess;
 
@@ -181,7 +178,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...settling,
     people: ['GetItem', 'PutItem'],
   },
-  'payment/getInvoice': { ...standing, orders: ['GetItem'], invoices: ['GetItem'] },
+  'payment/getInvoice': { ...standing, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
   'payment/requestRefund': {
     ...standing,
     orders: ['GetItem'],

@@ -1,21 +1,30 @@
 import type { Context } from 'aws-lambda';
+import { dynamoInvoices } from '../adapters/dynamo/dynamoInvoices.ts';
 import { dynamoOwedList } from '../adapters/dynamo/dynamoOwedList.ts';
+import { dynamoPeople } from '../adapters/dynamo/dynamoPeople.ts';
 import { dynamoRefunds } from '../adapters/dynamo/dynamoRefunds.ts';
 import { dynamoSessions } from '../adapters/dynamo/dynamoSessions.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
+import { readMoneySettings } from '../adapters/readMoneySettings.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { followUp } from '../domain/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...settlePorts(),
-  ...{ owed: dynamoOwedList(), refunds: dynamoRefunds(), desk: razorpayRefunds() },
+  owed: dynamoOwedList(),
+  invoices: dynamoInvoices(),
+  people: dynamoPeople(),
+  settings: readMoneySettings(),
+  now: Date.now,
+  refunds: dynamoRefunds(),
+  desk: razorpayRefunds(),
   sessions: dynamoSessions(),
 };
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 30_000;
 
-/** Every five minutes: numbers the documents that are due, and gives money back. */
+/** Every minute: numbers the invoices that are due, and gives money back. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const done = await followUp(ports, now, () => context.getRemainingTimeInMillis() < reserveMs);

@@ -55,7 +55,7 @@ describe('npm run ops -- backup, restore, drill', () => {
     key = `{"orderID":"${orderID}","sub":"${sub}"}`;
     spoiler = await Spoiler.open(api.laptop);
     await run('backup', '--to', whole);
-  }, 90_000);
+  });
   afterAll(async () => {
     await spoiler.close();
     rmSync(folder, { recursive: true, force: true });
@@ -92,7 +92,7 @@ describe('npm run ops -- backup, restore, drill', () => {
 
     expect([code, lines.at(-1)]).toEqual([0, 'Every hash is as it was.']);
     expect(await kept()).toEqual(before);
-  }, 60_000);
+  });
 
   it('a drill takes all away, puts it back, says how long that took, and leaves all as it was', async () => {
     const before = await kept();
@@ -111,7 +111,7 @@ describe('npm run ops -- backup, restore, drill', () => {
     expect(cleared).toBeGreaterThan(10);
     expect(await kept()).toEqual(before);
     expect(existsSync(folderIn(lines))).toBe(false);
-  }, 60_000);
+  });
 
   it.each([
     [

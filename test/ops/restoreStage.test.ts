@@ -47,7 +47,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
 
   beforeAll(async () => {
     cloud = await CloudTables.open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     cloud.mishap = () => undefined;
     await cloud.put('orders', order('one', 90_000));
@@ -97,7 +97,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     expect(code).toBe(0);
     expect(await restored()).toEqual([]);
     expect(cloud.writes.filter((write) => !write.includes('-at-'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('restore names what the tables had otherwise, protects the new ones and says how to go on', async () => {
     await cloud.put('orders', order('one', 1));
@@ -122,7 +122,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     ]);
     expect(await restored()).toHaveLength(live);
     expect(untouched).toEqual([]);
-  }, 60_000);
+  });
 
   it('a table that cannot be restored is named, and the drill still deletes the others', async () => {
     cloud.mishap = (operation, table) =>
@@ -135,7 +135,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     expect(lines).toContain('facts could not be restored: LimitExceededException: too many');
     expect(lines.join('\n')).toContain(`for ${live - 1} tables`);
     expect((await restored()).filter((name) => name.includes('1117'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('a new table is waited for until it is there, and one that fails is named', async () => {
     let waits = 0;

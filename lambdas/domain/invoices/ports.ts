@@ -1,4 +1,4 @@
-/** What issuing documents needs of the world. */
+/** What invoices need of the world. */
 import type { Invoice } from '../../contract/invoice.ts';
 import type { MoneySettings } from '../../contract/moneySettings.ts';
 import type { Orders } from '../payment/ports.ts';
@@ -23,16 +23,12 @@ export interface InvoiceBook {
   put(invoice: KeptInvoice): Promise<boolean>;
 }
 
-/** What documents are made of and where they are kept. */
-export interface Papers {
-  readonly invoices: Omit<InvoiceBook, 'at'>;
+/** What numbering invoices works with. */
+export interface NumberingPorts {
+  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'bear'>;
+  readonly invoices: InvoiceBook;
   readonly people: Pick<People, 'find'>;
   readonly settings: MoneySettings;
   /** Epoch ms. */
   now(): number;
-}
-
-/** What issuing documents works with. */
-export interface FilePorts extends Papers {
-  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'bear'>;
 }

@@ -1,5 +1,9 @@
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
-import type { InvoiceBook, KeptInvoice, Papers } from '../../../lambdas/domain/invoices/ports.ts';
+import type {
+  InvoiceBook,
+  KeptInvoice,
+  NumberingPorts,
+} from '../../../lambdas/domain/invoices/ports.ts';
 import type { RefundBook, RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
 import { start } from '../money.ts';
 import type { Bug } from './bugs.ts';
@@ -32,7 +36,7 @@ export class ModelPapers {
     this.bug = bug;
   }
 
-  papers(step: Step): Papers & { readonly invoices: InvoiceBook } {
+  numbering(step: Step): Omit<NumberingPorts, 'orders'> {
     return {
       invoices: this.invoices(step),
       people: { find: async () => null },
