@@ -13,6 +13,8 @@ export const eventAccess = {
     byPayment: true,
     parked: ['PutItem'],
     commitments: ['GetItem'],
+    people: ['GetItem'],
+    issued: true,
     lists: ['GetItem', 'PutItem'],
   },
   followUp: {
@@ -22,6 +24,9 @@ export const eventAccess = {
     refundsDue: true,
     ...standing,
     invoices: ['GetItem', 'PutItem', 'Query'],
+    issued: true,
+    people: ['GetItem'],
+    moneySettings: true,
   },
   finishErasures: { ...erasing, closing: true },
   nightly: {

@@ -36,7 +36,7 @@ export const runs = {
   },
   followUpNotRun: {
     ...{ event: 'followUp', minutes: 15 },
-    meaning: 'Documents and refunds have not been looked after for a quarter of an hour.',
+    meaning: 'Invoices were not numbered and refunds not sent for a quarter of an hour.',
   },
   listNotRun: {
     ...{ event: 'list', minutes: 180 },

@@ -47,7 +47,7 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly owed?: true;
   /** Reading the list of refunds that somebody is to look at. */
   readonly refundsDue?: true;
-  /** Reading which documents an order has. */
+  /** Reading which invoices were issued for an order. */
   readonly issued?: true;
   /** What the stage sets about money. */
   readonly moneySettings?: true;
@@ -74,10 +74,6 @@ export const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess
 export const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
-  invoices: ['PutItem', 'Query'],
-  issued: true,
-  people: ['GetItem'],
-  moneySettings: true,
   razorpay: true,
 } as const satisfies RouteAccess;
 
@@ -182,7 +178,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...settling,
     people: ['GetItem', 'PutItem'],
   },
-  'payment/getInvoice': { ...standing, orders: ['GetItem'], invoices: ['GetItem'] },
+  'payment/getInvoice': { ...standing, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
   'payment/requestRefund': {
     ...standing,
     orders: ['GetItem'],

@@ -112,7 +112,7 @@ const goodAnswers: Readonly<Record<RouteId, object>> = {
   'product/requestLabVisit': { data: { visitID: 'v1' } },
   'payment/createOrder': { order, createStatus: 'created', price: 900 },
   'payment/upgradesubscription': { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
-  'payment/getInvoice': { data: { invoices: [invoice] } },
+  'payment/getInvoice': { data: { invoices: [invoice], preparing: false } },
   'payment/requestRefund': { data: { refundRequest } },
   'payment/webhook': {},
   'search/for': { xplorers: [xplorer], data: found },

@@ -112,7 +112,7 @@ describe('buying in the browser', () => {
       .waitFor();
     visit.laptop.razorpay.sandbox.faults.clear();
 
-    await plan(page, 'Explorer').waitFor({ timeout: 20_000 });
+    await plan(page, 'Explorer').waitFor();
   });
 
   async function press(page: Page, name: string): Promise<void> {

@@ -23,9 +23,12 @@ describe('giving money back in the browser', () => {
       await page.getByRole('banner').getByText('Explorer').waitFor();
 
       await page.goto('/user');
-      const documents = page.getByRole('link', { name: /^Receipt R\/\d{4}\/\d{6}$/ });
-      const address = (await documents.getAttribute('href')) ?? '';
-      await documents.click();
+      const receipt = page.getByRole('link', { name: 'Receipt (being prepared)' });
+      const address = (await receipt.getAttribute('href')) ?? '';
+      await receipt.click();
+      await page.getByText('Your receipt is being prepared.').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await visit.laptop.runSchedule('followUp');
       await page.getByRole('heading', { name: 'Receipt', level: 2 }).waitFor();
       await page.getByText('Rina Refund').first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
@@ -35,6 +38,7 @@ describe('giving money back in the browser', () => {
       await page.emulateMedia({ media: 'screen', colorScheme });
 
       await page.goto('/user');
+      await page.getByRole('link', { name: /^Receipt R\/\d{4}\/\d{6}$/ }).waitFor();
       await page.getByRole('button', { name: 'Ask for a refund' }).click();
       const reason = page.getByLabel('Why do you want the money back?');
       expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);

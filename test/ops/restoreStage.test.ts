@@ -60,7 +60,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
 
   beforeAll(async () => {
     cloud = await CloudTables.open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     cloud.mishap = () => undefined;
     await cloud.put('orders', order('one', 90_000));
@@ -110,7 +110,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     expect(code).toBe(0);
     expect(await restored()).toEqual([]);
     expect(cloud.writes.filter((write) => !write.includes('-at-'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('restore names what the tables had otherwise, protects the new ones and says how to go on', async () => {
     await cloud.put('orders', order('one', 1));
@@ -135,7 +135,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     ]);
     expect(await restored()).toHaveLength(newTables);
     expect(untouched).toEqual([]);
-  }, 60_000);
+  });
 
   it('in the new tables Razorpay has been read up to the chosen time and no further, in the live ones as before', async () => {
     const moment = '2026-10-29T10:00:00Z';
@@ -166,7 +166,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     expect(lines).toContain('facts could not be restored: LimitExceededException: too many');
     expect(lines.join('\n')).toContain(`for ${newTables - 1} tables`);
     expect((await restored()).filter((name) => name.includes('1117'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('without one of the tables that refer to each other, none of them is offered for service', async () => {
     cloud.mishap = (operation, table) =>

@@ -97,7 +97,14 @@ describe('An order in the list', () => {
 
     expect(html).toContain('href="/receipt?order=one"');
     expect(html).toContain('Receipt R/2627/000017');
-    expect(draw({})).not.toContain('/receipt');
+    expect(draw({ outcome: 'duplicate' })).not.toContain('/receipt');
+  });
+
+  it('links to the receipt that is still being prepared, once the payment gave the plan', () => {
+    const html = draw({});
+
+    expect(html).toContain('href="/receipt?order=one"');
+    expect(html).toContain('Receipt (being prepared)');
   });
 
   it('offers a refund within seven days of a payment that gave its plan, and not otherwise', () => {

@@ -34,7 +34,7 @@ export function dynamoInvoiceReader(): Pick<InvoiceBook, 'at'> {
 }
 
 /** Documents in the table named by `INVOICES_TABLE`; key `chain`, `position`. */
-export function dynamoInvoices(): Omit<InvoiceBook, 'ofOrder'> {
+export function dynamoInvoices(): InvoiceBook {
   const TableName = requireEnv('INVOICES_TABLE');
   return {
     ...dynamoInvoiceReader(),

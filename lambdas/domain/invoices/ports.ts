@@ -1,4 +1,4 @@
-/** What issuing documents needs of the world. */
+/** What invoices need of the world. */
 import type { Invoice } from '../../contract/invoice.ts';
 import type { MoneySettings } from '../../contract/moneySettings.ts';
 import type { Orders } from '../payment/ports.ts';
@@ -16,7 +16,7 @@ export interface KeptInvoice extends Invoice {
 }
 
 /** Port: the chain of all documents. Nothing in it ever changes. */
-export interface InvoiceBook extends IssuedInvoices {
+export interface InvoiceBook {
   /** The newest; every read sees every write that was acknowledged before it. */
   last(): Promise<KeptInvoice | null>;
   at(position: number): Promise<KeptInvoice | null>;
@@ -24,16 +24,13 @@ export interface InvoiceBook extends IssuedInvoices {
   put(invoice: KeptInvoice): Promise<boolean>;
 }
 
-/** What documents are made of and where they are kept. */
-export interface Papers {
-  readonly invoices: Omit<InvoiceBook, 'at'>;
+/** What numbering invoices works with. */
+export interface NumberingPorts {
+  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'bear'>;
+  readonly invoices: InvoiceBook;
+  readonly issued: IssuedInvoices;
   readonly people: Pick<People, 'find'>;
   readonly settings: MoneySettings;
   /** Epoch ms. */
   now(): number;
-}
-
-/** What issuing documents works with. */
-export interface FilePorts extends Papers {
-  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'bear'>;
 }

@@ -1,5 +1,3 @@
-import { fileSale } from '../invoices/fileDocument.ts';
-import type { Papers } from '../invoices/ports.ts';
 import { entitlement } from './entitlement.ts';
 import { type Fact, isTaken } from './Fact.ts';
 import type { Order, OrderState } from './Order.ts';
@@ -13,7 +11,6 @@ export interface SettlePorts {
   readonly orders: Omit<Orders, 'create'>;
   readonly provider: PaymentProvider;
   readonly events: MoneyEvents;
-  readonly papers: Papers;
 }
 
 /**
@@ -55,11 +52,6 @@ export async function commitFacts(ports: SettlePorts, orderID: string): Promise<
     if (await ports.orders.commit(order, state)) {
       const committed = { ...order, state, version: order.version + 1 };
       await noteChange(ports, order.state, committed);
-      if (state.status === 'paid') {
-        // Once, so that the buyer has it at once; what does not succeed is left to the follow-up.
-        await fileSale({ ...ports.papers, orders: ports.orders }, order.terms);
-        return (await ports.orders.find(orderID)) ?? committed;
-      }
       return committed;
     }
   }

@@ -9,7 +9,7 @@ const patience = 300;
 const beginsAt: Partial<Record<Bug, number>> = {
   creditForgotten: 28,
   sweptOnce: 55,
-  placeTakenTwice: 46,
+  placeTakenTwice: 13,
 };
 
 describe('P-03, P-08, P-18, P-24, P-25, P-26, P-27, P-33…P-41, P-47, P-50…P-56, P-62, P-68, P-71', () => {

@@ -12,7 +12,7 @@ describe('the examples', () => {
     });
   beforeAll(async () => {
     expect((await press('/examples')).status).toBe(303);
-  }, 120_000);
+  });
 
   async function ordersOf(purpose: string) {
     const emailID = `${purpose}@example.com`;

@@ -67,12 +67,12 @@ export class ListWorld {
   }
 
   private ports(actor: { name: string }): ListPorts {
-    const { orders, commitments, parked, papers } = this.store.ports(actor);
+    const { orders, commitments, parked } = this.store.ports(actor);
     return {
       orders: this.breakable(orders),
       provider: this.breakable(this.provider.port(actor)),
       lists: this.breakable({ page: this.lists.page, orderOf: this.lists.orderOf }),
-      ...{ commitments, parked, papers },
+      ...{ commitments, parked },
       issued: { ofOrder: async (orderID) => this.store.papers.ofOrder(orderID) },
       people: { find: async () => null },
       events: { note: (event) => void this.notes.push(event), tell: () => undefined },

@@ -1,5 +1,9 @@
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
-import type { InvoiceBook, KeptInvoice, Papers } from '../../../lambdas/domain/invoices/ports.ts';
+import type {
+  InvoiceBook,
+  KeptInvoice,
+  NumberingPorts,
+} from '../../../lambdas/domain/invoices/ports.ts';
 import type { BorneDocument } from '../../../lambdas/domain/payment/Order.ts';
 import type { RefundBook, RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
 import { start } from '../money.ts';
@@ -33,9 +37,10 @@ export class ModelPapers {
     this.bug = bug;
   }
 
-  papers(step: Step): Papers & { readonly invoices: InvoiceBook } {
+  numbering(step: Step): Omit<NumberingPorts, 'orders'> {
     return {
       invoices: this.invoices(step),
+      issued: { ofOrder: (orderID) => step('invoices of an order', () => this.ofOrder(orderID)) },
       people: { find: async () => null },
       settings: this.settings,
       now: () => this.now,
@@ -79,12 +84,11 @@ export class ModelPapers {
     return {
       last: () => step('last document', () => this.chain.at(-1) ?? null),
       at: (position) => step('read document', () => this.chain[position - 1] ?? null),
-      ofOrder: (orderID) => step('documents of an order', () => this.ofOrder(orderID)),
       put: (invoice) => step(`put document ${invoice.number}`, () => this.put(invoice)),
     };
   }
 
-  /** The documents that were issued for an order. */
+  /** The invoices that were issued for an order. */
   ofOrder(orderID: string): BorneDocument[] {
     return this.chain
       .filter((invoice) => invoice.orderID === orderID)

@@ -57,7 +57,7 @@ export class ModelStore {
       commitments: this.commitmentPorts(step),
       parked: this.parkedPorts(step),
       list: this.listPorts(step),
-      papers: this.papers.papers(step),
+      ...this.papers.numbering(step),
       refunds: this.papers.refunds(step),
       owed: this.owedPorts(step),
     };

@@ -61,7 +61,7 @@ function ended(
     case 'granted':
       return info(
         `${level} is yours`,
-        'Your payment has arrived. The plan and its dates are in your profile, with the order.',
+        'Your payment has arrived. Your plan, its dates and the order are in your profile. The receipt follows there in about a minute.',
       );
     case 'duplicate':
       return info(givenBack, `The same plan had already been paid for once. ${noAction}`);

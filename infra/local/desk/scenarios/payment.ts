@@ -75,9 +75,10 @@ export const payment: readonly Scenario[] = [
   ]),
   ...of('payment/getInvoice', [
     [
-      ...([200, 'ok', 'A paid order has its document'] as const),
+      ...([200, 'ok', 'A paid order has its receipt'] as const),
       async (world) => {
         const { orderID } = await buy(world, 'explorer');
+        await world.laptop.runSchedules();
         return world.call('payment/getInvoice', { body: { orderID } });
       },
     ],

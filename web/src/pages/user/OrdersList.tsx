@@ -37,6 +37,7 @@ function OrderLine({
 }) {
   const { state, sentence } = orderWords(order);
   const at = order.paidAt ?? order.startTime;
+  const receipt = receiptWords(order);
   return (
     <li className="orders-line">
       <p className="orders-top">
@@ -56,14 +57,20 @@ function OrderLine({
           </>
         )}
       </p>
-      {order.documents.length > 0 && (
+      {receipt !== '' && (
         <p>
-          <SiteLink to={receiptPath(order.orderID)}>
-            {order.documents.map(({ kind, number }) => `${kindWords[kind]} ${number}`).join(', ')}
-          </SiteLink>
+          <SiteLink to={receiptPath(order.orderID)}>{receipt}</SiteLink>
         </p>
       )}
       <OrderRefund order={order} onChanged={onChanged} />
     </li>
   );
+}
+
+/** What the link to an order's receipt says; empty when the order has none. */
+function receiptWords({ documents, outcome }: OrderSummary): string {
+  if (documents.length === 0) {
+    return outcome === 'granted' ? 'Receipt (being prepared)' : '';
+  }
+  return documents.map(({ kind, number }) => `${kindWords[kind]} ${number}`).join(', ');
 }
