@@ -1,22 +1,17 @@
 import type { Context } from 'aws-lambda';
-import { dynamoInvoices } from '../adapters/dynamo/dynamoInvoices.ts';
 import { dynamoOwedList } from '../adapters/dynamo/dynamoOwedList.ts';
-import { dynamoPeople } from '../adapters/dynamo/dynamoPeople.ts';
 import { dynamoRefunds } from '../adapters/dynamo/dynamoRefunds.ts';
 import { dynamoSessions } from '../adapters/dynamo/dynamoSessions.ts';
+import { numberingPorts } from '../adapters/numberingPorts.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
-import { readMoneySettings } from '../adapters/readMoneySettings.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { followUp } from '../domain/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...settlePorts(),
+  ...numberingPorts(),
   owed: dynamoOwedList(),
-  invoices: dynamoInvoices(),
-  people: dynamoPeople(),
-  settings: readMoneySettings(),
-  now: Date.now,
   refunds: dynamoRefunds(),
   desk: razorpayRefunds(),
   sessions: dynamoSessions(),
