@@ -4,13 +4,13 @@ import { dynamoIssuedInvoices } from './dynamo/dynamoIssuedInvoices.ts';
 import { dynamoPeople } from './dynamo/dynamoPeople.ts';
 import { readMoneySettings } from './readMoneySettings.ts';
 
-/** What numbering invoices works with, besides orders. */
-export function numberingPorts() {
+/** What numbering invoices works with, but for the orders. */
+export function numberingPorts(): Omit<NumberingPorts, 'orders'> {
   return {
     invoices: dynamoInvoices(),
     issued: dynamoIssuedInvoices(),
     people: dynamoPeople(),
     settings: readMoneySettings(),
     now: Date.now,
-  } satisfies Omit<NumberingPorts, 'orders'>;
+  };
 }
