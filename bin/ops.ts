@@ -9,7 +9,9 @@ import { doctor } from './ops/doctor.ts';
 import { drill } from './ops/drill.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { finance } from './ops/finance.ts';
+import { googleSecret } from './ops/googleSecret.ts';
 import { people } from './ops/people.ts';
+import { plans } from './ops/plans.ts';
 import { refunds } from './ops/refunds.ts';
 import { restore } from './ops/restore.ts';
 import { visits } from './ops/visits.ts';
@@ -22,7 +24,9 @@ const subjects = new Map(
     colleges,
     drill,
     finance,
+    'google-secret': googleSecret,
     people,
+    plans,
     refunds,
     restore,
     visits,
@@ -45,6 +49,7 @@ async function run(): Promise<boolean> {
       'dry-run': { type: 'boolean', default: false },
       personal: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
+      'our-fault': { type: 'boolean', default: false },
       by: { type: 'string' },
       rupees: { type: 'string' },
       csv: { type: 'string' },
@@ -69,7 +74,9 @@ async function run(): Promise<boolean> {
     throw new Error(`This is for the laptop alone. ${command.elsewhere}`);
   }
   const missing = await enterStage(values.stage);
-  const flags = new Set((['dry-run', 'personal', 'again'] as const).filter((flag) => values[flag]));
+  const flags = new Set(
+    (['dry-run', 'personal', 'again', 'our-fault'] as const).filter((flag) => values[flag]),
+  );
   const { stage, by, rupees, csv, xlsx, to, at } = values;
   const given = Object.entries({ by, rupees, csv, xlsx, to, at }).filter(
     ([, value]) => value !== undefined,

@@ -1,5 +1,6 @@
 /** What a person provides before a stage can be deployed. */
 import * as z from 'zod/mini';
+import { lastingStage, previews } from '../../infra/cloud/gitHubDeployAccess.ts';
 import { googleSecretOf, type HostSettings, razorpaySecretOf } from '../../infra/cloud/settings.ts';
 import { readCertificate } from '../../lambdas/adapters/aws/readCertificate.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
@@ -11,7 +12,6 @@ import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
 
 /** The oldest bootstrap that the CDK's assets are published through. */
 const oldestBootstrap = 6;
-const bootstrapVersion = '/cdk-bootstrap/hnb659fds/version';
 const settingsFile = 'infra/cloud/settings.ts';
 
 /** Names that stand for an owner's own until somebody chooses them. */
@@ -112,16 +112,19 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
 ];
 
-async function checkBootstrap({ account }: StageContext): Promise<Finding> {
-  const mend = `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
-  const stack = await readStack('CDKToolkit');
+async function checkBootstrap({ account, settings }: StageContext): Promise<Finding> {
+  const { bootstrapStack, qualifier } = settings.temporary ? previews : lastingStage('prod');
+  const mend = settings.temporary
+    ? 'Run once: npx cdk deploy --app "node bin/gitHubDeploy.ts" -c github=<owner>/<repository> -c account=dev'
+    : `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
+  const stack = await readStack(bootstrapStack);
   if (!stack) {
     return broken('the account is not bootstrapped in ap-south-1', mend);
   }
   if (!/^(?:CREATE|UPDATE)_COMPLETE$/.test(stack.status)) {
-    return broken(`the stack CDKToolkit is ${stack.status}`, mend);
+    return broken(`the stack ${bootstrapStack} is ${stack.status}`, mend);
   }
-  const version = Number(await readParameter(bootstrapVersion));
+  const version = Number(await readParameter(`/cdk-bootstrap/${qualifier}/version`));
   return brokenIf(
     version >= oldestBootstrap
       ? []

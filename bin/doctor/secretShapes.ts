@@ -6,6 +6,7 @@ export const GoogleSecret = z.object({
   clientId: z.string().check(z.regex(/\.apps\.googleusercontent\.com$/)),
   clientSecret: z.string().check(z.minLength(1)),
 });
+export type GoogleSecret = z.infer<typeof GoogleSecret>;
 
 /** Paths of values that somebody meant to replace and did not. */
 export function placeholdersIn(value: unknown, path = ''): string[] {

@@ -8,6 +8,7 @@ import {
   readUserPool,
 } from '../../lambdas/adapters/aws/readUserPool.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
+import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { askHttp } from './askHttp.ts';
 import { broken, brokenIf, type Check, type Finding } from './Check.ts';
 import { oneOf, outputOf, type StageContext } from './StageContext.ts';
@@ -23,18 +24,26 @@ export const signInChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'Google provider',
-    looksAt: "the pool's client id is the secret's",
+    looksAt: "Cognito has the secret's client id and client secret",
     after: ['user pool', 'Google secret'],
     async run(context) {
-      const { clientId } = await googleSecretOf(context);
+      const { stage } = context.settings;
+      const { clientId, clientSecret } = await googleSecretOf(context);
       const known = await readGoogleClient(await poolOf(context));
+      if (!known) {
+        return broken(
+          'the user pool does not know Google',
+          `Deploy again: npm run deploy -- ${stage}`,
+        );
+      }
       return brokenIf(
-        known === clientId
-          ? []
-          : [
-              `the user pool ${known === null ? 'does not know Google' : 'asks Google as another client'}`,
-            ],
-        "Write the secret's id and secret into the pool's provider in Cognito's console: CloudFormation reads a secret only when the provider itself changes.",
+        [
+          ...(known.clientId === clientId ? [] : ['Cognito has another client id than the secret']),
+          ...(known.secretHash === sha256(clientSecret)
+            ? []
+            : ['Cognito has another client secret than the secret']),
+        ],
+        `Run: npm run ops -- google-secret apply --stage ${stage}`,
       );
     },
   },

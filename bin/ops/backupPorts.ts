@@ -1,4 +1,5 @@
 import { backupFolder } from '../../lambdas/adapters/backupFolder.ts';
+import { dynamoListBook } from '../../lambdas/adapters/dynamo/dynamoListBook.ts';
 import { readStoredOrder } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import type { BackupPorts } from '../../lambdas/domain/backups/takeBackup.ts';
@@ -11,6 +12,7 @@ export async function backupPorts(folder: string): Promise<BackupPorts> {
     folder: backupFolder(folder),
     sha256,
     readOrder: readStoredOrder,
+    lists: dynamoListBook(),
     now: Date.now,
   };
 }

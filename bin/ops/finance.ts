@@ -1,7 +1,12 @@
 /** What finance does with the books. */
 import { writeFile } from 'node:fs/promises';
 import { dynamoInvoices } from '../../lambdas/adapters/dynamo/dynamoInvoices.ts';
-import { dynamoJournal, dynamoPrivileges } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import {
+  dynamoJournal,
+  dynamoMonthCloses,
+  dynamoPrivileges,
+} from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import { dynamoPeople } from '../../lambdas/adapters/dynamo/dynamoPeople.ts';
 import { lookUpPorts } from '../../lambdas/adapters/lookUpPorts.ts';
 import { s3Archive } from '../../lambdas/adapters/objectStore/s3Archive.ts';
 import { runPorts } from '../../lambdas/adapters/runPorts.ts';
@@ -22,6 +27,7 @@ import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
 import { lookUp } from '../../lambdas/domain/finance/lookUp.ts';
 import { numberedDocuments } from '../../lambdas/domain/finance/numberedDocuments.ts';
 import { newestReport } from '../../lambdas/domain/finance/reports.ts';
+import { byWhom } from './byWhom.ts';
 import type { Command, Terminal } from './Command.ts';
 
 /** Differences that are shown; a file has them all. */
@@ -51,6 +57,9 @@ export const finance: Readonly<Record<string, Command>> = {
           const { orderID, offerName, paise, status, outcome, documentNumbers } = order;
           const papers = documentNumbers.join(', ') || 'no document';
           say(`  ${orderID} ${offerName} ₹${rupees(paise)} ${status}, ${outcome}, ${papers}`);
+          for (const { days, reason, by } of order.extensions) {
+            say(`    ${days} days added by ${by}: ${reason}`);
+          }
           for (const payment of order.payments) {
             const settled = payment.settledOn
               ? `settled ${payment.settledOn} UTR ${payment.utr}`
@@ -83,7 +92,7 @@ export const finance: Readonly<Record<string, Command>> = {
         say('Name a month like 2026-03.');
         return false;
       }
-      const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
+      const ports = { archive: s3Archive(), journal: dynamoMonthCloses(), people: dynamoPeople() };
       const closed = await closeMonth(ports, month, byWhom(options), now);
       const when = new Date(closed.closedAt).toISOString();
       say(`${month} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`);
@@ -168,13 +177,4 @@ function tell(report: ReportSummary, say: Terminal['say']): void {
     );
   }
   say(`${report.unknown.count} unknown, ${report.known.count} known.`);
-}
-
-/** @throws Error when nobody is named */
-function byWhom(options: Terminal['options']): string {
-  const who = options.get('by');
-  if (!who) {
-    throw new Error('Say who you are: --by <e-mail>.');
-  }
-  return who;
 }

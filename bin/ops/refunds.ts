@@ -12,6 +12,7 @@ import {
   declineRefund,
 } from '../../lambdas/domain/refunds/decideRefund.ts';
 import type { RefundWork } from '../../lambdas/domain/refunds/RefundWork.ts';
+import { byWhom } from './byWhom.ts';
 import type { Command, Terminal } from './Command.ts';
 
 const dayMs = 86_400_000;
@@ -40,10 +41,11 @@ export const refunds: Readonly<Record<string, Command>> = {
     run: show,
   },
   approve: {
-    usage: 'approve <orderID> [paymentID] --by <e-mail> [--rupees <part>]',
-    what: 'says yes to a refund; of a large one somebody else has to say yes too, on the page of finance',
-    async run(args, { say, options, now }) {
-      const decision = decisionOf(args, options);
+    usage: 'approve <orderID> [paymentID] --by <e-mail> [--rupees <part>] [--our-fault]',
+    what: 'says yes to a refund; of a large one somebody else has to say yes too, on the page of finance. --our-fault adds back the days that it takes from the plan',
+    async run(args, { say, options, flags, now }) {
+      const isOurFault = flags.has('our-fault');
+      const decision = { ...decisionOf(args, options), isOurFault };
       const part = options.get('rupees');
       const paise = part === undefined ? null : paiseOf(part);
       return told(say, await approveRefund(ports(), decision, paise, now));
@@ -65,11 +67,12 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
     (work) => work.orderID === orderID,
   );
   for (const work of works) {
-    const { words, approvals, declined, answer, refundID, reference } = work;
+    const { words, approvals, isOurFault, declined, answer, refundID, reference } = work;
     say(line(work, now));
     const facts = [
       ['asked in the words', words],
       ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
+      ['our fault:', isOurFault && 'the days that it takes from the plan are added back'],
       ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${answer}`],
       ['refund', refundID],
       ["the bank's reference", reference],
@@ -96,12 +99,8 @@ function ports(): DecidePorts {
 }
 
 /** @throws Error when something is missing */
-function decisionOf(args: readonly string[], options: ReadonlyMap<string, string>) {
-  const by = options.get('by') ?? '';
-  if (!/^[^\s@]+@[^\s@]+$/.test(by)) {
-    throw new Error('Say who you are: --by <your e-mail address>.');
-  }
-  return { orderID: orderIDOf(args), paymentID: args.find(isPaymentID), by };
+function decisionOf(args: readonly string[], options: Terminal['options']) {
+  return { by: byWhom(options), orderID: orderIDOf(args), paymentID: args.find(isPaymentID) };
 }
 
 /** @throws Error when none is among them */

@@ -27,6 +27,10 @@ async function putBack(folder: string | undefined, { say, options }: Terminal): 
   const records = manifest.parts.reduce((sum, part) => sum + part.records, 0);
   const seconds = ((Date.now() - begunAt) / 1000).toFixed(1);
   say(`${records} records of ${manifest.begun} were put back in ${seconds} s.`);
-  say(differences.length === 0 ? 'Every hash is as it was.' : 'Not all of it is back.');
+  say('Invoices and the journal keep what is newer than the backup.');
+  say(
+    `Razorpay's payments are read again from ${manifest.begun} on, within the hour: orders paid since then come back.`,
+  );
+  say(differences.length === 0 ? 'All of the backup is there.' : 'Not all of it is back.');
   return differences.length === 0;
 }

@@ -1,6 +1,7 @@
 /** Restoring a stage in the cloud: into new tables, never into live ones. */
 import { setTimeout } from 'node:timers/promises';
 import { dynamoJournal } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import { dynamoListBook } from '../../lambdas/adapters/dynamo/dynamoListBook.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
 import {
   backupClient,
@@ -9,6 +10,7 @@ import {
   readStoredOrder,
 } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
+import { orderTables } from '../../lambdas/contract/restoreTables.ts';
 import {
   preflight,
   type RestoredToTime,
@@ -22,13 +24,26 @@ import { keptTables } from './keptStores.ts';
 /** Between two looks whether new tables are there, ms. */
 const lookEveryMs = 15_000;
 
-/** What to do next, in words. */
-const nextSteps = [
-  'The live tables were not touched. How to go on is in infra/RESTORE.md; in short:',
-  '  a few records: copy those that are named above from the new table into the live one;',
-  '  whole tables: name the new ones under "restored" in infra/cloud/settings.ts and deploy the stage;',
-  "  orders that no table has: Razorpay's list of the last days brings them back within the hour.",
-];
+/** What to do next. */
+function nextSteps({ there, failures }: RestoredToTime): string[] {
+  const names = there.filter(({ name }) => orderTables.some((one) => one === name));
+  const isWhole = names.length === orderTables.length;
+  return [
+    'The live tables were not changed. How to go on is in infra/RESTORE.md; in short:',
+    '  A few records: copy those that are named above from the new table into the live one.',
+    ...(isWhole
+      ? [
+          `  All orders: add this to the stage in infra/cloud/settings.ts and deploy it.`,
+          `    restored: {`,
+          `      site: {`,
+          ...names.map(({ name, target }) => `        ${name}: '${target}',`),
+          `      },`,
+          `    },`,
+          '  Orders paid since then come back from Razorpay, and find their invoices again.',
+        ]
+      : [`  All orders: not with these tables, because of: ${failures.join(' ')}`]),
+  ];
+}
 
 /** `npm run ops -- restore --at <time> --stage <stage>` */
 export async function restoreStage(
@@ -51,7 +66,7 @@ export async function restoreStage(
   for (const { TableName, target } of restored.there) {
     await ports.recovery.protect(TableName, target);
   }
-  for (const line of nextSteps) {
+  for (const line of nextSteps(restored)) {
     say(line);
   }
   return restored.failures.length === 0;
@@ -66,10 +81,7 @@ export async function drillStage(terminal: Terminal): Promise<boolean> {
   if (!restored) {
     return false;
   }
-  const journal = restored.there.find(({ name }) => name === 'journal')?.target;
-  const { bad = null } = journal
-    ? await verifyJournal({ journal: dynamoJournal(journal), sha256 })
-    : {};
+  const { bad } = await verifyJournal({ journal: dynamoJournal(), sha256 });
   if (bad) {
     say(`journal ${bad.day} ${bad.number ?? 'seal'}: ${bad.why}`);
   }
@@ -94,7 +106,7 @@ async function restoreAt(
     return null;
   }
   say(
-    `The ${ports.tables.length} tables of stage ${stage} are restored as of ${at.toISOString()}.`,
+    `The tables of stage ${stage} are restored as of ${at.toISOString()}; invoices and journal stay as they are.`,
   );
   const restored = await restoreToTime(ports, at);
   for (const line of [...restored.failures, ...restored.differences]) {
@@ -115,6 +127,7 @@ function portsOf({ say }: Terminal): TimePorts {
   return {
     ...{ sha256, readOrder: readStoredOrder, say, now: Date.now, tables: keptTables() },
     recovery: dynamoPointInTime(client),
+    listBook: dynamoListBook,
     open: async (name, table) => dynamoStore(name, table, await keysOf(client, table), client),
     wait: () => setTimeout(lookEveryMs),
   };

@@ -18,9 +18,10 @@ import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import type { Host } from '../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { acknowledge } from './acknowledged.ts';
+import { largeLimits, largeRoutes } from './largeRoutes.ts';
 import { logRetention } from './logRetention.ts';
 import { type Grantable, RouteFunction } from './RouteFunction.ts';
-import { largeLimits, largeRoutes, routeAccess } from './routeAccess.ts';
+import { routeAccess } from './routeAccess.ts';
 import type { HostSettings, StageSettings } from './settings.ts';
 
 /** Properties of an `Api`. */

@@ -46,7 +46,10 @@ export class Monitoring extends Alarms {
     this.watchCalls(api);
     const { people, sessions, limits, orders, facts } = tables;
     this.watchTables([people, sessions, limits, orders, facts]);
-    this.watchAccount(settings);
+    this.watchThrottling();
+    if (!settings.temporary) {
+      this.watchCost(settings);
+    }
     this.watchSignIns(identity);
     const events = Object.values(runs).map(({ event }) => event);
     const byTheClock = graph('Finished runs by the clock', 2, this.each(events));
@@ -58,11 +61,15 @@ export class Monitoring extends Alarms {
     });
   }
 
-  /** What is of the account and not of one stage: no function has a share of its own, so what holds one back holds back all. */
-  private watchAccount({ monthlyDollars }: StageSettings): void {
+  /** Of the account and not of one stage: no function has a share of its own, so what holds one back holds back all. */
+  private watchThrottling(): void {
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles' });
     const full = 'Lambda held runs back: the account has too few at once, or too many are needed.';
     this.whenever('functionsThrottled', full, throttles);
+  }
+
+  /** Of the account too; the stages that last watch it. */
+  private watchCost({ monthlyDollars }: StageSettings): void {
     // What an account costs is a metric in us-east-1 alone; a budget can be had from here.
     this.letPublish('budgets.amazonaws.com');
     const subscribers = [{ subscriptionType: 'SNS', address: this.topic.topicArn }];

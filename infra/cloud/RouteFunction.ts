@@ -141,8 +141,9 @@ export class RouteFunction extends Construct {
       this.allow(['dynamodb:Query'], `${tableArn}/index/due`);
     }
     if (access.issued) {
-      const { tableArn } = this.of(from.tables.invoices, 'issued');
+      const { tableArn, tableName } = this.of(from.tables.invoices, 'issued');
       this.allow(['dynamodb:Query'], `${tableArn}/index/order`);
+      this.lambda.addEnvironment(tableVariable.invoices, tableName);
     }
     if (access.moneySettings) {
       const settings = this.of(from.moneySettings, 'moneySettings');

@@ -37,12 +37,11 @@ export class Schedules extends Construct {
       name: 'listPayments',
       timeoutSeconds: 900,
     });
-    const followUp = this.run(
-      'FollowUpEveryFiveMinutes',
-      Schedule.rate(Duration.minutes(5)),
-      props,
-      { name: 'followUp', timeoutSeconds: 240 },
-    );
+    // It takes on nothing new after a minute, when the next one begins: of two at once, each would hold up the other's numbers.
+    const followUp = this.run('FollowUpEveryMinute', Schedule.rate(Duration.minutes(1)), props, {
+      name: 'followUp',
+      timeoutSeconds: 90,
+    });
     const nightly = this.run('EveryNight', Schedule.cron({ hour: '20', minute: '30' }), props, {
       name: 'nightly',
       timeoutSeconds: 900,

@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Aws } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -16,7 +16,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import { acknowledge } from './acknowledged.ts';
@@ -24,6 +24,7 @@ import { pageRouter } from './pageRouter.ts';
 import { privateBucket } from './privateBucket.ts';
 import { type PageOrigins, securityHeaders } from './securityHeaders.ts';
 import type { HostSettings, StageSettings } from './settings.ts';
+import { builtFiles } from './webBuild.ts';
 
 /** Properties of a `Site`. */
 export interface SiteProps {
@@ -32,7 +33,14 @@ export interface SiteProps {
   readonly pageOrigins: PageOrigins;
 }
 
-/** The site's files and its one address: pages from a private bucket, `/api/*` from the API, the same origin for both. */
+/**
+ * The site's files and its one address: pages from a private bucket, `/api/*` from the API, the same origin for both.
+ *
+ * Neither the distribution nor the bucket has an access log. Their classic logs hold the visitor's address, query string,
+ * cookies, referrer and browser, which the privacy notice does not allow. CloudFront's standard logging v2 can leave them out,
+ * but its delivery source exists in us-east-1 only: it would take a second stack there, to learn how often static files were
+ * read, which CloudFront's metrics say too. Calls of the API are logged by the gateway, without any of these.
+ */
 export class Site extends Construct {
   readonly files: IBucket;
   readonly distribution: Distribution;
@@ -42,14 +50,8 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, { settings, pageOrigins }: SiteProps) {
     super(scope, id);
-    const logs = privateBucket(this, 'Logs', {
-      objectOwnership: ObjectOwnership.OBJECT_WRITER, // CloudFront writes its logs by access control list
-      lifecycleRules: [{ expiration: Duration.days(settings.logDays) }],
-    });
-    this.files = privateBucket(this, 'Files', {
-      serverAccessLogsBucket: logs,
-      serverAccessLogsPrefix: 'files/',
-    });
+    this.files = privateBucket(this, 'Files', {});
+    acknowledge(this.files, 'siteBucket');
     this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
     const host = settings.hosts?.site;
     const pages = this.pages();
@@ -62,8 +64,6 @@ export class Site extends Construct {
       defaultBehavior: pages,
       additionalBehaviors: { '/payment': { ...pages, responseHeadersPolicy: payment } },
       priceClass: PriceClass.PRICE_CLASS_200,
-      logBucket: logs,
-      logFilePrefix: 'pages/',
       ...(host?.certificateArn && this.domain(host, host.certificateArn)),
     });
     acknowledge(this.distribution, 'distribution');
@@ -87,7 +87,7 @@ export class Site extends Construct {
 
   private pages() {
     const router = new EdgeFunction(this, 'PageRouter', {
-      code: FunctionCode.fromInline(pageRouter),
+      code: FunctionCode.fromInline(pageRouter(builtFiles())),
       runtime: FunctionRuntime.JS_2_0,
     });
     return {

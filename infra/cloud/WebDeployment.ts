@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
-import { projectRoot } from './bundle.ts';
 import type { Identity } from './Identity.ts';
 import { signInDomainOf } from './Identity.ts';
 import { logRetention } from './logRetention.ts';
 import type { Site } from './Site.ts';
 import type { StageSettings } from './settings.ts';
-
-/** Where the web build is. */
-export const webRoot = join(projectRoot, '.local', 'web');
+import { assetFolder, configFile, webRoot } from './webBuild.ts';
 
 /** Properties of a `WebDeployment`. */
 export interface WebDeploymentProps {
@@ -32,9 +27,6 @@ export interface WebDeploymentProps {
 export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, props: WebDeploymentProps) {
     super(scope, id);
-    if (!existsSync(join(webRoot, 'index.html'))) {
-      throw new Error('the web is not built: run "npm run build" first');
-    }
     const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -50,14 +42,14 @@ export class WebDeployment extends Construct {
     };
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
-      sources: [Source.asset(webRoot, { exclude: ['*', '!assets', '!assets/**'] })],
+      sources: [Source.asset(webRoot, { exclude: ['*', `!${assetFolder}`, `!${assetFolder}/**`] })],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [
-        Source.asset(webRoot, { exclude: ['assets'] }),
-        Source.data('config.js', configScript(props)),
+        Source.asset(webRoot, { exclude: [assetFolder] }),
+        Source.data(configFile, configScript(props)),
       ],
       cacheControl: [CacheControl.noCache()],
       distribution: props.site.distribution,

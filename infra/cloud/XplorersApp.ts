@@ -1,8 +1,26 @@
-import { App, type AppProps } from 'aws-cdk-lib';
+import {
+  App,
+  type AppProps,
+  DefaultStackSynthesizer,
+  type IReusableStackSynthesizer,
+  Tags,
+} from 'aws-cdk-lib';
 import { CaseStudyStack } from './CaseStudyStack.ts';
+import { confinePreview } from './confinePreview.ts';
 import { leaveNothing } from './leaveNothing.ts';
+import { previewQualifier, stageTag } from './previews.ts';
 import { region, type StageSettings } from './settings.ts';
 import { XplorersStack } from './XplorersStack.ts';
+
+/** What AWS gives an id of its own: only a tag says of which stage it is. */
+const taggedTypes = [
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::Distribution',
+  'AWS::Cognito::IdentityPool',
+  'AWS::Cognito::UserPool',
+  'AWS::SecretsManager::Secret',
+];
 
 /** One stage: two stacks without references between them. */
 export class XplorersApp extends App {
@@ -14,6 +32,7 @@ export class XplorersApp extends App {
       analyticsReporting: false,
       // Every synthesis, the laptop's too, fails on what CloudFormation would refuse.
       context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
+      ...(settings.temporary && { defaultStackSynthesizer: previewSynthesizer() }),
       ...props,
     });
     const { stage } = settings;
@@ -24,9 +43,21 @@ export class XplorersApp extends App {
       // By order only: the site's stack reads the address that the other one leaves.
       this.site.addStackDependency(this.caseStudy);
     }
+    Tags.of(this).add(stageTag, stage, { includeResourceTypes: taggedTypes });
     if (settings.temporary) {
-      leaveNothing(this.site);
-      leaveNothing(this.caseStudy);
+      for (const stack of [this.site, this.caseStudy]) {
+        leaveNothing(stack);
+        confinePreview(stack);
+      }
     }
   }
+}
+
+/** Through the roles and the bucket of `PreviewBootstrap`, which has no role for look-ups: no stack needs one. */
+function previewSynthesizer(): IReusableStackSynthesizer {
+  // The library's class does not fulfil its own interface under exactOptionalPropertyTypes.
+  return new DefaultStackSynthesizer({
+    qualifier: previewQualifier,
+    useLookupRoleForStackOperations: false,
+  }) as IReusableStackSynthesizer;
 }

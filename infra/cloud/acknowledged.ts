@@ -23,6 +23,10 @@ const findings = {
     'Serverless-EventBusDLQ':
       'A run that fails is followed by the next in an hour at most, which does the same work.',
   },
+  siteBucket: {
+    'AwsSolutions-S1':
+      'Only the distribution reads it. A log of it would hold addresses of whoever tries its name, which the privacy notice excludes.',
+  },
   indexBucket: {
     'AwsSolutions-S1':
       'Only functions of ours reach it, whose calls leave log lines; what it holds, anyone may find by searching.',
@@ -38,6 +42,10 @@ const findings = {
   indexFiles: {
     'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
       'Every file of the bucket of search indexes: a file is named by its content.',
+  },
+  previewAssets: {
+    'AwsSolutions-S1':
+      'Only two roles and CloudFormation reach it; it holds code of pull requests.',
   },
   samplesBucket: {
     'AwsSolutions-S1':
@@ -64,6 +72,8 @@ const findings = {
     'AwsSolutions-CFR1': 'Learners travel; nothing that is shown depends on the country.',
     'AwsSolutions-CFR2':
       'Pages are static files and the API is throttled; a web ACL would cost more than all the rest.',
+    'AwsSolutions-CFR3':
+      'The privacy notice: no log of visits to pages. Why, and what it would take, stands in Site.ts.',
   },
   sharedCertificate: {
     'AwsSolutions-CFR4':

@@ -1,19 +1,25 @@
 import { erasing, type RouteAccess, settling, standing } from './routeAccess.ts';
 
+/** Settling orders, and rebuilding those that a restored database has lost. */
+const rebuilding = {
+  ...settling,
+  orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+  commitments: ['GetItem'],
+  people: ['GetItem'],
+  issued: true,
+} as const satisfies RouteAccess;
+
 /** What functions that are not routes may touch. */
 export const eventAccess = {
   sweep: {
-    ...settling,
+    ...rebuilding,
     due: true,
-    parked: ['DeleteItem', 'Query'],
+    parked: ['DeleteItem', 'Query', 'UpdateItem'],
   },
   listPayments: {
-    ...settling,
-    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    ...rebuilding,
     byPayment: true,
     parked: ['PutItem'],
-    commitments: ['GetItem'],
-    issued: true,
     lists: ['GetItem', 'PutItem'],
   },
   followUp: {
@@ -23,6 +29,9 @@ export const eventAccess = {
     refundsDue: true,
     ...standing,
     invoices: ['GetItem', 'PutItem', 'Query'],
+    issued: true,
+    people: ['GetItem'],
+    moneySettings: true,
   },
   finishErasures: { ...erasing, closing: true },
   nightly: {

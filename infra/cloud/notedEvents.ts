@@ -15,10 +15,17 @@ export const notedEvents = {
   foreignWebhook: "A webhook came that is of another account than the secret's.",
   eventIDReused: 'Two webhooks with different bodies came under one event id.',
   webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
+  orderSyncFailed: 'A defect kept the sweep from asking Razorpay about an order; it tries again.',
+  pendingWebhookFailed: 'A defect kept a pending webhook from being settled; it is tried again.',
+  pendingWebhookExpired: 'A pending webhook could not be settled for ten days and was given up.',
+  polledItemFailed:
+    "A payment, refund or dispute in Razorpay's lists could not be read or settled.",
   orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
   orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
   booksDisagree: 'Our books, Razorpay and its settlements differ, and nobody knows why.',
   disputeOpened: "A buyer's bank disputes a payment: answer it in Razorpay's dashboard in time.",
+  creditedMoneyLeft:
+    'Money that was credited to a higher plan was refunded or charged back: that plan is shorter now.',
   refundFailed: 'Razorpay or a bank refused a refund: somebody has to approve it again.',
   refundWaits: 'Money that is to be given back has waited too long for people to decide.',
   notOfGroup: 'Somebody called what is for a group of people, and is not of it.',
@@ -36,7 +43,7 @@ export const runs = {
   },
   followUpNotRun: {
     ...{ event: 'followUp', minutes: 15 },
-    meaning: 'Documents and refunds have not been looked after for a quarter of an hour.',
+    meaning: 'Invoices were not numbered and refunds not sent for a quarter of an hour.',
   },
   listNotRun: {
     ...{ event: 'list', minutes: 180 },

@@ -47,7 +47,7 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly owed?: true;
   /** Reading the list of refunds that somebody is to look at. */
   readonly refundsDue?: true;
-  /** Reading the documents of an order that was lost. */
+  /** Reading which invoices were issued for an order. */
   readonly issued?: true;
   /** What the stage sets about money. */
   readonly moneySettings?: true;
@@ -74,9 +74,6 @@ export const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess
 export const settling = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
-  invoices: ['PutItem', 'Query'],
-  people: ['GetItem'],
-  moneySettings: true,
   razorpay: true,
 } as const satisfies RouteAccess;
 
@@ -151,7 +148,6 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'user/getOrders': {
     ...standing,
     orders: ['Query'],
-    commitments: ['GetItem'],
     refunds: ['Query'],
   },
   'user/exportData': {
@@ -181,10 +177,10 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     ...settling,
     people: ['GetItem', 'PutItem'],
   },
-  'payment/getInvoice': { ...standing, orders: ['GetItem'], invoices: ['GetItem'] },
+  'payment/getInvoice': { ...standing, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
   'payment/requestRefund': {
     ...standing,
-    orders: ['GetItem'],
+    orders: ['Query'],
     refunds: ['GetItem', 'PutItem'],
   },
   'payment/webhook': { ...settling, parked: ['PutItem'] },
@@ -224,7 +220,7 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   'finance/getFacts': { ...privileged, orders: ['GetItem'], facts: ['Query'] },
   'finance/getRefunds': {
     ...privileged,
-    orders: ['GetItem'],
+    orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem'],
     refundsDue: true,
@@ -238,11 +234,11 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     moneySettings: true,
   },
   'finance/explain': { ...privileged, ...keepingReports },
-  'finance/closeMonth': { ...privileged, ...keepingReports },
+  'finance/closeMonth': {
+    ...standing,
+    ...keepingReports,
+    journal: ['GetItem', 'PutItem'],
+    people: ['GetItem'],
+  },
   'finance/export': { ...privileged, ...keepingReports },
 };
-
-/** Routes that read or write a whole report in one call: they get nearly as long as the gateway waits, and a whole processor. */
-export const largeRoutes: readonly RouteId[] = ['finance/reconcile', 'finance/export'];
-/** What those are given; see `RouteFunctionProps`. */
-export const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;

@@ -1,5 +1,6 @@
 /** What differs between stages. Everything else is the same everywhere. */
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
+import type { AppendOnlyTable } from '../../lambdas/contract/restoreTables.ts';
 import type { CaseStudyTable, SiteTable } from './routeAccess.ts';
 
 /** Who runs the product, as footer and documents state it. */
@@ -53,7 +54,7 @@ export interface StageSettings {
   readonly monthlyDollars: number;
   /** After a restore: names of the tables that serve in place of the stacks' own, which stay as they are. See infra/RESTORE.md. */
   readonly restored?: {
-    readonly site?: Readonly<Partial<Record<SiteTable, string>>>;
+    readonly site?: Readonly<Partial<Record<Exclude<SiteTable, AppendOnlyTable>, string>>>;
     readonly caseStudy?: Readonly<Partial<Record<CaseStudyTable, string>>>;
   };
 }

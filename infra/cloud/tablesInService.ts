@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { orderTables } from '../../lambdas/contract/restoreTables.ts';
 
 /** A table as functions and commands need to know it. */
 export type ServingTable = Pick<TableV2, 'tableArn' | 'tableName'>;
@@ -10,15 +11,17 @@ export type ServingTable = Pick<TableV2, 'tableArn' | 'tableName'>;
  * stack; the table in whose place it serves stays one, with its data.
  *
  * @param restored names of restored tables
- * @throws Error on a table of another stack: stages are made from each other, and each has its own
+ * @throws Error on a table of another stack: stages are made from each other, and each has its own; and on some of the tables that
+ *   refer to each other without the rest, as of the same moment
  */
 export function tablesInService<Name extends string>(
   scope: Construct,
   own: Readonly<Record<Name, ServingTable>>,
-  restored: Readonly<Partial<Record<Name, string>>>,
+  restored: Readonly<Partial<Record<NoInfer<Name>, string>>>,
 ): Readonly<Record<Name, ServingTable>> {
   const { stackName } = Stack.of(scope);
   const place = new Construct(scope, 'Restored');
+  requireWholeRestore(restored);
   const names = Object.keys(restored) as Name[]; // Object.keys forgets the key type
   const others = names.flatMap((name) => {
     const table = restored[name];
@@ -31,4 +34,15 @@ export function tablesInService<Name extends string>(
     return [[name, TableV2.fromTableName(place, name, table)]];
   });
   return { ...own, ...Object.fromEntries(others) };
+}
+
+/** @throws Error when only some of the tables that refer to each other were restored, or to different moments */
+function requireWholeRestore(restored: Readonly<Partial<Record<string, string>>>): void {
+  const names = orderTables.map((table) => restored[table]);
+  const moments = new Set(names.map((name) => name?.match(/-at-(\w+)$/)?.[1]));
+  if (names.some((name) => name !== undefined) && (moments.size > 1 || moments.has(undefined))) {
+    throw new Error(
+      `${orderTables.join(', ')} refer to each other: name the tables of one restore for all of them (infra/RESTORE.md)`,
+    );
+  }
 }

@@ -91,9 +91,9 @@ export class Product {
     await run(this.schedules.filter(({ everyMs }) => everyMs >= nightMs));
   }
 
-  /** Runs what schedules run of one function, by its name, now. */
+  /** Runs one scheduled function, now. @param name its name, or what the stack calls it, such as `followUp` */
   async runSchedule(name: string): Promise<void> {
-    const { lambda } = this.schedules.find((one) => one.lambda.settings.name === name) ?? {};
+    const { lambda } = this.schedules.find((one) => one.lambda.settings.name.includes(name)) ?? {};
     await lambda?.invoke({});
   }
 

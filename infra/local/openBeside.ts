@@ -60,7 +60,7 @@ export async function openBeside(options: BesideOptions): Promise<Beside> {
   const { razorpay, secret } = await openRazorpay({
     ...{ store: await storeOf('razorpay'), site: addresses.site, now: Date.now, log },
   });
-  const clocks = startClocks(razorpay, () => ({ schedules: [], runSchedule: async () => {} }), log);
+  const clocks = startClocks(razorpay, () => null, log);
   const servers: Server[] = [];
   return {
     addresses,

@@ -38,6 +38,8 @@ export interface LaptopOptions {
   readonly now?: () => number;
   /** Fills the fresh product, at the start and after a reset. */
   readonly seed?: (addresses: Addresses) => Promise<void>;
+  /** Whether schedules run by the clock, as they do unless this says otherwise; they can be run by hand either way. */
+  readonly runsSchedules?: boolean;
   /** Serves the pages in place of the web build, for those who develop them. */
   readonly pages?: PageServer;
 }
@@ -57,6 +59,8 @@ export interface Laptop {
   /** Runs what schedules run by day, and by night. */
   runSchedules(): Promise<void>;
   runNight(): Promise<void>;
+  /** Runs one scheduled function, such as `followUp`. */
+  runSchedule(name: string): Promise<void>;
   /** Goes on with another assembly, as after a deployment. */
   reload(assembly: string): Promise<void>;
   /** Forgets everything and seeds the demo people again. */
@@ -70,7 +74,8 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const { identity, razorpay, database, objects, stacks, log, lock, clock, alarms } = stores;
   let product = await orClose(stores, () => productOf(stores, options.assembly));
   const servers: Server[] = [];
-  const clocks = startClocks(razorpay, () => product, log.write);
+  const { runsSchedules = true } = options;
+  const clocks = startClocks(razorpay, runsSchedules ? () => product : () => null, log.write);
   const fill = async () => {
     if (options.seed) {
       await options.seed(laptop.addresses);
@@ -88,6 +93,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     },
     runSchedules: () => product.runSchedules(),
     runNight: () => product.runNight(),
+    runSchedule: (name) => product.runSchedule(name),
     async reload(assembly) {
       const old = product;
       product = productOf(stores, assembly, old);

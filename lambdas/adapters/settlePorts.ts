@@ -1,11 +1,8 @@
 import type { SettlePorts } from '../domain/payment/settle.ts';
 import { dynamoFacts } from './dynamo/dynamoFacts.ts';
-import { dynamoInvoices } from './dynamo/dynamoInvoices.ts';
 import { dynamoOrders } from './dynamo/dynamoOrders.ts';
-import { dynamoPeople } from './dynamo/dynamoPeople.ts';
 import { logMoneyEvents } from './logMoneyEvents.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';
-import { readMoneySettings } from './readMoneySettings.ts';
 
 /** What every door that settles orders works with. */
 export function settlePorts() {
@@ -13,9 +10,6 @@ export function settlePorts() {
     orders: { ...dynamoOrders(), ...dynamoFacts() },
     provider: razorpayProvider(),
     events: logMoneyEvents(),
-    papers: {
-      ...{ invoices: dynamoInvoices(), people: dynamoPeople() },
-      ...{ settings: readMoneySettings(), now: Date.now },
-    },
+    now: Date.now,
   } satisfies SettlePorts;
 }

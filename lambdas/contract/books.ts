@@ -8,9 +8,9 @@ export const paise = z.int();
 /** A day in India, `2026-03-31`. */
 export const indianDay = z
   .string()
-  .check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+  .check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/));
 /** A month in India, `2026-03`. */
-export const indianMonth = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
+export const indianMonth = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/));
 
 /** Everything in which our books, Razorpay's and its settlements can differ. Those of the last line need nobody's attention. */
 export const DifferenceClass = z.enum([
@@ -147,49 +147,6 @@ export const ClosedMonth = z.object({
   rowsHash: z.string(),
 });
 export type ClosedMonth = z.infer<typeof ClosedMonth>;
-
-/** What became of one payment of an order. */
-export const FoundPayment = z.object({
-  paymentID: z.string(),
-  state: z.string(),
-  paise,
-  at: epochMs,
-  refunds: z.array(z.object({ refundID: z.string(), state: z.string(), paise, at: epochMs })),
-  disputes: z.array(z.object({ disputeID: z.string(), state: z.string(), paise })),
-  /** As the newest report has it; null when none covers it. */
-  settlementID: z.nullable(z.string()),
-  utr: z.nullable(z.string()),
-  settledOn: z.nullable(indianDay),
-});
-export type FoundPayment = z.infer<typeof FoundPayment>;
-
-/** An order with everything that happened to it. */
-export const FoundOrder = z.object({
-  orderID: z.string(),
-  razorpayOrderID: z.nullable(z.string()),
-  offerName: OfferName,
-  level: PlanLevel,
-  paise,
-  startTime: epochMs,
-  status: z.enum(['created', 'attempted', 'paid']),
-  outcome: z.enum(['granted', 'duplicate', 'creditSpent', 'none']),
-  refund: z.enum(['none', 'partial', 'full']),
-  validFrom: z.nullable(epochMs),
-  validUntil: z.nullable(epochMs),
-  payments: z.array(FoundPayment),
-  documentNumbers: z.array(z.string()),
-});
-export type FoundOrder = z.infer<typeof FoundOrder>;
-
-/** The answer to "did this person pay, and what did they get?" */
-export const Found = z.object({
-  /** What the text was taken for. */
-  kind: z.enum(['order', 'payment', 'refund', 'settlement', 'utr', 'document', 'email']),
-  people: z.array(z.object({ emailID: z.string(), level: PlanLevel, orders: z.array(FoundOrder) })),
-  /** For a settlement or a UTR: the settlement, and whose payments it holds (the first hundred). */
-  settlement: z.nullable(SettlementSum),
-});
-export type Found = z.infer<typeof Found>;
 
 /** A row of a report, as a sum is explained by it. */
 export const BookRow = z.object({

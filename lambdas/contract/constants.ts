@@ -1,4 +1,4 @@
-/** Numbers that the product states to people and that code on both sides must agree on. Imports nothing, so that the web may load it. */
+/** What code on both sides must agree on, above all numbers that the product states to people. Imports nothing, so that the web may load it. */
 
 /** Largest request body in bytes; more is refused with 413. */
 export const bodyLimitBytes = 64 * 1024;
@@ -71,6 +71,13 @@ export const missDays = 90;
 /** How long a wish for a visit of the mobile lab is kept, in days. */
 export const visitDays = 400;
 
+/**
+ * An https address of a domain, with a port below 60000, and no user name and password before it, which look like another domain.
+ * ASCII alone, as RFC 3986 has it: nothing invisible, and nothing that turns the reading direction.
+ */
+export const httpsLinkPattern =
+  /^https:\/\/(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}(?::[1-5]?[0-9]{1,4})?(?:[/?#][!-~]*)?$/;
+
 /** Request header in which a browser sends its web session id. */
 export const webSessionHeader = 'x-web-session';
 
@@ -83,7 +90,7 @@ export const orderOpenMinutes = 30;
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
-/** Request header in which a browser names one registration by 128 random bits, so that asking twice registers once. */
+/** Request header in which a client names one registration by 128 random bits, so that a retry registers nobody twice. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** Version of the notice that a student agrees to when registering. */

@@ -61,22 +61,49 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** Where the money of a paid order is, in rupees: the parts add up to `price`. */
+export const MoneyOfOrder = z.object({
+  /** In plans, by the order that gave the plan: its own, or a higher one that it was credited to. */
+  inPlans: z.array(z.object({ orderID: z.string(), amount: z.number() })),
+  /** Used up by days of plans that a higher one has ended. */
+  used: z.number(),
+  /** Due as a refund, without being asked for. */
+  refundDue: z.number(),
+  /** Refunded or on its way. */
+  refunded: z.number(),
+  /** Taken by the buyer's bank in a dispute. */
+  lost: z.number(),
+});
+export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;
+
 /** An order as its owner sees it in a list. Money is in rupees, times are epoch ms. */
 export const OrderSummary = z.object({
   orderID: z.string(),
   offerName: OfferName,
   level: PlanLevel,
+  /** What the plan cost without credit when it was ordered. */
+  listPrice: z.number(),
+  /** What was charged for it, or would be. */
   price: z.number(),
   startTime: epochMs,
-  /** `confirming`: money may be on its way; `expired`: it was never paid. */
-  state: z.enum(['open', 'confirming', 'paid', 'expired', 'inReview']),
-  /** `duplicate` and `creditSpent`: paid, but its money is to be given back. */
-  outcome: z.enum(['none', 'granted', 'duplicate', 'creditSpent', 'refunded']),
+  /**
+   * `confirming`: money may be on its way; `released`: a payment was authorised but not taken, because the plan was not needed any
+   * more; `expired`: it was never paid.
+   */
+  state: z.enum(['open', 'confirming', 'released', 'paid', 'expired', 'inReview']),
+  /** `duplicate` and `lowerPlan`: paid while the same or a higher plan was in force, so it is all due as a refund. */
+  outcome: z.enum(['none', 'granted', 'duplicate', 'lowerPlan', 'refunded']),
   paidAt: z.nullable(epochMs),
   validFrom: z.nullable(epochMs),
   validUntil: z.nullable(epochMs),
+  /** Days that were added to its plan. */
+  addedDays: z.int(),
+  /** The order of the higher plan that ended its plan. */
+  endedBy: z.nullable(z.string()),
   refund: z.enum(['none', 'partial', 'full']),
   paymentID: z.nullable(z.string()),
+  /** Null until it is paid. */
+  money: z.nullable(MoneyOfOrder),
   /** In the order in which they were issued. */
   documents: z.array(InvoiceName),
   /** Null while nobody asks for the money and nothing is to be given back. */

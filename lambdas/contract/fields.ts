@@ -1,40 +1,49 @@
 /** Fields that requests of several routes share. Every one has a type and a limit. */
 import * as z from 'zod/mini';
-import { noWebSession } from './constants.ts';
+import { httpsLinkPattern, noWebSession } from './constants.ts';
 import { indianStates } from './states.ts';
 
-const printable = /^[^\p{Cc}]*$/u;
-const printableLines = /^(?:[^\p{Cc}]|[\n\t])*$/u;
+// Each takes blanks, then one visible character. Blank is what `trim` takes away and what turns the reading direction: a text of
+// nothing else would be empty afterwards. The OpenAPI document has these patterns too, so that both take the same texts.
+const oneLine =
+  /^[ \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]*[^\p{Cc} \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff][^\p{Cc}]*$/u;
+const manyLines =
+  /^[\n\t \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]*[^\p{Cc} \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff](?:[^\p{Cc}]|[\n\t])*$/u;
+/** Visible characters around one @. */
+const address =
+  /^[^\p{Cc}@ \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+@[^\p{Cc}@ \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+$/u;
 
 /** Takes away what turns the reading direction of all that follows: text shown beside it would read as something else. */
-const withoutTurns = z.overwrite((text: string) =>
-  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+const withoutTurns = z.overwrite((value: string) =>
+  value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''),
 );
 
-/** One line of text without control characters, trimmed, of 1 to `max` characters. */
-export function line(max: number) {
+/** Text of at most `max` characters. They are counted as JSON Schema counts them: an emoji is one, though its `length` is 2. */
+export function text(max: number) {
   return z
     .string()
-    .check(withoutTurns, z.trim(), z.minLength(1), z.maxLength(max), z.regex(printable));
+    .check(z.refine((value) => [...value].length <= max))
+    .register(z.globalRegistry, { maxLength: max });
 }
 
-/** Text that may have line breaks, trimmed, of 1 to `max` characters. */
+/** One line of text without control characters, of 1 to `max` characters as it is sent and with a visible one; then trimmed. */
+export function line(max: number) {
+  return text(max).check(z.minLength(1), z.regex(oneLine), withoutTurns, z.trim());
+}
+
+/** As `line`, with line breaks and tabs. */
 export function lines(max: number) {
-  return z
-    .string()
-    .check(withoutTurns, z.trim(), z.minLength(1), z.maxLength(max), z.regex(printableLines));
+  return text(max).check(z.minLength(1), z.regex(manyLines), withoutTurns, z.trim());
 }
 
 /** Time in milliseconds since 1970. */
 export const epochMs = z.int().check(z.minimum(0));
 
 /** The caller's own name for one request, a timestamp; it comes back in the answer. */
-export const requestID = z.string().check(z.minLength(1), z.maxLength(64));
+export const requestID = text(64).check(z.minLength(1));
 
 /** An e-mail address. It is compared with the signed-in person's, never trusted. */
-export const emailID = z
-  .string()
-  .check(z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u));
+export const emailID = text(254).check(z.regex(address));
 
 /** A browser's sign-in, a timestamp made by the client; compared only for equality. */
 export const webSessionID = z._default(z.int().check(z.minimum(noWebSession)), noWebSession);
@@ -46,7 +55,5 @@ export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 export const indianState = z.enum(indianStates);
 export type IndianState = z.infer<typeof indianState>;
 
-/** An https address of a domain, without a name and password, which look like another domain, and without invisible letters. */
-export const httpsLink = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .check(z.maxLength(500), z.regex(/^https:\/\/[^/?#@\\]+(?:[/?#][^\s\p{C}]*)?$/u));
+/** An https address of a domain in ASCII: other characters of an address are sent percent-encoded, a domain's as Punycode. */
+export const httpsLink = z.string().check(z.maxLength(500), z.regex(httpsLinkPattern));

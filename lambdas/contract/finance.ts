@@ -4,7 +4,6 @@ import {
   BookRow,
   ClosedMonth,
   DifferenceClass,
-  Found,
   indianDay,
   indianMonth,
   ReportSummary,
@@ -14,6 +13,7 @@ import {
 } from './books.ts';
 import { explanationLength } from './constants.ts';
 import { emailID, line } from './fields.ts';
+import { Found } from './paymentLookUp.ts';
 import { ok, type Route, refused, request } from './route.ts';
 
 export const finance = {

@@ -28,7 +28,7 @@ export const Invoice = z.object({
   kind: InvoiceKind,
   issuedAt: epochMs,
   /** The day in India, such as 2027-03-31. */
-  issuedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  issuedOn: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
   orderID: z.string(),
   issuer: z.object({
     name: z.string(),
@@ -43,7 +43,7 @@ export const Invoice = z.object({
   level: PlanLevel,
   validFrom: z.nullable(epochMs),
   validUntil: z.nullable(epochMs),
-  /** Before the credit of an earlier plan. */
+  /** What the plan holds: what was paid and the credit of an earlier plan. Less than the list price when it was paid late. */
   pricePaise: paise,
   creditPaise: paise,
   /** What was paid; of a credit note: what is taken back. */
@@ -65,11 +65,12 @@ export type InvoiceName = z.infer<typeof InvoiceName>;
 
 /** What has become of money that is to be given back, as its owner sees it. */
 export const RefundRequest = z.object({
-  state: z.enum(['asked', 'approved', 'sent', 'paidBack', 'declined']),
+  /** `withdrawn`: its money was credited to a higher plan meanwhile; it can be asked for again once it is back. */
+  state: z.enum(['asked', 'approved', 'sent', 'paidBack', 'declined', 'withdrawn']),
   askedAt: epochMs,
   /** What is given back, in rupees; null until somebody has decided. */
   amount: z.nullable(z.number()),
-  /** Why it was declined; null otherwise. */
+  /** Why it was declined or withdrawn; null otherwise. */
   words: z.nullable(z.string()),
   /** The payment provider's id of the refund, and the bank's own reference once it is known. */
   refundID: z.nullable(z.string()),

@@ -9,9 +9,8 @@ import { type RouteId, routeIds, routes } from './routes.ts';
 /** A JSON value of the document. */
 type Json = Record<string, unknown>;
 
-/** Schemas that hold themselves: the document has each once, under its name. */
-const named = z.registry<{ id: string }>();
-named.add(Block, { id: 'Block' });
+// A schema that holds itself: the document has it once, under its name.
+z.globalRegistry.add(Block, { id: 'Block' });
 
 /** The origins that the document names. */
 export type Origins = Readonly<Record<Host, string>>;
@@ -23,9 +22,11 @@ export function openapi(origins: Origins): Json {
     info: {
       title: 'Xplorers',
       version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'All calls are POST with a JSON body of at most 64 KB. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-open false answer 404 with status outOfScopePath. Routes with x-group are for people of that group; others are answered 403 with status insufficientPerm.',
     },
+    servers: [{ url: origins.site }],
     paths: Object.fromEntries(
       routeIds.map((routeId) => [`${apiPrefix}${routeId}`, pathItem(routeId, origins)]),
     ),
@@ -73,8 +74,9 @@ const webSessionParameter: Json = {
 const keyParameter: Json = {
   name: idempotencyKeyHeader,
   in: 'header',
-  required: true,
-  description: '128 random bits that the browser makes and keeps: a retry with them happens once.',
+  required: false,
+  description:
+    '128 random bits that the client makes and keeps: the call and every retry with the same key happen once. Without the header the server makes a key, and a retry may register again.',
   schema: { type: 'string', pattern: '^(?:[A-Za-z0-9_-]{22}|[0-9A-Fa-f]{32})$' },
 };
 
@@ -136,19 +138,50 @@ function content(schema: Json): Json {
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', metadata: named });
+  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', override: makePortable });
   const { $schema, $defs, ...rest } = made;
   return withReferences(rest);
 }
 
 function namedSchemas(): Json {
-  const { schemas } = z.toJSONSchema(named, {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
     target: 'draft-2020-12',
+    override: makePortable,
     uri: (name) => `#/components/schemas/${name}`,
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema, $id, ...rest }]) => [name, rest]),
   );
+}
+
+/** Says the same in words that clients and generators in other languages know. */
+function makePortable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { pattern, propertyNames, required, additionalProperties = {}, prefixItems } = jsonSchema;
+  if (pattern !== undefined) {
+    jsonSchema.pattern = portablePattern(pattern);
+  }
+  if (prefixItems) {
+    // `maxItems` already says that nothing follows; not every reader of schemas takes `false` for one.
+    delete jsonSchema.items;
+  }
+  if (propertyNames && required) {
+    // A record of known keys is an object.
+    jsonSchema.properties = Object.fromEntries(
+      required.map((name) => [name, additionalProperties]),
+    );
+    jsonSchema.additionalProperties = false;
+    delete jsonSchema.propertyNames;
+  }
+}
+
+/**
+ * A pattern that Python's `re` and Go's `regexp` read as JavaScript does, whether or not in Unicode mode. Python has no `\p`, Go no
+ * `\u`; the ranges and characters themselves are read by all.
+ */
+function portablePattern(pattern: string): string {
+  return pattern
+    .replaceAll(String.raw`\p{Cc}`, String.raw`\x00-\x1f\x7f-\x9f`)
+    .replaceAll(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** References as they lead from the document's top. */

@@ -48,11 +48,12 @@ export const payment = {
   'payment/getInvoice': {
     host: 'site',
     access: 'user',
-    summary: "The documents of one of the person's orders: receipt or tax invoice, credit notes.",
+    summary:
+      "The invoices of one of the person's orders, credit notes included, and whether its receipt or tax invoice is still being prepared.",
     open: true,
     repeatable: true,
     request: request({ emailID, orderID }),
-    ok: ok({ data: z.object({ invoices: z.array(Invoice) }) }),
+    ok: ok({ data: z.object({ invoices: z.array(Invoice), preparing: z.boolean() }) }),
     refused: refused({}),
     statuses: ['dataNotFound'],
   },

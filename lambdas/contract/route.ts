@@ -21,11 +21,11 @@ export interface Route {
   readonly summary: string;
   /** False while the route answers `outOfScopePath`. */
   readonly open: boolean;
-  /** Whether the client may send the call again after silence or a 5xx: nothing happens twice. */
+  /** Whether the client may send the call again after silence or a 5xx: nothing happens twice. A `keyed` call needs its key for that. */
   readonly repeatable: boolean;
   /** Whether one person or address may call only so often; more is answered with 429 `operationFailed` and Retry-After. */
   readonly limited?: true;
-  /** Whether the call needs the header idempotency-key, 128 random bits as base64url or hex: with one key it happens once. */
+  /** Whether the call takes the header idempotency-key, 128 random bits as base64url or hex: with one key it happens once. */
   readonly keyed?: true;
   readonly request: z.core.$ZodType;
   /** The answer with status `ok`. */

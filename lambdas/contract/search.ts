@@ -1,12 +1,12 @@
 /** Routes that search the catalogue. */
 import * as z from 'zod/mini';
 import { SearchData, Xplorer } from './entities.ts';
-import { line } from './fields.ts';
+import { line, text } from './fields.ts';
 import { ok, type Route, refused, request } from './route.ts';
 import { OpeningLevel, SearchSort } from './vocabulary.ts';
 
 const searchRequest = request({
-  key: z.string().check(z.maxLength(200)),
+  key: text(200),
   addService: z._default(z.boolean(), false),
   addiCourse: z._default(z.boolean(), true),
   addUtilities: z._default(z.boolean(), true),

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { dynamoOwedList } from '../adapters/dynamo/dynamoOwedList.ts';
 import { dynamoRefunds } from '../adapters/dynamo/dynamoRefunds.ts';
 import { dynamoSessions } from '../adapters/dynamo/dynamoSessions.ts';
+import { numberingPorts } from '../adapters/numberingPorts.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { followUp } from '../domain/refunds/followUp.ts';
@@ -9,13 +10,15 @@ import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...settlePorts(),
-  ...{ owed: dynamoOwedList(), refunds: dynamoRefunds(), desk: razorpayRefunds() },
+  ...numberingPorts(),
+  owed: dynamoOwedList(),
+  refunds: dynamoRefunds(),
+  desk: razorpayRefunds(),
   sessions: dynamoSessions(),
 };
-/** Left for what is under way when the time is nearly up, ms. */
-const reserveMs = 30_000;
+const reserveMs = 30_000; // for what is under way when the time is nearly up
 
-/** Every five minutes: numbers the documents that are due, and gives money back. */
+/** Every minute: numbers the invoices that are due, and gives money back. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const done = await followUp(ports, now, () => context.getRemainingTimeInMillis() < reserveMs);

@@ -1,12 +1,10 @@
 import type { Context } from 'aws-lambda';
-import { dynamoCommitments } from '../adapters/dynamo/dynamoCommitments.ts';
-import { dynamoIssuedInvoices } from '../adapters/dynamo/dynamoIssuedInvoices.ts';
 import { dynamoKeptFacts } from '../adapters/dynamo/dynamoKeptFacts.ts';
 import { dynamoListBook } from '../adapters/dynamo/dynamoListBook.ts';
-import { dynamoParkedEvents } from '../adapters/dynamo/dynamoParkedEvents.ts';
-import { dynamoPeople } from '../adapters/dynamo/dynamoPeople.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/dynamoPendingWebhooks.ts';
 import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
 import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
+import { rebuildPorts } from '../adapters/rebuildPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { listPayments } from '../domain/payment/listPayments.ts';
 import { logEvent } from '../http/requestLog.ts';
@@ -14,8 +12,8 @@ import { logEvent } from '../http/requestLog.ts';
 const ports = {
   ...settlePorts(),
   ...{ lists: razorpayLists(), book: dynamoListBook(), kept: dynamoKeptFacts() },
-  ...{ parked: dynamoParkedEvents(), commitments: dynamoCommitments(), people: dynamoPeople() },
-  issued: dynamoIssuedInvoices(),
+  ...rebuildPorts(),
+  pendingWebhooks: dynamoPendingWebhooks(),
   pause: pauseBetweenTries,
 };
 /** Left for what is under way when the time is nearly up, ms. */

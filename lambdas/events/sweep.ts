@@ -1,11 +1,17 @@
 import type { Context } from 'aws-lambda';
-import { dynamoParkedEvents } from '../adapters/dynamo/dynamoParkedEvents.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/dynamoPendingWebhooks.ts';
 import { dynamoSweepList } from '../adapters/dynamo/dynamoSweepList.ts';
+import { rebuildPorts } from '../adapters/rebuildPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { sweep } from '../domain/payment/sweep.ts';
 import { logEvent } from '../http/requestLog.ts';
 
-const ports = { ...settlePorts(), list: dynamoSweepList(), parked: dynamoParkedEvents() };
+const ports = {
+  ...settlePorts(),
+  ...rebuildPorts(),
+  list: dynamoSweepList(),
+  pendingWebhooks: dynamoPendingWebhooks(),
+};
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 15_000;
 

@@ -1,17 +1,15 @@
-/** Who reaches the buckets, and for how long their logs are kept. */
+/** Who reaches the buckets. */
 import { describe, expect, test } from 'vitest';
 import { at, everyStage } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
 const buckets = [
-  ...(['Site/Logs', 'Site/Files', 'Data/Index', 'Data/Reports'] as const).map(
-    (path) => ['site', path] as const,
-  ),
+  ...(['Site/Files', 'Data/Index', 'Data/Reports'] as const).map((path) => ['site', path] as const),
   ['caseStudy', 'Data/Samples'] as const,
 ];
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
-  const { site, settings } = stages[stage];
+  const { site } = stages[stage];
 
   test.each(buckets)('the bucket of %s at %s is private and encrypted', (host, path) => {
     expect(
@@ -65,18 +63,5 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         Resource: expect.stringMatching(/^<SiteFiles\w+\.Arn>\/\*$/),
       },
     ]);
-  });
-
-  test('reads of the files are logged, and logs of both kinds age out', () => {
-    const logs = site.only('AWS::S3::Bucket', 'Site/Logs/Resource');
-    const files = site.only('AWS::S3::Bucket', 'Site/Files/Resource');
-
-    expect(files.properties['LoggingConfiguration']).toEqual({
-      DestinationBucketName: `<${logs.logicalId}>`,
-      LogFilePrefix: 'files/',
-    });
-    expect(logs.properties['LifecycleConfiguration']).toEqual({
-      Rules: [{ ExpirationInDays: settings.logDays, Status: 'Enabled' }],
-    });
   });
 });

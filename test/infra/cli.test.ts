@@ -3,12 +3,11 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 
 const run = promisify(execFile);
 // The command line builds the web and the handlers first, in a process of its own.
-vi.setConfig({ testTimeout: 90_000 });
 const output = mkdtempSync(join(projectRoot, '.local', 'tmp', 'cdk-'));
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 

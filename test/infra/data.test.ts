@@ -41,7 +41,6 @@ const pinned = {
     'Data/Visits/Resource': 'DataVisits6AEE003D',
     'Data/Index/Resource': 'DataIndexDB4BBDD4',
     'Data/Reports/Resource': 'DataReportsDF118707',
-    'Site/Logs/Resource': 'SiteLogsBCCC85C3',
     'Site/Files/Resource': 'SiteFiles975A43CF',
     'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
     'Identity/People/Web/Resource': 'IdentityPeopleWebA4D94C18',
@@ -160,6 +159,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(properties).toEqual({
       Description: expect.any(String),
       GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+      Tags: [{ Key: 'xplorers:stage', Value: stage }],
     });
   });
 

@@ -126,6 +126,7 @@ describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) 
           ServerSideTokenCheck: true,
         },
       ],
+      IdentityPoolTags: [{ Key: 'xplorers:stage', Value: stage }],
     });
   });
 

@@ -1,9 +1,9 @@
 /** What each function may do and is told, against `routeAccess` and `eventAccess`. */
 import { describe, expect, test } from 'vitest';
 import { eventAccess } from '../../infra/cloud/eventAccess.ts';
+import { largeRoutes } from '../../infra/cloud/largeRoutes.ts';
 import {
   type FileAction,
-  largeRoutes,
   type RouteAccess,
   routeAccess,
   type TableName,
@@ -109,6 +109,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     .map(({ variable, id }) => [variable, `<${id}>`]);
   return {
     ...Object.fromEntries(references),
+    ...(access.issued && { INVOICES_TABLE: `<${tables.invoices}>` }),
     ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && { SAMPLES_BUCKET: `<${buckets.samples}>` }),
@@ -136,7 +137,7 @@ interface Case {
 const events = {
   sweep: { timeout: 240 },
   listPayments: { timeout: 900 },
-  followUp: { timeout: 240 },
+  followUp: { timeout: 90 },
   finishErasures: { timeout: 300 },
   nightly: { timeout: 900, memory: 1024 },
   buildIndex: { timeout: 300, memory: 1024 },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { pageRouter } from '../../infra/cloud/pageRouter.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 
-const route = edgeFunction(pageRouter);
+const files = ['/config.js', '/home.html', '/index.html', '/robots.txt'];
+const route = edgeFunction(pageRouter(files));
 
 test.each([
   ['/', '/home.html'],
@@ -20,8 +21,20 @@ test.each([
   ['/index.html', '/index.html'],
   ['/config.js', '/config.js'],
   ['/assets/index-abc123.js', '/assets/index-abc123.js'],
-  ['/favicon.svg', '/favicon.svg'],
-  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/assets/gone-abc123.js', '/assets/gone-abc123.js'],
+  ['/robots.txt', '/robots.txt'],
+  ['/index.php', '/index.html'],
+  ['/wp-login.php', '/index.html'],
+  ['/favicon.ico', '/index.html'],
+  ['/.env', '/index.html'],
+  ['/.well-known/security.txt', '/index.html'],
+  ['/user/robots.txt', '/index.html'],
+  ['/robots.txt/', '/index.html'],
+  ['/toString', '/index.html'],
+  ['/assets', '/index.html'],
+  ['/assets/', '/index.html'],
+  ['/assets/some/page', '/index.html'],
+  ['/assetsX/file.js', '/index.html'],
 ])('the address %s shows the file %s', (address, file) => {
   expect(route('GET', address)).toBe(file);
 });

@@ -1,16 +1,23 @@
 /** After a restore: tables that serve in the place of a stack's own. */
-import { expect, test } from 'vitest';
-import { settingsOf } from '../../infra/cloud/settings.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
 import { tables } from '../support/logicalIDs.ts';
 import { at, synthesizeStage } from '../support/synthesizeStage.ts';
 
 const restoredOrders = 'Xplorers-dev-DataOrders-at-20261118T100000Z';
+const orderTables = {
+  orders: restoredOrders,
+  facts: 'Xplorers-dev-DataFacts-at-20261118T100000Z',
+  commitments: 'Xplorers-dev-DataCommitments-at-20261118T100000Z',
+  refunds: 'Xplorers-dev-DataRefunds-at-20261118T100000Z',
+  lists: 'Xplorers-dev-DataLists-at-20261118T100000Z',
+};
 const own = settingsOf('dev');
 const before = synthesizeStage(own);
 const { site, caseStudy } = synthesizeStage({
   ...own,
   restored: {
-    site: { orders: restoredOrders },
+    site: orderTables,
     caseStudy: { limits: 'XplorersCaseStudy-dev-new' },
   },
 });
@@ -44,9 +51,32 @@ test('the own tables stay in their stacks as they are', () => {
 });
 
 test("a table of another stage is refused by name: prod is made from dev's settings", () => {
-  const restored = { site: { orders: restoredOrders } };
+  const restored = { site: orderTables };
 
   expect(() => synthesizeStage({ ...settingsOf('prod'), restored })).toThrow(
     `${restoredOrders} was not restored from Xplorers-prod`,
   );
+});
+
+test.each([
+  ['orders without how far payments were read', { ...orderTables, lists: undefined }],
+  ['orders alone', { orders: restoredOrders }],
+  ['how far payments were read alone', { lists: orderTables.lists }],
+  [
+    'facts of another moment',
+    { ...orderTables, facts: 'Xplorers-dev-DataFacts-at-20261118T100001Z' },
+  ],
+])('%s are refused: they refer to the rest', (_, tables) => {
+  const named = Object.entries(tables).filter(([, name]) => name !== undefined);
+  const restored = { site: Object.fromEntries(named) };
+
+  expect(() => synthesizeStage({ ...own, restored })).toThrow(
+    'orders, facts, commitments, refunds, lists refer to each other',
+  );
+});
+
+test('invoices and the journal cannot be put behind: the settings take no restored table for them', () => {
+  type Restored = NonNullable<NonNullable<StageSettings['restored']>['site']>;
+
+  expectTypeOf<keyof Restored>().extract<'invoices' | 'journal'>().toBeNever();
 });

@@ -148,7 +148,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   describe.each([
     ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
     ['listPayments', 'EveryHour', 'rate(1 hour)'],
-    ['followUp', 'FollowUpEveryFiveMinutes', 'rate(5 minutes)'],
+    ['followUp', 'FollowUpEveryMinute', 'rate(1 minute)'],
     ['finishErasures', 'ErasuresEveryHour', 'rate(1 hour)'],
     ['nightly', 'EveryNight', 'cron(30 20 * * ? *)'],
     ['buildIndex', 'EveryMinute', 'rate(1 minute)'],

@@ -1,5 +1,10 @@
 /** The site's one address: what CloudFront answers, from where, and with which headers. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { webRoot } from '../../infra/cloud/webBuild.ts';
+import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 import { findingsIn } from '../support/findingsIn.ts';
 import { contentPolicyOf, headersOf, policyOf } from '../support/pageHeaders.ts';
 import { at, type CloudStage, everyStage, listAt } from '../support/synthesizeStage.ts';
@@ -83,13 +88,31 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     expect(config).not.toHaveProperty('CustomErrorResponses');
   });
 
-  test('logs what is asked for into its own bucket', () => {
-    const bucket = site.only('AWS::S3::Bucket', 'Site/Logs/Resource').logicalId;
+  test('keeps no log of visits, as the privacy notice says: neither CloudFront nor any bucket writes one', () => {
+    const notice = readFileSync(join(projectRoot, 'web', 'content', 'privacyPolicy.md'), 'utf8');
+    const types = site.resources.map(({ type }) => type);
 
-    expect(at(config, 'Logging')).toEqual({
-      Bucket: `<${bucket}.RegionalDomainName>`,
-      Prefix: 'pages/',
-    });
+    expect(notice).toContain('We keep no log of the pages you open.');
+    expect(config).not.toHaveProperty('Logging');
+    expect(types.filter((type) => /^AWS::Logs::Deliver/.test(type))).toEqual([]);
+    expect(types).not.toContain('AWS::CloudFront::RealtimeLogConfig');
+    for (const { properties } of site.all('AWS::S3::Bucket')) {
+      expect(properties).not.toHaveProperty('LoggingConfiguration');
+    }
+  });
+
+  test('finds every built file by its own address, with a function that fits into CloudFront', () => {
+    const code = String(site.only('AWS::CloudFront::Function').properties['FunctionCode']);
+    const route = edgeFunction(code);
+    const files = readdirSync(webRoot, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(webRoot, join(entry.parentPath, entry.name))}`);
+
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of [...files, '/config.js']) {
+      expect(route('GET', file)).toBe(file);
+    }
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });
 
   test('loads nothing but its own files, and talks to sign-in and the case-study host only', () => {

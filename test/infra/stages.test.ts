@@ -119,16 +119,20 @@ test('no two stacks share a name that an account has once', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('nothing has a name of ours but the sign-in domain and what a stage is found by', () => {
+test('nothing has a name of ours but the sign-in domain, what a stage is found by, and what CloudFormation would not name after a preview', () => {
   const chosen = deployed
     .flatMap(({ stack }) => physicalNames(stack))
     .filter((name) => !name.startsWith('AWS::CloudFront::')); // CDK makes these from stack and path
 
   expect(chosen.sort()).toEqual([
     'AWS::ApiGatewayV2::DomainName casestudy.xplorers.example',
+    'AWS::CloudWatch::Dashboard Xplorers-pr-7',
+    'AWS::CloudWatch::Dashboard XplorersCaseStudy-pr-7',
     'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
     'AWS::Cognito::UserPoolDomain xplorers-pr-7-<AWS::AccountId>',
     'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
+    'AWS::Lambda::LayerVersion Xplorers-pr-7-WebAssetsAwsCliLayerB1F4AEAF',
+    'AWS::Lambda::LayerVersion Xplorers-pr-7-WebPagesAwsCliLayer3B29A98D',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
     'AWS::SSM::Parameter /xplorers/dev/operations',

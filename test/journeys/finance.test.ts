@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { indianDayAt } from '../support/Clerk.ts';
 import { callRoute } from '../support/callRoute.ts';
@@ -28,6 +28,8 @@ describe('a clerk of finance', () => {
     await sandbox.adjust({ amount: 5000, description: '' });
     await sandbox.settle();
   });
+
+  afterEach(() => visit.laptop.razorpay.sandbox.faults.clear());
 
   it('sees first what does not fit, then totals that tie, and goes from a day to an order to its facts', async () => {
     const page = await signedIn();
@@ -177,7 +179,7 @@ async function approve(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Approve ${amount}` }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(?:Give it back|Agree)$/ })
+    .getByRole('button', { name: /^(?:Refund|Agree)$/ })
     .click();
 }
 

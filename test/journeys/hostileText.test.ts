@@ -113,6 +113,7 @@ describe('hostile text', () => {
     await signIn(page, emailID, name);
     const shop = new Shop(api, emailID);
     const { orderID } = await buyAs(shop, name);
+    await visit.laptop.runSchedule('followUp');
     await shop.askForRefund(orderID, all.slice(0, 400));
     await api.call(
       'product/addCaseStudyProduct',

@@ -107,12 +107,12 @@ describe('buying in the browser', () => {
 
     await pay.click();
     await page
-      .getByText(/being confirmed/)
+      .getByText(/confirming your payment/)
       .first()
       .waitFor();
     visit.laptop.razorpay.sandbox.faults.clear();
 
-    await plan(page, 'Explorer').waitFor({ timeout: 20_000 });
+    await plan(page, 'Explorer').waitFor();
   });
 
   async function press(page: Page, name: string): Promise<void> {

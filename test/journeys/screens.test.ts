@@ -120,14 +120,17 @@ describe('home', () => {
     ).toBe(1);
   });
 
-  it('is shown with a quiet note for an address that does not exist', async () => {
-    const { page } = await visit.device();
+  it.each(['/no/such/address', '/index.php'])(
+    'is shown with a quiet note for %s, an address that does not exist',
+    async (address) => {
+      const { page } = await visit.device();
 
-    await page.goto('/no/such/address');
+      await page.goto(address);
 
-    await page.getByText('There is no page at this address.').waitFor();
-    await page.getByRole('search').first().waitFor();
-  });
+      await page.getByText('There is no page at this address.').waitFor();
+      await page.getByRole('search').first().waitFor();
+    },
+  );
 });
 
 async function open(page: Page, path: string): Promise<void> {

@@ -5,6 +5,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { startLaptop } from '../../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { freePort } from '../support/freePort.ts';
+import { Lines } from '../support/Lines.ts';
 import { Shop } from '../support/Shop.ts';
 import { shareApi } from '../support/shareApi.ts';
 import { refreshAt, signInAt } from '../support/signInAt.ts';
@@ -14,7 +15,8 @@ const dayMinutes = 24 * 60;
 const yearMinutes = 365 * dayMinutes;
 
 describe('the clock of the desk', () => {
-  const api = shareApi();
+  const lines = new Lines();
+  const api = shareApi({ log: lines.log });
   afterEach(() => api.laptop.reset());
 
   const move = (minutes: string, origin = api.laptop.addresses.desk) =>
@@ -25,8 +27,7 @@ describe('the clock of the desk', () => {
       redirect: 'manual',
     });
   const ahead = (at = api.laptop.productNow()) => (at - Date.now()) / minuteMs;
-  const sweeps = () =>
-    api.laptop.log.lines().filter((line) => line.includes('"event":"sweep"')).length;
+  const sweeps = () => lines.all.filter((line) => line.includes('"event":"sweep"')).length;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const profile = (emailID: string, token: string) =>
     api.call('user/getProfile', { id: '1', emailID }, bearer(token));

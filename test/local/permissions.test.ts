@@ -7,10 +7,22 @@ import { ListRuns } from '../support/ListRuns.ts';
 import { callAws } from '../support/readTables.ts';
 import { shareApi } from '../support/shareApi.ts';
 
-/** What is noted of a call that goes on without a permission: one that cannot be counted, a search whose miss cannot be kept, a deletion that the next run completes. */
+/**
+ * What is noted of a call that goes on without a permission: one that cannot be counted, a search whose miss cannot be kept, a
+ * deletion that the next run completes, a run that goes on past every thing that fails.
+ */
 function noteOf({ name, action, on }: Grant): string | undefined {
   if (name === 'user/deleteAccount') {
     return 'notErased';
+  }
+  if (name === 'sweep' && on.startsWith('DataParked') && action !== 'dynamodb:Query') {
+    return 'pendingWebhookFailed';
+  }
+  if (name === 'sweep' && on === '/index/order') {
+    return 'pendingWebhookFailed';
+  }
+  if (name === 'listPayments' && on.startsWith('/index/')) {
+    return 'polledItemFailed';
   }
   return action === 'dynamodb:UpdateItem' ? notes.get(on) : undefined;
 }

@@ -50,7 +50,7 @@ describe('S-03: the headers that protect', () => {
   it.each([
     [200, 'a page', () => at('/home')],
     [200, 'a file', () => at('/config.js')],
-    [403, 'a file that is not there', () => at('/none.js')],
+    [403, 'a file that is not there', () => at('/assets/none.js')],
     [403, 'a method that pages do not have', post('/home', '')],
     [200, 'a call', ofAsha(asha)],
     [400, 'a call that is wrong', post('/api/search/for', '{')],
@@ -166,6 +166,26 @@ describe('S-43: somebody who looks around', () => {
     expect(plain).toBe(true);
     expect([shell.text, home.text, 'AccessDenied']).toContain(found.text);
     expect(other.status).toBe(404);
+  });
+
+  it.each(['/index.php', '/wp-login.php', '/favicon.ico', '/user/old.html', '/a/b.c.d'])(
+    'is shown the page of unknown addresses at %s',
+    async (path) => {
+      const page = await raw('site', 'GET', '/no/such/page');
+      const found = await raw('site', 'GET', path);
+
+      expect(found.status).toBe(200);
+      expect(found.text).toBe(page.text);
+    },
+  );
+
+  it('gets no page in place of a script that is gone, nor in place of an answer of the API', async () => {
+    const asset = await raw('site', 'GET', '/assets/gone-abc123.js');
+    const call = await raw('site', 'GET', '/api/index.php');
+
+    expect(asset).toEqual({ status: 403, text: 'AccessDenied' });
+    expect(call.status).toBe(404);
+    expect(call.text).not.toContain('<html');
   });
 
   it('finds no list of sources in any script', async () => {

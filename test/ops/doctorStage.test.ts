@@ -12,8 +12,9 @@ import { askedAt, ownSettings } from '../support/cloudFacts.ts';
 import { deployedBreakages } from '../support/deployedBreakages.ts';
 import { PlayedCloud } from '../support/PlayedCloud.ts';
 import { providedBreakages } from '../support/providedBreakages.ts';
+import { signInBreakages } from '../support/signInBreakages.ts';
 
-const stageBreakages = [...providedBreakages, ...deployedBreakages];
+const stageBreakages = [...providedBreakages, ...deployedBreakages, ...signInBreakages];
 /** What AWS's read APIs are called; nothing else may be asked of it. */
 const reading = /^(?:Get|Describe|List|Scan|GET )/;
 
@@ -131,6 +132,19 @@ describe('npm run ops -- doctor --stage prod', () => {
         expect(run(stageContext(settingsOf('dev'), askedAt))).toMatchObject({ isWell: true });
       }
     }
+  });
+
+  it("asks for previews' own bootstrap on a pull request, and tells how it is made", async () => {
+    const bootstrap = providedChecks.filter(({ name }) => /^(?:credentials|bootstrap)$/.test(name));
+
+    const without = await ask(settingsOf('pr-7'), bootstrap);
+    cloud.facts.stacks['XplorersGitHubDeploy'] = { status: 'CREATE_COMPLETE', outputs: {} };
+    cloud.facts.parameters['/cdk-bootstrap/xplprev/version'] = '6';
+    const made = await ask(settingsOf('pr-7'), bootstrap);
+
+    expect(brokenIn(without.lines)).toEqual(['bootstrap']);
+    expect(without.lines.at(-1)).toMatch(/bin\/gitHubDeploy\.ts" .* -c account=dev$/);
+    expect(made.isWell).toBe(true);
   });
 
   it('orders its checks: each comes after those that it needs', () => {

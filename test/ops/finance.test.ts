@@ -59,7 +59,7 @@ describe('npm run ops -- finance', () => {
     razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/*' });
     await api.laptop.moveClock(dayMs);
     razorpay.sandbox.faults.clear();
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('finds what nobody told of, to the paisa, and writes the same numbers into both files', async () => {
@@ -79,7 +79,7 @@ describe('npm run ops -- finance', () => {
     expect(cells.map((row) => Number(row[column]).toFixed(2))).toEqual(
       rows.map((row) => row['Net ₹']),
     );
-  }, 30_000);
+  });
 
   it('closes no month that is not reconciled, and says how to', async () => {
     const { code, text } = await finance('close', day.slice(0, 7), '--by', 'meera@example.com');
@@ -98,7 +98,7 @@ describe('npm run ops -- finance', () => {
     expect(text).toContain('0 unknown, 0 known.');
     expect((await new Shop(api, 'silent@example.com').plan())['level']).toBe('Creator');
     expect(await sealedTexts(api.laptop)).not.toEqual([]);
-  }, 30_000);
+  });
 
   it('answers whether somebody paid and what they got, from anything in hand', async () => {
     for (const what of [orderID, paymentID, refundID, emailID]) {
@@ -108,7 +108,7 @@ describe('npm run ops -- finance', () => {
       expect(text).toContain(`${paymentID} captured ₹900.00, settled ${day} UTR ${settlement.utr}`);
       expect(text).toContain(`${refundID} processed ₹100.00`);
     }
-  }, 30_000);
+  });
 
   it('answers the same from the number of a document, and writes the register of its month', async () => {
     const number = /R\/\d{4}\/\d{6}/.exec((await finance('lookup', emailID)).text)?.[0] ?? '';
@@ -123,7 +123,7 @@ describe('npm run ops -- finance', () => {
     const row = rows.find((one) => one['Number'] === number);
     expect(row).toMatchObject({ 'Total ₹': '900.00', Kind: 'receipt' });
     expect(row?.['Order no.']?.replace(/^'/, '')).toBe(orderID);
-  }, 30_000);
+  });
 
   it('answers the same from a settlement or its UTR', async () => {
     for (const what of [settlement.id, settlement.utr]) {
@@ -133,7 +133,7 @@ describe('npm run ops -- finance', () => {
       expect(text).toContain(emailID);
       expect(text).toContain('silent@example.com');
     }
-  }, 30_000);
+  });
 
   it('says of what nobody knows that nobody does', async () => {
     const { code, text } = await finance('lookup', 'pay_AAAAAAAAAAAAAA');
@@ -149,5 +149,5 @@ describe('npm run ops -- finance', () => {
     expect([whole.code, whole.text]).toEqual([0, expect.stringMatching(/^1 sealed days with \d+/)]);
     expect(changed.code).toBe(1);
     expect(changed.text).toContain(`${day} entry 1: it does not say what was sealed.`);
-  }, 30_000);
+  });
 });

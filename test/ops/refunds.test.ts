@@ -27,8 +27,8 @@ describe('npm run ops -- refunds', () => {
     const line = `${orderID}  ${paymentID}  asked  requested  all that is left  0 days`;
     expect(list).toEqual({ code: 0, lines: [line, '1 wait.'] });
     expect(show.lines).toEqual([line, '    asked in the words It was a gift.']);
-    expect(part).toEqual({ code: 1, lines: ['Only ₹900.00 is left of this payment.'] });
-    expect(approve.lines).toEqual(['₹900.00 is approved and will be sent within minutes.']);
+    expect(part).toEqual({ code: 1, lines: ['Only ₹900 of this payment can be refunded.'] });
+    expect(approve.lines).toEqual(['₹900 is approved and will be sent within minutes.']);
     expect(await shop.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);
     expect((await run('list')).lines).toEqual(['0 wait.']);
     expect((await run('show', orderID)).lines.join('\n')).toMatch(/approved by one@example\.com/);
@@ -40,7 +40,7 @@ describe('npm run ops -- refunds', () => {
     const { lines } = await run('approve', orderID, ...by);
     await api.laptop.runSchedules();
 
-    expect(lines).toEqual(['₹3900.00 is approved once. A second person has to approve it too.']);
+    expect(lines).toEqual(['₹3,900 is approved once. A second person has to approve it too.']);
     expect(await shop.orders()).toMatchObject([{ refundRequest: { state: 'approved' } }]);
   });
 

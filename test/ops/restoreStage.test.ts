@@ -1,6 +1,7 @@
 /** Restoring a stage in the cloud, by AWS's own client: into new tables, compared with the live ones, which nothing writes. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoListBook } from '../../lambdas/adapters/dynamo/dynamoListBook.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
 import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
@@ -17,11 +18,19 @@ const suffix = '-at-20261118T100000Z';
 /** An order in DynamoDB's notation. */
 function order(orderID: string, amountPaise: number) {
   const terms = {
-    ...{ orderID, sub: 'asha', emailID: 'asha@example.com', offerName: 'explorer', amountPaise },
-    ...{ currency: 'INR', state: null, credit: [], extends: null, startTime: paidAt },
+    ...{ orderID, sub: 'asha', emailID: 'asha@example.com', offerName: 'explorer' },
+    ...{ pricePaise: 90_000, amountPaise, currency: 'INR', state: null, extends: null },
+    startTime: paidAt,
   };
   const state = { ...newOrderState, status: 'paid', paymentID: 'pay_1', paidAt };
   return Object(noted({ sub: 'asha', orderID, terms, state, version: 1 }))['M'];
+}
+
+/** How far Razorpay's lists were read, in DynamoDB's notation. @param readUntil epoch s */
+function progress(readUntil: number) {
+  const place = { list: 'refunds', skip: 100, to: readUntil + 60, isLong: false };
+  const item = { work: 'lists', readUntil, lookedLongAt: readUntil, place, version: 3 };
+  return Object(noted(item))['M'];
 }
 
 function noted(value: unknown): unknown {
@@ -35,6 +44,9 @@ function noted(value: unknown): unknown {
   if (value === null) {
     return { NULL: true };
   }
+  if (typeof value === 'boolean') {
+    return { BOOL: value };
+  }
   return typeof value === 'number' ? { N: String(value) } : { S: String(value) };
 }
 
@@ -43,11 +55,13 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
   const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
   const run = (...args: string[]) => runOps(cloud, [...args, '--stage', 'dev'], environment);
   const live = holdings.length;
+  /** All but invoices and the journal. */
+  const newTables = live - 2;
   const restored = async () => (await cloud.names()).filter((name) => name.includes('-at-'));
 
   beforeAll(async () => {
     cloud = await CloudTables.open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     cloud.mishap = () => undefined;
     await cloud.put('orders', order('one', 90_000));
@@ -88,7 +102,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     const { code, lines } = await run('drill');
 
     expect(lines.join('\n')).toMatch(
-      new RegExp(`Time to restore: \\d+\\.\\d minutes for ${live} tables\\.`),
+      new RegExp(`Time to restore: \\d+\\.\\d minutes for ${newTables} tables\\.`),
     );
     expect(lines.slice(-2)).toEqual([
       'Orders, plans and all else are as in the live tables.',
@@ -97,7 +111,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     expect(code).toBe(0);
     expect(await restored()).toEqual([]);
     expect(cloud.writes.filter((write) => !write.includes('-at-'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('restore names what the tables had otherwise, protects the new ones and says how to go on', async () => {
     await cloud.put('orders', order('one', 1));
@@ -112,7 +126,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
       'orders {"orderID":"one","sub":"asha"} differs: terms.amountPaise is 90000, not 1',
     );
     expect(lines).toContain('orders {"orderID":"two","sub":"asha"} is missing');
-    expect(lines.join('\n')).toMatch(/^plans \{"sub":"asha"\} differs: exceptions\.0 is another$/m);
+    expect(lines.join('\n')).toMatch(/^plans \{"sub":"asha"\} differs: allocations\./m);
     expect(lines.join('\n')).toContain('infra/RESTORE.md');
     expect(done.map((write) => write.split(' ')[0])).toEqual([
       'RestoreTableToPointInTime',
@@ -120,8 +134,26 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
       'UpdateContinuousBackups',
       'UpdateTable',
     ]);
-    expect(await restored()).toHaveLength(live);
+    expect(await restored()).toHaveLength(newTables);
     expect(untouched).toEqual([]);
+  });
+
+  it('in the new tables Razorpay has been read up to the chosen time and no further, in the live ones as before', async () => {
+    const moment = '2026-10-29T10:00:00Z';
+    const read = progress(cloud.newest);
+    await cloud.put('lists', read);
+    await cloud.keep();
+    const { lines } = await run('restore', '--at', moment);
+    const lists = `${CloudTables.nameOf('lists')}-at-20261029T100000Z`;
+
+    expect(lines).toContain(`        lists: '${lists}',`);
+    expect(await cloud.items(CloudTables.nameOf('lists'))).toEqual([read]);
+    expect(await cloud.items(lists)).toMatchObject([
+      {
+        ...{ readUntil: { N: String(Date.parse(moment) / 1000) }, lookedLongAt: { N: '0' } },
+        place: { NULL: true },
+      },
+    ]);
   }, 60_000);
 
   it('a table that cannot be restored is named, and the drill still deletes the others', async () => {
@@ -133,8 +165,22 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
 
     expect(code).toBe(1);
     expect(lines).toContain('facts could not be restored: LimitExceededException: too many');
-    expect(lines.join('\n')).toContain(`for ${live - 1} tables`);
+    expect(lines.join('\n')).toContain(`for ${newTables - 1} tables`);
     expect((await restored()).filter((name) => name.includes('1117'))).toEqual([]);
+  });
+
+  it('without one of the tables that refer to each other, none of them is offered for service', async () => {
+    cloud.mishap = (operation, table) =>
+      operation === 'RestoreTableToPointInTime' && table === CloudTables.nameOf('lists')
+        ? { status: 400, body: { __type: 'LimitExceededException', message: 'too many' } }
+        : undefined;
+    const { code, lines } = await run('restore', '--at', '2026-11-17T13:00:00Z');
+
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toContain(
+      'All orders: not with these tables, because of: lists could',
+    );
+    expect(lines.filter((line) => line.includes('restored: {'))).toEqual([]);
   }, 60_000);
 
   it('a new table is waited for until it is there, and one that fails is named', async () => {
@@ -158,6 +204,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
       {
         ...{ sha256, readOrder: readStoredOrder, tables, now: Date.now, say: () => undefined },
         recovery: dynamoPointInTime(client),
+        listBook: dynamoListBook,
         open: async (name, table) => dynamoStore(name, table, ['id'], client),
         async wait() {
           waits += 1;

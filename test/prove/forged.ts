@@ -1,9 +1,9 @@
 /** Ten thousand posts that only pretend to be the payment provider's, and true ones among them: those are received in time (P-49). */
 import { build } from '../support/build.ts';
 import { Events } from '../support/Events.ts';
+import { inParallel } from '../support/inParallel.ts';
 import { type OpenedApi, openApi } from '../support/openApi.ts';
 import { Shop } from '../support/Shop.ts';
-import { inParallel } from './inParallel.ts';
 import { say } from './say.ts';
 
 /** How many are forged, and how many of them are under way at once. */

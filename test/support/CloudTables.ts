@@ -163,6 +163,7 @@ export class CloudTables implements Running {
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   orders: ['sub', 'orderID'],
   journal: ['chain', 'entry'],
+  lists: ['work'],
 };
 const tables = holdings.map(({ stack, name }) => ({
   table: CloudTables.nameOf(stack === 'caseStudy' && name === 'limits' ? 'caseStudyLimits' : name),

@@ -41,6 +41,7 @@ export class Resident {
       message: `We are sixty.\n${this.word}`,
     });
     await this.buy('explorer');
+    await this.api.laptop.runSchedule('followUp'); // numbers the receipt
     const [order] = await this.shop.orders();
     const reason = `${this.word} bought it twice.`;
     await this.ask('payment/requestRefund', { orderID: order?.['orderID'], reason });

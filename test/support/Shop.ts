@@ -11,7 +11,11 @@ export interface Triple {
   readonly razorpay_signature: string;
 }
 
-/** Where somebody buys. */
+/** What is answered about an order's receipt. */
+export interface Receipt {
+  readonly invoices: readonly Readonly<Record<string, unknown>>[];
+  readonly preparing: boolean;
+}
 
 /** Somebody who buys, through the API and the payment provider's sandbox. */
 export class Shop {
@@ -30,8 +34,8 @@ export class Shop {
 
   /** The provider's id of a new order. */
   async open(offerName: Bought): Promise<string> {
-    const answer = await this.order(offerName);
-    return String(Object(Object(answer.body['order'])['order'])['id']);
+    const { order } = await this.opened(offerName);
+    return String(order.id);
   }
 
   /** Pays without a browser; the webhook goes out by itself unless it was planned away. */
@@ -50,11 +54,20 @@ export class Shop {
 
   /** Buys a plan, as the browser tells; gives the order. */
   async buy(offerName: Bought): Promise<{ orderID: string; paymentID: string }> {
-    const { body } = await this.order(offerName);
-    const { orderID, order } = Object(body['order']);
-    const triple = await this.pay(String(order.id));
-    await this.verify(triple, offerName);
+    const { orderID, order } = await this.opened(offerName);
+    const triple = await this.pay(order.id);
+    await this.confirm(triple, offerName);
     return { orderID, paymentID: triple.razorpay_payment_id };
+  }
+
+  /** Hands over a payment as the page does: again while it is pending, as on a busy machine. */
+  async confirm(triple: Triple, offerName: Bought): Promise<Answer> {
+    for (;;) {
+      const answer = await this.verify(triple, offerName);
+      if (answer.status < 500 || Object(answer.body['data'])['pending'] === false) {
+        return answer;
+      }
+    }
   }
 
   askForRefund(orderID: string, reason = 'It was a gift.'): Promise<Answer> {
@@ -62,16 +75,34 @@ export class Shop {
     return this.api.call('payment/requestRefund', body, this.api.as(this.emailID));
   }
 
-  async invoices(orderID: string): Promise<Record<string, unknown>[]> {
+  /** What the page of an order's receipt is told. */
+  async receipt(orderID: string): Promise<Receipt> {
     const body = { id: '1', emailID: this.emailID, orderID };
     const answer = await this.api.call('payment/getInvoice', body, this.api.as(this.emailID));
-    return Object(Object(answer.body['data'])['invoices']);
+    return Object(answer.body['data']);
+  }
+
+  async invoices(orderID: string): Promise<Receipt['invoices']> {
+    return (await this.receipt(orderID)).invoices;
   }
 
   async orders(): Promise<Record<string, unknown>[]> {
     const body = { id: '1', emailID: this.emailID };
     const answer = await this.api.call('user/getOrders', body, this.api.as(this.emailID));
     return Object(answer.body['orders']);
+  }
+
+  /** A new order; asks again while the machine is too busy. */
+  private async opened(offerName: Bought): Promise<{ orderID: string; order: { id: string } }> {
+    for (;;) {
+      const { status, text, body } = await this.order(offerName);
+      if (body['createStatus'] === 'created') {
+        return Object(body['order']);
+      }
+      if (status < 500) {
+        throw new Error(`no order was opened: ${text}`);
+      }
+    }
   }
 
   async plan(): Promise<Record<string, unknown>> {

@@ -12,10 +12,10 @@ export class Students {
     this.api = api;
   }
 
-  /** Registers somebody with a browser's key, a new one when left out. */
-  register(emailID: string, more: object = {}, key = newKey()): Promise<Answer> {
+  /** Registers a student with a browser's key, a new one when left out; null sends no header. */
+  register(emailID: string, more: object = {}, key: string | null = newKey()): Promise<Answer> {
     const consent = { version: 'v1', at: this.api.laptop.productNow() };
-    const headers = { 'idempotency-key': key };
+    const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
     return this.call('freeBites/registerStudent', student(emailID, { consent, ...more }), headers);
   }
 

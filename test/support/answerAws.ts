@@ -143,8 +143,21 @@ function answerJson(
     case 'DescribeUserPoolClient':
       return { UserPoolClient: { CallbackURLs: pool.callbacks } };
     case 'DescribeIdentityProvider': {
-      const ProviderDetails = { client_id: pool.google };
-      return pool.google === null ? null : { IdentityProvider: { ProviderDetails } };
+      const ProviderDetails = {
+        ...{ client_id: pool.google, client_secret: pool.googleSecret },
+        authorize_scopes: 'openid email profile',
+      };
+      const AttributeMapping = pool.googleMapping;
+      return pool.google === null
+        ? null
+        : { IdentityProvider: { ProviderDetails, AttributeMapping } };
+    }
+    case 'UpdateIdentityProvider': {
+      const { ProviderDetails, AttributeMapping = {} } = GoogleUpdate.parse(input);
+      pool.google = ProviderDetails.client_id;
+      pool.googleSecret = ProviderDetails.client_secret;
+      pool.googleMapping = AttributeMapping;
+      return { IdentityProvider: {} };
     }
     case 'DescribeUserPoolDomain': {
       const { pagesOf: UserPoolId, pages: Status } = pool;
@@ -163,6 +176,15 @@ function answerJson(
       throw new Error(`nobody plays ${operation}`);
   }
 }
+
+const GoogleUpdate = z.object({
+  ProviderDetails: z.object({
+    client_id: z.string(),
+    client_secret: z.string(),
+    authorize_scopes: z.literal('openid email profile'),
+  }),
+  AttributeMapping: z.optional(z.record(z.string(), z.string())),
+});
 
 const Queries = z.object({
   MetricDataQueries: z.array(

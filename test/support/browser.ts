@@ -68,7 +68,7 @@ async function unpackInto(folder: string): Promise<void> {
   await run(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
-    timeout: 60_000,
+    timeout: 120_000,
     killSignal: 'SIGKILL',
   });
 }

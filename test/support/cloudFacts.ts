@@ -118,6 +118,8 @@ export function wellCloud(origin: string) {
       protection: 'ACTIVE',
       callbacks: [`${origin}/signedInHome`],
       google: clientId as string | null,
+      googleSecret: 'GOCSPX-well',
+      googleMapping: { email: 'email' } as Record<string, string>,
       pages: 'ACTIVE',
       pagesOf: 'ap-south-1_Abc',
     },

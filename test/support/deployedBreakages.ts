@@ -122,67 +122,6 @@ export const deployedBreakages: readonly StageBreakage[] = [
     mend: /section of the runbook/,
   },
   {
-    check: 'user pool',
-    broken: 'it is gone',
-    change: (facts) => set(facts.pool, { isThere: false }),
-    says: /there is no user pool ap-south-1_Abc/,
-    mend: /Deploy again/,
-  },
-  {
-    check: 'user pool',
-    broken: 'it can be deleted',
-    change: (facts) => set(facts.pool, { protection: 'INACTIVE' }),
-    says: /user pool ap-south-1_Abc can be deleted/,
-    mend: /Switch deletion protection on/,
-  },
-  {
-    check: 'user pool',
-    broken: 'it sends people elsewhere',
-    change: (facts) => set(facts.pool, { callbacks: ['https://old.xplorers.in/signedInHome'] }),
-    says: /does not send people back to http:\/\/127\.0\.0\.1:\d+\/signedInHome/,
-    mend: /Deploy again/,
-  },
-  {
-    check: 'Google provider',
-    broken: "it has another client than the secret's",
-    change: (facts) => set(facts.pool, { google: 'old.apps.googleusercontent.com' }),
-    says: /asks Google as another client/,
-    mend: /Cognito's console/,
-  },
-  {
-    check: 'sign-in pages',
-    broken: 'the domain is of another pool',
-    change: (facts) => set(facts.pool, { pagesOf: 'ap-south-1_Other' }),
-    says: /sign-in domain xplorers-prod-444455556666 is not of this user pool/,
-    mend: /Deploy again/,
-  },
-  {
-    check: 'sign-in pages',
-    broken: 'the domain failed',
-    change: (facts) => set(facts.pool, { pages: 'FAILED' }),
-    says: /sign-in domain xplorers-prod-444455556666 is FAILED/,
-    mend: /Deploy again/,
-  },
-  {
-    check: 'Google redirect',
-    broken: "Google's client does not know the address",
-    change: (facts) =>
-      set(facts.google, {
-        location: `https://accounts.google.com/signin/oauth/error?authError=${encodeURIComponent(
-          Buffer.from('\n\x15redirect_uri_mismatch\x12\x01').toString('base64'),
-        )}&client_id=1`,
-      }),
-    says: /Google refuses the client \(redirect_uri_mismatch\)/,
-    mend: /https:\/\/xplorers-prod-444455556666\.auth\.ap-south-1\.amazoncognito\.com\/oauth2\/idpresponse$/,
-  },
-  {
-    check: 'Razorpay keys',
-    broken: 'they were revoked',
-    change: (facts) => set(facts, { razorpayKeys: 'rzp_live_new:new' }),
-    says: /Razorpay answers 401/,
-    mend: /Make new keys in Razorpay's dashboard/,
-  },
-  {
     check: 'site DNS',
     broken: 'there is no record',
     change: (facts) => facts.unknownHosts.push('127.0.0.1'),

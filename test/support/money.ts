@@ -6,27 +6,31 @@ import type {
   RefundFact,
 } from '../../lambdas/domain/payment/Fact.ts';
 import {
+  type Extension,
   newOrderState,
   type Order,
   type OrderState,
   type OrderTerms,
 } from '../../lambdas/domain/payment/Order.ts';
+import { plans } from '../../lambdas/domain/payment/plans.ts';
 
 export const dayMs = 86_400_000;
 /** The moment at which most tests begin, epoch ms. */
 export const start = 1_795_000_000_000;
 
-/** Terms of an order for a whole Explorer plan. */
+/** Terms of an order for a whole plan, Explorer unless another is named. */
 export function termsWith(more: Partial<OrderTerms> = {}): OrderTerms {
+  const { offerName = 'explorer' } = more;
+  const { pricePaise } = plans[offerName];
   return {
     orderID: 'o1',
     sub: '0190b3a0-0000-7000-8000-000000000001',
     emailID: 'asha@example.com',
-    offerName: 'explorer',
-    amountPaise: 90_000,
+    offerName,
+    pricePaise,
+    amountPaise: pricePaise,
     currency: 'INR',
     state: null,
-    credit: [],
     extends: null,
     startTime: start,
     ...more,
@@ -78,9 +82,24 @@ export function orderWith(terms: Partial<OrderTerms> = {}, state: Partial<OrderS
   return {
     terms: termsWith(terms),
     razorpayOrderID: 'order_1',
+    otherRazorpayOrderIDs: [],
     state: { ...newOrderState, ...state },
     documents: [],
+    extensions: [],
     version: 1,
+  };
+}
+
+/** Days that were added to a plan. */
+export function extensionWith(more: Partial<Extension> = {}): Extension {
+  return {
+    id: 'x1',
+    at: start,
+    days: 1,
+    reason: 'Outage',
+    by: 'op@example.com',
+    refundID: null,
+    ...more,
   };
 }
 

@@ -11,7 +11,7 @@ export interface OpenOptions extends Pick<LaptopOptions, 'now' | 'log'> {
   readonly change?: (assembly: string) => void;
 }
 
-/** A laptop of a test file's own: in memory, on ports of its own. */
+/** A laptop of a test file's own: in memory, on ports of its own. Schedules run when a test says so, however long it takes. */
 export async function openLaptop({ change, ...options }: OpenOptions = {}): Promise<Laptop> {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
   for (let tries = 0; ; tries += 1) {
@@ -19,7 +19,10 @@ export async function openLaptop({ change, ...options }: OpenOptions = {}): Prom
     layAssembly(port, assembly);
     change?.(assembly);
     try {
-      const laptop = await startLaptop({ assembly, port, dataFolder: null, ...options });
+      const laptop = await startLaptop({
+        ...{ assembly, port, dataFolder: null, runsSchedules: false },
+        ...options,
+      });
       return { ...laptop, stop: () => laptop.stop().finally(() => remove(assembly)) };
     } catch (error) {
       if (tries === 5 || !String(error).startsWith('Error: Port ')) {

@@ -1,7 +1,6 @@
 /** Short checks of what follows from settled orders: documents, and money that goes back. */
 import * as z from 'zod/mini';
 import { approveWork } from './approveWork.ts';
-import { loseDocuments } from './loseDocuments.ts';
 import { holdingWebhooks, open, pay } from './moneySmoke.ts';
 import {
   expectStatus,
@@ -17,18 +16,18 @@ const Summary = z.object({
   refundRequest: z.nullable(z.object({ state: z.string() })),
 });
 const Orders = z.object({ orders: z.tuple([Summary]) });
-const Invoices = z.object({ data: z.object({ invoices: z.array(z.unknown()) }) });
+const Invoices = z.object({
+  data: z.object({ invoices: z.array(z.unknown()), preparing: z.boolean() }),
+});
 
-/** A paid order has its document; an order of nobody's has none. */
+/** A paid order's receipt is being prepared, and there after the next follow-up; an order of nobody's has none. */
 export async function getInvoice(hosts: Hosts): Promise<void> {
   await refusesStrangers(hosts, 'payment/getInvoice');
   await holdingWebhooks(hosts, async () => {
     const { buyer, orderID } = await bought(hosts);
-    const answer = await buyer.ask('payment/getInvoice', { orderID });
-    expectStatus('a paid order', answer, 200, 'ok');
-    if (Invoices.parse(answer.body).data.invoices.length !== 1) {
-      throw new Error('a paid order has no document');
-    }
+    await expectInvoices(buyer, orderID, { count: 0, preparing: true });
+    await runSchedules(hosts);
+    await expectInvoices(buyer, orderID, { count: 1, preparing: false });
     const none = await buyer.ask('payment/getInvoice', { orderID: 'A'.repeat(40) });
     expectStatus('no order', none, 404, 'dataNotFound');
   });
@@ -47,15 +46,14 @@ export async function requestRefund(hosts: Hosts): Promise<void> {
         'ok',
       );
     }
-    await expectSummary(buyer, 'asked', ['receipt']);
+    await expectSummary(buyer, 'asked', []);
   });
 }
 
-/** A document that no door could issue is issued, what is approved is sent, and what was given back is documented. */
+/** A sale is numbered, what is approved is sent, and what was given back gets a credit note. */
 export async function followUp(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
     const { buyer, orderID } = await bought(hosts);
-    await loseDocuments({ addresses: hosts });
     await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
     await approveWork({ addresses: hosts }, orderID, 90_000);
     await runSchedules(hosts);
@@ -74,6 +72,19 @@ export async function bought(
   const wish = { offerName: 'explorer', verifyBuy };
   expectStatus('buying', await buyer.ask('payment/upgradesubscription', wish), 200, 'ok');
   return { buyer, orderID, paymentID: String(verifyBuy['razorpay_payment_id']) };
+}
+
+async function expectInvoices(
+  buyer: Somebody,
+  orderID: string,
+  expected: { readonly count: number; readonly preparing: boolean },
+): Promise<void> {
+  const answer = await buyer.ask('payment/getInvoice', { orderID });
+  expectStatus('a paid order', answer, 200, 'ok');
+  const { invoices, preparing } = Invoices.parse(answer.body).data;
+  if (invoices.length !== expected.count || preparing !== expected.preparing) {
+    throw new Error(`a paid order: ${invoices.length} invoices, being prepared: ${preparing}`);
+  }
 }
 
 async function expectSummary(buyer: Somebody, state: string, kinds: string[]): Promise<void> {

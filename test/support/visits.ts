@@ -4,6 +4,9 @@ import type { Laptop } from '../../infra/local/startLaptop.ts';
 import { launchBrowser } from './browser.ts';
 import { openLaptop } from './openLaptop.ts';
 
+/** After this long something hangs, however slow the machine. */
+const hangsAfterMs = 120_000;
+
 /** A device that somebody uses the site with. */
 export interface Device {
   readonly context: BrowserContext;
@@ -58,7 +61,7 @@ export function visits(now: () => number = Date.now): Visits {
         baseURL: there(laptop).addresses.site,
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(hangsAfterMs);
       const device = await open(context);
       devices.push(device);
       return device;

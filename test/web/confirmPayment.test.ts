@@ -103,7 +103,8 @@ describe('Confirming a payment', () => {
 
   it.each([
     ['duplicate', { ...grantedOrder, outcome: 'duplicate' }],
-    ['creditSpent', { ...grantedOrder, outcome: 'creditSpent' }],
+    ['lowerPlan', { ...grantedOrder, outcome: 'lowerPlan' }],
+    ['released', { ...open, state: 'released' }],
     ['inReview', { ...grantedOrder, state: 'inReview', outcome: 'none' }],
     ['refunded', { ...grantedOrder, refund: 'full' }],
     ['refused', open],

@@ -61,7 +61,7 @@ describe('The payment page', () => {
 
     expect(html).toContain('Your plan');
     expect(html).toContain('What you would pay is being worked out');
-    expect(html).not.toMatch(/>Pay /);
+    expect(html).not.toMatch(/>Pay ₹/);
   });
 });
 
@@ -76,17 +76,25 @@ describe('The list of orders', () => {
 
   it('says so when it is empty', () => {
     expect(draw(<OrdersList orders={[]} onChanged={nothing} />)).toContain(
-      'You have bought nothing so far',
+      'You haven’t bought anything yet',
     );
   });
 });
 
 describe('The reason of a plan', () => {
-  it('names the order, its day and its sum', () => {
+  it('says where each payment is, and what the plan holds', () => {
     const html = draw(<WhyThisPlan plan={userinfo.plan} orders={[grantedOrder]} />);
 
-    expect(html).toContain('you paid ₹1,900');
-    expect(html).toContain('<code>one</code>');
+    expect(html).toContain('Creator, ₹1,900 paid on 1 Jan 1970: all of it pays for your plan.');
+    expect(html).toContain('Your Creator plan holds its full price of ₹1,900.');
+  });
+
+  it('is not asked by people who never paid', () => {
+    const plan = { level: 'Freebie', offerName: 'seeker' } as const;
+    const free = { ...plan, validFrom: null, validUntil: null, orderID: null };
+    const open = { ...grantedOrder, state: 'open', paidAt: null, money: null } as const;
+
+    expect(draw(<WhyThisPlan plan={free} orders={[open]} />)).toBe('');
   });
 
   it('still names the order when the list could not be loaded', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { OrderSummary, type Plan, type Quote } from '../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
-import { formatRupees } from '../../web/src/formatRupees.ts';
 import { attemptWords, type Said, saidOf } from '../../web/src/pages/payment/attemptWords.ts';
 import { checkoutOptions, providerOrder } from '../../web/src/pages/payment/Checkout.ts';
 import { proposedOffer, quoteWords } from '../../web/src/pages/payment/quoteWords.ts';
 import { confirmationWords } from '../../web/src/payment/confirmationWords.ts';
 import { orderWords } from '../../web/src/payment/orderWords.ts';
-import { grantedOrder, waitingPayment } from './payments.ts';
+import { grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
 const said: readonly Said[] = [
   'offline',
@@ -57,8 +57,8 @@ describe('What is said of an attempt to pay', () => {
 
 describe('What is said of a payment', () => {
   it.each([
-    ['confirming', 'being confirmed'],
-    ['slow', 'do not pay again'],
+    ['confirming', 'confirming your payment'],
+    ['slow', 'don’t pay again'],
     ['offline', 'Nothing is lost'],
   ] as const)('while it is under way: %s', (step, words) => {
     const { title, text, running } = confirmationWords(waitingPayment, step) ?? {};
@@ -69,12 +69,13 @@ describe('What is said of a payment', () => {
 
   it.each([
     ['granted', 'Creator is yours'],
-    ['duplicate', 'will be given back'],
-    ['creditSpent', 'will be given back'],
-    ['inReview', 'A person is looking'],
-    ['refunded', 'was given back'],
-    ['refused', 'No plan was given'],
-    ['unclear', 'could not be matched'],
+    ['duplicate', 'We’ll refund this payment'],
+    ['lowerPlan', 'We’ll refund this payment'],
+    ['released', 'You haven’t been charged'],
+    ['inReview', 'We’re checking this payment'],
+    ['refunded', 'was refunded'],
+    ['refused', 'gave you no plan'],
+    ['unclear', 'couldn’t match this payment'],
   ] as const)('when it has ended: %s', (ending, words) => {
     const told = confirmationWords({ ...waitingPayment, ending }, 'confirming');
 
@@ -86,7 +87,7 @@ describe('What is said of a payment', () => {
     const watched = { ...waitingPayment, verifyBuy: null };
 
     expect(confirmationWords(watched, 'watching')).toBeUndefined();
-    expect(confirmationWords(watched, 'confirming')?.title).toBe('Money may be on its way');
+    expect(confirmationWords(watched, 'confirming')?.title).toBe('Your payment may be on its way');
   });
 });
 
@@ -103,12 +104,39 @@ describe('An order in the list', () => {
     expect(words.sentence).toMatch(/\.$/);
   });
 
-  it('that gave its plan says for how long, and whether a part was given back', () => {
+  it('that gave its plan says for how long, and whether part of it was refunded', () => {
     expect(orderWords({ ...grantedOrder, refund: 'partial' })).toEqual({
       state: 'Paid',
-      sentence:
-        'It gave you the plan from 1 Jan 1970 until 1 Jan 1971. A part of the amount was given back.',
+      sentence: 'Creator from 1 Jan 1970 until 1 Jan 1971. Part of the amount was refunded.',
     });
+  });
+
+  it('whose plan a higher one ended says so, also when the plan had not started', () => {
+    const ended = { ...grantedOrder, endedBy: 'two' };
+
+    expect(orderWords(ended).sentence).toContain(
+      'until 1 Jan 1971, when a higher plan replaced it',
+    );
+    expect(orderWords({ ...ended, validUntil: ended.validFrom }).sentence).toBe(
+      'A higher plan replaced this Creator plan before it started.',
+    );
+  });
+
+  it('that was not paid, or whose payment was only authorised, says first that nothing was charged', () => {
+    for (const one of ['open', 'expired', 'released'] as const) {
+      expect(orderWords({ ...grantedOrder, state: one, outcome: 'none' }).sentence).toMatch(
+        /^You (haven’t been|weren’t) charged/,
+      );
+    }
+  });
+
+  it('whose money is gone says who has it: the bank, or the buyer soon', () => {
+    const gone = { ...noMoney, lost: 1900 };
+    const sentence = (money: OrderSummary['money']) =>
+      orderWords({ ...grantedOrder, outcome: 'none', money }).sentence;
+
+    expect(sentence(gone)).toContain('Your bank took this payment back');
+    expect(sentence({ ...noMoney, refunded: 1900 })).toContain('on its way back to you');
   });
 });
 
@@ -129,9 +157,9 @@ describe('A quote', () => {
   });
 
   it.each([
-    [quote('creator', 'new'), '365 days from the payment'],
+    [quote('creator', 'new'), '365 days from when you pay'],
     [quote('creator', 'renewal'), 'until 21 Nov 2026. Renewing adds 365 days at its end'],
-    [quote('innovator', 'upgrade', 20), 'unused days of Creator are taken off'],
+    [quote('innovator', 'upgrade', 20), 'replaces Creator, whose unused days are taken off'],
     [quote('creator', 'notNeeded'), 'Yours until 21 Nov 2026. You can renew it from 22 Oct 2026'],
     [quote('explorer', 'notNeeded'), 'opens all of this already'],
   ])('says what buying would mean: %j', (one, words) => {

@@ -19,11 +19,15 @@ export const waitingPayment: PendingPayment = {
   ending: null,
 };
 
+/** Money of an order that is nowhere. */
+export const noMoney = { inPlans: [], used: 0, refundDue: 0, refunded: 0, lost: 0 };
+
 /** A paid order that gave its plan. */
 export const grantedOrder: OrderSummary = {
   orderID: 'one',
   offerName: 'creator',
   level: 'Creator',
+  listPrice: 1900,
   price: 1900,
   startTime: 1000,
   state: 'paid',
@@ -31,8 +35,11 @@ export const grantedOrder: OrderSummary = {
   paidAt: 2000,
   validFrom: 2000,
   validUntil: 2000 + 365 * 24 * 60 * 60 * 1000,
+  addedDays: 0,
+  endedBy: null,
   refund: 'none',
   paymentID: 'pay_ABCDEFGHIJKLMN',
+  money: { ...noMoney, inPlans: [{ orderID: 'one', amount: 1900 }] },
   documents: [],
   refundRequest: null,
 };

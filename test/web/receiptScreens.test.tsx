@@ -4,9 +4,9 @@ import type { Invoice, RefundRequest } from '../../lambdas/contract/invoice.ts';
 import { InvoicePaper } from '../../web/src/pages/receipt/InvoicePaper.tsx';
 import { ReceiptPage } from '../../web/src/pages/receipt/ReceiptPage.tsx';
 import { OrdersList } from '../../web/src/pages/user/OrdersList.tsx';
-import { refundableUntil, refundWords } from '../../web/src/payment/refundWords.ts';
+import { refundableOf, refundWords } from '../../web/src/payment/refundWords.ts';
 import { drawScreen } from './drawScreen.tsx';
-import { grantedOrder } from './payments.ts';
+import { grantedOrder, noMoney } from './payments.ts';
 
 const dayMs = 86_400_000;
 /** 31 March 2027, 23:59 in India; before that in London, after it in Tokyo. */
@@ -37,12 +37,30 @@ describe('A document', () => {
 
     for (const part of [
       ...['Receipt', 'R/2627/000017', '31 Mar 2027', 'Xplorers Learning', '27 Church Street'],
-      ...['Asha &lt;Rao&gt;', 'Goa', 'Plan Creator, 31 Mar 2027 to 30 Mar 2028', '₹1,900.00'],
+      ...[
+        'Asha &lt;Rao&gt;',
+        'Goa',
+        'Creator plan for 365 days, 31 Mar 2027 to 30 Mar 2028',
+        '₹1,900.00',
+      ],
       ...['−₹400.50', '₹1,499.50', 'pay_ABCDEFGHIJKLMN', '23:59', 'not registered for GST'],
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toMatch(/GSTIN|CGST|IGST|SAC/);
+    expect(text).not.toMatch(/GSTIN|CGST|IGST|SAC|fewer days/);
+  });
+
+  it('of an order that was paid late says why it is for fewer days, and still adds up', () => {
+    const validUntil = issuedAt + 313 * dayMs;
+    const late = { pricePaise: 333_562, creditPaise: 33_315, amountPaise: 300_247, validUntil };
+    const text = textOf(drawScreen(<InvoicePaper invoice={{ ...receipt, ...late }} />));
+
+    for (const part of [
+      ...['Creator plan for 313 of 365 days', '₹3,335.62', 'Less the credit of your earlier plan'],
+      ...['−₹333.15', 'Paid ₹3,002.47', 'fewer days, in proportion to its price'],
+    ]) {
+      expect(text).toContain(part);
+    }
   });
 
   it('of a registered seller states GSTIN, SAC and the two halves of the tax', () => {
@@ -71,7 +89,7 @@ describe('A document', () => {
     const invoice = { ...note, ...more } as Invoice;
     const text = textOf(drawScreen(<InvoicePaper invoice={invoice} />));
 
-    for (const part of ['Credit note', 'Takes back R/2627/000017', 'rfnd_', 'Given back ₹300.00']) {
+    for (const part of ['Credit note', 'Takes back R/2627/000017', 'rfnd_', 'Refunded ₹300.00']) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('₹1,900.00');
@@ -97,35 +115,67 @@ describe('An order in the list', () => {
 
     expect(html).toContain('href="/receipt?order=one"');
     expect(html).toContain('Receipt R/2627/000017');
-    expect(draw({})).not.toContain('/receipt');
+    expect(draw({ outcome: 'duplicate' })).not.toContain('/receipt');
   });
 
-  it('offers a refund within seven days of a payment that gave its plan, and not otherwise', () => {
+  it('links to the receipt that is still being prepared, once the payment gave the plan', () => {
+    const html = draw({});
+
+    expect(html).toContain('href="/receipt?order=one"');
+    expect(html).toContain('Receipt (being prepared)');
+  });
+
+  it('offers a refund within seven days of a payment that gave its plan, while there is money left in it', () => {
     const paidAt = Date.now() - 6 * dayMs;
 
     expect(draw({ paidAt })).toContain('Ask for a refund');
     for (const other of [
+      { paidAt, endedBy: 'two' },
+      { paidAt, money: { ...noMoney, refunded: 900, lost: 1000 } },
       { paidAt: paidAt - 2 * dayMs },
-      { paidAt, refund: 'full' as const },
       { paidAt, outcome: 'duplicate' as const },
       { paidAt, refundRequest: asked },
       { paidAt: null, state: 'open' as const },
     ]) {
       expect(draw(other)).not.toContain('Ask for a refund');
     }
-    expect(refundableUntil({ ...grantedOrder, paidAt: 0 }, 7 * dayMs)).toBe(7 * dayMs);
-    expect(refundableUntil({ ...grantedOrder, paidAt: 0 }, 7 * dayMs + 1)).toBeNull();
+    const partly = { ...grantedOrder, paidAt: 0, money: { ...noMoney, refunded: 499.9 } };
+    expect(refundableOf(partly, 7 * dayMs)).toEqual({ amount: 1400.1, until: 7 * dayMs });
+    expect(refundableOf(partly, 7 * dayMs + 1)).toBeNull();
+  });
+
+  it('whose money was credited to a higher plan says so within seven days, with the way out', () => {
+    const paidAt = Date.now() - 6 * dayMs;
+    const higher: OrderSummary = { ...grantedOrder, orderID: 'two', level: 'Innovator' };
+    const credited = {
+      ...{ ...grantedOrder, endedBy: 'two' },
+      money: { ...noMoney, used: 2.47, inPlans: [{ orderID: 'two', amount: 1897.53 }] },
+    };
+    const drawn = (order: OrderSummary) =>
+      textOf(drawScreen(<OrdersList orders={[higher, order]} onChanged={() => undefined} />));
+
+    expect(drawn({ ...credited, paidAt })).toContain(
+      '₹1,897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.',
+    );
+    expect(drawn({ ...credited, paidAt: paidAt - 2 * dayMs })).not.toContain('was credited to');
   });
 
   it.each<[Partial<RefundRequest>, string]>([
-    [{}, 'Refund asked for on'],
-    [{ state: 'approved', amount: 300 }, '₹300 was approved'],
+    [{}, 'Refund requested on'],
+    [{ state: 'approved', amount: 300 }, 'Refund approved. ₹300 is sent to you within 5 days'],
     [{ state: 'sent', amount: 900 }, '₹900 is on its way back'],
-    [{ state: 'paidBack', amount: 900 }, '₹900 was given back'],
+    [{ state: 'paidBack', amount: 900 }, '₹900 was refunded'],
     [{ state: 'declined', words: 'Most of it was read.' }, 'declined: Most of it was read.'],
   ])('says how its refund stands: %o', (more, words) => {
-    expect(refundWords({ ...asked, ...more })).toContain(words);
+    expect(refundWords({ ...asked, ...more }, 0)).toContain(words);
     expect(textOf(draw({ refundRequest: { ...asked, ...more } }))).toContain(words);
+  });
+
+  it('whose refund is due without asking does not say that it was requested', () => {
+    const due = { refundRequest: asked, money: { ...noMoney, refundDue: 1900 } };
+
+    expect(textOf(draw({ ...due, outcome: 'lowerPlan' }))).toContain('We’ll refund ₹1,900.');
+    expect(textOf(draw({ ...due, outcome: 'lowerPlan' }))).not.toContain('requested');
   });
 
   it("names Razorpay's reference and the bank's", () => {

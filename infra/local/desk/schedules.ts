@@ -8,7 +8,7 @@ export const schedules: Section = {
   show: () => html`<h2>Schedules</h2>
     <form method="post" action="/schedules">
       <button>Run them now</button>
-      <span>What runs every five minutes: the sweep of orders that nobody has told about.</span>
+      <span>Everything that runs during the day: invoices are numbered, refunds sent, and missed payments found.</span>
     </form>
     <form method="post" action="/night">
       <button>Run the night now</button>

@@ -4,9 +4,16 @@ import { Hono } from 'hono';
 import { ApiError, plainRefusal } from './ApiError.ts';
 import { applyFault } from './applyFault.ts';
 import type { Context } from './Context.ts';
+import type { FaultKind } from './faults.ts';
 import { moneyApi } from './moneyApi.ts';
 import { ordersApi } from './ordersApi.ts';
 import { paymentsApi } from './paymentsApi.ts';
+
+/** What the resources are told of a call beside its request. */
+export interface ApiBindings {
+  /** How a tester wants it to go. */
+  readonly fault: FaultKind | undefined;
+}
 
 /** `/v1` */
 export function api(context: Context): Hono {
@@ -25,8 +32,9 @@ export function api(context: Context): Hono {
       throw plainRefusal(401, 'Authentication failed');
     }
     const { method, path } = call.req;
-    const proceed = async () => inner.fetch(await withoutPrefix(call.req.raw));
     const fault = context.faults.take(method, path);
+    const bindings: ApiBindings = { fault: fault?.kind };
+    const proceed = async () => inner.fetch(await withoutPrefix(call.req.raw), bindings);
     context.log(`razorpay: ${method} ${path}${fault === undefined ? '' : ` (${fault.kind})`}`);
     return fault === undefined
       ? proceed()

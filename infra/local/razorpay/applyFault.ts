@@ -21,6 +21,8 @@ export async function applyFault(
       );
     case 'receiptTaken':
       throw badRequest('Order receipt should be unique.', { field: 'receipt' });
+    case 'duplicateReceipt':
+      return proceed();
     case 'hang':
       await faults.hang(call.req.raw.signal);
       return call.req.raw.signal.aborted ? cutOff(call) : proceed();

@@ -1,7 +1,7 @@
 /** Failures of the API that a tester can switch on, to see what the product makes of them. */
 import * as z from 'zod/mini';
 
-/** How a call can fail. */
+/** How a call can fail; `duplicateReceipt` lets an order be made under a receipt that another one has, as accounts may. */
 export const FaultKind = z.enum([
   'tooManyRequests',
   'serverError',
@@ -12,6 +12,7 @@ export const FaultKind = z.enum([
   'emptyObject',
   'wrongSchema',
   'receiptTaken',
+  'duplicateReceipt',
   'tamper',
   'hang',
   'hangAfterCommit',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { badRequest } from './ApiError.ts';
+import type { ApiBindings } from './api.ts';
 import type { Context } from './Context.ts';
 import { captureOf } from './captureSettings.ts';
 import { amountOf, type Body, currencyOf, find, notesOf, readBody, receiptOf } from './checks.ts';
@@ -20,12 +21,13 @@ const fields = [
 ];
 
 /** `/v1/orders` */
-export function ordersApi(context: Context): Hono {
+export function ordersApi(context: Context): Hono<{ Bindings: ApiBindings }> {
   const { books } = context;
-  const app = new Hono();
-  app.post('/', async (call) =>
-    call.json(showOrder(await create(context, await readBody(call, fields)))),
-  );
+  const app = new Hono<{ Bindings: ApiBindings }>();
+  app.post('/', async (call) => {
+    const mayRepeat = call.env.fault === 'duplicateReceipt';
+    return call.json(showOrder(await create(context, await readBody(call, fields), mayRepeat)));
+  });
   app.get('/', (call) => {
     const { receipt, authorized } = call.req.query();
     const rows = books.orders
@@ -75,7 +77,11 @@ export function ordersApi(context: Context): Hono {
   return app;
 }
 
-async function create({ books, ids, clock }: Context, body: Body): Promise<Order> {
+async function create(
+  { books, ids, clock }: Context,
+  body: Body,
+  mayRepeat: boolean,
+): Promise<Order> {
   const amount = amountOf(body);
   const currency = currencyOf(body);
   const receipt = receiptOf(body);
@@ -83,7 +89,7 @@ async function create({ books, ids, clock }: Context, body: Body): Promise<Order
   const capture = captureOf(body);
   const same =
     receipt === null ? undefined : books.orders.all().find((order) => order.receipt === receipt);
-  if (same !== undefined) {
+  if (same !== undefined && !mayRepeat) {
     if (body['unique_receipt'] === true) {
       return same;
     }

@@ -83,6 +83,7 @@ export const Permission = z.strictObject({
 export const LogGroup = z.strictObject({ RetentionInDays: overlooked });
 
 export const Api = z.strictObject({
+  Tags: overlooked, // what tells stages apart in an account
   Name: z.string(),
   ProtocolType: z.literal('HTTP'),
   CorsConfiguration: z.optional(
@@ -116,6 +117,7 @@ export const Route = z.strictObject({
 });
 
 export const Stage = z.strictObject({
+  Tags: overlooked,
   ApiId: z.string(),
   StageName: z.literal('$default'),
   AutoDeploy: z.literal(true),
@@ -142,6 +144,7 @@ export const Parameter = z.strictObject({
 });
 /** A secret whose value the stack makes up. */
 export const Secret = z.strictObject({
+  Tags: overlooked,
   Description: overlooked,
   GenerateSecretString: z.strictObject({
     PasswordLength: z.int(),
@@ -150,6 +153,7 @@ export const Secret = z.strictObject({
 });
 
 export const UserPool = z.strictObject({
+  UserPoolTags: overlooked,
   AccountRecoverySetting: overlooked, // there is no password to recover
   AdminCreateUserConfig: overlooked, // nobody signs up but through Google
   AutoVerifiedAttributes: overlooked,
@@ -204,6 +208,7 @@ export const UserPoolIdentityProvider = z.strictObject({
 export type UserPoolIdentityProvider = z.infer<typeof UserPoolIdentityProvider>;
 
 export const IdentityPool = z.strictObject({
+  IdentityPoolTags: overlooked,
   AllowUnauthenticatedIdentities: z.boolean(),
   CognitoIdentityProviders: z.array(
     z.strictObject({

@@ -6,11 +6,8 @@ const overlooked = z.optional(z.unknown());
 const texts = z.array(z.string());
 
 export const Bucket = z.strictObject({
-  AccessControl: overlooked, // nobody reaches the files but the site
   BucketEncryption: overlooked,
   LifecycleConfiguration: overlooked,
-  LoggingConfiguration: overlooked,
-  OwnershipControls: overlooked,
   PublicAccessBlockConfiguration: overlooked,
   Tags: overlooked,
   VersioningConfiguration: overlooked, // the newest version is the only one that is kept
@@ -84,13 +81,13 @@ const Behavior = z.strictObject(behavior);
 export type Behavior = z.infer<typeof Behavior>;
 
 export const Distribution = z.strictObject({
+  Tags: overlooked,
   DistributionConfig: z.strictObject({
     CacheBehaviors: z.array(z.strictObject({ PathPattern: z.string(), ...behavior })),
     DefaultCacheBehavior: Behavior,
     Enabled: z.literal(true),
     HttpVersion: overlooked,
     IPV6Enabled: overlooked,
-    Logging: overlooked,
     PriceClass: overlooked,
     Origins: z.array(
       z.strictObject({

@@ -10,7 +10,6 @@ const StoredCommitments = z.object({
   open: z.partial(
     z.object({ explorer: StoredTerms, creator: StoredTerms, innovator: StoredTerms }),
   ),
-  credit: z.record(z.string(), z.string()),
   version: z.int(),
 });
 
@@ -22,14 +21,14 @@ export function dynamoCommitments(): CommitmentBook {
       const { Item } = await documents.send(
         new GetCommand({ TableName, Key: { sub }, ConsistentRead: true }),
       );
-      return Item ? StoredCommitments.parse(Item) : { open: {}, credit: {}, version: 0 };
+      return Item ? StoredCommitments.parse(Item) : { open: {}, version: 0 };
     },
-    write(sub, { open, credit, version }) {
+    write(sub, { open, version }) {
       return wasWritten(
         documents.send(
           new PutCommand({
             TableName,
-            Item: { sub, open, credit, version: version + 1 },
+            Item: { sub, open, version: version + 1 },
             ConditionExpression: 'attribute_not_exists(#sub) OR #version = :read',
             ExpressionAttributeNames: { '#sub': 'sub', '#version': 'version' },
             ExpressionAttributeValues: { ':read': version },

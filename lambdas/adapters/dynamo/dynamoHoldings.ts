@@ -51,11 +51,19 @@ export function dynamoHoldings(): Holdings {
         all(countsOf(tables.limits, sub, emailID)),
       ]);
       return {
-        ...{ people, sessions, orders, facts, commitments },
+        ...{ people, sessions, orders: orders.map(withoutOperators), facts, commitments },
         ...{ refunds, invoices, progress, proposals, visits, limits },
       };
     },
   };
+}
+
+/** The address of the operator who added days is that person's data, and none of the buyer's. */
+function withoutOperators(order: Item): Item {
+  const { extensions } = readOrder(order);
+  return extensions.length === 0
+    ? order
+    : { ...order, extensions: extensions.map(({ at, days, reason }) => ({ at, days, reason })) };
 }
 
 async function invoicesOf(

@@ -1,7 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { Totals } from '../../contract/books.ts';
 import type { Journal, JournalEntry, Kept, Seal } from '../../domain/finance/journal.ts';
-import type { PrivilegeBook } from '../../domain/finance/ports.ts';
+import type { MonthCloseJournal, PrivilegeBook } from '../../domain/finance/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
 import { queryAll } from './queryAll.ts';
@@ -9,9 +10,10 @@ import { scanAll } from './scanAll.ts';
 import { StoredFact } from './storedOrder.ts';
 import { wasWritten } from './wasWritten.ts';
 
-/** Seals are one chain, what was done with special rights another; the entries of a day stand under the day. */
+/** Seals are one chain, what was done with special rights and month closes two others; the entries of a day stand under the day. */
 const seals = 'seals';
 const privileges = 'privileges';
+const monthCloses = 'monthCloses';
 
 const StoredEntry = z.object({
   day: z.string(),
@@ -32,6 +34,12 @@ const StoredSeal = z.object({
 const StoredPrivilege = z.object({
   ...{ at: z.int(), who: z.string(), what: z.string(), subject: z.string() },
 });
+const StoredMonthClose = z.object({
+  ...{ at: z.int(), who: z.string(), what: z.literal('month closed'), subject: z.string() },
+  ...{ version: z.int(), totals: Totals, rowsHash: z.string() },
+});
+/** Its content is kept as text, so that what is sealed is the same to the byte whenever it is read. */
+const WrittenMonthClose = z.object({ at: z.int(), content: z.string() });
 const KeptFact = z.object({ orderID: z.string(), fact: z.string(), keptAt: z.int() });
 
 /** The sealed journal in the table named by `JOURNAL_TABLE`; key `chain`, `entry`. Nothing in it is ever replaced. */
@@ -71,7 +79,34 @@ export function dynamoPrivileges(): PrivilegeBook {
   };
 }
 
-/** What the journal seals: facts of the table named by `FACTS_TABLE`, and what was done with special rights. */
+/** Month closes, beside the journal, which seals them at night: one item a month, written once. */
+export function dynamoMonthCloses(): MonthCloseJournal {
+  const TableName = requireEnv('JOURNAL_TABLE');
+  return {
+    async find(month) {
+      const { Item } = await documents.send(
+        new GetCommand({
+          TableName,
+          Key: { chain: monthCloses, entry: month },
+          ConsistentRead: true,
+        }),
+      );
+      if (!Item) {
+        return null;
+      }
+      const { content } = WrittenMonthClose.parse(Item);
+      const { at, subject, what: _, ...rest } = StoredMonthClose.parse(JSON.parse(content));
+      return { ...rest, month: subject, closedAt: at };
+    },
+    add({ month, closedAt: at, who, version, totals, rowsHash }) {
+      const what = 'month closed';
+      const content = JSON.stringify({ at, who, what, subject: month, version, totals, rowsHash });
+      return put(TableName, { chain: monthCloses, entry: month, at, content });
+    },
+  };
+}
+
+/** What the journal seals: facts of the table named by `FACTS_TABLE`, what was done with special rights, and month closes. */
 export function dynamoKeptEvents(): Kept {
   const JournalTable = requireEnv('JOURNAL_TABLE');
   const TableName = requireEnv('FACTS_TABLE');
@@ -94,6 +129,12 @@ export function dynamoKeptEvents(): Kept {
         if (event.at >= from && event.at < to) {
           const id = `${event.at} ${event.what} ${event.subject}`;
           yield { at: event.at, id, text: JSON.stringify(event) };
+        }
+      }
+      for await (const item of chainOf(JournalTable, monthCloses)) {
+        const { at, content } = WrittenMonthClose.parse(item);
+        if (at >= from && at < to) {
+          yield { at, id: `month closed ${item['entry']}`, text: content };
         }
       }
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptFacts } from '../../domain/payment/listPayments.ts';
+import type { KeptFacts } from '../../domain/payment/KeptFacts.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { queryAll } from './queryAll.ts';
 import { StoredFact } from './storedOrder.ts';

@@ -19,8 +19,7 @@ const StoredProgress = z.object({
 });
 
 /** How far the provider's lists have been read, in the table named by `LISTS_TABLE`; key `work`. */
-export function dynamoListBook(): ListBook {
-  const TableName = requireEnv('LISTS_TABLE');
+export function dynamoListBook(TableName = requireEnv('LISTS_TABLE')): ListBook {
   return {
     async read() {
       const { Item } = await documents.send(

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mayOwe } from '../../domain/payment/mayOwe.ts';
-import type { BorneDocument, Order } from '../../domain/payment/Order.ts';
+import type { BorneDocument, Extension, Order } from '../../domain/payment/Order.ts';
 import { personOf } from '../../domain/payment/orderID.ts';
 import type { Orders } from '../../domain/payment/ports.ts';
 import { firstLook } from '../../domain/payment/sweep.ts';
@@ -37,22 +37,10 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
       return Item ? readOrder(Item) : null;
     },
     create: (order) => create(TableName, order),
-    async attach(orderID, razorpayOrderID) {
-      await wasWritten(
-        documents.send(
-          new UpdateCommand({
-            TableName,
-            Key: orderKey(orderID),
-            UpdateExpression: 'SET #id = :id',
-            ConditionExpression: 'attribute_exists(#sub) AND attribute_not_exists(#id)',
-            ExpressionAttributeNames: { '#sub': 'sub', '#id': 'razorpayOrderID' },
-            ExpressionAttributeValues: { ':id': razorpayOrderID },
-          }),
-        ),
-      );
-    },
+    attach: (orderID, razorpayOrderID) => attach(TableName, orderID, razorpayOrderID),
     commit: (order, state) => commit(TableName, order, state),
     bear: (orderID, document) => bear(TableName, orderID, document),
+    extend: (orderID, extension) => extend(TableName, orderID, extension),
   };
 }
 
@@ -78,6 +66,30 @@ function create(
   );
 }
 
+/** One write says which one is the first, and its answer is the order as it is after it. */
+async function attach(
+  TableName: string,
+  orderID: string,
+  razorpayOrderID: string,
+): Promise<Order | null> {
+  const written = documents.send(
+    new UpdateCommand({
+      TableName,
+      Key: orderKey(orderID),
+      UpdateExpression: 'SET #first = if_not_exists(#first, :id) ADD #all :ids',
+      ConditionExpression: 'attribute_exists(#sub)',
+      ExpressionAttributeNames: {
+        '#sub': 'sub',
+        '#first': 'razorpayOrderID',
+        '#all': 'razorpayOrderIDs',
+      },
+      ExpressionAttributeValues: { ':id': razorpayOrderID, ':ids': new Set([razorpayOrderID]) },
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return (await wasWritten(written)) ? readOrder((await written).Attributes) : null;
+}
+
 async function bear(TableName: string, orderID: string, document: BorneDocument): Promise<void> {
   await documents.send(
     new UpdateCommand({
@@ -90,6 +102,27 @@ async function bear(TableName: string, orderID: string, document: BorneDocument)
       ExpressionAttributeValues: { ':one': new Set([borneText(document)]) },
     }),
   );
+}
+
+async function extend(
+  TableName: string,
+  orderID: string,
+  { id, ...extension }: Extension,
+): Promise<void> {
+  const set = (path: string, names: Record<string, string>, value: object) =>
+    documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: orderKey(orderID),
+        UpdateExpression: `SET ${path} = if_not_exists(${path}, :value)`,
+        ConditionExpression: 'attribute_exists(#sub)',
+        ExpressionAttributeNames: { '#extensions': 'extensions', '#sub': 'sub', ...names },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    );
+  // An entry can only be written into a map that exists; the map changes nothing by itself.
+  await set('#extensions', {}, {});
+  await set('#extensions.#id', { '#id': id }, extension);
 }
 
 function commit(TableName: string, order: Order, state: Order['state']): Promise<boolean> {

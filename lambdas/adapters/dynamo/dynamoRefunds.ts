@@ -19,17 +19,20 @@ const StoredWork = z.object({
   orderID: z.string(),
   paymentID: z.string(),
   why: z.enum([
-    ...(['asked', 'duplicate', 'creditSpent', 'surplus', 'quarantined'] as const),
+    ...(['asked', 'duplicate', 'lowerPlan', 'unusedCredit', 'surplus', 'quarantined'] as const),
     'accountDeleted',
   ]),
   words: z.string(),
   askedAt: z.int(),
+  askedPaise: z.int(),
   state: z.enum([
     ...(['requested', 'approved', 'ready', 'sending', 'sent', 'processed'] as const),
     ...(['failed', 'declined', 'withdrawn'] as const),
   ]),
   approvedPaise: z.nullable(z.int()),
   approvals: z.array(Approval),
+  // Refunds that were approved before it was asked have none.
+  isOurFault: z._default(z.boolean(), false),
   declined: z.nullable(Approval),
   answer: z.string(),
   attempt: z.int(),

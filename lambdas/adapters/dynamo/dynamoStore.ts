@@ -81,11 +81,11 @@ export async function keysOf(client: DynamoDBClient, TableName: string): Promise
 /** An order as its table keeps it. */
 export function readStoredOrder(record: StoredRecord): Order {
   const plain = plainItem(StoredItem.parse(record));
-  const { documents } = plain;
-  return readOrder({
-    ...plain,
-    ...(Array.isArray(documents) && { documents: new Set(documents) }),
+  const sets = ['documents', 'razorpayOrderIDs'].flatMap((name) => {
+    const elements = plain[name];
+    return Array.isArray(elements) ? [[name, new Set(elements)]] : [];
   });
+  return readOrder({ ...plain, ...Object.fromEntries(sets) });
 }
 
 function keyIn(item: Item, keyNames: readonly string[]): Item {

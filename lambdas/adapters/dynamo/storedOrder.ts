@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { BorneDocument, Order } from '../../domain/payment/Order.ts';
 
 const paise = z.int().check(z.minimum(0));
-const Credit = z.object({ fromOrderID: z.string(), paise });
 
 /** Terms, as orders and commitments keep them. */
 export const StoredTerms = z.object({
@@ -11,21 +10,22 @@ export const StoredTerms = z.object({
   sub: z.string(),
   emailID: z.string(),
   offerName: z.enum(['explorer', 'creator', 'innovator']),
+  pricePaise: paise,
   amountPaise: paise,
   currency: z.string(),
   state: z.nullable(z.string()),
-  credit: z.array(Credit),
   extends: z.nullable(z.string()),
   startTime: z.int(),
 });
 
 const StoredState = z.object({
-  status: z.enum(['created', 'attempted', 'paid']),
+  status: z.enum(['created', 'attempted', 'authorized', 'paid']),
   paymentID: z.nullable(z.string()),
   paidAt: z.nullable(z.int()),
   refund: z.enum(['none', 'partial', 'full']),
   refundedPaise: paise,
   refundPendingPaise: paise,
+  disputeLostPaise: paise,
   dispute: z.nullable(
     z.object({
       disputeID: z.string(),
@@ -38,17 +38,31 @@ const StoredState = z.object({
   othersTakenPaise: z._default(paise, 0),
   othersRefundedPaise: z._default(paise, 0),
   othersRefundPendingPaise: z._default(paise, 0),
+  othersLostPaise: z._default(paise, 0),
   quarantine: z.nullable(
     z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
   ),
+  failedRefundIDs: z._default(z.array(z.string()), []),
+});
+
+/** Days that were added, under their id. */
+const StoredExtension = z.object({
+  at: z.int(),
+  days: z.int().check(z.minimum(1)),
+  reason: z.string(),
+  by: z.string(),
+  refundID: z.nullable(z.string()),
 });
 
 /** An order item: key `sub`, `orderID`. */
 const StoredOrder = z.object({
   terms: StoredTerms,
   razorpayOrderID: z.optional(z.string()),
+  /** All of them. Orders that were kept before there could be more than one have none. */
+  razorpayOrderIDs: z.optional(z.set(z.string())),
   state: StoredState,
   documents: z.optional(z.set(z.string())),
+  extensions: z.optional(z.record(z.string(), StoredExtension)),
   version: z.int(),
 });
 
@@ -67,12 +81,18 @@ function readBorne(text: string): BorneDocument {
 
 /** Reads an order item. */
 export function readOrder(item: unknown): Order {
-  const { terms, razorpayOrderID = null, state, documents, version } = StoredOrder.parse(item);
-  const borne = [...(documents ?? [])].map(readBorne);
-  return {
-    ...{ terms, razorpayOrderID, state, version },
-    documents: borne.toSorted((one, other) => one.position - other.position),
-  };
+  const kept = StoredOrder.parse(item);
+  const { terms, razorpayOrderID = null, state, version } = kept;
+  const otherRazorpayOrderIDs = [...(kept.razorpayOrderIDs ?? [])]
+    .filter((id) => id !== razorpayOrderID)
+    .toSorted();
+  const documents = [...(kept.documents ?? [])]
+    .map(readBorne)
+    .toSorted((one, other) => one.position - other.position);
+  const extensions = Object.entries(kept.extensions ?? {})
+    .map(([id, extension]) => ({ id, ...extension }))
+    .toSorted((one, other) => one.at - other.at);
+  return { terms, razorpayOrderID, otherRazorpayOrderIDs, state, documents, extensions, version };
 }
 
 /** A fact item: key `orderID`, `fact`. */

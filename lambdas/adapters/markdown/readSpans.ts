@@ -8,7 +8,7 @@ type Manner = Omit<Span, 'text'>;
 /**
  * The words of a paragraph, a cell or a point.
  *
- * @throws EntryProblem for raw HTML, pictures, and links that are neither https nor to an entry
+ * @throws EntryProblem for raw HTML, pictures, and links that are neither https in ASCII nor to an entry
  */
 export function readSpans(tokens: readonly Token[], manner: Manner = {}): Span[] {
   return joined(tokens.flatMap((token) => readSpan(token, manner)));
@@ -44,7 +44,7 @@ function target(href: string): Manner {
     return { itemID };
   }
   if (!httpsLink.safeParse(href).success) {
-    throw new EntryProblem(`its link "${href}" is neither https nor item:id`);
+    throw new EntryProblem(`its link "${href}" is neither https nor item:id, or is not ASCII`);
   }
   return { href };
 }

@@ -1,9 +1,11 @@
 import type Razorpay from 'razorpay';
-import type { Listed, ListName, ListPage, Lists } from '../../domain/payment/Lists.ts';
+import * as z from 'zod/mini';
+import type { Listed, ListName, ListPage, Lists, Unreadable } from '../../domain/payment/Lists.ts';
+import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
 import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
 import { disputeFact, paymentFact, refundFact } from './razorpayFacts.ts';
-import { listOf, RazorpayDispute, RazorpayPayment, RazorpayRefund } from './shapes.ts';
+import { listOf, RazorpayDispute, RazorpayPayment, RazorpayRefund, razorpayID } from './shapes.ts';
 
 /** The most that the provider gives at once. */
 const count = 100;
@@ -21,44 +23,76 @@ interface Asking {
   get(question: { readonly url: string; readonly data: object }): Promise<unknown>;
 }
 
+/** A page whose items are parsed one by one, so that one that is odd hides no other. */
+const AnyPage = listOf(z.unknown());
+const WithID = z.object({ id: z.string().check(z.regex(razorpayID)) });
+/** All that is needed of a payment to find its order. */
+const PaymentOrder = z.object({ order_id: z.nullish(z.string()) });
+
 /** The provider's lists at `RAZORPAY_ORIGIN`. */
 export function razorpayLists(): Lists {
   const client = razorpayConnection();
   return {
     page: (name, { from, to }, skip) =>
       orFailure(async () => {
-        const items = await read[name](await client(), { from, to, count, skip });
-        return { items, isLast: items.length < count } satisfies ListPage;
+        const sdk = await client();
+        const asked = { from, to, count, skip };
+        const { items } = await razorpayCall(AnyPage, async () => ask[name](sdk, asked));
+        return { items: items.map(read[name]), isLast: items.length < count } satisfies ListPage;
       }),
     orderOf: (paymentID) =>
       orFailure(async () => {
         const { payments } = await client();
-        const payment = await razorpayCall(RazorpayPayment, async () =>
-          payments.fetch(checkedID(paymentID)),
-        );
-        return payment.order_id ?? null;
+        const payment = await knownOf(paymentID, async () => {
+          const id = checkedID(paymentID);
+          return razorpayCall(z.unknown(), async () => payments.fetch(id));
+        });
+        return PaymentOrder.parse(payment).order_id ?? null;
       }),
   };
 }
 
-const read: Readonly<Record<ListName, (sdk: Razorpay, asked: Asked) => Promise<Listed[]>>> = {
-  async payments({ payments }, asked) {
-    const { items } = await razorpayCall(listOf(RazorpayPayment), async () => payments.all(asked));
-    return items.map((payment) => ({
-      fact: paymentFact(payment),
-      razorpayOrderID: payment.order_id ?? null,
-      refundedPaise: payment.amount_refunded ?? 0,
-    }));
-  },
-  async refunds({ refunds }, asked) {
-    const { items } = await razorpayCall(listOf(RazorpayRefund), async () => refunds.all(asked));
-    return items.map((refund) => ({ fact: refundFact(refund) }));
-  },
+/** What the provider says of a payment that it named itself. @throws Error when it then refuses to say anything */
+async function knownOf(paymentID: string, call: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof ProviderError && cause.kind === 'refused') {
+      throw new Error(`the payment provider lists ${paymentID} and does not know it`, { cause });
+    }
+    throw cause;
+  }
+}
+
+const ask: Readonly<Record<ListName, (sdk: Razorpay, asked: Asked) => Promise<unknown>>> = {
+  payments: async ({ payments }, asked) => payments.all(asked),
+  refunds: async ({ refunds }, asked) => refunds.all(asked),
   async disputes({ api }, asked) {
     const asking = api as unknown as Asking; // its own list of disputes leaves out `from` and `to`
-    const { items } = await razorpayCall(listOf(RazorpayDispute), async () =>
-      asking.get({ url: '/disputes', data: asked }),
-    );
-    return items.map((dispute) => ({ fact: disputeFact(dispute) }));
+    return asking.get({ url: '/disputes', data: asked });
   },
 };
+
+const read: Readonly<Record<ListName, (item: unknown) => Listed | Unreadable>> = {
+  payments: reader(RazorpayPayment, (payment) => ({
+    fact: paymentFact(payment),
+    razorpayOrderID: payment.order_id ?? null,
+    refundedPaise: payment.amount_refunded ?? 0,
+  })),
+  refunds: reader(RazorpayRefund, (refund) => ({ fact: refundFact(refund) })),
+  disputes: reader(RazorpayDispute, (dispute) => ({ fact: disputeFact(dispute) })),
+};
+
+function reader<T>(
+  shape: z.ZodMiniType<T>,
+  listed: (item: T) => Listed,
+): (item: unknown) => Listed | Unreadable {
+  return (item) => {
+    const parsed = shape.safeParse(item);
+    if (parsed.success) {
+      return listed(parsed.data);
+    }
+    const unreadableID = WithID.safeParse(item).data?.id ?? 'unknown';
+    return { unreadableID, problem: z.prettifyError(parsed.error) };
+  };
+}

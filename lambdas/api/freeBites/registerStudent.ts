@@ -1,6 +1,7 @@
 import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
 import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
 import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { randomIdempotencyKey } from '../../adapters/randomIdempotencyKey.ts';
 import { secretStudentIDs } from '../../adapters/secretStudentIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
 import { freeBites } from '../../contract/freeBites.ts';
@@ -13,6 +14,7 @@ const ports = {
   students: dynamoStudents(),
   studentIDs: secretStudentIDs(),
   limits: dynamoLimits(),
+  newKey: randomIdempotencyKey,
 };
 
 export const handler = serveVisitor(route, ({ request, sourceAddress, now, header }) =>

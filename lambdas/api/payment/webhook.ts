@@ -1,5 +1,5 @@
 import { dynamoEventIDs } from '../../adapters/dynamo/dynamoEventIDs.ts';
-import { dynamoParkedEvents } from '../../adapters/dynamo/dynamoParkedEvents.ts';
+import { dynamoPendingWebhooks } from '../../adapters/dynamo/dynamoPendingWebhooks.ts';
 import { razorpayWebhooks } from '../../adapters/razorpay/razorpayWebhooks.ts';
 import { settlePorts } from '../../adapters/settlePorts.ts';
 import { payment } from '../../contract/payment.ts';
@@ -9,7 +9,7 @@ import { serveSigned } from '../../http/serve.ts';
 const ports = {
   ...settlePorts(),
   webhooks: razorpayWebhooks(),
-  parked: dynamoParkedEvents(),
+  pendingWebhooks: dynamoPendingWebhooks(),
   eventIDs: dynamoEventIDs(),
 };
 

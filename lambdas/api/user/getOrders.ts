@@ -1,4 +1,3 @@
-import { dynamoCommitments } from '../../adapters/dynamo/dynamoCommitments.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
 import { dynamoRefundList } from '../../adapters/dynamo/dynamoRefunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
@@ -8,7 +7,6 @@ import { serveUser } from '../../http/serve.ts';
 
 const ports = {
   orders: dynamoOrderList(),
-  commitments: dynamoCommitments(),
   refunds: dynamoRefundList(),
 };
 

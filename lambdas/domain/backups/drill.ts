@@ -1,6 +1,7 @@
+import { isAppendOnly } from '../../contract/restoreTables.ts';
 import { type Journal, verifyJournal } from '../finance/journal.ts';
 import type { Manifest } from './Manifest.ts';
-import { checkBackup, compareWithBackup, restoreBackup } from './restoreBackup.ts';
+import { checkBackup, compareWithBackup, putBack } from './restoreBackup.ts';
 import { type BackupPorts, takeBackup } from './takeBackup.ts';
 
 /** What a drill works with. */
@@ -20,8 +21,8 @@ export interface Drilled {
 }
 
 /**
- * Takes a backup, takes everything away, puts it back and compares. When somebody writes meanwhile it stops before it takes
- * anything away. When all is back as it was, the backup goes; else it stays.
+ * Takes a backup, deletes everything but the append-only tables, puts it back and compares. When somebody writes meanwhile it stops
+ * before it deletes anything. When all is back as it was, the backup goes; else it stays.
  */
 export async function drill(ports: DrillPorts, id: string, stage: string): Promise<Drilled> {
   const { folder, journal, sha256, now, say } = ports;
@@ -33,11 +34,11 @@ export async function drill(ports: DrillPorts, id: string, stage: string): Promi
     return { manifest, restoreMs: null, problems: moved };
   }
   const begunAt = now();
-  for (const store of ports.stores) {
+  for (const store of ports.stores.filter(({ name }) => !isAppendOnly(name))) {
     await store.clear();
   }
-  say('Everything was taken away.');
-  const { differences } = await restoreBackup(ports);
+  say('Everything but invoices and the journal was deleted.');
+  const differences = await putBack(ports, manifest);
   const restoreMs = now() - begunAt;
   const { days, entries, bad } = await verifyJournal({ journal, sha256 });
   say(`The journal's ${days} sealed days with ${entries} entries were gone through.`);

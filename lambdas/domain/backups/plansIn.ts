@@ -1,5 +1,6 @@
 import { entitlement } from '../payment/entitlement.ts';
 import type { Order } from '../payment/Order.ts';
+import { entitling } from '../payment/terms.ts';
 import type { Readable, StoredRecord } from './Store.ts';
 
 /** The store whose records are orders. */
@@ -35,6 +36,6 @@ export function plansIn(orders: () => AsyncIterable<StoredRecord>, readOrder: Re
 }
 
 function planRecord(own: readonly Order[]): StoredRecord {
-  const { grants, exceptions } = entitlement(own.map(({ terms, state }) => ({ ...terms, state })));
-  return { sub: own[0]?.terms.sub, grants, exceptions };
+  const { grants, allocations } = entitlement(own.map(entitling));
+  return { sub: own[0]?.terms.sub, grants, allocations };
 }

@@ -1,4 +1,6 @@
 /** Restoring the tables of a stage in the cloud as they were at a time, into new tables beside the live ones, which are never written. */
+import { isAppendOnly } from '../../contract/restoreTables.ts';
+import { type ListBook, rewind } from '../payment/ListProgress.ts';
 import { type ComparePorts, compare, type Pair, withPlans } from './compare.ts';
 import { summaryOf } from './Digest.ts';
 import type { Readable } from './Store.ts';
@@ -33,6 +35,8 @@ export interface TimePorts extends ComparePorts {
   readonly tables: readonly NamedTable[];
   /** A table as it can be read. */
   open(name: string, table: string): Promise<Readable>;
+  /** How far Razorpay's lists have been read, by a table's name. */
+  listBook(table: string): ListBook;
   /** Waits until it is worth looking again. */
   wait(): Promise<void>;
   /** Epoch ms. */
@@ -88,9 +92,13 @@ export async function preflight(
   return { at, problems: [...problems, ...outside] };
 }
 
-/** Restores every table into a new one and compares those with the live ones. The new tables stay. */
+/**
+ * Restores every table but the append-only ones into a new one and compares those with the live ones. The new tables stay. In the
+ * new `lists`, Razorpay's payments have been read up to the chosen moment and no further.
+ */
 export async function restoreToTime(ports: TimePorts, at: Date): Promise<RestoredToTime> {
-  const { recovery, tables, now } = ports;
+  const { recovery, now } = ports;
+  const tables = ports.tables.filter(({ name }) => !isAppendOnly(name));
   const begunAt = now();
   const suffix = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const all = tables.map((table) => ({ ...table, target: `${table.TableName}-at-${suffix}` }));
@@ -114,7 +122,12 @@ export async function restoreToTime(ports: TimePorts, at: Date): Promise<Restore
     }
   }
   const tookMs = now() - begunAt;
-  return { there, tookMs, failures, differences: await compareWithLive(ports, there) };
+  const differences = await compareWithLive(ports, there);
+  const lists = there.find(({ name }) => name === 'lists');
+  if (lists) {
+    await rewind(ports.listBook(lists.target), at.getTime());
+  }
+  return { there, tookMs, failures, differences };
 }
 
 async function comes({ recovery, wait }: TimePorts, target: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { ListBook } from '../payment/ListProgress.ts';
 import { Digest, summaryOf } from './Digest.ts';
 import { type BackupFolder, type Manifest, type Part, sealed } from './Manifest.ts';
 import { ordersName, plansIn, type ReadOrder } from './plansIn.ts';
@@ -10,6 +11,8 @@ export interface BackupPorts {
   readonly folder: BackupFolder;
   readonly sha256: Sha256;
   readonly readOrder: ReadOrder;
+  /** How far Razorpay's lists have been read. */
+  readonly lists: ListBook;
   /** Epoch ms. */
   now(): number;
 }
@@ -22,7 +25,7 @@ export interface BackupPorts {
  * @throws BackupProblem when the folder has a backup already
  */
 export async function takeBackup(
-  { stores, folder, sha256, readOrder, now }: BackupPorts,
+  { stores, folder, sha256, readOrder, now }: Omit<BackupPorts, 'lists'>,
   id: string,
   stage: string,
 ): Promise<Manifest> {

@@ -23,11 +23,11 @@ export interface OurOrder {
   readonly amountPaise: number;
   readonly currency: string;
   readonly startTime: number;
-  readonly status: 'created' | 'attempted' | 'paid';
+  readonly status: 'created' | 'attempted' | 'authorized' | 'paid';
   /** The payment that paid it. */
   readonly paymentID: string | null;
   /** What it gives, by all orders of its person. */
-  readonly outcome: 'granted' | 'duplicate' | 'creditSpent' | 'none';
+  readonly outcome: 'granted' | 'duplicate' | 'lowerPlan' | 'none';
   readonly facts: readonly (PaymentFact | RefundFact | DisputeFact)[];
   /** The numbered documents that it bears. */
   readonly documents: readonly Pick<BorneDocument, 'key' | 'number'>[];

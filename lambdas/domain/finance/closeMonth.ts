@@ -1,34 +1,54 @@
 import type { ClosedMonth } from '../../contract/books.ts';
 import { Failure } from '../Failure.ts';
+import type { People } from '../people/People.ts';
 import { dayOf, daysFrom, daysOfMonth, monthOf, plusDays } from './indianDay.ts';
-import type { Archive, Days, PrivilegeBook } from './ports.ts';
+import type { Archive, Days, MonthClose, MonthCloseJournal } from './ports.ts';
 import { newestReport } from './reports.ts';
 
 /** What closing works with. */
 export interface ClosingPorts {
   readonly archive: Archive;
-  readonly privileges: PrivilegeBook;
+  readonly journal: MonthCloseJournal;
+  readonly people: Pick<People, 'find'>;
 }
 
 /**
  * Closes a month with its newest report. What changes in it later shows in the month that is open then.
  *
- * @param who whoever closes it
+ * The journal's entry is written first and decides: a month has one, whoever closes it and however many do at once. What the
+ * archive keeps follows from the entry alone, so a close that died in between is completed by the next, with the same content.
+ *
+ * @param who the opaque id of whoever closes it, or the name of who runs the command
  * @param now epoch ms
  * @throws Failure dataNotFound: there is no report of the whole month made after its end; operationFailed: something in it is
  *   unknown, or it is not over
  */
 export async function closeMonth(
-  { archive, privileges }: ClosingPorts,
+  { archive, journal, people }: ClosingPorts,
   month: string,
   who: string,
   now: number,
 ): Promise<ClosedMonth> {
-  const days = daysOfMonth(month);
-  const closed = await closedMonth(archive, month);
-  if (closed) {
-    return closed;
+  const kept = await closedMonth(archive, month);
+  if (kept) {
+    return kept;
   }
+  const entry = (await journal.find(month)) ?? (await enter({ archive, journal }, month, who, now));
+  const { version, closedAt, totals, rowsHash } = entry;
+  const closedBy = (await people.find(entry.who))?.emailID ?? entry.who;
+  const closed = { month, version, closedAt, closedBy, totals, rowsHash };
+  await archive.add(nameOf(month), JSON.stringify(closed));
+  return (await closedMonth(archive, month)) ?? closed;
+}
+
+/** The journal's entry of a month: this close's, or that of whoever was first. */
+async function enter(
+  { archive, journal }: Pick<ClosingPorts, 'archive' | 'journal'>,
+  month: string,
+  who: string,
+  now: number,
+): Promise<MonthClose> {
+  const days = daysOfMonth(month);
   const report = await newestReport(archive, days);
   if (!report || dayOf(report.asOf) <= days.to) {
     throw new Failure('dataNotFound', 'Reconcile the whole month first, once it is over.');
@@ -39,12 +59,9 @@ export async function closeMonth(
     const words = `${unknown.count} differences are unknown: mend or explain them, and reconcile again.`;
     throw new Failure('operationFailed', words, { data });
   }
-  const own = { month, version, closedAt: now, closedBy: who, totals, rowsHash };
-  if (!(await archive.add(nameOf(month), JSON.stringify(own)))) {
-    return closeMonth({ archive, privileges }, month, who, now);
-  }
-  await privileges.note({ at: now, who, what: 'month closed', subject: month });
-  return own;
+  const own = { month, version, closedAt: now, who, totals, rowsHash };
+  await journal.add(own);
+  return (await journal.find(month)) ?? own;
 }
 
 /** A month that is closed; null while it is open. */

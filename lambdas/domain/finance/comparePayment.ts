@@ -119,7 +119,7 @@ function ungranted({ order, ours }: Sides, isPaying: boolean, theirs: TheirPayme
   if (!fits) {
     return []; // it gave no plan because it is other than agreed, which is told already
   }
-  const isDuplicate = !isPaying || order.outcome === 'duplicate';
+  const isDuplicate = !isPaying || order.outcome === 'duplicate' || order.outcome === 'lowerPlan';
   const isSurplus = !isPaying && order.paymentID === null;
   return tell(
     isDuplicate && !isSurplus ? 'duplicatePayment' : 'capturedNotGranted',

@@ -1,9 +1,9 @@
 /** "Did this person pay, and what did they get?", from whatever somebody has in hand. */
-import type { Found, FoundOrder, FoundPayment } from '../../contract/books.ts';
+import type { Found, FoundOrder, FoundPayment } from '../../contract/paymentLookUp.ts';
 import { Failure } from '../Failure.ts';
-import { type Entitlement, entitlement, planAt } from '../payment/entitlement.ts';
+import { type Entitlement, entitlement, outcomeOf, planAt } from '../payment/entitlement.ts';
 import type { Fact, PaymentFact } from '../payment/Fact.ts';
-import type { KeptFacts } from '../payment/listPayments.ts';
+import type { KeptFacts } from '../payment/KeptFacts.ts';
 import type { Order } from '../payment/Order.ts';
 import { isOrderID, personOf } from '../payment/orderID.ts';
 import { plans } from '../payment/plans.ts';
@@ -147,21 +147,21 @@ async function person(
 
 async function foundOrder(
   ports: LookUpPorts,
-  { terms, state, razorpayOrderID, documents }: Order,
-  { grants, exceptions }: Entitlement,
+  { terms, state, razorpayOrderID, documents, extensions }: Order,
+  entitled: Entitlement,
 ): Promise<FoundOrder> {
   const { orderID, offerName, amountPaise, startTime } = terms;
   const facts = await ports.orders.facts(orderID);
-  const grant = grants.find((one) => one.orderID === orderID);
-  const exception = exceptions.find((one) => one.orderID === orderID);
+  const grant = entitled.grants.find((one) => one.orderID === orderID);
   const ids = new Set(facts.flatMap((fact) => (fact.kind === 'payment' ? fact.paymentID : [])));
   return {
     ...{ orderID, razorpayOrderID, offerName, level: plans[offerName].level },
     ...{ paise: amountPaise, startTime, status: state.status, refund: state.refund },
-    outcome: grant ? 'granted' : (exception?.why ?? 'none'),
+    outcome: outcomeOf(entitled, orderID),
     ...{ validFrom: grant?.validFrom ?? null, validUntil: grant?.validUntil ?? null },
     payments: await Promise.all([...ids].map((id) => foundPayment(ports, id, facts))),
     documentNumbers: documents.map(({ number }) => number),
+    extensions: extensions.map(({ days, at, reason, by }) => ({ days, at, reason, by })),
   };
 }
 

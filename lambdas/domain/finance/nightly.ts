@@ -98,8 +98,7 @@ async function heal(ports: NightPorts, summary: ReportSummary): Promise<number> 
 /** False when it is none of ours, is lost (the lists rebuild it), or cannot be asked about now. */
 async function settleOne(settling: SettlePorts, id: string): Promise<boolean> {
   try {
-    await settleHeard(settling, id, []);
-    return true;
+    return await settleHeard(settling, id, []);
   } catch (error) {
     if (error instanceof Failure) {
       return false;

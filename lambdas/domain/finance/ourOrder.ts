@@ -1,4 +1,4 @@
-import { entitlement } from '../payment/entitlement.ts';
+import { entitlement, outcomeOf } from '../payment/entitlement.ts';
 import type { Fact } from '../payment/Fact.ts';
 import type { Order } from '../payment/Order.ts';
 import { entitling } from '../payment/terms.ts';
@@ -8,13 +8,10 @@ import type { OurOrder } from './Records.ts';
 export function ourOrder(order: Order, orders: readonly Order[], facts: readonly Fact[]): OurOrder {
   const { terms, state, razorpayOrderID } = order;
   const { orderID, sub, offerName, amountPaise, currency, startTime } = terms;
-  const { grants, exceptions } = entitlement(orders.map(entitling));
-  const isGranted = grants.some((grant) => grant.orderID === orderID);
-  const exception = exceptions.find((one) => one.orderID === orderID);
   return {
     ...{ kind: 'order', orderID, razorpayOrderID, sub, offerName, amountPaise, currency },
     ...{ startTime, status: state.status, paymentID: state.paymentID },
-    outcome: isGranted ? 'granted' : (exception?.why ?? 'none'),
+    outcome: outcomeOf(entitlement(orders.map(entitling)), orderID),
     facts: facts.filter(isMoney),
     documents: order.documents.map(({ key, number }) => ({ key, number })),
   };

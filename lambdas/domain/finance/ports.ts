@@ -1,4 +1,5 @@
 /** What the use cases of finance need of the world. */
+import type { ClosedMonth } from '../../contract/books.ts';
 import type { InvoiceKind } from '../../contract/invoice.ts';
 import type { OurOrder, Record, TheirPayment, TheirRefund } from './Records.ts';
 
@@ -96,7 +97,7 @@ export interface Directory {
   withAddress(emailID: string): Promise<string[]>;
 }
 
-/** Something that somebody with special rights did: a month closed, a difference explained, a refund approved, a group changed. */
+/** Something that somebody with special rights did: a difference explained, a refund approved, a group changed. */
 export interface PrivilegeEvent {
   /** Epoch ms. */
   readonly at: number;
@@ -109,4 +110,18 @@ export interface PrivilegeEvent {
 /** Port: where such things are noted when they happen. */
 export interface PrivilegeBook {
   note(event: PrivilegeEvent): Promise<void>;
+}
+
+/** The journal's entry of a month close. It is sealed for good, so it has the opaque id of a person and no address. */
+export interface MonthClose
+  extends Pick<ClosedMonth, 'month' | 'version' | 'closedAt' | 'totals' | 'rowsHash'> {
+  /** The opaque id of whoever closed the month, or the name of who ran the command. */
+  readonly who: string;
+}
+
+/** Port: the journal's entries of month closes, one a month. None is ever replaced; a read sees every write before it. */
+export interface MonthCloseJournal {
+  find(month: string): Promise<MonthClose | null>;
+  /** Keeps an entry; false when the month has one. */
+  add(close: MonthClose): Promise<boolean>;
 }

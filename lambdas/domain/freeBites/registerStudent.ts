@@ -25,11 +25,13 @@ export interface RegisterPorts {
   readonly students: Pick<Students, 'find' | 'add'>;
   readonly studentIDs: StudentIDs;
   readonly limits: Limits;
+  /** 128 random bits as an idempotency key. */
+  newKey(): string;
 }
 
 /** Whose call it is. */
 export interface RegisterCall {
-  /** What the browser sent as its idempotency key. */
+  /** The idempotency key that the client sent; empty when it sent none. */
   readonly key: string;
   /** Where the call came from. */
   readonly sourceAddress: string;
@@ -38,8 +40,9 @@ export interface RegisterCall {
 }
 
 /**
- * Keeps a student's registration under an id that only this browser learns. The same browser's retry gets the same id and changes
+ * Keeps a student's registration under an id that only this client learns. A retry with the same key gets the same id and changes
  * nothing, also when the window has closed meanwhile; anybody else who registers the same person gets another id and learns nothing.
+ * Without a key the registration gets a new one: the specification calls this route with none, and a retry then registers again.
  *
  * @throws Failure invalidInput with `data.fields`; dataNotFound for an unknown college; noValidity outside its window;
  *   operationFailed when one address registers too often
@@ -47,7 +50,7 @@ export interface RegisterCall {
 export async function registerStudent(
   ports: RegisterPorts,
   student: Student,
-  { key, sourceAddress, now }: RegisterCall,
+  { key: sentKey, sourceAddress, now }: RegisterCall,
 ): Promise<{ studentID: string }> {
   await requireWithinLimit(
     ports.limits,
@@ -55,6 +58,7 @@ export async function registerStudent(
     sourceAddress,
     now,
   );
+  const key = sentKey === '' ? ports.newKey() : sentKey;
   if (!keyPattern.test(key)) {
     throw wrong(idempotencyKeyHeader, 'Please reload the page and send the form again.');
   }

@@ -34,7 +34,9 @@ export function draftSale(
 ): KeptInvoice {
   const { orderID, offerName, amountPaise } = terms;
   const { tax } = seller;
-  const creditPaise = terms.credit.reduce((sum, { paise }) => sum + paise, 0);
+  const creditPaise = grant.funding
+    .filter((funding) => funding.orderID !== orderID)
+    .reduce((sum, { paise }) => sum + paise, 0);
   // Of a buyer whose State is not known the sale counts as made in the seller's.
   const placeOfSupply = terms.state ?? seller.state;
   return {

@@ -1,7 +1,8 @@
-/** What issuing documents needs of the world. */
+/** What invoices need of the world. */
 import type { Invoice } from '../../contract/invoice.ts';
 import type { MoneySettings } from '../../contract/moneySettings.ts';
 import type { Orders } from '../payment/ports.ts';
+import type { IssuedInvoices } from '../payment/rebuildOrder.ts';
 import type { People } from '../people/People.ts';
 
 /** A document as kept: the item is the number. */
@@ -23,16 +24,13 @@ export interface InvoiceBook {
   put(invoice: KeptInvoice): Promise<boolean>;
 }
 
-/** What documents are made of and where they are kept. */
-export interface Papers {
-  readonly invoices: Omit<InvoiceBook, 'at'>;
+/** What numbering invoices works with. */
+export interface NumberingPorts {
+  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'bear'>;
+  readonly invoices: InvoiceBook;
+  readonly issued: IssuedInvoices;
   readonly people: Pick<People, 'find'>;
   readonly settings: MoneySettings;
   /** Epoch ms. */
   now(): number;
-}
-
-/** What issuing documents works with. */
-export interface FilePorts extends Papers {
-  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'bear'>;
 }

@@ -55,10 +55,32 @@ export function placeIn({ place, lookedLongAt }: ListProgress, now: number): Pla
   return place ?? { list: listNames[0], skip: 0, to: seconds - settledAfter, isLong };
 }
 
-/** What of its list a reading reads. */
+/**
+ * What of its list a reading reads: from what may have changed since the last reading, so that a pause of any length, or a restore to
+ * a moment long ago, leaves nothing unread.
+ */
 export function stretchOf({ readUntil }: ListProgress, { list, to, isLong }: Place): Stretch {
-  const last = readUntil === 0 ? to - firstLook : readUntil - overlap;
-  return { from: Math.min(last, isLong ? to - longLook[list] : last), to };
+  const back = isLong ? longLook[list] : overlap;
+  return { from: readUntil === 0 ? to - firstLook : readUntil - back, to };
+}
+
+/**
+ * Makes reading start again at a moment to which the tables were restored. The next reading is a long one, because what had been
+ * read until then may have changed since.
+ *
+ * @param at the moment, epoch ms
+ */
+export async function rewind(book: ListBook, at: number): Promise<void> {
+  for (;;) {
+    const { readUntil, version } = await book.read();
+    const until = Math.min(readUntil, Math.floor(at / 1000));
+    if (
+      version === 0 || // nothing has been read, so everything will be
+      (await book.write({ readUntil: until, lookedLongAt: 0, place: null, version }))
+    ) {
+      return;
+    }
+  }
 }
 
 /** The progress once a page is done. */

@@ -21,9 +21,17 @@ export type Listed =
     }
   | { readonly fact: RefundFact | DisputeFact };
 
+/** Something of a list that is not of the documented shape. */
+export interface Unreadable {
+  /** The provider's id; `unknown` when even that cannot be read. */
+  readonly unreadableID: string;
+  /** What is wrong with it, without its values. */
+  readonly problem: string;
+}
+
 /** One page of a list, the newest first. */
 export interface ListPage {
-  readonly items: readonly Listed[];
+  readonly items: readonly (Listed | Unreadable)[];
   readonly isLast: boolean;
 }
 
@@ -35,6 +43,22 @@ export interface ListPage {
 export interface Lists {
   /** The page after the first `skip` things. */
   page(name: ListName, stretch: Stretch, skip: number): Promise<ListPage>;
-  /** The provider's order that a payment is for; null when it is for none. */
+  /**
+   * The provider's order that a payment is for; null when it is for none.
+   *
+   * @throws Error when the provider has no such payment, or says so in a shape that cannot be read: asking again will not help
+   */
   orderOf(paymentID: string): Promise<string | null>;
+}
+
+/** The provider's id of something that is listed. */
+export function idOf({ fact }: Listed): string {
+  switch (fact.kind) {
+    case 'payment':
+      return fact.paymentID;
+    case 'refund':
+      return fact.refundID;
+    case 'dispute':
+      return fact.disputeID;
+  }
 }

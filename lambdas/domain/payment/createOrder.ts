@@ -7,7 +7,7 @@ import { newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { openAtProvider } from './openAtProvider.ts';
 import { isPaidOffer, type PaidOffer } from './plans.ts';
 import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from './ports.ts';
-import { creditFor, isOpen, purchaseOf, termsOf } from './terms.ts';
+import { areSameTerms, isOpen, purchaseOf, termsOf } from './terms.ts';
 
 /** What opening an order works with. */
 export interface OrderPorts {
@@ -60,7 +60,7 @@ export async function createOrder(
   throw new Failure('operationFailed', 'Too many orders were opened at once. Please try again.');
 }
 
-/** The one write that decides which order of an offer is open and which credit it is given. */
+/** The one write that decides which order of an offer is open. */
 async function promise(
   ports: OrderPorts,
   caller: Caller,
@@ -76,21 +76,13 @@ async function promise(
   if (purchase.kind === 'notNeeded') {
     return 'notNeeded';
   }
+  const terms = termsOf(ports.newOrderID(sub, now), caller, offer, purchase, state, now);
   const open = commitments.open[offer];
-  if (open && isOpen(open, orders, now)) {
+  if (open && isOpen(open, orders, now) && areSameTerms(open, terms)) {
     return open;
   }
-  const credit = creditFor(offer, orders, commitments, now);
-  const terms = termsOf(ports.newOrderID(sub, now), caller, offer, {
-    state,
-    credit,
-    extends: purchase.kind === 'renewal' ? purchase.of : null,
-    now,
-  });
-  const given = credit.map(({ fromOrderID }) => [fromOrderID, terms.orderID]);
   const written = await ports.commitments.write(sub, {
     open: { ...commitments.open, [offer]: terms },
-    credit: { ...commitments.credit, ...Object.fromEntries(given) },
     version: commitments.version,
   });
   return written ? terms : 'raced';
@@ -99,8 +91,13 @@ async function promise(
 /** Brings a promised order into being, here and at the provider; doing so again changes nothing. */
 async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   const fresh: Order = {
-    ...{ terms, razorpayOrderID: null, state: newOrderState },
-    ...{ documents: [], version: 0 },
+    terms,
+    razorpayOrderID: null,
+    otherRazorpayOrderIDs: [],
+    state: newOrderState,
+    documents: [],
+    extensions: [],
+    version: 0,
   };
   const isNew = await ports.orders.create(fresh);
   const kept = isNew ? fresh : await ports.orders.find(terms.orderID);
@@ -113,5 +110,5 @@ async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   if (kept.razorpayOrderID !== null) {
     return kept;
   }
-  return { ...kept, razorpayOrderID: await openAtProvider(ports, terms) };
+  return openAtProvider(ports, terms);
 }

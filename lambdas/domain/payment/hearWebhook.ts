@@ -1,7 +1,9 @@
 import { Failure } from '../Failure.ts';
 import type { Fact } from './Fact.ts';
+import type { Order } from './Order.ts';
+import { withProviderOrder } from './openAtProvider.ts';
 import { isOrderID } from './orderID.ts';
-import type { MoneyEvents, ParkedEvents } from './ports.ts';
+import type { MoneyEvents, NotedOrder, PendingWebhooks } from './ports.ts';
 import { type SettlePorts, settle } from './settle.ts';
 
 /** What a webhook of the provider says, as far as it is of use. */
@@ -37,14 +39,14 @@ export interface EventIDs {
 /** What hearing a webhook works with. */
 export interface WebhookPorts extends SettlePorts {
   readonly webhooks: Webhooks;
-  readonly parked: ParkedEvents;
+  readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
   readonly eventIDs: EventIDs;
   readonly events: MoneyEvents;
 }
 
 /**
  * The webhook's door. What it says is never believed beyond which order it is about: the provider is asked. When that cannot
- * be done now, the order is put on a shelf for the sweep; the provider is told "received" only once something durable knows.
+ * be done now, the webhook is kept as pending for the sweep; the provider is told "received" only once something durable knows.
  *
  * @param now epoch ms
  * @throws Failure invalidRequest for a signature that does not fit
@@ -77,25 +79,39 @@ export async function hearWebhook(
     if (!(error instanceof Failure)) {
       throw error;
     }
-    await ports.parked.put({ razorpayOrderID, facts, parkedAt: now });
+    await ports.pendingWebhooks.put({ razorpayOrderID, facts, receivedAt: now });
   }
 }
 
 /**
- * Settles the order that a webhook was about.
+ * Settles the order that a webhook was about, whichever of the provider's orders under our receipt it names.
  *
- * @throws Failure dataNotFound when it is none of ours, or not yet; operationFailed when the provider cannot be reached
+ * @param orderOf finds our order; null when there is none
+ * @returns false when the provider's order is another product's: its receipt is none of ours
+ * @throws Failure dataNotFound when we don't have the order, or not yet; operationFailed when the provider cannot be reached
  */
 export async function settleHeard(
   ports: SettlePorts,
   razorpayOrderID: string,
   facts: readonly Fact[],
-): Promise<void> {
-  const { receipt } = await ports.provider.order(razorpayOrderID);
-  const order = receipt !== null && isOrderID(receipt) ? await ports.orders.find(receipt) : null;
+  orderOf: (atProvider: NotedOrder) => Promise<Order | null> = (atProvider) =>
+    keptOrder(ports, atProvider),
+): Promise<boolean> {
+  const atProvider = await ports.provider.order(razorpayOrderID);
+  const { receipt } = atProvider;
+  if (receipt === null || !isOrderID(receipt)) {
+    return false;
+  }
+  const order = await orderOf(atProvider);
   if (!order) {
     throw new Failure('dataNotFound', 'This order is not known.');
   }
   await ports.orders.addFacts(order.terms.orderID, facts);
   await settle(ports, order);
+  return true;
+}
+
+async function keptOrder(ports: SettlePorts, atProvider: NotedOrder): Promise<Order | null> {
+  const kept = await ports.orders.find(atProvider.receipt ?? '');
+  return kept && withProviderOrder(ports, kept, atProvider);
 }

@@ -1,11 +1,11 @@
-import type { OrderSummary, Quote } from '../../contract/entities.ts';
+import type { MoneyOfOrder, OrderSummary, Quote } from '../../contract/entities.ts';
 import { kindOf } from '../invoices/draft.ts';
 import { type RefundBook, type RefundWork, refundRequestOf } from '../refunds/RefundWork.ts';
-import { type Entitlement, entitlement } from './entitlement.ts';
+import { type Entitlement, entitlement, outcomeOf } from './entitlement.ts';
 import type { Order } from './Order.ts';
 import { type PaidOffer, plans } from './plans.ts';
-import type { CommitmentBook, Orders } from './ports.ts';
-import { creditFor, entitling, isOpen, purchaseOf } from './terms.ts';
+import type { Orders } from './ports.ts';
+import { entitling, isOpen, purchaseOf, wouldGrant } from './terms.ts';
 
 const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key type
 
@@ -13,64 +13,78 @@ const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key
 export async function listOrders(
   ports: {
     readonly orders: Pick<Orders, 'ofPerson'>;
-    readonly commitments: CommitmentBook;
     readonly refunds: Pick<RefundBook, 'ofPerson'>;
   },
   sub: string,
   now: number,
 ): Promise<{ orders: OrderSummary[]; data: { quotes: Quote[] } }> {
-  const [orders, commitments, works] = await Promise.all([
+  const [orders, works] = await Promise.all([
     ports.orders.ofPerson(sub),
-    ports.commitments.read(sub),
     ports.refunds.ofPerson(sub),
   ]);
   const entitled = entitlement(orders.map(entitling));
   return {
     orders: orders.map((order) => summary(order, orders, entitled, works, now)).reverse(),
-    data: {
-      quotes: offers.map((offer) => {
-        const purchase = purchaseOf(offer, orders, now);
-        const credit = creditFor(offer, orders, commitments, now);
-        const creditPaise = credit.reduce((sum, { paise }) => sum + paise, 0);
-        const { pricePaise } = plans[offer];
-        return {
-          offerName: offer,
-          price: pricePaise / 100,
-          credit: creditPaise / 100,
-          toPay: Math.max(100, pricePaise - creditPaise) / 100,
-          purchase: purchase.kind === 'new' && creditPaise > 0 ? 'upgrade' : purchase.kind,
-        };
-      }),
-    },
+    data: { quotes: offers.map((offer) => quoteOf(offer, orders, now)) },
+  };
+}
+
+function quoteOf(offerName: PaidOffer, orders: readonly Order[], now: number): Quote {
+  const { pricePaise } = plans[offerName];
+  const purchase = purchaseOf(offerName, orders, now);
+  const creditPaise = purchase.kind === 'notNeeded' ? 0 : purchase.creditPaise;
+  return {
+    offerName,
+    price: pricePaise / 100,
+    credit: creditPaise / 100,
+    toPay: (pricePaise - creditPaise) / 100,
+    purchase: purchase.kind,
   };
 }
 
 function summary(
   order: Order,
   orders: readonly Order[],
-  { grants, exceptions }: Entitlement,
+  entitled: Entitlement,
   works: readonly RefundWork[],
   now: number,
 ): OrderSummary {
   const { terms, state } = order;
-  const grant = grants.find(({ orderID }) => orderID === terms.orderID);
-  const exception = exceptions.find(({ orderID }) => orderID === terms.orderID);
+  const grant = entitled.grants.find(({ orderID }) => orderID === terms.orderID);
   const work = workShown(order, works);
   return {
     orderID: terms.orderID,
     offerName: terms.offerName,
     level: plans[terms.offerName].level,
+    listPrice: terms.pricePaise / 100,
     price: terms.amountPaise / 100,
     startTime: terms.startTime,
     state: stateOf(order, orders, now),
-    outcome: outcomeOf(order, grant !== undefined, exception?.why),
+    outcome: state.refund === 'full' ? 'refunded' : outcomeOf(entitled, terms.orderID),
     paidAt: state.paidAt,
     validFrom: grant?.validFrom ?? null,
     validUntil: grant?.validUntil ?? null,
+    addedDays: grant?.addedDays ?? 0,
+    endedBy: grant?.endedBy ?? null,
     refund: state.refund,
     paymentID: state.paymentID,
+    money: state.paidAt === null ? null : moneyOfOrder(order, entitled),
     documents: order.documents.map(({ number }) => ({ number, kind: kindOf(number) })),
     refundRequest: work ? refundRequestOf(work) : null,
+  };
+}
+
+function moneyOfOrder({ terms, state }: Order, { allocations }: Entitlement): MoneyOfOrder {
+  const allocation = allocations.find(({ orderID }) => orderID === terms.orderID);
+  return {
+    inPlans: (allocation?.inPlans ?? []).map(({ orderID, paise }) => ({
+      orderID,
+      amount: paise / 100,
+    })),
+    used: (allocation?.usedPaise ?? 0) / 100,
+    refundDue: (allocation?.refundDuePaise ?? 0) / 100,
+    refunded: (state.refundedPaise + state.refundPendingPaise) / 100,
+    lost: state.disputeLostPaise / 100,
   };
 }
 
@@ -88,19 +102,11 @@ function stateOf(order: Order, orders: readonly Order[], now: number): OrderSumm
   if (quarantine) {
     return 'inReview';
   }
+  if (status === 'authorized') {
+    return wouldGrant(order, orders, now) ? 'confirming' : 'released';
+  }
   if (!isOpen(order.terms, orders, now)) {
     return 'expired';
   }
   return status === 'attempted' ? 'confirming' : 'open';
-}
-
-function outcomeOf(
-  { state }: Order,
-  granted: boolean,
-  exception: 'duplicate' | 'creditSpent' | undefined,
-): OrderSummary['outcome'] {
-  if (state.refund === 'full') {
-    return 'refunded';
-  }
-  return granted ? 'granted' : (exception ?? 'none');
 }

@@ -1,11 +1,13 @@
 import { Failure } from '../Failure.ts';
 import { type Fact, isTaken } from './Fact.ts';
 import { isNews } from './isNews.ts';
-import { type ListBook, placeIn, progressAfter, stretchOf } from './ListProgress.ts';
-import type { Listed, ListPage, Lists } from './Lists.ts';
-import type { Orders, ParkedEvents } from './ports.ts';
+import type { KeptFact, KeptFacts } from './KeptFacts.ts';
+import { type ListBook, type Place, placeIn, progressAfter, stretchOf } from './ListProgress.ts';
+import { idOf, type Listed, type ListPage, type Lists } from './Lists.ts';
+import type { Orders, PendingWebhooks } from './ports.ts';
 import { keptOrRebuilt, type RebuildPorts } from './rebuildOrder.ts';
 import { commitFacts, type SettlePorts, settle } from './settle.ts';
+import { textOf } from './tryOne.ts';
 
 const minuteMs = 60_000;
 /** So many orders of a page are looked at at once. */
@@ -17,24 +19,13 @@ const announcedWithinMs = 15 * minuteMs;
 /** Older payments say nothing about webhooks of today. */
 const announcedLatelyMs = 4 * 60 * minuteMs;
 
-/** Something that is kept of a payment, and of which order of ours it is. */
-export interface KeptFact {
-  readonly orderID: string;
-  readonly fact: Fact;
-}
-
-/** Port: what is kept of a payment, by its id. It may lag: what it does not show yet is looked at once more. */
-export interface KeptFacts {
-  ofPayment(paymentID: string): Promise<KeptFact[]>;
-}
-
 /** What reading the lists works with. */
 export interface ListPorts extends SettlePorts, RebuildPorts {
   readonly orders: Orders;
   readonly lists: Lists;
   readonly book: ListBook;
   readonly kept: KeptFacts;
-  readonly parked: Pick<ParkedEvents, 'put'>;
+  readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
   /** Waits before a call is made again, longer each time. */
   pause(tries: number): Promise<void>;
 }
@@ -50,7 +41,9 @@ export interface ListsRead {
   /** Of these, what belongs to no order of ours. */
   strangers: number;
   /** Of these, what could not be settled now and is left to the sweep. */
-  parked: number;
+  pending: number;
+  /** Of these, what is not of the documented shape or met a defect: each is alerted by its id. */
+  failed: number;
   /** Payments of ours of which a webhook told, and did not tell, in time. */
   announced: number;
   unannounced: number;
@@ -59,11 +52,11 @@ export interface ListsRead {
 /**
  * The list's door: reads what the provider lists, page by page, and settles every order of which it states something that is not
  * kept. So refunds and disputes whose webhook was lost are heard however late, and orders that our database has lost are rebuilt.
- * It asks nothing more and writes nothing but its progress when nothing is new; two at once are harmless.
+ * It asks nothing more and writes nothing but its progress when nothing is new; two at once are harmless. It never stops at one
+ * thing: what cannot be read or meets a defect is alerted by its id and read again by every look that goes back so far.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run
- * @throws AggregateError of defects, once everything that is listed has had its turn
  */
 export async function listPayments(
   ports: ListPorts,
@@ -77,13 +70,18 @@ export async function listPayments(
 
 class Reading {
   readonly done: ListsRead = {
-    ...{ isDone: false, listed: 0, news: 0, strangers: 0, parked: 0 },
-    ...{ announced: 0, unannounced: 0 },
+    isDone: false,
+    listed: 0,
+    news: 0,
+    strangers: 0,
+    pending: 0,
+    failed: 0,
+    announced: 0,
+    unannounced: 0,
   };
   private readonly ports: ListPorts;
   private readonly now: number;
   private readonly until: () => boolean;
-  private readonly defects: unknown[] = [];
 
   constructor(ports: ListPorts, now: number, until: () => boolean) {
     this.ports = ports;
@@ -103,10 +101,6 @@ class Reading {
     if (unannounced > 0 && announced === 0) {
       this.ports.events.note('webhooksSilent', { payments: String(unannounced) });
     }
-    if (this.defects.length > 0) {
-      const what = `${this.defects.length} things that are listed could not be settled`;
-      throw new AggregateError(this.defects, `${what}: ${this.defects[0]}`);
-    }
   }
 
   /** Whether everything was read; false also when somebody else reads at the same time and is ahead. */
@@ -117,7 +111,7 @@ class Reading {
       const place = placeIn(progress, this.now);
       const stretch = stretchOf(progress, place);
       const page = await this.patiently(() => lists.page(place.list, stretch, place.skip));
-      const isRead = await this.page(page, place.isLong);
+      const isRead = await this.page(page, place);
       const next = progressAfter(progress, place, page);
       if (!isRead || !(await book.write(next))) {
         return false;
@@ -130,8 +124,15 @@ class Reading {
   }
 
   /** Whether there was time for all of it. */
-  private async page({ items }: ListPage, isLong: boolean): Promise<boolean> {
-    const orders = [...Map.groupBy(items, orderOf).values()];
+  private async page({ items }: ListPage, { list, isLong }: Place): Promise<boolean> {
+    for (const item of items) {
+      if ('unreadableID' in item) {
+        this.done.listed += 1;
+        this.alert(item.unreadableID, `${list}: ${item.problem}`);
+      }
+    }
+    const readable = items.filter((item) => 'fact' in item);
+    const orders = [...Map.groupBy(readable, orderOf).values()];
     for (let first = 0; first < orders.length; first += atOnce) {
       if (this.until()) {
         return false;
@@ -145,14 +146,21 @@ class Reading {
   /** One after the other: what belongs to one order is kept by settling it once. */
   private async lookAtAll(order: readonly Listed[], isLong: boolean): Promise<void> {
     for (const listed of order) {
-      await this.look(listed, isLong);
+      this.done.listed += 1;
+      try {
+        await this.look(listed, isLong);
+      } catch (error) {
+        if (error instanceof Failure) {
+          throw error;
+        }
+        this.alert(idOf(listed), textOf(error));
+      }
     }
   }
 
   /** A long look also makes sure that what is kept has come to where it belongs. */
   private async look(listed: Listed, isLong: boolean): Promise<void> {
     const { fact } = listed;
-    this.done.listed += 1;
     const found = await this.ports.kept.ofPayment(fact.paymentID);
     const kept = found.map((one) => one.fact);
     const isWell = !isNews(listed, kept) && (!isLong || (await this.isCommitted(found)));
@@ -190,12 +198,11 @@ class Reading {
       done[isOurs ? 'news' : 'strangers'] += 1;
       return isOurs;
     } catch (error) {
-      if (error instanceof Failure) {
-        await ports.parked.put({ razorpayOrderID, facts: [fact], parkedAt: this.now });
-        done.parked += 1;
-      } else {
-        this.defects.push(error);
+      if (!(error instanceof Failure)) {
+        this.alert(idOf(listed), textOf(error));
       }
+      await ports.pendingWebhooks.put({ razorpayOrderID, facts: [fact], receivedAt: this.now });
+      done.pending += 1;
       return false;
     }
   }
@@ -209,6 +216,11 @@ class Reading {
     await ports.orders.addFacts(order.terms.orderID, [fact]);
     await settle(ports, order);
     return true;
+  }
+
+  private alert(id: string, error: string): void {
+    this.done.failed += 1;
+    this.ports.events.note('polledItemFailed', { id, error });
   }
 
   private count(ageMs: number, isAnnounced: boolean): void {

@@ -7,10 +7,12 @@ export interface MoneyOfPayment {
   readonly refundedPaise: number;
   /** Given back and on its way. */
   readonly pendingPaise: number;
-  /** What could still be given back. */
+  /** Taken by disputes that were lost. */
+  readonly lostPaise: number;
+  /** What we still have: the four add up to the payment. */
   readonly leftPaise: number;
-  /** A dispute that takes the money, or may: nothing is given back beside it. */
-  readonly dispute: DisputeFact | null;
+  /** A dispute that is not decided: nothing is refunded beside it, or it may be lost twice. */
+  readonly openDispute: DisputeFact | null;
 }
 
 /** Where the money of a payment is that the provider took, by all facts of its order. */
@@ -25,16 +27,28 @@ export function moneyOf(payment: PaymentFact, facts: readonly Fact[]): MoneyOfPa
       ? amountPaise
       : given - total(pending);
   const pendingPaise = refundedPaise < amountPaise ? total(pending) : 0;
+  const keptPaise = Math.max(0, amountPaise - refundedPaise - pendingPaise);
+  const disputes = furthestDisputes(facts, paymentID);
+  const lostPaise = Math.min(keptPaise, lostIn(disputes, amountPaise));
   return {
     refundedPaise,
     pendingPaise,
-    leftPaise: Math.max(0, amountPaise - refundedPaise - pendingPaise),
-    dispute: furthestDisputes(facts, paymentID).find(takes) ?? null,
+    lostPaise,
+    leftPaise: keptPaise - lostPaise,
+    openDispute: disputes.find(isUndecided) ?? null,
   };
 }
 
-function takes({ state }: DisputeFact): boolean {
-  return state === 'open' || state === 'under_review' || state === 'lost';
+/** Razorpay may state a lost dispute before it states the deduction: until then all of the payment counts as lost. */
+function lostIn(disputes: readonly DisputeFact[], amountPaise: number): number {
+  return disputes
+    .filter(({ state }) => state === 'lost')
+    .reduce((sum, { deductedPaise }) => sum + (deductedPaise || amountPaise), 0);
+}
+
+/** Whether the bank has not decided a dispute. */
+export function isUndecided({ state }: Pick<DisputeFact, 'state'>): boolean {
+  return state === 'open' || state === 'under_review';
 }
 
 function total(refunds: readonly { readonly amountPaise: number }[]): number {

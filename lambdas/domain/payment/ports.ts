@@ -1,6 +1,6 @@
 /** What the money use cases need of the world. */
 import type { Fact } from './Fact.ts';
-import type { BorneDocument, Order, OrderState, OrderTerms } from './Order.ts';
+import type { BorneDocument, Extension, Order, OrderState, OrderTerms } from './Order.ts';
 import type { PaidOffer } from './plans.ts';
 
 /** Port: where orders and their facts are kept. Every read sees every write that was acknowledged before it. */
@@ -10,8 +10,12 @@ export interface Orders {
   ofPerson(sub: string): Promise<Order[]>;
   /** Keeps a new order; false when it is kept already. */
   create(order: Order): Promise<boolean>;
-  /** Notes the provider's order, once. */
-  attach(orderID: string, razorpayOrderID: string): Promise<void>;
+  /**
+   * Remembers a provider's order that has our receipt. The first one is the one to pay; payments on any later one are found too.
+   *
+   * @returns the order as it is kept now; null when it is not kept any more
+   */
+  attach(orderID: string, razorpayOrderID: string): Promise<Order | null>;
   /**
    * Replaces the state if nobody has since `order` was read; false when somebody has. In the same write the order is put on the
    * list of those that are owed something, when its new state is one that may be (`mayOwe`).
@@ -22,14 +26,14 @@ export interface Orders {
   facts(orderID: string): Promise<Fact[]>;
   /** Notes a document on its order; doing so again changes nothing. */
   bear(orderID: string, document: BorneDocument): Promise<void>;
+  /** Keeps days that were added; of one id the first are kept, and adding it again changes nothing. */
+  extend(orderID: string, extension: Extension): Promise<void>;
 }
 
 /** What a person has been promised and not yet paid: one item a person, so that it is decided once. */
 export interface Commitments {
   /** The open order of each offer. */
   readonly open: { readonly [offer in PaidOffer]?: OrderTerms | undefined };
-  /** Which order was given the credit of which earlier one: `{ [fromOrderID]: orderID }`. */
-  readonly credit: Readonly<Record<string, string>>;
   readonly version: number;
 }
 
@@ -77,19 +81,34 @@ export interface PaymentProvider {
   signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
 }
 
-/** Something that a webhook said about an order which could not be settled then. */
-export interface ParkedEvent {
+/** What a webhook or a list said about an order that could not be settled then. */
+export interface PendingWebhook {
   readonly razorpayOrderID: string;
   readonly facts: readonly Fact[];
   /** Epoch ms. */
-  readonly parkedAt: number;
+  readonly receivedAt: number;
 }
 
-/** Port: the shelf of what webhooks said too early or at a bad time. */
-export interface ParkedEvents {
-  put(event: ParkedEvent): Promise<void>;
-  all(): Promise<ParkedEvent[]>;
-  remove(event: ParkedEvent): Promise<void>;
+/** A pending webhook whose next try is due. */
+export interface DueWebhook {
+  /** What it is called in the queue: Razorpay's ids and a time. */
+  readonly id: string;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+  /** Epoch ms; null when that cannot be read. */
+  readonly receivedAt: number | null;
+  /** @throws Error when what is kept cannot be read */
+  read(): PendingWebhook;
+}
+
+/** Port: the retry queue of webhooks that came too early or at a bad time. */
+export interface PendingWebhooks {
+  put(webhook: PendingWebhook): Promise<void>;
+  /** Those that are due, read page by page. @param now epoch ms */
+  due(now: number): AsyncIterable<DueWebhook>;
+  /** @param nextTryAt epoch ms */
+  postpone(id: string, tries: number, nextTryAt: number): Promise<void>;
+  remove(id: string): Promise<void>;
 }
 
 /** Something about money that people must look at. */
@@ -103,6 +122,10 @@ export type MoneyEvent =
   | 'foreignWebhook'
   | 'eventIDReused'
   | 'webhooksSilent'
+  | 'orderSyncFailed'
+  | 'pendingWebhookFailed'
+  | 'pendingWebhookExpired'
+  | 'polledItemFailed'
   | 'paidButNotAtProvider'
   | 'paidAfterDeletion'
   | 'orderRebuilt'
@@ -110,6 +133,7 @@ export type MoneyEvent =
   | 'booksDisagree'
   | 'keysOfOtherMode'
   | 'disputeOpened'
+  | 'creditedMoneyLeft'
   | 'refundFailed'
   | 'refundWaits';
 

@@ -1,5 +1,6 @@
 import type { People } from '../people/People.ts';
 import { type BorneDocument, newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { withProviderOrder } from './openAtProvider.ts';
 import { isOrderID, personOf } from './orderID.ts';
 import type { CommitmentBook, MoneyEvents, NotedOrder, Orders } from './ports.ts';
 import { termsFrom } from './termNotes.ts';
@@ -32,7 +33,7 @@ export async function keptOrRebuilt(
   }
   const kept = await ports.orders.find(orderID);
   if (kept) {
-    return kept;
+    return withProviderOrder(ports, kept, atProvider);
   }
   const terms = (await promised(ports, orderID)) ?? (await noted(ports, atProvider, orderID));
   if (!terms) {
@@ -41,11 +42,18 @@ export async function keptOrRebuilt(
   }
   // Its documents are in their chain as ever: it bears them from the beginning, so that nothing is documented twice.
   const documents = await ports.issued.ofOrder(orderID);
-  const fresh = { terms, razorpayOrderID: null, state: newOrderState, documents, version: 0 };
-  await ports.orders.create(fresh);
-  await ports.orders.attach(orderID, id);
+  await ports.orders.create({
+    terms,
+    razorpayOrderID: null,
+    otherRazorpayOrderIDs: [],
+    state: newOrderState,
+    documents,
+    extensions: [],
+    version: 0,
+  });
+  const rebuilt = await ports.orders.attach(orderID, id);
   ports.events.note('orderRebuilt', { orderID, razorpayOrderID: id });
-  return ports.orders.find(orderID);
+  return rebuilt;
 }
 
 async function promised(ports: RebuildPorts, orderID: string): Promise<OrderTerms | undefined> {

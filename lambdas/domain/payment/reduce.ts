@@ -2,9 +2,9 @@
  * From facts to the state of an order. Pure, and blind to the order, repetition and source of facts: whatever arrives late is
  * weighed as if it had come first. Nothing moves backwards, but `failed → authorized` is legal (late authorisation).
  */
-import { type Fact, isTaken, type PaymentFact } from './Fact.ts';
-import { furthestDisputes, furthestPayments } from './furthest.ts';
-import { moneyOf } from './moneyOf.ts';
+import { type Fact, isTaken, type PaymentFact, type RefundFact } from './Fact.ts';
+import { furthestDisputes, furthestPayments, furthestRefunds } from './furthest.ts';
+import { isUndecided, moneyOf } from './moneyOf.ts';
 import type { DisputeState, OrderState, OrderTerms, QuarantineReason } from './Order.ts';
 
 /** The state that follows from all facts of an order. */
@@ -12,14 +12,14 @@ export function reduce(terms: OrderTerms, facts: readonly Fact[]): OrderState {
   const payments = furthestPayments(facts);
   const captured = payments.filter(isTaken);
   const fitting = captured.filter((payment) => !disagreement(terms, payment));
-  const held = fitting.filter((payment) => isHeld(payment, facts));
-  // One that was given back pays for nothing while another's money is there.
+  const held = fitting.filter((payment) => moneyOf(payment, facts).leftPaise > 0);
+  // One whose money is gone pays for nothing while another's is there.
   const paying = held[0] ?? fitting[0];
   return {
-    status: statusOf(payments, paying),
+    status: statusOf(terms, payments, paying),
     paymentID: paying?.paymentID ?? null,
     paidAt: paying?.at ?? null,
-    ...refundOf(paying, facts),
+    ...spentOf(paying, facts),
     dispute: disputeOf(facts, paying),
     surplusPaymentIDs: held
       .filter((payment) => payment !== paying)
@@ -29,28 +29,47 @@ export function reduce(terms: OrderTerms, facts: readonly Fact[]): OrderState {
       facts,
     ),
     quarantine: quarantineOf(terms, captured),
+    failedRefundIDs: captured
+      .flatMap(({ paymentID }) => furthestRefunds(facts, paymentID))
+      .filter((refund) => refund.state === 'failed' && wasPending(refund, facts))
+      .map(({ refundID }) => refundID),
   };
 }
 
 function othersOf(
   payments: readonly PaymentFact[],
   facts: readonly Fact[],
-): Pick<OrderState, 'othersTakenPaise' | 'othersRefundedPaise' | 'othersRefundPendingPaise'> {
+): Pick<
+  OrderState,
+  'othersTakenPaise' | 'othersRefundedPaise' | 'othersRefundPendingPaise' | 'othersLostPaise'
+> {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
   const money = payments.map((payment) => moneyOf(payment, facts));
   return {
     othersTakenPaise: sum(payments.map(({ amountPaise }) => amountPaise)),
     othersRefundedPaise: sum(money.map(({ refundedPaise }) => refundedPaise)),
     othersRefundPendingPaise: sum(money.map(({ pendingPaise }) => pendingPaise)),
+    othersLostPaise: sum(money.map(({ lostPaise }) => lostPaise)),
   };
 }
 
+/** Whether a refund was counted before it failed. One that is only heard of when it has failed changes nothing. */
+function wasPending({ refundID }: RefundFact, facts: readonly Fact[]): boolean {
+  return facts.some(
+    (fact) => fact.kind === 'refund' && fact.refundID === refundID && fact.state === 'pending',
+  );
+}
+
 function statusOf(
+  terms: OrderTerms,
   payments: readonly PaymentFact[],
   paying: PaymentFact | undefined,
 ): OrderState['status'] {
   if (paying) {
     return 'paid';
+  }
+  if (payments.some((one) => one.state === 'authorized' && !disagreement(terms, one))) {
+    return 'authorized';
   }
   return payments.length > 0 ? 'attempted' : 'created';
 }
@@ -80,21 +99,20 @@ export function disagreement(
   return payment.amountPaise === terms.amountPaise ? undefined : 'amountMismatch';
 }
 
-/** Whether we still have the money of a payment. */
-function isHeld(payment: PaymentFact, facts: readonly Fact[]): boolean {
-  return refundOf(payment, facts).refund !== 'full' && disputeOf(facts, payment)?.state !== 'lost';
-}
-
-function refundOf(
+function spentOf(
   paying: PaymentFact | undefined,
   facts: readonly Fact[],
-): Pick<OrderState, 'refund' | 'refundedPaise' | 'refundPendingPaise'> {
+): Pick<OrderState, 'refund' | 'refundedPaise' | 'refundPendingPaise' | 'disputeLostPaise'> {
   if (!paying) {
-    return { refund: 'none', refundedPaise: 0, refundPendingPaise: 0 };
+    return { refund: 'none', refundedPaise: 0, refundPendingPaise: 0, disputeLostPaise: 0 };
   }
-  const { refundedPaise, pendingPaise } = moneyOf(paying, facts);
-  const refund = extent(refundedPaise, paying.amountPaise);
-  return { refund, refundedPaise, refundPendingPaise: pendingPaise };
+  const { refundedPaise, pendingPaise, lostPaise } = moneyOf(paying, facts);
+  return {
+    refund: extent(refundedPaise, paying.amountPaise),
+    refundedPaise,
+    refundPendingPaise: pendingPaise,
+    disputeLostPaise: lostPaise,
+  };
 }
 
 function extent(refunded: number, amount: number): OrderState['refund'] {
@@ -104,10 +122,14 @@ function extent(refunded: number, amount: number): OrderState['refund'] {
   return refunded > 0 ? 'partial' : 'none';
 }
 
-/** The dispute about a payment that costs most: one that was lost weighs more than any other. Any dispute while nothing pays. */
+/**
+ * The dispute about a payment that asks for most attention: one that is not decided, else the one that costs most. Any dispute while
+ * nothing pays.
+ */
 function disputeOf(facts: readonly Fact[], paying: PaymentFact | undefined): DisputeState | null {
-  const [worst] = furthestDisputes(facts, paying?.paymentID);
-  return worst
-    ? { disputeID: worst.disputeID, state: worst.state, deductedPaise: worst.deductedPaise }
+  const disputes = furthestDisputes(facts, paying?.paymentID);
+  const shown = disputes.find(isUndecided) ?? disputes[0];
+  return shown
+    ? { disputeID: shown.disputeID, state: shown.state, deductedPaise: shown.deductedPaise }
     : null;
 }

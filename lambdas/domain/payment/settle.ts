@@ -1,19 +1,18 @@
-import { fileSale } from '../invoices/fileDocument.ts';
-import type { Papers } from '../invoices/ports.ts';
-import { entitlement } from './entitlement.ts';
-import { type Fact, isTaken } from './Fact.ts';
-import type { Order, OrderState } from './Order.ts';
+import { entitlement, refundablePaise } from './entitlement.ts';
+import { type Fact, isTaken, type PaymentFact } from './Fact.ts';
+import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
 import { openAtProvider } from './openAtProvider.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from './ports.ts';
 import { reduce } from './reduce.ts';
-import { entitling } from './terms.ts';
+import { broughtPaise, entitling, wouldGrant } from './terms.ts';
 
 /** What settling works with. */
 export interface SettlePorts {
   readonly orders: Omit<Orders, 'create'>;
   readonly provider: PaymentProvider;
   readonly events: MoneyEvents;
-  readonly papers: Papers;
+  /** Epoch ms. */
+  now(): number;
 }
 
 /**
@@ -26,18 +25,28 @@ export async function settle(ports: SettlePorts, order: Order): Promise<Order> {
   const { provider } = ports;
   const { orderID } = order.terms;
   // The answer to making the order may have been lost, and nobody came back.
-  const razorpayOrderID = order.razorpayOrderID ?? (await openAtProvider(ports, order.terms));
-  const heard = await provider.facts(razorpayOrderID, mayHaveFailed(order));
+  const open = order.razorpayOrderID === null ? await openAtProvider(ports, order.terms) : order;
+  const heard = await providerFacts(provider, open, mayHaveFailed(order));
   await keep(ports, orderID, heard);
-  const owed = authorised(order, heard);
-  if (owed) {
-    await provider.capture(owed, order.terms.amountPaise);
-    await keep(ports, orderID, await provider.facts(razorpayOrderID, false));
+  const authorized = authorizedPayment(order, heard);
+  if (authorized && (await isBuyable(ports, order, authorized))) {
+    await provider.capture(authorized.paymentID, order.terms.amountPaise);
+    await keep(ports, orderID, await providerFacts(provider, open, false));
   }
   noteContradiction(ports, order, heard);
   const settled = await commitFacts(ports, orderID);
   // A refund that is pending only now may have failed while this was under way, and nobody would tell of it again.
   return mayHaveFailed(settled) && !mayHaveFailed(order) ? settle(ports, settled) : settled;
+}
+
+/** What the provider says of everything that it has under our receipt. */
+async function providerFacts(
+  provider: PaymentProvider,
+  order: Order,
+  failedToo: boolean,
+): Promise<Fact[]> {
+  const ids = providerOrderIDs(order);
+  return (await Promise.all(ids.map((id) => provider.facts(id, failedToo)))).flat();
 }
 
 /** Folds the facts that are kept and commits the state if it has changed. */
@@ -55,11 +64,6 @@ export async function commitFacts(ports: SettlePorts, orderID: string): Promise<
     if (await ports.orders.commit(order, state)) {
       const committed = { ...order, state, version: order.version + 1 };
       await noteChange(ports, order.state, committed);
-      if (state.status === 'paid') {
-        // Once, so that the buyer has it at once; what does not succeed is left to the follow-up.
-        await fileSale({ ...ports.papers, orders: ports.orders }, order.terms);
-        return (await ports.orders.find(orderID)) ?? committed;
-      }
       return committed;
     }
   }
@@ -88,8 +92,8 @@ async function keep({ orders }: SettlePorts, orderID: string, facts: readonly Fa
   );
 }
 
-/** A payment that is authorised, fits the terms and would otherwise be given back: nobody has taken its money yet. */
-function authorised({ terms }: Order, facts: readonly Fact[]): string | undefined {
+/** A payment that is authorised and fits the terms, while the provider has taken no money for the order. */
+function authorizedPayment({ terms }: Order, facts: readonly Fact[]): PaymentFact | undefined {
   const payments = facts.filter((fact) => fact.kind === 'payment');
   if (payments.some(isTaken)) {
     return undefined;
@@ -97,7 +101,20 @@ function authorised({ terms }: Order, facts: readonly Fact[]): string | undefine
   return payments.find(
     ({ state, amountPaise, currency }) =>
       state === 'authorized' && amountPaise === terms.amountPaise && currency === terms.currency,
-  )?.paymentID;
+  );
+}
+
+/**
+ * Whether paying the order now would give its plan, and whether the payment will when it is dated. If not, it is left to the provider,
+ * which releases it after days.
+ */
+async function isBuyable(
+  { orders, now }: SettlePorts,
+  order: Order,
+  { at }: PaymentFact,
+): Promise<boolean> {
+  const all = await orders.ofPerson(order.terms.sub);
+  return [at, now()].every((moment) => wouldGrant(order, all, moment));
 }
 
 /** Whether a refund that is kept may have failed since: the provider then counts it no more. */
@@ -116,37 +133,69 @@ function noteContradiction({ events }: SettlePorts, order: Order, heard: readonl
   }
 }
 
-/** Tells people of money that a commit has left without a plan, or that a bank claims back, and counts what went well. */
-async function noteChange(ports: SettlePorts, before: OrderState, order: Order): Promise<void> {
+/** Alerts people to what a commit has left for them to do, and counts what went well. */
+async function noteChange(
+  { orders, events }: SettlePorts,
+  before: OrderState,
+  order: Order,
+): Promise<void> {
   const { terms, state } = order;
   const { orderID, sub } = terms;
   if (state.quarantine && !before.quarantine) {
     const { paymentID, reason } = state.quarantine;
-    ports.events.note('paymentQuarantined', { orderID, paymentID, reason });
+    events.note('paymentQuarantined', { orderID, paymentID, reason });
   }
   if (state.dispute && state.dispute.disputeID !== before.dispute?.disputeID) {
     const { disputeID } = state.dispute;
-    ports.events.note('disputeOpened', { orderID, disputeID });
+    events.note('disputeOpened', { orderID, disputeID });
   }
-  if (givenBack(state) > givenBack(before)) {
-    ports.events.tell('refundMade', { orderID });
+  if (refundedPaise(state) > refundedPaise(before)) {
+    events.tell('refundMade', { orderID });
   }
-  if (state.status !== 'paid' || before.status === 'paid') {
-    return;
+  if (refundedPaise(state) + pendingPaise(state) < refundedPaise(before) + pendingPaise(before)) {
+    events.note('refundFailed', { orderID, paymentID: state.paymentID ?? '' });
   }
-  ports.events.tell('orderPaid', { orderID });
-  if (state.refund === 'full') {
-    return;
-  }
-  if (grants(order, await ports.orders.ofPerson(sub))) {
-    ports.events.tell('planGranted', { orderID });
-  } else {
-    ports.events.note('paidButNotGranted', { orderID });
+  if (before.status === 'paid') {
+    await noteLostCredit(orders, events, before, order);
+  } else if (state.status === 'paid') {
+    events.tell('orderPaid', { orderID });
+    if (broughtPaise(terms, state) === 0) {
+      return;
+    }
+    if (grants(order, await orders.ofPerson(sub))) {
+      events.tell('planGranted', { orderID });
+    } else {
+      events.note('paidButNotGranted', { orderID });
+    }
   }
 }
 
-function givenBack({ refundedPaise, othersRefundedPaise }: OrderState): number {
-  return refundedPaise + othersRefundedPaise;
+/** Alerts finance to money that left an order although it had been credited to a higher plan, which is shorter now. */
+async function noteLostCredit(
+  orders: Pick<Orders, 'ofPerson'>,
+  events: MoneyEvents,
+  before: OrderState,
+  { terms, state }: Order,
+): Promise<void> {
+  const leftPaise = broughtPaise(terms, before) - broughtPaise(terms, state);
+  if (leftPaise <= 0) {
+    return;
+  }
+  const { orderID, sub } = terms;
+  const earlier = (await orders.ofPerson(sub)).map((one) =>
+    entitling(one.terms.orderID === orderID ? { ...one, state: before } : one),
+  );
+  if (leftPaise > refundablePaise(entitlement(earlier), orderID)) {
+    events.note('creditedMoneyLeft', { orderID, paise: String(leftPaise) });
+  }
+}
+
+function refundedPaise({ refundedPaise: ofOwn, othersRefundedPaise }: OrderState): number {
+  return ofOwn + othersRefundedPaise;
+}
+
+function pendingPaise({ refundPendingPaise, othersRefundPendingPaise }: OrderState): number {
+  return refundPendingPaise + othersRefundPendingPaise;
 }
 
 function same(one: OrderState, other: OrderState): boolean {

@@ -1,8 +1,7 @@
-import { Failure } from '../Failure.ts';
-import { settleHeard } from './hearWebhook.ts';
 import type { Order, OrderTerms } from './Order.ts';
-import type { ParkedEvents } from './ports.ts';
-import { type SettlePorts, settle } from './settle.ts';
+import { type Retried, type RetryPorts, retryPendingWebhooks } from './retryPendingWebhooks.ts';
+import { settle } from './settle.ts';
+import { tryOne } from './tryOne.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -10,64 +9,74 @@ const dayMs = 24 * 60 * minuteMs;
 const givenUpMs = 5 * dayMs;
 /** The longest pause between two looks at one order. */
 const longestPauseMs = 6 * 60 * minuteMs;
-/** After this long an event about an order that is none of ours leaves the shelf. */
-const shelfMs = 10 * dayMs;
+
+/** An order that is due to be asked about. */
+export interface DueOrder {
+  readonly orderID: string;
+  /** @throws Error when what is kept cannot be read */
+  read(): Order;
+}
 
 /** Port: the orders that may have been paid without anybody having told us. */
 export interface SweepList {
-  /** Orders that are due to be asked about. */
-  due(now: number): AsyncIterable<Order>;
-  /** Asks about an order again at a time; never again when null. */
-  schedule(order: Order, at: number | null): Promise<void>;
+  /** Orders that are due to be asked about, read page by page. @param now epoch ms */
+  due(now: number): AsyncIterable<DueOrder>;
+  /** Asks about an order again at a time, epoch ms; never again when null. */
+  schedule(orderID: string, at: number | null): Promise<void>;
 }
 
 /** What the sweep works with. */
-export interface SweepPorts extends SettlePorts {
+export interface SweepPorts extends RetryPorts {
   readonly list: SweepList;
-  readonly parked: ParkedEvents;
 }
 
 /** What one sweep did. */
-export interface Swept {
+export interface Swept extends Retried {
   readonly asked: number;
   readonly paid: number;
   readonly failed: number;
 }
 
 /**
- * The sweep's door: asks about every order that is due, and about what webhooks left on the shelf. Two sweeps at once are
- * harmless, and one that is cut off goes on with the next. An order that could not be asked about is looked at again.
+ * The sweep's door: asks about every order that is due, and then tries the pending webhooks again. Two sweeps at once are
+ * harmless, and one that is cut off goes on with the next. It never stops at one thing: an order that could not be asked about
+ * is looked at again later, and one with a defect is alerted as well.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next sweep
- * @throws AggregateError of defects, once every order has had its turn
  */
 export async function sweep(ports: SweepPorts, now: number, until: () => boolean): Promise<Swept> {
   const swept = { asked: 0, paid: 0, failed: 0 };
-  const defects: unknown[] = [];
-  await emptyShelf(ports, now);
-  for await (const order of ports.list.due(now)) {
+  for await (const due of ports.list.due(now)) {
     if (until()) {
       break;
     }
     swept.asked += 1;
-    try {
-      const settled = await settle(ports, order);
-      swept.paid += settled.state.status === 'paid' ? 1 : 0;
-      await ports.list.schedule(settled, nextLook(settled, now));
-    } catch (error) {
-      swept.failed += 1;
-      if (!(error instanceof Failure)) {
-        defects.push(error);
-      }
-      await ports.list.schedule(order, nextLook(order, now) ?? now + longestPauseMs);
-    }
+    const outcome = await askAbout(ports, due, now);
+    swept.paid += outcome === 'paid' ? 1 : 0;
+    swept.failed += outcome === 'failed' ? 1 : 0;
   }
-  if (defects.length > 0) {
-    // Only now, so that one order that cannot be read keeps nobody else's money waiting.
-    throw new AggregateError(defects, `${defects.length} orders could not be swept`);
+  return { ...swept, ...(await retryPendingWebhooks(ports, now, until)) };
+}
+
+async function askAbout(
+  ports: SweepPorts,
+  { orderID, read }: DueOrder,
+  now: number,
+): Promise<'paid' | 'open' | 'failed'> {
+  const alert = (error: string) => ports.events.note('orderSyncFailed', { orderID, error });
+  let order: Order | undefined;
+  const isDone = await tryOne(async () => {
+    order = read();
+    order = await settle(ports, order);
+    await ports.list.schedule(orderID, nextLook(order, now));
+  }, alert);
+  if (isDone) {
+    return order?.state.status === 'paid' ? 'paid' : 'open';
   }
-  return swept;
+  const again = (order && nextLook(order, now)) ?? now + longestPauseMs;
+  await tryOne(() => ports.list.schedule(orderID, again), alert);
+  return 'failed';
 }
 
 /** When to ask about a new order for the first time, epoch ms. */
@@ -82,20 +91,4 @@ export function nextLook({ terms, state }: Order, now: number): number | null {
     return null;
   }
   return now + Math.max(5 * minuteMs, Math.min(age / 4, longestPauseMs));
-}
-
-async function emptyShelf(ports: SweepPorts, now: number): Promise<void> {
-  for (const parked of await ports.parked.all()) {
-    try {
-      await settleHeard(ports, parked.razorpayOrderID, parked.facts);
-      await ports.parked.remove(parked);
-    } catch (error) {
-      if (!(error instanceof Failure)) {
-        throw error;
-      }
-      if (now - parked.parkedAt > shelfMs) {
-        await ports.parked.remove(parked);
-      }
-    }
-  }
 }

@@ -1,91 +1,81 @@
-/** The terms of a new order, from what the person has and has been promised. */
+/** What an offer costs now, and the terms of a new order. Only paid orders count: what is open and unpaid changes no price. */
 import type { Caller } from '../people/Caller.ts';
-import { type EntitlingOrder, entitlement, type Grant } from './entitlement.ts';
-import type { Credit, Order, OrderTerms } from './Order.ts';
 import {
-  currency,
-  orderOpenMs,
-  type PaidOffer,
-  plans,
-  renewalWindowMs,
-  validityMs,
-} from './plans.ts';
-import type { Commitments } from './ports.ts';
+  type EntitlingOrder,
+  entitlement,
+  type Grant,
+  grantsFrom,
+  unusedFunding,
+} from './entitlement.ts';
+import type { Order, OrderTerms } from './Order.ts';
+import { currency, orderOpenMs, type PaidOffer, plans, renewalWindowMs } from './plans.ts';
 
-const dayMs = 86_400_000;
-/** The least that the provider charges. */
+/** The least that the payment provider charges, paise. */
 const minimumPaise = 100;
 
-/** Whether an offer can be bought now, and as what. */
+/** What buying an offer now would be. */
 export type Purchase =
   /** The plan, or a higher one, is there and has long to go. */
   | { readonly kind: 'notNeeded' }
-  | { readonly kind: 'new' }
-  | { readonly kind: 'renewal'; readonly of: string };
+  | {
+      readonly kind: 'new' | 'renewal' | 'upgrade';
+      /** The order whose plan a renewal follows. */
+      readonly extends: string | null;
+      /** What lower plans hold less what is used up, at most the price less ₹1. */
+      readonly creditPaise: number;
+    };
 
-/** What buying an offer now would be. */
+/** Whether an offer can be bought now, as what, and with how much credit. @param now epoch ms */
 export function purchaseOf(offer: PaidOffer, orders: readonly Order[], now: number): Purchase {
-  const { rank } = plans[offer];
-  const ahead = entitlement(orders.map(entitling)).grants.filter(
-    ({ validUntil }) => now < validUntil,
-  );
-  if (ahead.some(({ offerName }) => plans[offerName].rank > rank)) {
-    return { kind: 'notNeeded' };
-  }
-  const same = ahead
-    .filter(({ offerName }) => offerName === offer)
-    .sort((one, other) => other.validUntil - one.validUntil);
-  const [last] = same;
+  const current = grantsFrom(entitlement(orders.map(entitling)), now);
+  const last = current.at(-1);
   if (!last) {
-    return { kind: 'new' };
+    return { kind: 'new', extends: null, creditPaise: 0 };
   }
-  return last.validUntil - now > renewalWindowMs
+  const { rank, pricePaise } = plans[offer];
+  const currentRank = plans[last.offerName].rank;
+  if (currentRank < rank) {
+    const creditPaise = Math.min(unusedPaise(current, now), pricePaise - minimumPaise);
+    return { kind: 'upgrade', extends: null, creditPaise };
+  }
+  return currentRank > rank || last.validUntil - now > renewalWindowMs
     ? { kind: 'notNeeded' }
-    : { kind: 'renewal', of: last.orderID };
+    : { kind: 'renewal', extends: last.orderID, creditPaise: 0 };
 }
 
-/**
- * The value of the unused days of lower plans, to the paisa, as far as no other order that can still be paid has been given it.
- * A begun day is used up.
- */
-export function creditFor(
-  offer: PaidOffer,
-  orders: readonly Order[],
-  commitments: Commitments,
-  now: number,
-): Credit[] {
-  return entitlement(orders.map(entitling))
-    .grants.filter(({ offerName }) => plans[offerName].rank < plans[offer].rank)
-    .filter(({ orderID }) => !isTaken(commitments.credit[orderID], commitments, orders, now))
-    .map((grant) => ({ fromOrderID: grant.orderID, paise: unusedPaise(grant, orders, now) }))
-    .filter(({ paise }) => paise > 0);
-}
-
-/** Freezes the terms of a new order. */
+/** Freezes the terms of a new order. @param now epoch ms */
 export function termsOf(
   orderID: string,
   caller: Caller,
   offerName: PaidOffer,
-  more: {
-    readonly state: string | null;
-    readonly credit: readonly Credit[];
-    readonly extends: string | null;
-    readonly now: number;
-  },
+  purchase: Exclude<Purchase, { kind: 'notNeeded' }>,
+  state: string | null,
+  now: number,
 ): OrderTerms {
-  const credited = more.credit.reduce((sum, { paise }) => sum + paise, 0);
+  const { pricePaise } = plans[offerName];
   return {
     orderID,
     sub: caller.sub,
     emailID: caller.emailID,
     offerName,
-    amountPaise: Math.max(minimumPaise, plans[offerName].pricePaise - credited),
+    pricePaise,
+    amountPaise: pricePaise - purchase.creditPaise,
     currency,
-    state: more.state,
-    credit: more.credit,
-    extends: more.extends,
-    startTime: more.now,
+    state,
+    extends: purchase.extends,
+    startTime: now,
   };
+}
+
+/** Whether two terms ask the same of the buyer, whenever they were made. */
+export function areSameTerms(one: OrderTerms, other: OrderTerms): boolean {
+  return (
+    one.offerName === other.offerName &&
+    one.pricePaise === other.pricePaise &&
+    one.amountPaise === other.amountPaise &&
+    one.state === other.state &&
+    one.extends === other.extends
+  );
 }
 
 /** Whether an order can still be paid on its terms. */
@@ -94,29 +84,44 @@ export function isOpen(terms: OrderTerms, orders: readonly Order[], now: number)
   return kept?.state.status !== 'paid' && now < terms.startTime + orderOpenMs;
 }
 
-/** What of an order decides about plans. */
-export function entitling({ terms, state }: Order): EntitlingOrder {
-  const { orderID, offerName, credit } = terms;
-  return { orderID, offerName, credit, extends: terms.extends, state };
+/** Whether an order would give its plan if it were paid at a moment. @param orders all orders of the person */
+export function wouldGrant(order: Order, orders: readonly Order[], at: number): boolean {
+  const { orderID, amountPaise } = order.terms;
+  const others = orders.filter(({ terms }) => terms.orderID !== orderID);
+  const paid = { ...entitling(order), paidAt: at, broughtPaise: amountPaise };
+  const { grants } = entitlement([...others.map(entitling), paid]);
+  return grants.some((grant) => grant.orderID === orderID);
 }
 
-function isTaken(
-  byOrderID: string | undefined,
-  commitments: Commitments,
-  orders: readonly Order[],
-  now: number,
-): boolean {
-  const open = Object.values(commitments.open).find((terms) => terms?.orderID === byOrderID);
-  return open !== undefined && isOpen(open, orders, now);
+/** What of an order decides about plans. Days that were added for a refund count while the refund does, and go with its order's plan. */
+export function entitling({ terms, state, extensions }: Order): EntitlingOrder {
+  const { orderID, offerName, pricePaise, amountPaise } = terms;
+  const brought = broughtPaise(terms, state);
+  return {
+    orderID,
+    offerName,
+    pricePaise,
+    amountPaise,
+    extends: terms.extends,
+    paidAt: state.paidAt,
+    broughtPaise: brought,
+    extensions: extensions.filter(
+      ({ refundID }) =>
+        refundID === null || (brought > 0 && !state.failedRefundIDs.includes(refundID)),
+    ),
+  };
 }
 
-function unusedPaise(grant: Grant, orders: readonly Order[], now: number): number {
-  const order = orders.find(({ terms }) => terms.orderID === grant.orderID);
-  if (!order) {
-    return 0;
-  }
-  const { amountPaise, credit } = order.terms;
-  const worth = credit.reduce((sum, { paise }) => sum + paise, amountPaise);
-  const unusedDays = Math.floor((grant.validUntil - Math.max(now, grant.validFrom)) / dayMs);
-  return Math.floor((worth * Math.max(0, unusedDays)) / (validityMs / dayMs));
+/** What was captured for an order, less refunds processed or pending and disputes lost, paise. */
+export function broughtPaise(
+  { amountPaise }: Pick<OrderTerms, 'amountPaise'>,
+  { paidAt, refundedPaise, refundPendingPaise, disputeLostPaise }: Order['state'],
+): number {
+  return paidAt === null ? 0 : amountPaise - refundedPaise - refundPendingPaise - disputeLostPaise;
+}
+
+function unusedPaise(grants: readonly Grant[], now: number): number {
+  return grants
+    .flatMap((grant) => unusedFunding(grant, now))
+    .reduce((sum, { paise }) => sum + paise, 0);
 }

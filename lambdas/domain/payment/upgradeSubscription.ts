@@ -2,10 +2,10 @@ import type { PaymentVerification, Plan } from '../../contract/entities.ts';
 import type { OfferName } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import type { Caller } from '../people/Caller.ts';
-import { entitlement, planAt } from './entitlement.ts';
-import type { Order } from './Order.ts';
-import { grants, type SettlePorts, settle } from './settle.ts';
-import { entitling } from './terms.ts';
+import { entitlement, type Outcome, outcomeOf, planAt } from './entitlement.ts';
+import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
+import { type SettlePorts, settle } from './settle.ts';
+import { entitling, wouldGrant } from './terms.ts';
 
 /** What the buyer is told. */
 export interface Upgraded {
@@ -30,9 +30,9 @@ export async function upgradeSubscription(
 ): Promise<Upgraded> {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.verifyBuy;
   const orders = await ports.orders.ofPerson(caller.sub);
-  const order = orders.find(({ razorpayOrderID }) => razorpayOrderID === razorpay_order_id);
+  const order = orders.find((one) => providerOrderIDs(one).includes(razorpay_order_id));
   if (!order) {
-    throw new Failure('dataNotFound', 'There is no such order of yours.');
+    throw new Failure('dataNotFound', 'Order not found.');
   }
   const { orderID } = order.terms;
   const signed = await ports.provider.signedCheckout(
@@ -51,7 +51,7 @@ export async function upgradeSubscription(
   const settled = await settleOrPend(ports, order);
   // Again: another order may have been settled meanwhile, and one of two that buy the same is a duplicate.
   const current = await ports.orders.ofPerson(caller.sub);
-  requireGrant(settled, current);
+  requireGrant(settled, current, now);
   return {
     plan: planAt(entitlement(current.map(entitling)), now),
     createStatus: isFirst(settled, current) ? 'newUser' : 'userExist',
@@ -59,7 +59,7 @@ export async function upgradeSubscription(
 }
 
 function misfit(field: string): Failure {
-  return new Failure('invalidInput', 'This payment does not fit the order. Nothing was changed.', {
+  return new Failure('invalidInput', "This payment doesn't match the order. Nothing was changed.", {
     data: { fields: [field] },
   });
 }
@@ -75,23 +75,44 @@ async function settleOrPend(ports: SettlePorts, order: Order): Promise<Order> {
   }
 }
 
-function requireGrant(order: Order, orders: readonly Order[]): void {
-  const { status, quarantine } = order.state;
-  if (status === 'paid' && grants(order, orders)) {
-    return;
-  }
-  if (status === 'paid' && order.state.refund === 'full') {
-    throw refused('This payment was given back, so its plan has ended.');
-  }
-  if (status === 'paid') {
-    throw refused('You had this plan already. The second payment will be given back to you.');
-  }
-  if (quarantine) {
-    throw refused(
-      'This payment does not fit the order. We are looking at it and will write to you.',
-    );
+function requireGrant(order: Order, orders: readonly Order[], now: number): void {
+  const { terms, state } = order;
+  const entitled = entitlement(orders.map(entitling));
+  switch (state.status) {
+    case 'paid':
+      throwUngranted(outcomeOf(entitled, terms.orderID), state);
+      return;
+    case 'authorized':
+      if (!wouldGrant(order, orders, now)) {
+        throw refused(
+          "You already have this plan or a higher one, so we didn't take this payment. You haven't been charged: your bank will release the amount.",
+        );
+      }
+      break;
+    case 'created':
+    case 'attempted':
+      if (state.quarantine) {
+        throw refused("This payment doesn't match the order. We're looking into it.");
+      }
   }
   throw pending();
+}
+
+function throwUngranted(outcome: Outcome, state: OrderState): void {
+  switch (outcome) {
+    case 'granted':
+      return;
+    case 'duplicate':
+      throw refused("You already had this plan. We'll refund this payment in full.");
+    case 'lowerPlan':
+      throw refused("You already have a higher plan. We'll refund this payment in full.");
+    case 'none':
+      throw refused(
+        state.disputeLostPaise > 0
+          ? 'Your bank took this payment back, so its plan has ended.'
+          : 'This payment was refunded, so its plan has ended.',
+      );
+  }
 }
 
 function refused(message: string): Failure {
@@ -101,7 +122,7 @@ function refused(message: string): Failure {
 function pending(cause?: unknown): Failure {
   return new Failure(
     'operationFailed',
-    'Your payment is being confirmed. Nothing is lost; your plan will appear by itself.',
+    "We're confirming your payment. Your plan will appear automatically.",
     { data: { pending: true }, cause },
   );
 }

@@ -6,8 +6,10 @@ export type RefundReason =
   | 'asked'
   /** The same plan was paid for twice. */
   | 'duplicate'
-  /** The credit that the order was given had gone to another one. */
-  | 'creditSpent'
+  /** A higher plan was in force when it was paid. */
+  | 'lowerPlan'
+  /** An upgrade left more of it than the credit that it was given. */
+  | 'unusedCredit'
   /** A further payment of an order that was paid already. */
   | 'surplus'
   /** The payment does not fit its order. */
@@ -32,10 +34,12 @@ export interface RefundWork {
   readonly words: string;
   /** Epoch ms. */
   readonly askedAt: number;
+  /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
+  readonly askedPaise: number;
   /**
    * `approved`: one person said yes and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
    * provider has it; `failed`: the provider refused it, or its bank did: somebody has to approve it again; `withdrawn`: there is
-   * nothing to give back any more.
+   * nothing to refund any more, `answer` says why if the buyer asked.
    */
   readonly state:
     | 'requested'
@@ -50,9 +54,11 @@ export interface RefundWork {
   /** What was agreed to, in paise; what is sent is never more. Null until somebody has decided. */
   readonly approvedPaise: number | null;
   readonly approvals: readonly Approval[];
+  /** Whether the refund makes good a fault of ours: the days that it takes from the plan are then added back. */
+  readonly isOurFault: boolean;
   /** Who said no, and when. */
   readonly declined: Approval | null;
-  /** What the buyer was told with it; empty otherwise. */
+  /** What the buyer was told when it was declined or withdrawn; empty otherwise. */
   readonly answer: string;
   /** How often a refund was begun. Each is another one at the provider; trying one again is not. */
   readonly attempt: number;
@@ -81,7 +87,7 @@ export interface RefundBook {
 
 /** New work that nobody has decided on. */
 export function newRefundWork(
-  what: Pick<RefundWork, 'orderID' | 'paymentID' | 'why' | 'words'>,
+  what: Pick<RefundWork, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
   now: number,
   lookAt: number,
 ): RefundWork {
@@ -92,6 +98,7 @@ export function newRefundWork(
       state: 'requested',
       approvedPaise: null,
       approvals: [],
+      isOurFault: false,
       declined: null,
       answer: '',
     },
@@ -113,12 +120,13 @@ const shown = {
   sent: 'sent',
   processed: 'paidBack',
   declined: 'declined',
-} as const satisfies Record<Exclude<RefundWork['state'], 'withdrawn'>, RefundRequest['state']>;
+  withdrawn: 'withdrawn',
+} as const satisfies Record<RefundWork['state'], RefundRequest['state']>;
 
-/** What the buyer sees of it; null of what was withdrawn. */
+/** What the buyer sees of it; null of what was withdrawn without an answer. */
 export function refundRequestOf(work: RefundWork): RefundRequest | null {
   const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = work;
-  if (state === 'withdrawn') {
+  if (state === 'withdrawn' && answer === '') {
     return null;
   }
   const paise = sendPaise ?? approvedPaise;

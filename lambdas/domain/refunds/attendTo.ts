@@ -9,8 +9,8 @@ import type { FollowUpPorts } from './ports.ts';
 import { newRefundWork, type RefundWork } from './RefundWork.ts';
 
 /**
- * Brings the work about a person's money to where the facts are: what is to be given back enters the queue by itself, what was given
- * back, wherever, is done, and what need not be given back any more leaves the queue. Doing it again changes nothing.
+ * Brings the work about a person's money to where the facts are: money that is due enters the queue by itself, what was
+ * refunded, wherever, is done, and what is not due any more leaves the queue. Doing it again changes nothing.
  *
  * @param now epoch ms
  */
@@ -31,9 +31,10 @@ export async function attendTo(ports: FollowUpPorts, orderID: string, now: numbe
 }
 
 async function enter({ refunds }: FollowUpPorts, hand: PaymentInHand, now: number): Promise<void> {
-  const { orderID, payment, money, owed } = hand;
-  if (owed && money.leftPaise > 0 && money.dispute?.state !== 'lost') {
-    const what = { orderID, paymentID: payment.paymentID, why: owed, words: '' };
+  const { orderID, payment, due } = hand;
+  if (due) {
+    const { why, paise: askedPaise } = due;
+    const what = { orderID, paymentID: payment.paymentID, why, words: '', askedPaise };
     await refunds.create(newRefundWork(what, now, firstRefundLook(now)));
   }
 }
@@ -45,17 +46,18 @@ async function move(
   facts: readonly Fact[],
   now: number,
 ): Promise<void> {
-  const before = work.state;
-  const moved = await change(ports.refunds, work, (kept) => next(kept, hand, facts, now));
-  if (moved?.state === 'failed' && before !== 'failed') {
-    ports.events.note('refundFailed', { orderID: work.orderID, paymentID: work.paymentID });
-  }
+  await change(ports.refunds, work, (kept) => {
+    const moved = next(kept, hand, facts, now);
+    // What is over is queued again only by facts that were read after it ended.
+    const isStale = kept.version !== work.version && moved?.state === 'requested';
+    return isStale ? null : moved;
+  });
 }
 
 /** Where work comes to by the facts; null when it stays. */
 function next(
   work: RefundWork,
-  { money, owed }: PaymentInHand,
+  hand: PaymentInHand,
   facts: readonly Fact[],
   now: number,
 ): RefundWork | null {
@@ -63,20 +65,44 @@ function next(
     case 'sent':
       return ended(work, facts, now);
     case 'processed':
-      return isReferred(work, facts) ? withReference(work, facts) : null;
+      return isReferred(work, facts) ? withReference(work, facts) : queuedAgain(work, hand, now);
     case 'withdrawn':
-      return owed && money.leftPaise > 0 && money.dispute?.state !== 'lost'
-        ? { ...work, state: 'requested', why: owed, lookAt: firstRefundLook(now) }
-        : null;
+      return queuedAgain(work, hand, now);
+    case 'declined':
+      // People decided about what the buyer asked for, not about what is due since then.
+      return work.why === 'asked' ? queuedAgain(work, hand, now) : null;
     case 'requested':
+      return released(work, hand) ?? withDueAmount(work, hand);
     case 'approved':
     case 'ready':
     case 'failed':
-      return released(work, { money, owed });
+      return released(work, hand);
     case 'sending':
-    case 'declined':
       return null;
   }
+}
+
+/** Money is due: again, or for the first time beside what the buyer asked for. */
+function queuedAgain(work: RefundWork, { due }: PaymentInHand, now: number): RefundWork | null {
+  const { orderID, paymentID, attempt, version } = work;
+  return (
+    due && {
+      ...newRefundWork(
+        { orderID, paymentID, why: due.why, words: '', askedPaise: due.paise },
+        now,
+        firstRefundLook(now),
+      ),
+      attempt,
+      version,
+    }
+  );
+}
+
+/** Until somebody has decided, it is the amount that is due now. */
+function withDueAmount(work: RefundWork, { due }: PaymentInHand): RefundWork | null {
+  return due && work.why !== 'asked' && work.askedPaise !== due.paise
+    ? { ...work, why: due.why, askedPaise: due.paise }
+    : null;
 }
 
 /** The provider's refund is done, or has failed. */
@@ -110,16 +136,17 @@ function referenceOf({ refundID }: RefundWork, facts: readonly Fact[]) {
     .find((fact) => fact.refundID === refundID);
 }
 
-/** There is nothing to be given back any more: it was given back elsewhere, the bank took it, or it pays for a plan by now. */
-function released(
-  work: RefundWork,
-  { money, owed }: Pick<PaymentInHand, 'money' | 'owed'>,
-): RefundWork | null {
-  if (money.dispute?.state === 'lost' || (work.why !== 'asked' && owed === null)) {
-    return { ...work, state: 'withdrawn', lookAt: null };
+/** There is nothing to refund any more: it was refunded elsewhere, the bank took it, or it pays for a plan by now. */
+function released(work: RefundWork, hand: PaymentInHand): RefundWork | null {
+  const { money, due, refundablePaise, elsewhere } = hand;
+  const isOver = money.leftPaise + money.pendingPaise === 0;
+  if (isOver && money.lostPaise === 0) {
+    return { ...work, state: 'processed', lookAt: null };
   }
-  if (money.leftPaise > 0 || money.pendingPaise > 0) {
-    return null;
+  const isAsked = work.why === 'asked';
+  if (isOver || (isAsked ? money.leftPaise > 0 && refundablePaise === 0 : due === null)) {
+    const answer = isAsked ? (elsewhere ?? '') : '';
+    return { ...work, state: 'withdrawn', answer, approvals: [], lookAt: null };
   }
-  return { ...work, state: 'processed', lookAt: null };
+  return null;
 }

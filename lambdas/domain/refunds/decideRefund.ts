@@ -1,9 +1,13 @@
 /** People decide about money that is to be given back: one says yes or no, and of a large amount another one has to say yes too. */
 
+import { formatRupees } from '../../contract/rupees.ts';
+import type { Order } from '../payment/Order.ts';
 import { personOf } from '../payment/orderID.ts';
 import { currency } from '../payment/plans.ts';
 import type { Orders } from '../payment/ports.ts';
+import { broughtPaise, entitling } from '../payment/terms.ts';
 import { change } from './change.ts';
+import { daysTaken } from './daysTaken.ts';
 import { type PaymentInHand, paymentsInHand } from './moneyOwed.ts';
 import type { RefundBook, RefundWork } from './RefundWork.ts';
 
@@ -22,6 +26,8 @@ export interface Decision {
   readonly paymentID?: string | undefined;
   /** The e-mail address of who decides. */
   readonly by: string;
+  /** Whether the refund makes good a fault of ours. Once said, it stays so. */
+  readonly isOurFault?: boolean;
 }
 
 /** Whether it was done, and in words what was. */
@@ -33,7 +39,7 @@ export interface Decided {
 /**
  * The first yes. Of a refund that failed it begins anew.
  *
- * @param amountPaise a part of what is left of the payment; null for all of it
+ * @param amountPaise a part of what can be refunded; null for all of it
  * @param now epoch ms
  */
 export async function approveRefund(
@@ -46,29 +52,30 @@ export async function approveRefund(
   if (typeof found === 'string') {
     return no(found);
   }
-  const { work, hand } = found;
-  const wrong = amountProblem(amountPaise, hand);
+  const { work, hand, orders } = found;
+  const mostPaise = Math.min(work.askedPaise, hand.refundablePaise);
+  const wrong = amountProblem(amountPaise, mostPaise, hand);
   if (wrong) {
     return no(wrong);
   }
-  const approvedPaise = amountPaise ?? hand.money.leftPaise;
+  const approvedPaise = amountPaise ?? mostPaise;
   const isLarge =
     approvedPaise > ports.secondApprovalAbovePaise || hand.payment.currency !== currency;
   const state = isLarge ? 'approved' : 'ready';
   const approvals = [{ by: decision.by, at: now }];
+  const isOurFault = decision.isOurFault || work.isOurFault;
   const saved = await ports.refunds.save({
     ...work,
-    ...{ state, approvedPaise, approvals, sendPaise: null, refundID: null },
+    ...{ state, approvedPaise, approvals, isOurFault, sendPaise: null, refundID: null },
     lookAt: isLarge ? work.lookAt : now,
   });
   if (!saved) {
     return no('Somebody else has just changed it. Look at it again.');
   }
-  return yes(
-    isLarge
-      ? `${rupees(approvedPaise)} is approved once. A second person has to approve it too.`
-      : `${rupees(approvedPaise)} is approved and will be sent within minutes.`,
-  );
+  const words = isLarge
+    ? `${formatRupees(approvedPaise / 100)} is approved once. A second person has to approve it too.`
+    : `${formatRupees(approvedPaise / 100)} is approved and will be sent within minutes.`;
+  return yes(isOurFault ? `${words} ${daysSentence(orders, hand, approvedPaise)}` : words);
 }
 
 /** The second yes, of another person than the first. @param now epoch ms */
@@ -88,7 +95,9 @@ export async function approveRefundAgain(
   const approvals = [...work.approvals, { by: decision.by, at: now }];
   const saved = await ports.refunds.save({ ...work, state: 'ready', approvals, lookAt: now });
   return saved
-    ? yes(`${rupees(work.approvedPaise ?? 0)} is approved twice and will be sent within minutes.`)
+    ? yes(
+        `${formatRupees((work.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`,
+      )
     : no('Somebody else has just changed it. Look at it again.');
 }
 
@@ -122,7 +131,7 @@ async function workOf(
   { orders, refunds }: DecidePorts,
   { orderID, paymentID }: Decision,
   states: readonly RefundWork['state'][],
-): Promise<{ work: RefundWork; hand: PaymentInHand } | string> {
+): Promise<{ work: RefundWork; hand: PaymentInHand; orders: Order[] } | string> {
   const sub = personOf(orderID);
   const all = (await refunds.ofPerson(sub)).filter(
     (work) => work.orderID === orderID && (paymentID ?? work.paymentID) === work.paymentID,
@@ -141,15 +150,41 @@ async function workOf(
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
   const hands = order ? paymentsInHand(order, await orders.facts(orderID), ofPerson) : [];
   const hand = hands.find(({ payment }) => payment.paymentID === work.paymentID);
-  return hand ? { work, hand } : 'The payment of it is not known.';
+  return hand ? { work, hand, orders: ofPerson } : 'The payment of it is not known.';
 }
 
-function amountProblem(amountPaise: number | null, { money }: PaymentInHand): string | null {
-  if (money.dispute) {
-    return 'The payment is disputed at the bank: what is given back now may be lost twice.';
+/** What a refund for a fault of ours means for the plan. @param orders all orders of the person */
+function daysSentence(
+  orders: readonly Order[],
+  { orderID, payment }: PaymentInHand,
+  approvedPaise: number,
+): string {
+  const order = orders.find(({ terms }) => terms.orderID === orderID);
+  if (order?.state.paymentID !== payment.paymentID) {
+    return 'This payment gave no plan, so no days are added.';
   }
-  if (money.leftPaise === 0) {
-    return 'Nothing is left of this payment.';
+  const before = broughtPaise(order.terms, order.state);
+  const after = before - approvedPaise;
+  if (after <= 0) {
+    return 'It refunds all of this payment, so its plan ends and no days can be added.';
+  }
+  const taken = daysTaken(orders.map(entitling), orderID, { before, after });
+  return taken
+    ? `The ${taken.days} days that it takes from the plan are added back when it is sent.`
+    : 'It takes no days from the plan, so none are added.';
+}
+
+/** @param mostPaise what can be refunded */
+function amountProblem(
+  amountPaise: number | null,
+  mostPaise: number,
+  { money, elsewhere }: PaymentInHand,
+): string | null {
+  if (money.openDispute) {
+    return 'The payment is disputed at the bank: a refund now may be lost twice.';
+  }
+  if (mostPaise === 0) {
+    return elsewhere ?? 'Nothing is left of this payment.';
   }
   if (amountPaise === null) {
     return null;
@@ -157,18 +192,14 @@ function amountProblem(amountPaise: number | null, { money }: PaymentInHand): st
   if (!Number.isSafeInteger(amountPaise) || amountPaise < 100) {
     return 'A refund is at least one rupee, in whole paise.';
   }
-  return amountPaise > money.leftPaise
-    ? `Only ${rupees(money.leftPaise)} is left of this payment.`
+  return amountPaise > mostPaise
+    ? `Only ${formatRupees(mostPaise / 100)} of this payment can be refunded. ${elsewhere ?? ''}`.trim()
     : null;
 }
 
 function isSame(one: string, other: string): boolean {
   const comparable = (address: string) => address.trim().normalize('NFC').toLowerCase();
   return comparable(one) === comparable(other);
-}
-
-function rupees(paise: number): string {
-  return `₹${(paise / 100).toFixed(2)}`;
 }
 
 function yes(words: string): Decided {

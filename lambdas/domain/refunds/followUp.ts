@@ -1,6 +1,5 @@
 import { Failure } from '../Failure.ts';
-import { fileAll } from '../invoices/fileDocument.ts';
-import { mayOwe } from '../payment/mayOwe.ts';
+import { numberInvoices } from '../invoices/numberInvoices.ts';
 import type { Order } from '../payment/Order.ts';
 import { personOf } from '../payment/orderID.ts';
 import { settle } from '../payment/settle.ts';
@@ -23,8 +22,8 @@ export interface FollowedUp {
 }
 
 /**
- * What follows from settled orders: documents get their numbers one after the other, money that is to be given back enters the queue,
- * and what is approved is sent. Two runs at once are harmless, and one that is cut off goes on with the next.
+ * What follows from settled orders: invoices get their numbers, money that is to be given back enters the queue, and what is approved
+ * is sent. Two runs at once are harmless, and what one that is cut off has left is done by the next.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run
@@ -37,29 +36,29 @@ export async function followUp(
 ): Promise<FollowedUp> {
   const done = { orders: 0, refunds: 0, failed: 0 };
   const defects: unknown[] = [];
-  const turn = async (act: () => Promise<void>) => {
-    try {
-      await act();
-    } catch (error) {
-      done.failed += 1;
-      if (!(error instanceof Failure)) {
-        defects.push(error);
-      }
+  const fail = (error: unknown) => {
+    done.failed += 1;
+    if (!(error instanceof Failure)) {
+      defects.push(error);
     }
   };
-  for await (const order of ports.owed.orders()) {
+  const listed = await Array.fromAsync(ports.owed.orders());
+  const subs = new Set(listed.map(({ terms }) => personOf(terms.orderID)));
+  const { numbered, errors } = await numberInvoices(ports, [...subs], until);
+  errors.forEach(fail);
+  for (const order of listed) {
     if (until()) {
       break;
     }
     done.orders += 1;
-    await turn(() => settleAccounts(ports, order, now));
+    await settleAccounts(ports, order, numbered, now).catch(fail);
   }
   for await (const work of ports.refunds.due(now)) {
     if (until()) {
       break;
     }
     done.refunds += 1;
-    await turn(() => lookAt(ports, work, now));
+    await lookAt(ports, work, now).catch(fail);
   }
   if (defects.length > 0) {
     // Only now, so that one that cannot be read keeps nobody else waiting.
@@ -72,19 +71,17 @@ export async function followUp(
 }
 
 /** Everything that is owed to the person of an order: one order's refund may make another one's plan. */
-async function settleAccounts(ports: FollowUpPorts, order: Order, now: number): Promise<void> {
-  const { orderID } = order.terms;
-  // The list may show an order as it was: what is committed from now on puts it there again.
-  const current = (await ports.orders.find(orderID)) ?? order;
+async function settleAccounts(
+  ports: FollowUpPorts,
+  listed: Order,
+  numbered: ReadonlySet<string>,
+  now: number,
+): Promise<void> {
+  const { orderID } = listed.terms;
   await attendTo(ports, orderID, now);
-  const all = await ports.orders.ofPerson(personOf(orderID));
-  const filePorts = { ...ports.papers, orders: ports.orders };
-  let areAllFiled = true;
-  for (const { terms } of all.filter(({ state }) => mayOwe(state))) {
-    areAllFiled = (await fileAll(filePorts, terms)) && areAllFiled;
-  }
-  if (areAllFiled) {
-    await ports.owed.done(current);
+  if (numbered.has(personOf(orderID))) {
+    // As it was before anything was read: what is committed from then on puts it on the list again.
+    await ports.owed.done(listed);
   }
 }
 

@@ -1,18 +1,36 @@
-import { entitlement } from '../payment/entitlement.ts';
+import { formatRupees } from '../../contract/rupees.ts';
+import {
+  type Entitlement,
+  entitlement,
+  type RefundDueReason,
+  refundablePaise,
+} from '../payment/entitlement.ts';
 import { type Fact, isTaken, type PaymentFact } from '../payment/Fact.ts';
 import { furthestPayments } from '../payment/furthest.ts';
 import { type MoneyOfPayment, moneyOf } from '../payment/moneyOf.ts';
 import type { Order } from '../payment/Order.ts';
-import { disagreement } from '../payment/reduce.ts';
+import { plans } from '../payment/plans.ts';
+import { disagreement, reduce } from '../payment/reduce.ts';
 import { entitling } from '../payment/terms.ts';
 import type { RefundReason } from './RefundWork.ts';
 
-/** A payment whose money was taken, and why it is to be given back; null when it is well where it is. */
+/** Money of a payment that is due as a refund, whoever asks. */
+export interface RefundDue {
+  readonly why: Exclude<RefundReason, 'asked'>;
+  readonly paise: number;
+}
+
+/** A payment whose money was taken, and what of it can be refunded. */
 export interface PaymentInHand {
   readonly orderID: string;
   readonly payment: PaymentFact;
   readonly money: MoneyOfPayment;
-  readonly owed: Exclude<RefundReason, 'asked'> | null;
+  /** What may be refunded if somebody asks, paise: never more than is left. */
+  readonly refundablePaise: number;
+  /** Null when nothing has to be refunded. */
+  readonly due: RefundDue | null;
+  /** Where the rest is, and what the buyer can do about it; null when all that is left can be refunded. */
+  readonly elsewhere: string | null;
 }
 
 /**
@@ -27,31 +45,76 @@ export function paymentsInHand(
   orders: readonly Order[],
   closedAt: number | null = null,
 ): PaymentInHand[] {
+  const { orderID } = order.terms;
+  // The facts may be newer than the state: both have to speak of the same money.
+  const current = { ...order, state: reduce(order.terms, facts) };
+  const all = orders.map((one) => (one.terms.orderID === orderID ? current : one));
+  const entitled = entitlement(all.map(entitling));
   return furthestPayments(facts)
     .filter(isTaken)
-    .map((payment) => ({
-      orderID: order.terms.orderID,
-      payment,
-      money: moneyOf(payment, facts),
-      owed: reasonFor(payment, order, orders, closedAt),
-    }));
+    .map((payment) => {
+      const money = moneyOf(payment, facts);
+      const { leftPaise } = money;
+      const why = reasonForAll(payment, current, closedAt);
+      const inHand = { orderID, payment, money };
+      if (why) {
+        const due = leftPaise > 0 ? { why, paise: leftPaise } : null;
+        return { ...inHand, refundablePaise: leftPaise, due, elsewhere: null };
+      }
+      return {
+        ...inHand,
+        refundablePaise: Math.min(leftPaise, refundablePaise(entitled, orderID)),
+        due: dueOf(entitled, orderID),
+        elsewhere: whereMoneyWent(entitled, all, orderID),
+      };
+    });
 }
 
-function reasonFor(
+/** Why all of a payment is due, whatever plans there are. */
+function reasonForAll(
   payment: PaymentFact,
   { terms, state }: Order,
-  orders: readonly Order[],
   closedAt: number | null,
-): PaymentInHand['owed'] {
+): 'quarantined' | 'surplus' | 'accountDeleted' | null {
   if (disagreement(terms, payment)) {
     return 'quarantined';
   }
   if (payment.paymentID !== state.paymentID) {
     return 'surplus';
   }
-  if (closedAt !== null && payment.at > closedAt) {
-    return 'accountDeleted';
+  return closedAt !== null && payment.at > closedAt ? 'accountDeleted' : null;
+}
+
+function dueOf(
+  { allocations }: Entitlement,
+  orderID: string,
+): { why: RefundDueReason; paise: number } | null {
+  const allocation = allocations.find((one) => one.orderID === orderID);
+  return allocation?.refundDueReason
+    ? { why: allocation.refundDueReason, paise: allocation.refundDuePaise }
+    : null;
+}
+
+/**
+ * Says to which plan money of an order was credited, so that it cannot be refunded with this order, and the way out. Null when it
+ * was not.
+ *
+ * @param orders all orders of the person
+ */
+export function whereMoneyWent(
+  { grants, allocations }: Entitlement,
+  orders: readonly Order[],
+  orderID: string,
+): string | null {
+  if (!grants.some((grant) => grant.orderID === orderID && grant.endedBy !== null)) {
+    return null;
   }
-  const { exceptions } = entitlement(orders.map(entitling));
-  return exceptions.find(({ orderID }) => orderID === terms.orderID)?.why ?? null;
+  const { inPlans = [], usedPaise = 0 } = allocations.find((one) => one.orderID === orderID) ?? {};
+  const [credit] = inPlans;
+  const plan = orders.find(({ terms }) => terms.orderID === credit?.orderID);
+  if (!credit || !plan) {
+    return `${formatRupees(usedPaise / 100)} of this payment was used up by the days of its plan, so it can't be refunded.`;
+  }
+  const { level } = plans[plan.terms.offerName];
+  return `${formatRupees(credit.paise / 100)} of this payment was credited to your ${level} plan. You can ask for a refund of that order instead.`;
 }

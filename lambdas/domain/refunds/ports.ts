@@ -1,5 +1,5 @@
 /** What giving money back needs of the world. */
-import type { InvoiceBook, Papers } from '../invoices/ports.ts';
+import type { NumberingPorts } from '../invoices/ports.ts';
 import type { RefundFact } from '../payment/Fact.ts';
 import type { Order } from '../payment/Order.ts';
 import type { SettlePorts } from '../payment/settle.ts';
@@ -26,7 +26,7 @@ export interface RefundDesk {
   give(wish: RefundWish): Promise<RefundFact | 'refused'>;
 }
 
-/** Port: orders whose last commit may have left something owed: a document, or money. */
+/** Port: orders whose last commit may have left something owed: an invoice, or money. */
 export interface OwedList {
   /** The list may lag; it decides nothing. */
   orders(): AsyncIterable<Order>;
@@ -35,8 +35,7 @@ export interface OwedList {
 }
 
 /** What following up works with. */
-export interface FollowUpPorts extends SettlePorts {
-  readonly papers: Papers & { readonly invoices: InvoiceBook };
+export interface FollowUpPorts extends SettlePorts, Omit<NumberingPorts, 'orders'> {
   readonly owed: OwedList;
   readonly refunds: RefundBook;
   readonly desk: RefundDesk;

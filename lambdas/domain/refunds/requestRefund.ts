@@ -1,26 +1,30 @@
 import { refundWindowDays } from '../../contract/constants.ts';
 import type { RefundRequest } from '../../contract/invoice.ts';
 import { Failure } from '../Failure.ts';
-import { findOwnOrder } from '../payment/findOwnOrder.ts';
+import { entitlement, refundablePaise } from '../payment/entitlement.ts';
+import { isUndecided } from '../payment/moneyOf.ts';
 import type { Order } from '../payment/Order.ts';
 import type { Orders } from '../payment/ports.ts';
+import { entitling } from '../payment/terms.ts';
 import { firstRefundLook } from './looks.ts';
+import { whereMoneyWent } from './moneyOwed.ts';
 import { newRefundWork, type RefundBook, refundRequestOf } from './RefundWork.ts';
 
 const dayMs = 86_400_000;
 
-/** What asking for money back works with. */
+/** What asking for a refund works with. */
 export interface RequestPorts {
-  readonly orders: Pick<Orders, 'find'>;
+  readonly orders: Pick<Orders, 'ofPerson'>;
   readonly refunds: Pick<RefundBook, 'find' | 'create' | 'save'>;
 }
 
 /**
- * The buyer asks for the money of an order. Asking again changes nothing, whatever has become of it, and answers how it stands.
+ * The buyer asks for a refund of an order. Asking again changes nothing, whatever has become of it, and answers how it stands; only
+ * a request that was withdrawn can be made again.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound for an order that is not the person's; noValidity when the time for asking is over;
- *   invalidInput for an order that is not paid, was given back, or is disputed at the bank
+ *   invalidInput for an order that is not paid, was refunded, was credited to a higher plan, or is disputed at the bank
  */
 export async function requestRefund(
   { orders, refunds }: RequestPorts,
@@ -28,43 +32,61 @@ export async function requestRefund(
   { orderID, reason }: { readonly orderID: string; readonly reason: string },
   now: number,
 ): Promise<{ data: { refundRequest: RefundRequest } }> {
-  const order = await findOwnOrder(orders, sub, orderID);
+  const own = await orders.ofPerson(sub);
+  const order = own.find(({ terms }) => terms.orderID === orderID);
+  if (!order) {
+    throw new Failure('dataNotFound', 'Order not found.');
+  }
   const { paymentID } = order.state;
   const known = paymentID === null ? null : await refunds.find(orderID, paymentID);
-  const shown = known && refundRequestOf(known);
+  const shown = known && known.state !== 'withdrawn' && refundRequestOf(known);
   if (shown) {
     return { data: { refundRequest: shown } };
   }
-  const paid = requireRefundable(order, now);
-  const what = { orderID, paymentID: paid, why: 'asked', words: reason } as const;
-  const asked = newRefundWork(what, now, firstRefundLook(now));
-  // What was withdrawn begins anew; attempts are counted on, for each has a name of its own.
+  const refundable = requireRefundable(order, own, now);
+  const asked = newRefundWork(
+    { orderID, ...refundable, why: 'asked', words: reason },
+    now,
+    firstRefundLook(now),
+  );
+  // What was withdrawn starts over; attempts are counted on, for each has a name of its own.
   await (known
     ? refunds.save({ ...asked, attempt: known.attempt, version: known.version })
     : refunds.create(asked));
-  const kept = await refunds.find(orderID, paid);
+  const kept = await refunds.find(orderID, refundable.paymentID);
   const refundRequest = kept && refundRequestOf(kept);
   if (!refundRequest) {
-    throw new Failure('invalidInput', 'There is nothing left to give back of this order.');
+    throw new Failure('invalidInput', 'There is nothing left to refund on this order.');
   }
   return { data: { refundRequest } };
 }
 
-function requireRefundable({ state }: Order, now: number): string {
-  const { status, paymentID, paidAt, refund, dispute } = state;
-  if (status !== 'paid' || paymentID === null || paidAt === null || refund === 'full') {
-    throw misfit('There is nothing to give back of this order.');
+/** @param all all orders of the person */
+function requireRefundable(
+  { terms, state }: Order,
+  all: readonly Order[],
+  now: number,
+): { paymentID: string; askedPaise: number } {
+  const { status, paymentID, paidAt, dispute } = state;
+  if (status !== 'paid' || paymentID === null || paidAt === null) {
+    throw misfit('There is nothing to refund on this order.');
   }
-  if (dispute && dispute.state !== 'won' && dispute.state !== 'closed') {
-    throw misfit('Your bank is looking into this payment. What it decides will hold.');
+  if (dispute && isUndecided(dispute)) {
+    throw misfit('Your bank is reviewing this payment. Its decision will apply.');
   }
   if (now > paidAt + refundWindowDays * dayMs) {
     throw new Failure(
       'noValidity',
-      `A refund can be asked for within ${refundWindowDays} days of paying. Write to us if a fault of ours kept the plan from working.`,
+      `You can ask for a refund within ${refundWindowDays} days of paying. If a fault on our side stopped your plan from working, write to us.`,
     );
   }
-  return paymentID;
+  const entitled = entitlement(all.map(entitling));
+  const askedPaise = refundablePaise(entitled, terms.orderID);
+  if (askedPaise === 0) {
+    const elsewhere = whereMoneyWent(entitled, all, terms.orderID);
+    throw misfit(elsewhere ?? 'There is nothing left to refund on this order.');
+  }
+  return { paymentID, askedPaise };
 }
 
 function misfit(message: string): Failure {

@@ -1,8 +1,11 @@
+import type { RefundFact } from '../payment/Fact.ts';
 import type { Order } from '../payment/Order.ts';
 import { personOf } from '../payment/orderID.ts';
 import { commitFacts, settle } from '../payment/settle.ts';
+import { broughtPaise, entitling } from '../payment/terms.ts';
 import { attendTo } from './attendTo.ts';
 import { change } from './change.ts';
+import { daysTaken } from './daysTaken.ts';
 import { laterToday, nextDay } from './looks.ts';
 import { type PaymentInHand, paymentsInHand } from './moneyOwed.ts';
 import type { FollowUpPorts } from './ports.ts';
@@ -40,6 +43,13 @@ export async function sendRefund(
   }
   await ports.orders.addFacts(orderID, [answer]);
   await commitFacts(ports, orderID);
+  if (answer.state === 'failed') {
+    // Nothing was counted as refunded, so the commit tells nobody.
+    ports.events.note('refundFailed', { orderID, paymentID });
+  } else if (going.isOurFault) {
+    // While the work is still being sent, so that the next run does it if this one dies.
+    await addDaysBack(ports, going, answer);
+  }
   const { refundID } = answer;
   await change(ports.refunds, going, (kept) =>
     kept.attempt === going.attempt && kept.refundID === null
@@ -47,6 +57,35 @@ export async function sendRefund(
       : null,
   );
   await attendTo(ports, orderID, now);
+}
+
+/**
+ * Adds back the days that a refund took from its order's plan; doing it again changes nothing. They are added at the moment the plan
+ * begins: at the moment of the refund the shortened plan may be over.
+ */
+async function addDaysBack(
+  { orders }: FollowUpPorts,
+  work: RefundWork,
+  { refundID, paymentID, amountPaise }: RefundFact,
+): Promise<void> {
+  const { orderID, approvals } = work;
+  const all = await orders.ofPerson(personOf(orderID));
+  const order = all.find(({ terms }) => terms.orderID === orderID);
+  if (order?.state.paymentID !== paymentID) {
+    return;
+  }
+  const after = broughtPaise(order.terms, order.state);
+  const taken = daysTaken(all.map(entitling), orderID, { before: after + amountPaise, after });
+  if (taken) {
+    await orders.extend(orderID, {
+      id: refundKey(work),
+      at: taken.validFrom,
+      days: taken.days,
+      reason: `A fault on our side (refund ${refundID})`,
+      by: approvals[0]?.by ?? '',
+      refundID,
+    });
+  }
 }
 
 /** Freezes what is sent; null when nothing is to be sent now. */
@@ -60,12 +99,13 @@ async function begin(
     return kept;
   }
   const hand = await handOf(ports, work);
-  if (hand?.money.dispute) {
+  if (hand?.money.openDispute) {
     // Given back beside a dispute, it may be lost twice: what the bank decides is waited for.
     await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
     return null;
   }
-  const sendPaise = Math.min(kept.approvedPaise ?? 0, hand?.money.leftPaise ?? 0);
+  // The least of what was asked for, what was approved, and what can be refunded now.
+  const sendPaise = Math.min(kept.askedPaise, kept.approvedPaise ?? 0, hand?.refundablePaise ?? 0);
   if (sendPaise === 0) {
     // All that is left is on its way already.
     await ports.refunds.save({ ...kept, lookAt: laterToday(now) });
@@ -84,7 +124,7 @@ async function refused(
 ): Promise<void> {
   await settle(ports, order);
   const hand = await handOf(ports, going);
-  const isLess = (hand?.money.leftPaise ?? 0) < (going.sendPaise ?? 0);
+  const isLess = (hand?.refundablePaise ?? 0) < (going.sendPaise ?? 0);
   const left = await change(ports.refunds, going, (kept) => {
     if (kept.state !== 'sending' || kept.attempt !== going.attempt) {
       return null;

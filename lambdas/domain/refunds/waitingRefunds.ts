@@ -1,14 +1,14 @@
 import type { WaitingRefund } from '../../contract/books.ts';
-import { furthestPayments } from '../payment/furthest.ts';
-import { moneyOf } from '../payment/moneyOf.ts';
+import { personOf } from '../payment/orderID.ts';
 import { plans } from '../payment/plans.ts';
 import type { Orders } from '../payment/ports.ts';
 import { decisionMs } from './looks.ts';
+import { paymentsInHand } from './moneyOwed.ts';
 import type { RefundBook, RefundReason, RefundWork } from './RefundWork.ts';
 
 /** What listing refunds works with. */
 export interface WaitingPorts {
-  readonly orders: Pick<Orders, 'find' | 'facts'>;
+  readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundBook, 'due' | 'find'>;
   /** Refunds of more than this need a second yes, paise. */
   readonly secondApprovalAbovePaise: number;
@@ -24,7 +24,8 @@ const allMs = 366 * 86_400_000;
 const reasons: Readonly<Record<RefundReason, string>> = {
   asked: 'The buyer asked for it.',
   duplicate: 'The same plan was paid for twice.',
-  creditSpent: 'The credit that this order was given had gone to another one.',
+  lowerPlan: 'A higher plan was in force when this order was paid.',
+  unusedCredit: 'An upgrade left more of this payment than the credit that it was given.',
   surplus: 'This order was paid already.',
   quarantined: 'The payment does not fit its order.',
   accountDeleted: 'It was paid after its account was deleted.',
@@ -83,22 +84,36 @@ async function shownOf(
   work: RefundWork,
   who: string,
 ): Promise<WaitingRefund | null> {
-  const { orderID, paymentID, askedAt, state, approvals, approvedPaise } = work;
-  const [order, facts] = await Promise.all([orders.find(orderID), orders.facts(orderID)]);
-  const payment = furthestPayments(facts).find((one) => one.paymentID === paymentID);
-  if (!order || !payment) {
+  const { orderID, paymentID, askedAt, askedPaise, state, approvals, approvedPaise } = work;
+  const [ofPerson, facts] = await Promise.all([
+    orders.ofPerson(personOf(orderID)),
+    orders.facts(orderID),
+  ]);
+  const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
+  const hands = order ? paymentsInHand(order, facts, ofPerson) : [];
+  const hand = hands.find(({ payment }) => payment.paymentID === paymentID);
+  if (!order || !hand) {
     return null;
   }
   const [first] = state === 'approved' ? approvals : [];
-  const paise = first ? (approvedPaise ?? 0) : moneyOf(payment, facts).leftPaise;
+  const paise = first ? (approvedPaise ?? 0) : Math.min(askedPaise, hand.refundablePaise);
   const { offerName } = order.terms;
+  const failure =
+    state === 'failed' ? 'It was sent once and refused: look why before you agree again.' : null;
+  const fault = work.isOurFault
+    ? 'The fault is ours: the days that it takes are added back.'
+    : null;
   return {
-    ...{ orderID, paymentID, offerName, level: plans[offerName].level, paise },
-    ...{ askedAt, dueBy: askedAt + decisionMs },
-    words:
-      state === 'failed'
-        ? `${reasons[work.why]} It was sent once and refused: look why before you agree again.`
-        : reasons[work.why],
+    orderID,
+    paymentID,
+    offerName,
+    level: plans[offerName].level,
+    paise,
+    askedAt,
+    dueBy: askedAt + decisionMs,
+    words: [reasons[work.why], failure, fault, hand.elsewhere]
+      .filter((one) => one !== null)
+      .join(' '),
     reason: work.words || null,
     needsTwo: paise > secondApprovalAbovePaise,
     agreedAt: first?.at ?? null,

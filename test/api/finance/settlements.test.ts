@@ -86,5 +86,5 @@ describe('settlements, through the real adapters', () => {
     expect(taken.settlements.map(({ rowsPaise, paise }) => rowsPaise === paise)).not.toContain(
       false,
     );
-  }, 60_000);
+  });
 });

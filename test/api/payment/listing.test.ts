@@ -173,16 +173,8 @@ describe('what the payment provider lists', () => {
   });
 
   it('P-42: payments of another product of the account are counted and left alone', async () => {
-    const { keyId, keySecret } = await events.keys();
-    const answer = await fetch(`${api.laptop.addresses.razorpay}/v1/orders`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Basic ${btoa(`${keyId}:${keySecret.current}`)}`,
-      },
-      body: JSON.stringify({ amount: 5000, currency: 'INR', receipt: 'another product' }),
-    });
-    const { id } = Object(await answer.json());
+    const order = { amount: 5000, currency: 'INR', receipt: 'another product' };
+    const id = await events.openElsewhere(order);
     sandbox().webhooks.plan({ drop: true });
     await sandbox().pay({ order_id: id });
 

@@ -7,7 +7,10 @@ describe('an order that the provider opens otherwise', () => {
   const api = shareApi();
   const sandbox = () => api.laptop.razorpay.sandbox;
 
-  afterEach(() => sandbox().faults.clear());
+  afterEach(async () => {
+    sandbox().faults.clear();
+    await sandbox().webhooks.clear();
+  });
 
   it('P-05: a receipt that is called taken is looked up, and a later try goes on', async () => {
     const asha = new Shop(api, 'p05@example.com');
@@ -26,26 +29,100 @@ describe('an order that the provider opens otherwise', () => {
     sandbox().faults.add({ kind: 'serverError', method: 'POST', path: '/v1/orders', times: 1 });
     await asha.order('explorer');
     const [promised] = await asha.orders();
-    const { keyId, keySecret } = await events.keys();
-    const made = await fetch(`${api.laptop.addresses.razorpay}/v1/orders`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret.current}`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ amount: 100, currency: 'INR', receipt: promised?.['orderID'] }),
-    });
-    await asha.pay(Object(await made.json()).id);
+    const receipt = promised?.['orderID'];
+    await asha.pay(await events.openElsewhere({ amount: 100, currency: 'INR', receipt }));
     await api.laptop.razorpay.tick();
 
     const refused = await asha.order('explorer');
     await events.sweepAll();
 
-    expect(made.status).toBe(200);
     expect(refused.body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
     expect(await asha.orders()).toMatchObject([{ outcome: 'none', paymentID: null }]);
     expect(api.laptop.log.lines().join('\n')).toContain('"event":"providerOrderDisagrees"');
+  });
+
+  /** Two tabs press Pay at once, on an account that takes a receipt twice. */
+  async function twoTabs(emailID: string) {
+    const asha = new Shop(api, emailID);
+    const path = '/v1/orders';
+    sandbox().faults.add({ kind: 'hangAfterCommit', method: 'POST', path, times: 1 });
+    sandbox().faults.add({ kind: 'duplicateReceipt', method: 'POST', path });
+    const first = asha.order('explorer');
+    await expect.poll(() => sandbox().faults.list().length).toBe(1);
+    const second = await asha.order('explorer');
+    sandbox().faults.clear();
+    const answers = [await first, second];
+    const [{ orderID: receipt } = { orderID: '' }] = await asha.orders();
+    const { orders } = api.laptop.razorpay.state();
+    const made = orders.filter((order) => order.receipt === receipt).map(({ id }) => id);
+    const given = answers.map(({ body }) => String(Object(Object(body['order'])['order'])['id']));
+    return { asha, answers, given, made };
+  }
+
+  it('P-03: two tabs that press Pay at once are both asked to pay the same order of the provider', async () => {
+    const { answers, given, made } = await twoTabs('p03@example.com');
+
+    expect(answers.map(({ body }) => body['createStatus'])).toEqual(['created', 'created']);
+    expect(made).toHaveLength(2);
+    expect(made).toContain(given[0]);
+    expect(given[1]).toBe(given[0]);
+  });
+
+  it.each(['webhook', 'sweep'])(
+    'P-03: a payment on the provider’s other order under our receipt grants the plan, found by the %s',
+    async (door) => {
+      const { asha, given, made } = await twoTabs(`p03-${door}@example.com`);
+      const other = made.find((id) => id !== given[0]) ?? '';
+      const events = new Events(api);
+      sandbox().webhooks.plan({ drop: true });
+
+      await asha.pay(other);
+      await (door === 'webhook' ? events.post(events.about(other)) : events.sweepAll());
+      await sandbox().webhooks.clear();
+
+      expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
+      expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
+    },
+  );
+
+  it('P-55: of payments on both of the provider’s orders one grants the plan and the other waits to be refunded', async () => {
+    const { asha, made } = await twoTabs('p55@example.com');
+    const triples = [];
+    for (const id of made) {
+      triples.push(await asha.pay(id));
+    }
+
+    await api.laptop.razorpay.tick();
+    await api.laptop.runSchedules();
+
+    expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
+    const [order] = await asha.orders();
+    const paid = triples.map(({ razorpay_payment_id }) => razorpay_payment_id);
+    const [surplus] = paid.filter((id) => id !== order?.['paymentID']);
+    expect(paid).toContain(order?.['paymentID']);
+    const waiting = (await api.items()).filter(
+      ({ work, paymentID }) => work && Object(paymentID).S === surplus,
+    );
+    expect(waiting).toMatchObject([{ why: { S: 'surplus' }, state: { S: 'requested' } }]);
+  });
+
+  it('P-05: what is paid on an order that has our receipt on other terms waits to be refunded', async () => {
+    const asha = new Shop(api, 'p05-paid@example.com');
+    await asha.open('explorer');
+    const [{ orderID: receipt } = { orderID: '' }] = await asha.orders();
+    sandbox().faults.add({ kind: 'duplicateReceipt', method: 'POST', path: '/v1/orders' });
+    const id = await new Events(api).openElsewhere({ amount: 100, currency: 'INR', receipt });
+
+    const { razorpay_payment_id } = await asha.pay(id);
+    await api.laptop.razorpay.tick();
+    await api.laptop.runSchedules();
+
+    expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
+    const waiting = (await api.items()).filter(
+      ({ work, paymentID }) => work && Object(paymentID).S === razorpay_payment_id,
+    );
+    expect(waiting).toMatchObject([{ why: { S: 'quarantined' }, state: { S: 'requested' } }]);
   });
 
   it.each([{ amount: 100 }, { currency: 'USD' }, { receipt: 'another' }])(

@@ -44,6 +44,16 @@ describe('money that nobody told us of', () => {
     expect((await api.items()).filter(onShelf)).toEqual([]);
   });
 
+  it('P-42: a webhook about an order of another product is received and not kept', async () => {
+    const order = { amount: 5000, currency: 'INR', receipt: 'another product' };
+    const id = await events.openElsewhere(order);
+
+    const answer = await events.post(events.about(id));
+
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(await api.items())).not.toContain(id);
+  });
+
   it.each(['lostAfterCommit', 'serverError'] as const)(
     'P-53: a capture that ends with %s is looked at again, and taken once',
     async (kind) => {

@@ -140,7 +140,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-39: a provider that cannot be asked puts the event on the shelf, and the sweep goes on', async () => {
+  it('P-39: a webhook that comes while the provider cannot be asked is kept as pending, and the sweep settles it', async () => {
     const { asha, order } = await silentlyPaid('p39@example.com');
     sandbox().faults.add({ kind: 'serverError' });
 
@@ -154,7 +154,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-42: an event about an order that is not ours is received and waits on the shelf', async () => {
+  it('P-42: a webhook about an order that nobody knows yet is received and kept as pending', async () => {
     const answer = await events.post(events.about(unknownOrder));
     await api.laptop.runSchedules();
 

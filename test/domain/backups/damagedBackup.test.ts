@@ -17,6 +17,7 @@ import { sha256 } from '../../../lambdas/adapters/sha256.ts';
 import { restoreBackup } from '../../../lambdas/domain/backups/restoreBackup.ts';
 import type { Store, StoredRecord } from '../../../lambdas/domain/backups/Store.ts';
 import { takeBackup } from '../../../lambdas/domain/backups/takeBackup.ts';
+import { type ListProgress, noProgress } from '../../../lambdas/domain/payment/ListProgress.ts';
 
 /** A store in memory. */
 function memoryStore(name: string, records: StoredRecord[]): Store & { records: StoredRecord[] } {
@@ -32,10 +33,16 @@ function memoryStore(name: string, records: StoredRecord[]): Store & { records: 
       records.length = 0;
     },
     async write(more) {
-      records.push(...(await Array.fromAsync(more)));
+      for await (const record of more) {
+        const at = records.findIndex(({ id }) => id === record['id']);
+        records.splice(at < 0 ? records.length : at, 1, record);
+      }
     },
   };
 }
+
+/** Nothing has been read of Razorpay's lists. */
+const lists = { read: async () => noProgress, write: async () => true };
 
 describe('a backup', () => {
   const root = mkdtempSync(join(projectRoot, '.local', 'tmp', 'damaged-'));
@@ -44,7 +51,7 @@ describe('a backup', () => {
   let stores: ReturnType<typeof memoryStore>[] = [];
   const file = (name: string) => join(place, name);
   const portsAt = (folder: string) => ({
-    ...{ stores, folder: backupFolder(folder), sha256, readOrder: readStoredOrder },
+    ...{ stores, folder: backupFolder(folder), sha256, readOrder: readStoredOrder, lists },
     now: () => 1_795_000_000_000,
   });
 
@@ -58,6 +65,7 @@ describe('a backup', () => {
         { id: 'b', paise: 1 },
       ]),
       memoryStore('misses', [{ id: 'c' }]),
+      memoryStore('invoices', [{ id: 'd', number: 'R/2627/1' }]),
     ];
     await takeBackup(portsAt(place), `backup-${count}`, 'local');
   });
@@ -69,7 +77,41 @@ describe('a backup', () => {
     const { differences } = await restoreBackup(portsAt(place));
 
     expect(differences).toEqual([]);
-    expect(stores.map(({ records }) => records.length)).toEqual([0, 2, 1]);
+    expect(stores.map(({ records }) => records.length)).toEqual([0, 2, 1, 1]);
+  });
+
+  it('keeps the invoices that are newer than it, and brings back those that are lost', async () => {
+    const invoices = stores.at(-1)?.records ?? [];
+    invoices.splice(0, 1, { id: 'e', number: 'R/2627/2' });
+    const { differences } = await restoreBackup(portsAt(place));
+
+    expect(differences).toEqual([]);
+    expect(invoices).toEqual([
+      { id: 'e', number: 'R/2627/2' },
+      { id: 'd', number: 'R/2627/1' },
+    ]);
+  });
+
+  it('is refused when a number of it was given to another invoice since, and nothing is touched', async () => {
+    stores[1]?.records.pop();
+    stores.at(-1)?.records.splice(0, 1, { id: 'd', number: 'R/2728/1' });
+    const before = stores.map(({ records }) => [...records]);
+
+    await expect(restoreBackup(portsAt(place))).rejects.toThrow(
+      'invoices {"id":"d"} differs: number is another\n1 records of append-only tables are others',
+    );
+    expect(stores.map(({ records }) => records)).toEqual(before);
+  });
+
+  it('has what Razorpay lists read again from the moment at which it began', async () => {
+    const moved: ListProgress[] = [];
+    const book = {
+      read: async () => ({ ...noProgress, readUntil: 1_795_000_500, version: 3 }),
+      write: async (progress: ListProgress) => moved.push(progress) > 0,
+    };
+    await restoreBackup({ ...portsAt(place), lists: book });
+
+    expect(moved).toEqual([{ readUntil: 1_795_000_000, lookedLongAt: 0, place: null, version: 3 }]);
   });
 
   it.each([
@@ -136,8 +178,7 @@ describe('a backup', () => {
     [
       'a backup of a product with other stores',
       () => {
-        stores.pop();
-        stores.push(memoryStore('visits', []));
+        stores.splice(2, 1, memoryStore('visits', []));
       },
       'It is without visits.\nIt has misses, which the product does not know.',
     ],

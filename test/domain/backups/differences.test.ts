@@ -40,7 +40,8 @@ it('of many records each one that is missing, changed or new is named, once, wit
     many.length,
   );
 
-  expect((await Array.fromAsync(all)).toSorted()).toEqual([
+  const sentences = await Array.fromAsync(all, ({ sentence }) => sentence);
+  expect(sentences.toSorted()).toEqual([
     'orders {"id":"new"} should not be there',
     'orders {"id":17000} is missing',
     'orders {"id":3} differs: terms.at is another, terms.paise is 4, not 3',

@@ -69,8 +69,13 @@ describe('an entry is open', () => {
     expect(outcome('Freebie', [asha], end)).toBe('open');
   });
 
-  it('to nobody whose money was given back', () => {
-    const refunded = paidOrder('o1', start, { offerName: 'creator' }, { refund: 'full' });
+  it('to nobody whose payment was refunded', () => {
+    const refunded = paidOrder(
+      'o1',
+      start,
+      { offerName: 'creator' },
+      { refund: 'full', refundedPaise: 190_000 },
+    );
 
     expect(outcome('Creator', [refunded], start + 1)).toEqual([
       'insufficientPerm',

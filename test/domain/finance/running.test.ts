@@ -10,6 +10,7 @@ import type { Archive, SourcePage } from '../../../lambdas/domain/finance/ports.
 import { newestReport } from '../../../lambdas/domain/finance/reports.ts';
 import { portsOn, unhurried } from '../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
+import { memoryCloses } from '../../support/plantedBooks/memoryCloses.ts';
 import {
   closedMonth,
   plantBooks,
@@ -19,7 +20,6 @@ import {
 
 const { before, after } = plantBooks({ seed: 5, orders: 500, faults: 1 });
 const wish = { again: false, who: 'tester' };
-const privileges = { note: async () => undefined };
 const february = { from: `${closedMonth}-01`, to: `${closedMonth}-29` };
 const onMarch = (ports: RunPorts, until = unhurried) =>
   advance(ports, plantedMonth, wish, readAt.planted, until);
@@ -115,8 +115,9 @@ describe('a month', () => {
 
   test('closes once, with who and when, at zero unknown', async () => {
     const archive = await reconciled();
-    const closed = await closeMonth({ archive, privileges }, closedMonth, 'asha', 1000);
-    const again = await closeMonth({ archive, privileges }, closedMonth, 'meera', 2000);
+    const ports = { archive, ...memoryCloses() };
+    const closed = await closeMonth(ports, closedMonth, 'asha', 1000);
+    const again = await closeMonth(ports, closedMonth, 'meera', 2000);
 
     expect(closed).toMatchObject({
       month: closedMonth,
@@ -130,12 +131,12 @@ describe('a month', () => {
   test('does not close while anything in it is unknown, and says how much', async () => {
     const archive = await reconciled(plantedMonth);
 
-    await expect(
-      closeMonth({ archive, privileges }, '2028-03', 'asha', 1000),
-    ).rejects.toMatchObject({
+    const ports = { archive, ...memoryCloses() };
+    await expect(closeMonth(ports, '2028-03', 'asha', 1000)).rejects.toMatchObject({
       status: 'operationFailed',
       data: { unknown: expect.any(Number) },
     });
+    expect(await ports.journal.find('2028-03')).toBeNull();
     expect(await closedMonthIn(archive, '2028-03')).toBeNull();
   });
 
@@ -145,20 +146,20 @@ describe('a month', () => {
     await advance(portsOn(before, early, 1), february, wish, lastDay, unhurried);
 
     for (const archive of [early, folderArchive(null)]) {
-      await expect(
-        closeMonth({ archive, privileges }, closedMonth, 'asha', 1),
-      ).rejects.toMatchObject({
+      const ports = { archive, ...memoryCloses() };
+      await expect(closeMonth(ports, closedMonth, 'asha', 1)).rejects.toMatchObject({
         status: 'dataNotFound',
       });
     }
   });
 
-  test('closes once somebody has explained what was unknown, and notes who did', async () => {
+  test('closes once somebody has explained what was unknown, and the journal says who did both', async () => {
     const archive = await reconciled(plantedMonth);
     const noted: string[] = [];
     const ports = {
       archive,
       privileges: { note: async ({ what }: { what: string }) => void noted.push(what) },
+      ...memoryCloses(),
     };
     const report = await newestReport(archive, plantedMonth);
     for (const { class: name, subject, known } of report?.differences ?? []) {
@@ -177,7 +178,8 @@ describe('a month', () => {
     const explained = await newestReport(archive, plantedMonth);
 
     expect(closed.version).toBe(2);
-    expect(noted.at(-1)).toBe('month closed');
+    expect(noted.at(-1)).toBe('difference explained');
+    expect(await ports.journal.find('2028-03')).toMatchObject({ who: 'asha', version: 2 });
     expect(explained?.unknown.count).toBe(0);
     expect(explained?.differences[0]?.explanation).toMatch(
       /^seen in the dashboard \(asha\)$|^null$/,

@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type ListBook,
+  type ListProgress,
   noProgress,
   placeIn,
   progressAfter,
+  rewind,
   stretchOf,
 } from '../../../lambdas/domain/payment/ListProgress.ts';
 import { dayMs, start } from '../../support/money.ts';
 
 const day = 86_400;
 const now = start / 1000;
+/** A book in memory. */
+function memoryBook(kept: ListProgress): ListBook {
+  let progress = kept;
+  return {
+    read: async () => progress,
+    async write(next) {
+      const isFirst = next.version === progress.version;
+      progress = isFirst ? { ...next, version: next.version + 1 } : progress;
+      return isFirst;
+    },
+  };
+}
 const full = { items: [1, 2], isLast: false };
 const last = { items: [1], isLast: true };
 
@@ -39,13 +54,63 @@ describe('what is read of the lists', () => {
     const place = { ...placeIn(read, start), list };
 
     expect(place.isLong).toBe(true);
-    expect(stretchOf(read, place).from).toBe(now - 60 - days * day);
+    expect(stretchOf(read, place).from).toBe(now - days * day);
   });
 
-  it('is never less than what has been missed since the last time', () => {
+  it('is all that has been missed since the last time, and what may have changed in it, however long ago that was', () => {
     const read = { ...noProgress, readUntil: now - 100 * day, lookedLongAt: now - 100 * day };
+    const place = placeIn(read, start);
 
-    expect(stretchOf(read, placeIn(read, start)).from).toBe(now - 100 * day - 7200);
+    expect(stretchOf(read, place).from).toBe(now - 108 * day);
+    expect(stretchOf(read, { ...place, list: 'refunds' }).from).toBe(now - 130 * day);
+  });
+
+  it.each([1 / 24, 20, 35, 60])(
+    'goes back behind the moment of a restore %d days ago, although all of it has been read and a reading is under way',
+    async (days) => {
+      const at = start - days * dayMs;
+      const book = memoryBook({
+        ...{ readUntil: now - 60, lookedLongAt: now - 3600, version: 7 },
+        place: { list: 'disputes', skip: 200, to: now - 60, isLong: false },
+      });
+      await rewind(book, at);
+      const progress = await book.read();
+      const place = placeIn(progress, start);
+
+      expect(progress.version).toBe(8);
+      expect(place).toEqual({ list: 'payments', skip: 0, to: now - 60, isLong: true });
+      expect(stretchOf(progress, place)).toEqual({
+        from: now - days * day - 8 * day,
+        to: now - 60,
+      });
+    },
+  );
+
+  it('stays behind the moment of a restore when it was further behind already, or when nothing was read', async () => {
+    const behind = memoryBook({ ...noProgress, readUntil: now - 40 * day, version: 7 });
+    const fresh = memoryBook(noProgress);
+    await rewind(behind, start - 20 * dayMs);
+    await rewind(fresh, start - 20 * dayMs);
+
+    expect(await behind.read()).toMatchObject({ readUntil: now - 40 * day });
+    expect(await fresh.read()).toEqual(noProgress);
+  });
+
+  it('is put back to the moment of a restore although somebody is reading', async () => {
+    const book = memoryBook({ ...noProgress, readUntil: now, version: 7 });
+    const read = book.read;
+    let reads = 0;
+    book.read = async () => {
+      const progress = await read();
+      reads += 1;
+      if (reads === 1) {
+        await book.write({ ...progress, readUntil: now + 60 });
+      }
+      return progress;
+    };
+    await rewind(book, start - 20 * dayMs);
+
+    expect(await read()).toMatchObject({ readUntil: now - 20 * day, version: 9 });
   });
 
   it('goes on from page to page and list to list, and is read when the last list is', () => {

@@ -35,6 +35,7 @@ class Counter {
     offerName: OfferName,
     now = start,
     change: (ports: OrderPorts) => Partial<OrderPorts> = () => ({}),
+    state = 'Kerala',
   ): Promise<Opened> {
     const newOrderID = (sub: string, at: number) => {
       this.made += 1;
@@ -42,12 +43,7 @@ class Counter {
     };
     return this.money.run((given) => {
       const ports = { ...given, newOrderID };
-      return createOrder(
-        { ...ports, ...change(ports) },
-        caller,
-        { offerName, state: 'Kerala' },
-        now,
-      );
+      return createOrder({ ...ports, ...change(ports) }, caller, { offerName, state }, now);
     });
   }
 
@@ -130,21 +126,30 @@ describe('opening an order', () => {
     expect((await counter.open('creator'))?.order.terms.extends).toBeNull();
   });
 
-  it('P-09: gives the unused days of a lower plan to one order, and remembers to which', async () => {
+  it('P-09: gives what is left of a lower plan to each upgrade that is opened, for only one will have it', async () => {
     const counter = new Counter().has(paidOrder('o1', start));
 
-    const upgrade = await counter.open('creator');
+    const creator = await counter.open('creator');
+    const innovator = await counter.open('innovator');
 
-    expect(upgrade?.order.terms).toMatchObject({
-      amountPaise: 100_000,
-      credit: [{ fromOrderID: 'o1', paise: 90_000 }],
+    expect(creator?.order.terms).toMatchObject({ pricePaise: 190_000, amountPaise: 100_247 });
+    expect(innovator?.order.terms).toMatchObject({ pricePaise: 390_000, amountPaise: 300_247 });
+    expect(counter.promised()?.open).toEqual({
+      creator: creator?.order.terms,
+      innovator: innovator?.order.terms,
     });
-    expect(counter.promised()).toMatchObject({
-      open: { creator: upgrade?.order.terms },
-      credit: { o1: idOf(upgrade) },
-    });
-    expect((await counter.open('innovator'))?.order.terms.amountPaise).toBe(390_000);
-    expect(counter.promised()?.credit).toEqual({ o1: idOf(upgrade) });
+  });
+
+  it('P-09: is replaced when its credit or its State is another by now', async () => {
+    const counter = new Counter().has(paidOrder('o1', start));
+    const first = await counter.open('creator', start + dayMs - 60_000);
+
+    expect(idOf(await counter.open('creator', start + dayMs - 1))).toBe(idOf(first));
+    const second = await counter.open('creator', start + dayMs);
+    expect(second?.order.terms.amountPaise).toBe(100_494);
+    const elsewhere = await counter.open('creator', start + dayMs, () => ({}), 'Goa');
+    expect(elsewhere?.order.terms.state).toBe('Goa');
+    expect(new Set([first, second, elsewhere].map((one) => idOf(one ?? null))).size).toBe(3);
   });
 });
 

@@ -13,12 +13,14 @@ function order(state: Partial<Order['state']>): Order {
   return {
     terms: {
       ...{ orderID: 'o1', sub: 's1', emailID: 'asha@example.com', offerName: 'explorer' },
-      ...{ amountPaise: 90_000, currency: 'INR', state: 'Goa', credit: [], extends: null },
+      ...{ pricePaise: 90_000, amountPaise: 90_000, currency: 'INR', state: 'Goa', extends: null },
       startTime: firstOfApril,
     },
     razorpayOrderID: 'order_x',
+    otherRazorpayOrderIDs: [],
     state: { ...newOrderState, ...state },
     documents: [],
+    extensions: [],
     version: 0,
   };
 }

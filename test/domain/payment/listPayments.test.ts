@@ -13,6 +13,10 @@ describe('the list', () => {
     world = new ListWorld();
   });
 
+  /** What was alerted of things that could not be read or settled. */
+  const failed = () =>
+    world.noted.flatMap(({ event, ids }) => (event === 'polledItemFailed' ? [ids] : []));
+
   it('P-69: payments of one moment, over several pages, are each settled once', async () => {
     for (let made = 0; made < 7; made += 1) {
       world.pay(made);
@@ -20,7 +24,7 @@ describe('the list', () => {
 
     const read = await world.run();
 
-    expect(read).toMatchObject({ isDone: true, listed: 7, news: 7, strangers: 0, parked: 0 });
+    expect(read).toMatchObject({ isDone: true, listed: 7, news: 7, strangers: 0, pending: 0 });
     expect(world.paid()).toBe(7);
     expect(world.store.commits).toBe(7);
   });
@@ -57,8 +61,8 @@ describe('the list', () => {
         world.breakAfter(Number.POSITIVE_INFINITY, error);
 
         await world.run(start + 2 * hourMs);
-        // What was left on the shelf is the sweep's, and what died between facts and commit the long look's.
-        world.store.shelf.clear();
+        // What is pending is the sweep's, and what died between facts and commit the long look's.
+        world.store.pendingWebhooks.kept.clear();
         await world.run(start + 2 * dayMs);
 
         expect([calls, world.paid()]).toEqual([calls, 4]);
@@ -78,7 +82,7 @@ describe('the list', () => {
       return looks > 2;
     });
     const before = world.lists.asked;
-    const { place } = world.progress;
+    const { place } = world.polling.progress;
     const rest = await world.run();
 
     expect(cut.isDone).toBe(false);
@@ -129,13 +133,37 @@ describe('the list', () => {
     expect(order?.state).toMatchObject({ refundPendingPaise: 0, refund: 'none' });
   });
 
-  it('settles the others when one order is broken, and then fails aloud', async () => {
+  it('reads on past what it cannot read, alerts each by its id, and settles it once it can', async () => {
+    const payments = [1, 2, 3, 4, 5].map((made) => world.pay(made));
+    const [, , refunded] = payments;
+    if (refunded) {
+      world.provider.refund(refunded, 90_000, 'processed', start);
+    }
+    world.lists.unreadable.add('pay_2').add('rfnd_pay_3_0');
+
+    const read = await world.run();
+    const paidBefore = world.paid();
+    const { readUntil } = world.polling.progress;
+    world.lists.unreadable.clear();
+    await world.run(start + 2 * hourMs);
+
+    expect(read).toMatchObject({ isDone: true, listed: 6, failed: 2 });
+    expect(paidBefore).toBe(4);
+    expect(readUntil).toBeGreaterThan(start / 1000);
+    expect(failed()).toEqual([
+      { id: 'pay_2', error: 'payments: amount' },
+      { id: 'rfnd_pay_3_0', error: 'refunds: amount' },
+    ]);
+    expect(world.paid()).toBe(5);
+  });
+
+  it('settles the others when the order of one has a defect, alerts that, and leaves it to the sweep', async () => {
     [1, 2, 3].map((made) => world.pay(made));
-    const { orders } = world.store;
+    const { orders, pendingWebhooks } = world.store;
     const [first = ''] = orders.keys();
     orders.delete(first);
 
-    const run = world.run(start + hourMs, never, {
+    const read = await world.run(start + hourMs, never, {
       people: {
         find: async () => {
           throw new TypeError('unreadable');
@@ -143,7 +171,46 @@ describe('the list', () => {
       },
     });
 
-    await expect(run).rejects.toThrow('1 things that are listed could not be settled: TypeError');
+    expect(read).toMatchObject({ isDone: true, failed: 1, pending: 1 });
     expect(world.paid()).toBe(2);
+    expect([...pendingWebhooks.kept.values()]).toMatchObject([
+      { webhook: { razorpayOrderID: 'order_1' }, tries: 0 },
+    ]);
+    expect(failed()).toMatchObject([
+      { id: 'pay_1', error: expect.stringContaining('TypeError: unreadable') },
+    ]);
+  });
+
+  it('reads on when what is kept of a payment cannot be read, and alerts that', async () => {
+    world.pay(1);
+    world.pay(2);
+    const ofPayment = async (id: string) => {
+      if (id === 'pay_1') {
+        throw new TypeError('unreadable');
+      }
+      return [];
+    };
+
+    const read = await world.run(start + hourMs, never, { kept: { ofPayment } });
+
+    expect(read).toMatchObject({ isDone: true, failed: 1 });
+    expect(world.paid()).toBe(1);
+    expect(failed()).toMatchObject([{ id: 'pay_1' }]);
+  });
+
+  it('reads on when nobody can say which order a refund is of, and alerts that', async () => {
+    const payment = world.pay(1);
+    const later = start + 100 * dayMs;
+    await world.run(later);
+    world.provider.refund(payment, 90_000, 'processed', later);
+    const orderOf = async () => {
+      throw new TypeError('unreadable');
+    };
+    const { page } = world.lists;
+
+    const read = await world.run(later + hourMs, never, { lists: { page, orderOf } });
+
+    expect(read).toMatchObject({ isDone: true, failed: 1 });
+    expect(failed()).toMatchObject([{ id: 'rfnd_pay_1_0' }]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createOrder } from '../../../lambdas/domain/payment/createOrder.ts';
 import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import { newOrderState } from '../../../lambdas/domain/payment/Order.ts';
-import { orderOpenMs, plans } from '../../../lambdas/domain/payment/plans.ts';
+import { plans } from '../../../lambdas/domain/payment/plans.ts';
 import { settle } from '../../../lambdas/domain/payment/settle.ts';
 import { start, termsWith } from '../../support/money.ts';
 import { ModelProvider } from '../../support/moneyModel/ModelProvider.ts';
@@ -70,11 +70,24 @@ describe('an order that is open', () => {
     });
 
   /** An order that was made when the price was another. */
-  function made(razorpayOrderID: string | null): Order {
-    const terms = termsWith({ sub, orderID: orderIDOf(sub, start, 0), amountPaise: oldPaise });
-    const order = { terms, razorpayOrderID, state: newOrderState, documents: [], version: 0 };
+  function made(razorpayOrderID: string | null, paise = oldPaise): Order {
+    const terms = termsWith({
+      sub,
+      orderID: orderIDOf(sub, start, 0),
+      pricePaise: paise,
+      amountPaise: paise,
+    });
+    const order = {
+      terms,
+      razorpayOrderID,
+      otherRazorpayOrderIDs: [],
+      state: newOrderState,
+      documents: [],
+      extensions: [],
+      version: 0,
+    };
     store.orders.set(terms.orderID, order);
-    store.commitments.set(sub, { open: { explorer: terms }, credit: {}, version: 1 });
+    store.commitments.set(sub, { open: { explorer: terms }, version: 1 });
     return order;
   }
 
@@ -84,15 +97,13 @@ describe('an order that is open', () => {
     return 'order_1';
   }
 
-  it('P-09: keeps the price it was made at until it expires; then a new one has the new price', async () => {
-    made(madeThere(made(null), oldPaise));
+  it('P-09: is replaced at once when the price is another by now', async () => {
+    const before = made(madeThere(made(null), oldPaise));
 
-    const before = await open(start + orderOpenMs - 1);
-    const after = await open(start + orderOpenMs);
+    const after = await open(start + 1);
 
-    expect(before?.order.terms.amountPaise).toBe(oldPaise);
     expect(after?.order.terms.amountPaise).toBe(plans.explorer.pricePaise);
-    expect(after?.order.terms.orderID).not.toBe(before?.order.terms.orderID);
+    expect(after?.order.terms.orderID).not.toBe(before.terms.orderID);
   });
 
   it('P-09: is paid by the price it was made at, and by no other', async () => {
@@ -112,8 +123,8 @@ describe('an order that is open', () => {
   });
 
   it('P-05: is not adopted on other terms by the buyer, by a sweep or by an event, and is alarmed', async () => {
-    const order = made(null);
-    madeThere(order, oldPaise + 1);
+    const order = made(null, plans.explorer.pricePaise);
+    madeThere(order, plans.explorer.pricePaise + 1);
 
     await expect(open(start)).rejects.toMatchObject({ status: 'operationFailed' });
     await expect(act(() => settle(ports(), order))).rejects.toMatchObject({

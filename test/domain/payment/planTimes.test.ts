@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entitlement, planAt } from '../../../lambdas/domain/payment/entitlement.ts';
 import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import { clockSkewMs } from '../../../lambdas/domain/payment/plans.ts';
-import { creditFor, entitling } from '../../../lambdas/domain/payment/terms.ts';
+import { entitling, purchaseOf } from '../../../lambdas/domain/payment/terms.ts';
 import { dayMs, paidOrder, start } from '../../support/money.ts';
 
 const entitled = (...orders: Order[]) => entitlement(orders.map(entitling));
@@ -19,8 +19,7 @@ describe('a plan, by the clock', () => {
   });
 
   it('P-75: that was upgraded shows the new one at once when the provider’s clock is ahead', () => {
-    const credit = [{ fromOrderID: 'o1', paise: 90_000 }];
-    const upgrade = paidOrder('o2', start + dayMs, { offerName: 'creator', credit });
+    const upgrade = paidOrder('o2', start + dayMs, { offerName: 'creator', amountPaise: 100_494 });
 
     expect(level([first, upgrade], start + dayMs - clockSkewMs)).toBe('Creator');
   });
@@ -51,16 +50,16 @@ describe('a plan, by the clock', () => {
   it('P-73: loses a day of its credit at the hour of its payment, not at midnight in India', () => {
     const paidAt = Date.parse('2027-03-31T23:00:00.000+05:30');
     const paise = (written: string) =>
-      creditFor(
-        'creator',
-        [paidOrder('o1', paidAt)],
-        { open: {}, credit: {}, version: 0 },
-        Date.parse(written),
-      )[0]?.paise;
+      purchaseOf('creator', [paidOrder('o1', paidAt)], Date.parse(written));
+    const upgrade = (days: number) => ({
+      kind: 'upgrade',
+      extends: null,
+      creditPaise: Math.floor((90_000 * (365 - days)) / 365),
+    });
 
-    expect(paise('2027-03-31T23:00:00.000+05:30')).toBe(90_000);
-    expect(paise('2027-04-01T00:00:00.000+05:30')).toBe(Math.floor((90_000 * 364) / 365));
-    expect(paise('2027-04-01T23:00:00.000+05:30')).toBe(Math.floor((90_000 * 364) / 365));
-    expect(paise('2027-04-01T23:00:00.001+05:30')).toBe(Math.floor((90_000 * 363) / 365));
+    expect(paise('2027-03-31T23:00:00.000+05:30')).toEqual(upgrade(1));
+    expect(paise('2027-04-01T00:00:00.000+05:30')).toEqual(upgrade(1));
+    expect(paise('2027-04-01T22:59:59.999+05:30')).toEqual(upgrade(1));
+    expect(paise('2027-04-01T23:00:00.000+05:30')).toEqual(upgrade(2));
   });
 });

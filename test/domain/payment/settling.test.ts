@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listOrders } from '../../../lambdas/domain/payment/listOrders.ts';
 import type { OrderState } from '../../../lambdas/domain/payment/Order.ts';
 import { commitFacts, grants, settle } from '../../../lambdas/domain/payment/settle.ts';
 import { orderWith, paidOrder, paymentFact, refundFact, start } from '../../support/money.ts';
@@ -80,6 +81,27 @@ describe('money that nobody has taken', () => {
     await sale.settle();
     expect(sale.captured).toEqual([]);
   });
+
+  it.each([
+    ['the same plan', {}],
+    ['a higher plan', { offerName: 'innovator' }],
+  ] as const)(
+    'P-52: is left to the provider while %s is in force, and the order says so',
+    async (_, terms) => {
+      const sale = new Sale();
+      sale.money.store.orders.set('o0', paidOrder('o0', start - 1, terms));
+      sale.pay('authorized');
+
+      const settled = await sale.settle();
+
+      expect(sale.captured).toEqual([]);
+      expect(settled.state).toMatchObject({ status: 'authorized', paymentID: null });
+      const { orders } = await sale.money.run((ports) =>
+        listOrders(ports, settled.terms.sub, start),
+      );
+      expect(orders[0]).toMatchObject({ state: 'released', outcome: 'none', money: null });
+    },
+  );
 
   it.each(['captured', 'refunded'] as const)(
     'P-55: is left alone when another payment was %s',
@@ -197,9 +219,12 @@ describe('a commit', () => {
       quarantine: { reason: 'amountMismatch', paymentID: 'pay_1' },
       othersRefundedPaise: 0,
       othersRefundPendingPaise: 0,
+      othersLostPaise: 0,
       othersTakenPaise: 100,
       surplusPaymentIDs: [],
       dispute: null,
+      failedRefundIDs: [],
+      disputeLostPaise: 0,
       refundPendingPaise: 0,
       refundedPaise: 0,
       refund: 'none',

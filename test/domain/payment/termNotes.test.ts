@@ -17,9 +17,11 @@ function atProvider(terms: OrderTerms, notes: Readonly<Record<string, string>> =
 
 const plain = termsWith({ orderID });
 const full = termsWith({
-  ...{ orderID, offerName: 'innovator', amountPaise: 123_456, state: 'Karnataka' },
+  orderID,
+  offerName: 'innovator',
+  amountPaise: 123_456,
+  state: 'Karnataka',
   extends: idOf(sub, start - 3),
-  credit: [1, 2, 3, 4].map((ago) => ({ fromOrderID: idOf(sub, start - ago), paise: 10 * ago })),
 });
 
 describe('the notes of an order', () => {
@@ -40,12 +42,16 @@ describe('the notes of an order', () => {
 
   it.each([
     ['there are none', {}],
-    ['the offer is none of ours', { offerName: '__proto__' }],
-    ['the offer is free', { offerName: 'seeker' }],
-    ['what it renews is somebody else’s', { offerName: 'explorer', extends: stranger }],
-    ['what it renews is no order', { offerName: 'explorer', extends: '../x' }],
-    ['its credit is somebody else’s', { offerName: 'creator', credit0: `${stranger}:5` }],
-    ['its credit is no number', { offerName: 'creator', credit0: `${orderID}:-5` }],
+    ['the offer is none of ours', { offerName: '__proto__', pricePaise: '90000' }],
+    ['the offer is free', { offerName: 'seeker', pricePaise: '90000' }],
+    [
+      'what it renews is somebody else’s',
+      { offerName: 'explorer', pricePaise: '90000', extends: stranger },
+    ],
+    ['what it renews is no order', { offerName: 'explorer', pricePaise: '90000', extends: '../x' }],
+    ['there is no price', { offerName: 'explorer' }],
+    ['the price is no number', { offerName: 'explorer', pricePaise: '9e9' }],
+    ['the price is less than what was to be paid', { offerName: 'explorer', pricePaise: '89999' }],
   ])('give no terms when %s', (_, notes) => {
     expect(termsFrom(atProvider(plain, notes), emailID)).toBeNull();
   });

@@ -53,9 +53,9 @@ describe('asking for money back', () => {
 
   it.each([
     ['not paid', { status: 'attempted' as const, paymentID: null, paidAt: null }],
-    ['given back', { refund: 'full' as const }],
+    ['refunded', { refund: 'full' as const, refundedPaise: 90_000 }],
     ['P-66: disputed', { dispute: { disputeID: 'd', state: 'open' as const, deductedPaise: 0 } }],
-    ['P-67: lost', { dispute: { disputeID: 'd', state: 'lost' as const, deductedPaise: 1 } }],
+    ['P-67: lost', { disputeLostPaise: 90_000 }],
   ])('is refused when the order is %s', async (_, state) => {
     const shop = new GivingBack();
     const order = await shop.paid(1);
@@ -110,7 +110,7 @@ describe('a yes to a refund', () => {
     [99, 'at least one rupee'],
     [100.5, 'at least one rupee'],
     [Number.NaN, 'at least one rupee'],
-    [90_001, 'Only ₹900.00 is left'],
+    [90_001, 'Only ₹900 of this payment can be refunded.'],
   ])('P-63: to %d paise of ₹900 is refused with a reason', async (paise, words) => {
     const shop = new GivingBack();
     const order = await shop.paid(1);

@@ -18,7 +18,7 @@ describe('the desk in a browser', () => {
     options: Parameters<Browser['newPage']>[0] = {},
   ): Promise<Page> {
     const page = await browser.newPage(options);
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(120_000); // it only stops what hangs
     await page.goto(`${api.laptop.addresses.desk}${path}`);
     return page;
   }

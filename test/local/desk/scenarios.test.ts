@@ -57,7 +57,7 @@ describe('a scenario', () => {
     expect(met.toSorted()).toEqual(
       scenarios.map((scenario) => told(scenario, scenario.answer)).toSorted(),
     );
-  }, 120_000);
+  });
 
   it('is played at the press of a button, which shows what came back', async () => {
     const { desk } = api.laptop.addresses;

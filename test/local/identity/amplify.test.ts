@@ -1,21 +1,19 @@
 /** The stand-in against an unmodified aws-amplify in a real browser. */
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { settings } from './pool.ts';
 import { type Site, startSite } from './site.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 // A page that loads on a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let site: Site;
 let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

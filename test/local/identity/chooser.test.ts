@@ -1,22 +1,20 @@
 /** The account chooser, seen and operated in a real browser. */
 import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Site, startSite } from './site.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 // A page that loads on a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let site: Site;
 let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

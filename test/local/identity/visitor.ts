@@ -69,7 +69,7 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Visi
       await page.waitForURL(`${origin}/signedInHome**`);
       await visitor.ready();
       await expect
-        .poll(() => visitor.ask('events'), { timeout: 15_000 })
+        .poll(() => visitor.ask('events'), { timeout: 120_000 })
         .toContainEqual(expect.stringContaining(event));
     },
     storedRefreshToken: () =>

@@ -1,14 +1,12 @@
 /** checkout.js in a real browser, on a page with a policy as strict as the product's. */
 import { createServer, type Server } from 'node:http';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { keyId, listen, openShop, type Shop, stop } from './shop.ts';
 
 // A page that loads on a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let shop: Shop;
 let browser: Browser;
 let site: Server;
@@ -28,7 +26,7 @@ beforeAll(async () => {
     response.end(isPage ? shopPage(shop.origin) : shopScript);
   });
   siteOrigin = await listen(site);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await Promise.all([shop?.stop(), stop(site)]);

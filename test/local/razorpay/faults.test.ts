@@ -110,6 +110,17 @@ test('an answer can be tampered with', async () => {
   expect(await create()).toMatchObject({ amount: 1, receipt: 'other', currency: 'INR' });
 });
 
+test('an order is made under a receipt that another one has, if that is switched on', async () => {
+  const first = await create();
+  set({ kind: 'duplicateReceipt', method: 'POST', path: '/v1/orders', times: 1 });
+  const second = await create();
+
+  await expect(create()).rejects.toMatchObject({ statusCode: 400 });
+  expect(second).toMatchObject({ status: 'created', receipt: 'ord-1' });
+  expect(second.id).not.toBe(first.id);
+  expect(await shop.sdk.orders.all({ receipt: 'ord-1' })).toMatchObject({ count: 2 });
+});
+
 test('a fault keeps to its method and path', async () => {
   set({ kind: 'serverError', method: 'GET', path: '/v1/payments/*' });
 

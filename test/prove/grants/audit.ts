@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fact } from '../../../lambdas/domain/payment/Fact.ts';
 import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
+import { inParallel } from '../../support/inParallel.ts';
 import { checkNumbers } from '../../support/moneyModel/paperInvariants.ts';
 import type { SharedApi } from '../../support/shareApi.ts';
-import { inParallel } from '../inParallel.ts';
 import { type KeptDocument, readBooks } from '../readBooks.ts';
 import type { Buyer } from './Buyer.ts';
 

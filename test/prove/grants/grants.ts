@@ -3,9 +3,9 @@
 import { Log } from '../../../infra/local/Log.ts';
 import { build } from '../../support/build.ts';
 import { Events } from '../../support/Events.ts';
+import { inParallel } from '../../support/inParallel.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
 import { type OpenedApi, openApi } from '../../support/openApi.ts';
-import { inParallel } from '../inParallel.ts';
 import { readBooks } from '../readBooks.ts';
 import { say } from '../say.ts';
 import { audit } from './audit.ts';

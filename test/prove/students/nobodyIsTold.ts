@@ -3,9 +3,9 @@ import { dynamoStudents } from '../../../lambdas/adapters/dynamo/dynamoStudents.
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Answer } from '../../support/callRoute.ts';
 import { college, newKey, openColleges } from '../../support/colleges.ts';
+import { inParallel } from '../../support/inParallel.ts';
 import { Students } from '../../support/Students.ts';
 import type { SharedApi } from '../../support/shareApi.ts';
-import { inParallel } from '../inParallel.ts';
 import { say } from '../say.ts';
 import { sameTime, seen } from './sameTime.ts';
 

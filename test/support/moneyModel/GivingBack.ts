@@ -1,6 +1,6 @@
 import type { Fact, RefundFact } from '../../../lambdas/domain/payment/Fact.ts';
 import type { Order, OrderTerms } from '../../../lambdas/domain/payment/Order.ts';
-import { commitFacts } from '../../../lambdas/domain/payment/settle.ts';
+import { commitFacts, settle } from '../../../lambdas/domain/payment/settle.ts';
 import {
   approveRefund,
   approveRefundAgain,
@@ -28,12 +28,25 @@ export class GivingBack {
   answers: (() => RefundFact | 'refused')[] = [];
   now = start;
 
-  /** An order with a captured payment, settled. */
+  /** An order with a captured payment, settled and looked after. */
   async paid(
     made: number,
     terms: Partial<OrderTerms> = {},
     odd: Partial<ModelPayment> = {},
   ): Promise<Order> {
+    const order = this.made(made, terms);
+    this.pay(order, odd);
+    return this.follow(order);
+  }
+
+  /** An order with a captured payment, settled; nothing that follows from it was done yet. */
+  async paidUnfollowed(made: number, terms: Partial<OrderTerms> = {}): Promise<Order> {
+    const order = this.made(made, terms);
+    this.pay(order);
+    return this.money.run((ports) => settle(ports, order));
+  }
+
+  private made(made: number, terms: Partial<OrderTerms>): Order {
     const { store, provider } = this.money;
     const orderID = orderIDOf(this.sub, start, made);
     const id = `order_${made}`;
@@ -41,8 +54,7 @@ export class GivingBack {
     store.orders.set(orderID, order);
     const { amountPaise, currency } = order.terms;
     provider.orders.set(id, { id, amountPaise, currency, receipt: orderID });
-    this.pay(order, odd);
-    return this.follow(order);
+    return order;
   }
 
   /** A further captured payment of an order. */
@@ -95,7 +107,7 @@ export class GivingBack {
   approve(
     { terms: { orderID } }: Order,
     paise: number | null = null,
-    more: { by?: string; paymentID?: string } = {},
+    more: { by?: string; paymentID?: string; isOurFault?: boolean } = {},
   ): Promise<Decided> {
     const decision = { orderID, by: 'one@example.com', ...more };
     return this.money.run((ports) =>

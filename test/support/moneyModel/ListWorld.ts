@@ -1,7 +1,7 @@
-import { type ListProgress, noProgress } from '../../../lambdas/domain/payment/ListProgress.ts';
 import { type ListPorts, listPayments } from '../../../lambdas/domain/payment/listPayments.ts';
+import type { MoneyEvent } from '../../../lambdas/domain/payment/ports.ts';
 import { orderWith, start } from '../money.ts';
-import { ModelLists } from './ModelLists.ts';
+import { ModelPolling } from './ModelPolling.ts';
 import { ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
 import { orderIDOf, people } from './people.ts';
@@ -18,9 +18,10 @@ export class ListWorld {
   );
   readonly store = new ModelStore(this.steps, undefined);
   readonly provider = new ModelProvider(this.steps, undefined);
-  readonly lists = new ModelLists(this.provider);
-  readonly notes: string[] = [];
-  progress: ListProgress = noProgress;
+  readonly polling = new ModelPolling(this.store, this.provider);
+  readonly lists = this.polling.lists;
+  readonly noted: { readonly event: MoneyEvent; readonly ids: Readonly<Record<string, string>> }[] =
+    [];
   private calls = 0;
   private breaks: { at: number; error: Error } | undefined;
 
@@ -67,32 +68,19 @@ export class ListWorld {
   }
 
   private ports(actor: { name: string }): ListPorts {
-    const { orders, commitments, parked, papers } = this.store.ports(actor);
+    const { orders, commitments, pendingWebhooks } = this.store.ports(actor);
+    const { lists, kept, book, ...others } = this.polling.ports();
     return {
+      ...others,
       orders: this.breakable(orders),
       provider: this.breakable(this.provider.port(actor)),
-      lists: this.breakable({ page: this.lists.page, orderOf: this.lists.orderOf }),
-      ...{ commitments, parked, papers },
-      issued: { ofOrder: async () => [] },
-      people: { find: async () => null },
-      events: { note: (event) => void this.notes.push(event), tell: () => undefined },
-      kept: this.breakable({
-        ofPayment: async (paymentID: string) =>
-          [...this.store.factsOf].flatMap(([orderID, facts]) =>
-            [...facts.values()]
-              .filter((fact) => fact.paymentID === paymentID)
-              .map((fact) => ({ orderID, fact })),
-          ),
-      }),
-      book: this.breakable({
-        read: async () => this.progress,
-        write: async (next: ListProgress) => {
-          const isFree = next.version === this.progress.version;
-          this.progress = isFree ? { ...next, version: next.version + 1 } : this.progress;
-          return isFree;
-        },
-      }),
-      pause: async () => undefined,
+      lists: this.breakable(lists),
+      kept: this.breakable(kept),
+      book: this.breakable(book),
+      commitments,
+      pendingWebhooks,
+      now: () => start,
+      events: { note: (event, ids) => void this.noted.push({ event, ids }), tell: () => undefined },
     };
   }
 

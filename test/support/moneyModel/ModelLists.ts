@@ -1,4 +1,10 @@
-import type { Listed, ListName, Lists } from '../../../lambdas/domain/payment/Lists.ts';
+import {
+  idOf,
+  type Listed,
+  type ListName,
+  type Lists,
+  type Unreadable,
+} from '../../../lambdas/domain/payment/Lists.ts';
 import { type ModelProvider, refundedPaise } from './ModelProvider.ts';
 
 /** The lists of the test's model of the payment provider: the newest first, in short pages. */
@@ -7,6 +13,8 @@ export class ModelLists implements Lists {
   asked = 0;
   /** What happens just before a page is given. */
   meanwhile: () => void = () => undefined;
+  /** Ids of what is listed in a shape that nobody knows. */
+  readonly unreadable = new Set<string>();
   private readonly provider: ModelProvider;
   private readonly length: number;
 
@@ -22,7 +30,9 @@ export class ModelLists implements Lists {
       .filter(({ fact }) => fact.at >= from * 1000 && fact.at <= to * 1000)
       .toReversed()
       .sort((one, other) => other.fact.at - one.fact.at);
-    const items = listed.slice(skip, skip + this.length);
+    const items = listed
+      .slice(skip, skip + this.length)
+      .map((item) => (this.unreadable.has(idOf(item)) ? unreadableOf(item) : item));
     return { items, isLast: items.length < this.length };
   };
 
@@ -43,7 +53,11 @@ export class ModelLists implements Lists {
       case 'refunds':
         return payments.flatMap(({ refunds }) => refunds.map((fact) => ({ fact })));
       case 'disputes':
-        return [];
+        return payments.flatMap(({ disputes }) => disputes.map((fact) => ({ fact })));
     }
   }
+}
+
+function unreadableOf(item: Listed): Unreadable {
+  return { unreadableID: idOf(item), problem: 'amount' };
 }

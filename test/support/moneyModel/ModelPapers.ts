@@ -1,5 +1,10 @@
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
-import type { InvoiceBook, KeptInvoice, Papers } from '../../../lambdas/domain/invoices/ports.ts';
+import type {
+  InvoiceBook,
+  KeptInvoice,
+  NumberingPorts,
+} from '../../../lambdas/domain/invoices/ports.ts';
+import type { BorneDocument } from '../../../lambdas/domain/payment/Order.ts';
 import type { RefundBook, RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
 import { start } from '../money.ts';
 import type { Bug } from './bugs.ts';
@@ -22,6 +27,9 @@ export class ModelPapers {
   readonly chain: KeptInvoice[] = [];
   readonly works = new Map<string, RefundWork>();
   settings = moneySettings;
+  /** Whether no number was ever given twice, restores included. */
+  areNumbersUnique = true;
+  private readonly numbers = new Set<string>();
   /** Whether something was put since it was last looked at. */
   isNew = false;
   /** What time documents are dated by. */
@@ -32,9 +40,10 @@ export class ModelPapers {
     this.bug = bug;
   }
 
-  papers(step: Step): Papers & { readonly invoices: InvoiceBook } {
+  numbering(step: Step): Omit<NumberingPorts, 'orders'> {
     return {
       invoices: this.invoices(step),
+      issued: { ofOrder: (orderID) => step('invoices of an order', () => this.ofOrder(orderID)) },
       people: { find: async () => null },
       settings: this.settings,
       now: () => this.now,
@@ -82,9 +91,18 @@ export class ModelPapers {
     };
   }
 
+  /** The invoices that were issued for an order. */
+  ofOrder(orderID: string): BorneDocument[] {
+    return this.chain
+      .filter((invoice) => invoice.orderID === orderID)
+      .map(({ position, number, key }) => ({ position, number, key }));
+  }
+
   private put(invoice: KeptInvoice): boolean {
     const isFree = this.chain[invoice.position - 1] === undefined;
     if (isFree || this.bug === 'placeTakenTwice') {
+      this.areNumbersUnique &&= !this.numbers.has(invoice.number);
+      this.numbers.add(invoice.number);
       this.chain[invoice.position - 1] = invoice;
       this.isNew = true;
       return true;

@@ -1,6 +1,13 @@
 import { Failure } from '../../../lambdas/domain/Failure.ts';
-import type { Fact, PaymentFact, RefundFact } from '../../../lambdas/domain/payment/Fact.ts';
+import type {
+  DisputeFact,
+  Fact,
+  PaymentFact,
+  RefundFact,
+} from '../../../lambdas/domain/payment/Fact.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/payment/ports.ts';
+import { notesOf } from '../../../lambdas/domain/payment/termNotes.ts';
 import type { RefundDesk } from '../../../lambdas/domain/refunds/ports.ts';
 import type { Bug } from './bugs.ts';
 import type { Actor, Steps } from './Steps.ts';
@@ -16,6 +23,7 @@ export interface ModelPayment {
   /** Whether its money was ever taken. */
   wasCaptured: boolean;
   refunds: RefundFact[];
+  disputes: DisputeFact[];
 }
 
 /** An event on its way to the product. */
@@ -23,12 +31,16 @@ export interface ModelEvent {
   readonly razorpayOrderID: string;
   /** Whether it comes at last, however often it fails. */
   readonly arrives: boolean;
+  /** What only the event says. */
+  readonly facts?: readonly Fact[];
 }
 
 /** The test's model of the payment provider. What it does by itself is done at once; each call of the port is a step. */
 export class ModelProvider {
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ModelPayment>();
+  /** What is noted on each order. */
+  private readonly notes = new Map<string, Readonly<Record<string, string>>>();
   /** Refunds that were asked for under a name. */
   readonly refundsByKey = new Map<string, string>();
   /** Whether under one name money was given back more than once. */
@@ -36,12 +48,16 @@ export class ModelProvider {
   events: ModelEvent[] = [];
   /** Orders that no sweep looks at any more: their events come at last. */
   old: ReadonlySet<string> = new Set();
+  private readonly handedOut = new Map<string, string>();
   private readonly steps: Steps;
   private readonly bug: Bug | undefined;
+  private readonly acceptsDuplicateReceipts: boolean;
 
-  constructor(steps: Steps, bug: Bug | undefined) {
+  /** @param acceptsDuplicateReceipts whether a second order is made under a receipt that one has already, as accounts may */
+  constructor(steps: Steps, bug: Bug | undefined, acceptsDuplicateReceipts = false) {
     this.steps = steps;
     this.bug = bug;
+    this.acceptsDuplicateReceipts = acceptsDuplicateReceipts;
   }
 
   paymentsOf(razorpayOrderID: string): ModelPayment[] {
@@ -50,6 +66,26 @@ export class ModelProvider {
 
   isPaid(razorpayOrderID: string): boolean {
     return this.paymentsOf(razorpayOrderID).some(({ wasCaptured }) => wasCaptured);
+  }
+
+  /** @throws Error when another of its orders was handed out for the same one of ours before: two tabs would both pay */
+  handOut(order: Order | undefined): void {
+    if (order?.razorpayOrderID) {
+      const { terms, razorpayOrderID } = order;
+      const first = this.handedOut.get(terms.orderID) ?? razorpayOrderID;
+      this.handedOut.set(terms.orderID, first);
+      if (first !== razorpayOrderID) {
+        throw new Error('I-6: two tabs are asked to pay different orders of the provider');
+      }
+    }
+  }
+
+  /** Whether another order has the same receipt. */
+  private isDuplicate(razorpayOrderID: string): boolean {
+    const receipt = this.orders.get(razorpayOrderID)?.receipt;
+    return [...this.orders.values()].some(
+      (order) => order.id !== razorpayOrderID && order.receipt === receipt,
+    );
   }
 
   /** Somebody tries to pay; nothing has come of it yet. */
@@ -63,6 +99,7 @@ export class ModelProvider {
       state: 'created',
       wasCaptured: false,
       refunds: [],
+      disputes: [],
       ...odd,
     };
     this.payments.set(payment.paymentID, payment);
@@ -71,11 +108,14 @@ export class ModelProvider {
 
   /** The provider says what has become of a payment. */
   move(payment: ModelPayment, state: ModelPayment['state']): void {
-    const wasPaid = this.isPaid(payment.razorpayOrderID);
+    const { razorpayOrderID } = payment;
+    const wasPaid = this.isPaid(razorpayOrderID);
     payment.state = state;
     payment.wasCaptured ||= state === 'captured';
     // Of what nobody would ask about again an event comes at last.
-    this.emit(payment, wasPaid || this.old.has(payment.razorpayOrderID));
+    const isAsked =
+      !wasPaid && !this.old.has(razorpayOrderID) && !this.isDuplicate(razorpayOrderID);
+    this.emit(payment, !isAsked);
   }
 
   refund(payment: ModelPayment, amountPaise: number, state: RefundFact['state'], at: number): void {
@@ -94,6 +134,22 @@ export class ModelProvider {
     this.emit(payment, true);
   }
 
+  /** The buyer's bank takes money back. */
+  lose(payment: ModelPayment, deductedPaise: number, at: number): void {
+    const { paymentID, disputes, razorpayOrderID } = payment;
+    const dispute: DisputeFact = {
+      kind: 'dispute',
+      disputeID: `disp_${paymentID}_${disputes.length}`,
+      paymentID,
+      state: 'lost',
+      deductedPaise,
+      respondBy: null,
+      at,
+    };
+    disputes.push(dispute);
+    this.events.push({ razorpayOrderID, arrives: true, facts: [dispute] });
+  }
+
   /** The port as one actor has it. */
   port(actor: Actor): PaymentProvider {
     const step = <T>(name: string, act: () => T) =>
@@ -104,15 +160,17 @@ export class ModelProvider {
         step('open at the provider', () => {
           const { orderID: receipt, amountPaise, currency } = terms;
           const made = [...this.orders.values()].find((order) => order.receipt === receipt);
-          if (made && this.bug !== 'receiptNotUnique') {
+          if (made && !this.acceptsDuplicateReceipts) {
             return made;
           }
           const id = `order_${this.orders.size + 1}`;
           const order = { id, amountPaise, currency, receipt };
           this.orders.set(id, order);
+          this.notes.set(id, notesOf(terms));
           return order;
         }),
-      order: (id) => step('fetch order', () => ({ ...this.found(id), notes: {} })),
+      order: (id) =>
+        step('fetch order', () => ({ ...this.found(id), notes: this.notes.get(id) ?? {} })),
       facts: async (id, failedToo) => {
         const payments = await step('fetch payments', () => {
           const found = this.paymentsOf(id);
@@ -160,7 +218,7 @@ export class ModelProvider {
     }
     if (
       payment?.state !== 'captured' ||
-      amountPaise > payment.amountPaise - refundedPaise(payment)
+      amountPaise > payment.amountPaise - refundedPaise(payment) - lostPaise(payment)
     ) {
       return 'refused' as const;
     }
@@ -204,6 +262,11 @@ export class ModelProvider {
       this.events.push({ razorpayOrderID, arrives: arrives || this.steps.happens(0.7) });
     }
   }
+}
+
+/** What lost disputes took of a payment. */
+export function lostPaise({ disputes }: ModelPayment): number {
+  return disputes.reduce((sum, { deductedPaise }) => sum + deductedPaise, 0);
 }
 
 /** What was given back of a payment or is on its way. */

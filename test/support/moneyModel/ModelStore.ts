@@ -1,33 +1,49 @@
+import type { KeptInvoice } from '../../../lambdas/domain/invoices/ports.ts';
 import { type Fact, factKey } from '../../../lambdas/domain/payment/Fact.ts';
 import { mayOwe } from '../../../lambdas/domain/payment/mayOwe.ts';
-import type { BorneDocument, Order, OrderState } from '../../../lambdas/domain/payment/Order.ts';
 import type {
-  CommitmentBook,
-  Commitments,
-  Orders,
-  ParkedEvent,
-  ParkedEvents,
-} from '../../../lambdas/domain/payment/ports.ts';
+  BorneDocument,
+  Extension,
+  Order,
+  OrderState,
+} from '../../../lambdas/domain/payment/Order.ts';
+import type { CommitmentBook, Commitments, Orders } from '../../../lambdas/domain/payment/ports.ts';
 import { firstLook, type SweepList } from '../../../lambdas/domain/payment/sweep.ts';
 import type { OwedList } from '../../../lambdas/domain/refunds/ports.ts';
+import type { RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
 import type { Bug } from './bugs.ts';
 import { ModelPapers } from './ModelPapers.ts';
+import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
 
-const statusRank = { created: 0, attempted: 1, paid: 2 } as const;
+const statusRank = { created: 0, attempted: 1, authorized: 2, paid: 3 } as const;
+
+/** The database as it was at a moment. */
+export interface Backup {
+  readonly orders: ReadonlyMap<string, Order>;
+  readonly factsOf: ReadonlyMap<string, Map<string, Fact>>;
+  readonly lookAt: ReadonlyMap<string, number>;
+  readonly commitments: ReadonlyMap<string, Commitments>;
+  readonly owed: ReadonlySet<string>;
+  readonly pending: ModelPendingWebhooks['kept'];
+  readonly works: ReadonlyMap<string, RefundWork>;
+  readonly chain: readonly KeptInvoice[];
+}
 
 /** The test's model of the database: maps, each call of a port one whole step. */
 export class ModelStore {
   readonly orders = new Map<string, Order>();
   readonly factsOf = new Map<string, Map<string, Fact>>();
   readonly lookAt = new Map<string, number>();
-  readonly shelf = new Map<string, ParkedEvent>();
+  readonly pendingWebhooks: ModelPendingWebhooks;
   readonly commitments = new Map<string, Commitments>();
   /** Orders that something may be owed of. */
   readonly owed = new Set<string>();
   readonly papers: ModelPapers;
   /** How often an order's state was written. */
   commits = 0;
+  /** Whether it was put back to an earlier moment. */
+  isRestored = false;
   private readonly steps: Steps;
   private readonly bug: Bug | undefined;
 
@@ -35,6 +51,7 @@ export class ModelStore {
     this.steps = steps;
     this.bug = bug;
     this.papers = new ModelPapers(bug);
+    this.pendingWebhooks = new ModelPendingWebhooks(bug);
     this.papers.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
   }
 
@@ -42,6 +59,40 @@ export class ModelStore {
     return [...this.orders.values()]
       .filter(({ terms }) => terms.sub === sub)
       .sort((one, other) => (one.terms.orderID < other.terms.orderID ? -1 : 1));
+  }
+
+  /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */
+  backUp(): Backup {
+    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, papers } = this;
+    return structuredClone({
+      orders,
+      factsOf,
+      lookAt,
+      commitments,
+      owed,
+      pending: pendingWebhooks.kept,
+      works: papers.works,
+      chain: papers.chain,
+    });
+  }
+
+  /** Everything is as it was when it was backed up. */
+  restore(backup: Backup): void {
+    const { orders, factsOf, lookAt, commitments, owed, pending, works, chain } = backup;
+    replaceAll(this.orders, orders);
+    replaceAll(this.factsOf, factsOf);
+    replaceAll(this.lookAt, lookAt);
+    replaceAll(this.commitments, commitments);
+    replaceAll(this.pendingWebhooks.kept, pending);
+    replaceAll(this.papers.works, works);
+    this.owed.clear();
+    for (const orderID of owed) {
+      this.owed.add(orderID);
+    }
+    if (this.bug === 'invoicesRestored') {
+      this.papers.chain.splice(0, Infinity, ...chain);
+    }
+    this.isRestored = true;
   }
 
   /** The ports as one actor has them. */
@@ -55,9 +106,9 @@ export class ModelStore {
     return {
       orders: this.orderPorts(step),
       commitments: this.commitmentPorts(step),
-      parked: this.parkedPorts(step),
+      pendingWebhooks: this.pendingWebhooks.port(step),
       list: this.listPorts(step),
-      papers: this.papers.papers(step),
+      ...this.papers.numbering(step),
       refunds: this.papers.refunds(step),
       owed: this.owedPorts(step),
     };
@@ -81,12 +132,7 @@ export class ModelStore {
           return isNew;
         }),
       attach: (orderID, razorpayOrderID) =>
-        step('attach', () => {
-          const order = this.orders.get(orderID);
-          if (order && order.razorpayOrderID === null) {
-            this.orders.set(orderID, { ...order, razorpayOrderID });
-          }
-        }),
+        step('attach', () => this.attach(orderID, razorpayOrderID)),
       commit: (order, state) => step('commit', () => this.commit(order, state)),
       addFacts: async (orderID, facts) => {
         await Promise.all(
@@ -97,7 +143,24 @@ export class ModelStore {
         step('facts', () => [...(this.factsOf.get(orderID) ?? new Map()).values()]),
       bear: (orderID, document) =>
         step(`bear ${document.number}`, () => this.bear(orderID, document)),
+      extend: (orderID, extension) => step('extend', () => this.extend(orderID, extension)),
     };
+  }
+
+  private attach(orderID: string, id: string): Order | null {
+    const order = this.orders.get(orderID);
+    if (!order) {
+      return null;
+    }
+    const { razorpayOrderID, otherRazorpayOrderIDs: others } = order;
+    const isKnown = razorpayOrderID === id || others.includes(id);
+    if (razorpayOrderID === null) {
+      this.orders.set(orderID, { ...order, razorpayOrderID: id });
+    } else if (!isKnown && this.bug !== 'otherOrderForgotten') {
+      this.orders.set(orderID, { ...order, otherRazorpayOrderIDs: [...others, id] });
+    }
+    const kept = this.orders.get(orderID) ?? null;
+    return kept && this.bug === 'attachNotReadBack' ? { ...kept, razorpayOrderID: id } : kept;
   }
 
   private commit(order: Order, state: OrderState): boolean {
@@ -122,6 +185,14 @@ export class ModelStore {
       const documents = [...kept.documents, document];
       documents.sort((one, other) => one.position - other.position);
       this.orders.set(orderID, { ...kept, documents });
+    }
+  }
+
+  private extend(orderID: string, extension: Extension): void {
+    const kept = this.orders.get(orderID);
+    if (kept && !kept.extensions.some(({ id }) => id === extension.id)) {
+      const extensions = [...kept.extensions, extension];
+      this.orders.set(orderID, { ...kept, extensions });
     }
   }
 
@@ -150,7 +221,7 @@ export class ModelStore {
   }
 
   private commitmentPorts(step: Step): CommitmentBook {
-    const nothing: Commitments = { open: {}, credit: {}, version: 0 };
+    const nothing: Commitments = { open: {}, version: 0 };
     return {
       read: (sub) => step('read commitments', () => this.commitments.get(sub) ?? nothing),
       write: (sub, commitments) =>
@@ -158,25 +229,10 @@ export class ModelStore {
           const kept = this.commitments.get(sub) ?? nothing;
           const isFree = kept.version === commitments.version || this.bug === 'blindPromise';
           if (isFree) {
-            const credit = this.bug === 'creditForgotten' ? {} : commitments.credit;
-            this.commitments.set(sub, { ...commitments, credit, version: kept.version + 1 });
+            this.commitments.set(sub, { ...commitments, version: kept.version + 1 });
           }
           return isFree;
         }),
-    };
-  }
-
-  private parkedPorts(step: Step): ParkedEvents {
-    const keyOf = ({ razorpayOrderID, parkedAt, facts }: ParkedEvent) =>
-      [razorpayOrderID, parkedAt, ...facts.map(factKey)].join('#');
-    return {
-      put: async (event) => {
-        if (this.bug !== 'acknowledgedEarly') {
-          await step('park', () => void this.shelf.set(keyOf(event), event));
-        }
-      },
-      all: () => step('look at the shelf', () => [...this.shelf.values()]),
-      remove: (event) => step('unpark', () => void this.shelf.delete(keyOf(event))),
     };
   }
 
@@ -185,12 +241,15 @@ export class ModelStore {
       [...this.lookAt]
         .filter(([, at]) => at <= now)
         .sort(([, one], [, other]) => one - other)
-        .flatMap(([orderID]) => this.orders.get(orderID) ?? []);
+        .flatMap(([orderID]) => {
+          const order = this.orders.get(orderID);
+          return order ? [{ orderID, read: () => order }] : [];
+        });
     return {
       due: async function* (now) {
         yield* await step('due', () => dueAt(now));
       },
-      schedule: ({ terms: { orderID } }, at) =>
+      schedule: (orderID, at) =>
         step('schedule', () => {
           if (at === null || this.bug === 'sweptOnce') {
             this.lookAt.delete(orderID);
@@ -202,6 +261,13 @@ export class ModelStore {
   }
 }
 
+function replaceAll<V>(map: Map<string, V>, by: ReadonlyMap<string, V>): void {
+  map.clear();
+  for (const [key, value] of by) {
+    map.set(key, value);
+  }
+}
+
 type Step = <T>(name: string, act: () => T) => Promise<T>;
 
 /** I-7. @throws Error when a state would move back */
@@ -209,7 +275,9 @@ function requireForward(before: OrderState, after: OrderState): void {
   const isBack =
     statusRank[after.status] < statusRank[before.status] ||
     (before.quarantine !== null && after.quarantine === null) ||
-    (before.paymentID === after.paymentID && after.refundedPaise < before.refundedPaise);
+    (before.paymentID === after.paymentID &&
+      // What the provider calls refunded counts whole until each refund is known.
+      after.refundedPaise + after.refundPendingPaise < before.refundedPaise);
   if (isBack) {
     throw new Error(`I-7: ${JSON.stringify(before)} would become ${JSON.stringify(after)}`);
   }

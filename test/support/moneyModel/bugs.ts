@@ -3,16 +3,18 @@ export const bugs = [
   'noVersionCheck',
   'paymentIDAsKey',
   'blindPromise',
-  'creditForgotten',
   'sweptOnce',
   'grantOnAuthorized',
   'amountUnchecked',
-  'receiptNotUnique',
+  'attachNotReadBack',
+  'otherOrderForgotten',
   'otherPeoplesOrders',
   'acknowledgedEarly',
   'placeTakenTwice',
   'documentsForgotten',
   'refundKeyIgnored',
+  'invoicesRestored',
+  'pollingNotRewound',
 ] as const;
 
 /** One of them. */

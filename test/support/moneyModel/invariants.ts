@@ -4,7 +4,12 @@ import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import { orderOpenMs } from '../../../lambdas/domain/payment/plans.ts';
 import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
 import { entitling } from '../../../lambdas/domain/payment/terms.ts';
-import { type ModelPayment, type ModelProvider, refundedPaise } from './ModelProvider.ts';
+import {
+  lostPaise,
+  type ModelPayment,
+  type ModelProvider,
+  refundedPaise,
+} from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';
 import { checkPapersAlways, checkPapersAtRest } from './paperInvariants.ts';
 
@@ -25,28 +30,19 @@ export function checkAlways({ store, provider, people }: Books, now: number): vo
       'I-2: granted twice',
       granted.map(({ terms }) => terms.orderID),
     );
-    requireOnce(
-      'a credit is spent twice',
-      granted.flatMap(({ terms }) => terms.credit.map(({ fromOrderID }) => fromOrderID)),
-    );
     for (const order of granted) {
       hold('I-3: granted without its money', isPaidFor(order, provider));
     }
     const open = orders.filter((order) => isOpen(order, now)).map(({ terms }) => terms);
     requireOnce(
-      'two orders of an offer are open',
-      open.map(({ offerName }) => offerName),
+      'two orders on the same terms are open',
+      open.map(({ offerName, amountPaise, extends: renewed }) =>
+        [offerName, amountPaise, renewed].join(),
+      ),
     );
-    requireOnce(
-      'a credit is promised twice',
-      open.flatMap(({ credit }) => credit.map(({ fromOrderID }) => fromOrderID)),
-    );
+    checkValue(orders);
   }
   checkPapersAlways({ store, provider });
-  requireOnce(
-    'I-6: a receipt is there twice',
-    [...provider.orders.values()].map((one) => one.receipt),
-  );
 }
 
 /** Once nothing is under way and every sweep is done. */
@@ -55,19 +51,22 @@ export function checkAtRest(books: Books): void {
   const { store, provider, people } = books;
   const named = new Set(
     people.flatMap((sub) => {
-      const { grants, exceptions } = entitlement(store.ofPerson(sub).map(entitling));
-      return [...grants, ...exceptions].map(({ orderID }) => orderID);
+      const { allocations } = entitlement(store.ofPerson(sub).map(entitling));
+      return allocations.map(({ orderID }) => orderID);
     }),
   );
   for (const payment of provider.payments.values()) {
     const receipt = provider.orders.get(payment.razorpayOrderID)?.receipt ?? '';
     const order = store.orders.get(receipt);
     hold('I-4: an order is forgotten', order !== undefined);
-    if (payment.state === 'captured' && order) {
+    const isHeld = payment.amountPaise > refundedPaise(payment) + lostPaise(payment);
+    if (payment.state === 'captured' && isHeld && order) {
       hold(`I-4: ${payment.paymentID} is in limbo`, isNamed(payment, order, named));
     }
     if (order?.state.paymentID === payment.paymentID) {
-      const given = order.state.refundedPaise + order.state.refundPendingPaise;
+      const { refundedPaise: refunded, refundPendingPaise, disputeLostPaise } = order.state;
+      const given = refunded + refundPendingPaise;
+      hold('I-5: a lost dispute is not kept', disputeLostPaise === lostPaise(payment));
       const isFailed = payment.refunds.some(({ state }) => state === 'failed');
       hold('I-5: given back otherwise than kept', isFailed || given === refundedPaise(payment));
       hold('I-5: more is given back than was paid', given <= payment.amountPaise);
@@ -80,6 +79,19 @@ export function checkAtRest(books: Books): void {
       'I-8: the state is not what follows from the facts',
       folded === JSON.stringify(order.state),
     );
+  }
+}
+
+/** I-11: every rupee that was captured is in exactly one place. */
+function checkValue(orders: readonly Order[]): void {
+  const { allocations } = entitlement(orders.map(entitling));
+  for (const { terms, state } of orders.filter((order) => order.state.status === 'paid')) {
+    const allocation = allocations.find(({ orderID }) => orderID === terms.orderID);
+    const inPlans = (allocation?.inPlans ?? []).reduce((sum, { paise }) => sum + paise, 0);
+    const gone = state.refundedPaise + state.refundPendingPaise + state.disputeLostPaise;
+    const placed =
+      inPlans + (allocation?.usedPaise ?? 0) + (allocation?.refundDuePaise ?? 0) + gone;
+    hold('I-11: money is in no place or in two', placed === terms.amountPaise && gone >= 0);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MoneyEvents } from '../../../lambdas/domain/payment/ports.ts';
+import type { MoneyEvent, MoneyEvents } from '../../../lambdas/domain/payment/ports.ts';
 import type { ModelProvider } from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Actor } from './Steps.ts';
@@ -7,7 +7,7 @@ import type { Actor } from './Steps.ts';
 export function modelPorts(
   { store, provider }: { readonly store: ModelStore; readonly provider: ModelProvider },
   actor: Actor,
-  events: MoneyEvents = { note: () => undefined, tell: () => undefined },
+  events: MoneyEvents = { note: refuseDefect, tell: () => undefined },
 ) {
   return {
     ...store.ports(actor),
@@ -17,4 +17,11 @@ export function modelPorts(
     events,
     limits: { count: async () => 1, noteUncounted: () => undefined },
   };
+}
+
+/** A run that goes on past a defect alerts it. @throws Error for one that the model's own trouble did not make */
+function refuseDefect(_: MoneyEvent, { error = 'Broken' }: Readonly<Record<string, string>>): void {
+  if (!error.startsWith('Broken')) {
+    throw new Error(error.replace(/^Error: /, ''));
+  }
 }

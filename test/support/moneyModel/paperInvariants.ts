@@ -2,6 +2,7 @@
 import { dueDocument } from '../../../lambdas/domain/invoices/dueDocument.ts';
 import type { KeptInvoice } from '../../../lambdas/domain/invoices/ports.ts';
 import { paymentsInHand } from '../../../lambdas/domain/refunds/moneyOwed.ts';
+import type { RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
 import type { Books } from './invariants.ts';
 import { refundedPaise } from './ModelProvider.ts';
 
@@ -28,6 +29,7 @@ export function checkNumbers(chain: readonly Numbered[]): void {
 /** After every step. @throws Error that names what does not hold */
 export function checkPapersAlways({ store, provider }: Pick<Books, 'store' | 'provider'>): void {
   hold('P-58: money is given back twice under one name', !provider.givenTwice);
+  hold('P-77: an invoice number is used twice', store.papers.areNumbersUnique);
   if (store.papers.isNew) {
     store.papers.isNew = false;
     checkNumbers(store.papers.chain);
@@ -50,9 +52,14 @@ export function checkPapersAtRest({ store, provider, people }: Books): void {
         'P-77: an order bears other documents than were issued',
         JSON.stringify(borne) === JSON.stringify(issued.map(({ number }) => number)),
       );
-      for (const { payment, money, owed } of paymentsInHand(order, facts, orders)) {
-        const isQueued = works.has(`${orderID}#${payment.paymentID}`);
-        hold('I-4: money that is owed is not in the queue', !owed || !money.leftPaise || isQueued);
+      for (const hand of paymentsInHand(order, facts, orders)) {
+        const { payment, due, refundablePaise: refundable, money } = hand;
+        const work = works.get(`${orderID}#${payment.paymentID}`);
+        hold('I-4: money that is due is not in the queue', !due || isDecided(work));
+        const isWaiting = work?.state === 'requested' || work?.state === 'ready';
+        // A refund in the dashboard that is on its way may still fail.
+        const isPossible = refundable > 0 || money.pendingPaise > 0;
+        hold('I-12: what cannot be refunded waits for it', !isWaiting || isPossible);
       }
     }
   }
@@ -62,8 +69,15 @@ export function checkPapersAtRest({ store, provider, people }: Books): void {
   }
   for (const work of works.values()) {
     const made = [...provider.refundsByKey].filter(([key]) => key.startsWith(`${work.paymentID}-`));
-    hold('P-58: a refund was made that nobody knows', made.length <= work.attempt);
+    // A restore takes back how often was tried.
+    const isKnown = made.length <= work.attempt || store.isRestored;
+    hold('P-58: a refund was made that nobody knows', isKnown);
   }
+}
+
+/** Whether it waits for people or for the provider, or people have decided against it. */
+function isDecided(work: RefundWork | undefined): boolean {
+  return work !== undefined && work.state !== 'withdrawn' && work.state !== 'processed';
 }
 
 /** What credit notes take back of a document adds up, tax included, and is never more than it states. */

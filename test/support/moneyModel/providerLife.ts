@@ -1,6 +1,11 @@
 /** What people do at the provider's checkout and what the provider does by itself. */
 import { dayMs } from '../money.ts';
-import { type ModelPayment, type ModelProvider, refundedPaise } from './ModelProvider.ts';
+import {
+  lostPaise,
+  type ModelPayment,
+  type ModelProvider,
+  refundedPaise,
+} from './ModelProvider.ts';
 import type { Steps } from './Steps.ts';
 
 /** Somebody pays one of the orders, well or badly. */
@@ -40,12 +45,21 @@ export function passTime(provider: ModelProvider, steps: Steps, now: number): vo
       provider.move(payment, 'failed');
     } else if (payment.state === 'failed' && age < 2 * dayMs && steps.happens(0.1)) {
       authorize(provider, steps, payment);
-    } else if (payment.state === 'captured' && steps.happens(0.02)) {
-      const left = payment.amountPaise - refundedPaise(payment);
-      const amount = steps.happens(0.5) ? left : Math.ceil(left / 3);
-      provider.refund(payment, amount, steps.one(['processed', 'pending']), now);
+    } else if (payment.state === 'captured' && steps.happens(0.03)) {
+      takeBack(provider, steps, payment, now);
     }
     endPending(provider, steps, payment);
+  }
+}
+
+/** People at the dashboard refund a payment, or its bank takes it back: whole or a part. */
+function takeBack(provider: ModelProvider, steps: Steps, payment: ModelPayment, now: number): void {
+  const left = payment.amountPaise - refundedPaise(payment) - lostPaise(payment);
+  const amount = steps.happens(0.5) ? left : Math.ceil(left / 3);
+  if (amount > 0 && steps.happens(0.3)) {
+    provider.lose(payment, amount, now);
+  } else if (amount > 0) {
+    provider.refund(payment, amount, steps.one(['processed', 'pending']), now);
   }
 }
 

@@ -2,6 +2,8 @@
 import { Failure } from '../../../lambdas/domain/Failure.ts';
 import { createOrder } from '../../../lambdas/domain/payment/createOrder.ts';
 import { hearWebhook } from '../../../lambdas/domain/payment/hearWebhook.ts';
+import { rewind } from '../../../lambdas/domain/payment/ListProgress.ts';
+import { listPayments } from '../../../lambdas/domain/payment/listPayments.ts';
 import { settle } from '../../../lambdas/domain/payment/settle.ts';
 import { sweep } from '../../../lambdas/domain/payment/sweep.ts';
 import { upgradeSubscription } from '../../../lambdas/domain/payment/upgradeSubscription.ts';
@@ -11,8 +13,9 @@ import type { Bug } from './bugs.ts';
 import { checkoutAnswer } from './checkoutAnswer.ts';
 import { decideAtRandom } from './decideAtRandom.ts';
 import { checkAlways, checkAtRest } from './invariants.ts';
+import { ModelPolling } from './ModelPolling.ts';
 import { type ModelEvent, ModelProvider } from './ModelProvider.ts';
-import { ModelStore } from './ModelStore.ts';
+import { type Backup, ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
 import { orderIDOf, people } from './people.ts';
 import { passTime, payAtRandom } from './providerLife.ts';
@@ -21,6 +24,9 @@ import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.
 const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
 const noEventIDs = { isReused: async () => false };
 const nothingSaid = { body: new Uint8Array(), signature: '', eventID: '' };
+const jumps = [0, 100, 240, 30].map((days) => days * dayMs);
+/** After which of them a database is restored, to the moment before the one before: longer ago than a reading looks back by itself. */
+const restoredAfter = 2;
 const trouble = { fail: 0.05, lose: 0.03, crash: 0.004, stall: 0.35 };
 
 /**
@@ -42,6 +48,9 @@ class MoneyRun {
   readonly steps: Steps;
   readonly store: ModelStore;
   readonly provider: ModelProvider;
+  private readonly polling: ModelPolling;
+  private readonly bug: Bug | undefined;
+  private readonly isRestored: boolean;
   private now = start;
   private made = 0;
   private unheard: (() => unknown)[] = [];
@@ -50,20 +59,38 @@ class MoneyRun {
   constructor(seed: number, bug: Bug | undefined) {
     this.steps = new Steps(chanceFrom(seed), () => this.check());
     this.store = new ModelStore(this.steps, bug);
-    this.provider = new ModelProvider(this.steps, bug);
+    this.provider = new ModelProvider(this.steps, bug, seed % 2 === 0);
+    this.polling = new ModelPolling(this.store, this.provider);
+    this.bug = bug;
+    this.isRestored = seed % 3 === 0;
   }
 
   async play(): Promise<void> {
-    for (const jump of [0, 100, 240, 30].map((days) => days * dayMs)) {
+    const backups: { readonly backup: Backup; readonly at: number }[] = [];
+    for (const [index, jump] of jumps.entries()) {
       this.now += jump;
+      backups.push({ backup: this.store.backUp(), at: this.now });
       for (let phase = 0; phase < 5; phase += 1) {
         this.steps.trouble = trouble;
         await this.phase();
         this.now += this.steps.one([1000, 60_000, 6 * 60_000, 31 * 60_000]);
       }
       await this.rest();
+      const earlier = backups[restoredAfter - 1];
+      if (this.isRestored && index === restoredAfter && earlier) {
+        await this.restore(earlier.backup, earlier.at);
+      }
       this.provider.old = new Set(this.provider.orders.keys());
     }
+  }
+
+  /** The database is put back to an earlier moment, and what the provider lists brings the rest back. */
+  private async restore(backup: Backup, at: number): Promise<void> {
+    this.store.restore(backup);
+    if (this.bug !== 'pollingNotRewound') {
+      await rewind(this.polling.ports().book, at);
+    }
+    await this.rest();
   }
 
   /** Several at once. */
@@ -97,6 +124,7 @@ class MoneyRun {
       this.sweep();
       this.follow();
       this.decide();
+      this.poll();
       this.tell(look < 4 ? 0.5 : 1);
       await this.drain();
     }
@@ -118,20 +146,20 @@ class MoneyRun {
   }
 
   private ports(actor: Actor) {
-    return modelPorts(this, actor);
+    return { ...modelPorts(this, actor), now: () => this.now };
   }
 
   private buy(): void {
     const caller = this.steps.one(people);
     const request = { offerName: this.steps.one(offers), state: null };
-    const at = this.now;
     const newID = (sub: string, now: number) => {
       this.made += 1;
       return orderIDOf(sub, now, this.made);
     };
     for (let click = this.steps.happens(0.4) ? 2 : 1; click > 0; click -= 1) {
       this.spawn(`buy ${request.offerName}`, async (actor) => {
-        await createOrder({ ...this.ports(actor), newOrderID: newID }, caller, request, at);
+        const ports = { ...this.ports(actor), newOrderID: newID };
+        this.provider.handOut((await createOrder(ports, caller, request, this.now))?.order);
       });
     }
   }
@@ -181,6 +209,17 @@ class MoneyRun {
     }
   }
 
+  /** The lists are read in the histories with a restore alone: in the others nothing may depend on them. */
+  private poll(): void {
+    const at = this.now;
+    if (this.isRestored) {
+      this.spawn('poll', async (actor) => {
+        const ports = { ...this.ports(actor), ...this.polling.ports() };
+        await listPayments(ports, at, () => false);
+      });
+    }
+  }
+
   private decide(): void {
     const { store, steps, now } = this;
     this.spawn('decide', (actor) => decideAtRandom(this.ports(actor), store, steps, now));
@@ -200,8 +239,8 @@ class MoneyRun {
   }
 
   private hear(event: ModelEvent): void {
-    const { razorpayOrderID } = event;
-    const read = async () => ({ razorpayOrderID, facts: [] });
+    const { razorpayOrderID, facts = [] } = event;
+    const read = async () => ({ razorpayOrderID, facts });
     const given = { webhooks: { signed: async () => true, read }, eventIDs: noEventIDs };
     const at = this.now;
     let isHeard = false;

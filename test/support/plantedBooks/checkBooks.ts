@@ -8,6 +8,7 @@ import { closeMonth } from '../../../lambdas/domain/finance/closeMonth.ts';
 import type { Archive } from '../../../lambdas/domain/finance/ports.ts';
 import { newestReport } from '../../../lambdas/domain/finance/reports.ts';
 import { expectedTotals } from './expectedTotals.ts';
+import { memoryCloses } from './memoryCloses.ts';
 import { memorySources } from './memorySources.ts';
 import { closedMonth, type PlantedBooks, plantedMonth, readAt } from './plantBooks.ts';
 import type { World } from './World.ts';
@@ -33,8 +34,7 @@ export async function reconcilePlanted(
   const who = { again: false, who: 'tester' };
   const february = { from: `${closedMonth}-01`, to: `${closedMonth}-29` };
   await advance(portsOn(before, archive, shuffle), february, who, readAt.closed, unhurried);
-  const privileges = { note: async () => undefined };
-  await closeMonth({ archive, privileges }, closedMonth, 'tester', readAt.closed);
+  await closeMonth({ archive, ...memoryCloses() }, closedMonth, 'tester', readAt.closed);
   await advance(portsOn(after, archive, shuffle), plantedMonth, who, readAt.planted, unhurried);
   const report = await newestReport(archive, plantedMonth);
   if (!report) {

@@ -49,7 +49,7 @@ export const saleFaults = {
   capturedNotGranted(world, sale) {
     const { payment, order } = both(sale);
     world.plant('capturedNotGranted', payment.paymentID, payment.amountPaise);
-    order.outcome = world.dice.of(['none', 'creditSpent']);
+    order.outcome = 'none';
   },
   grantedNotCaptured(world, sale) {
     const { payment, order } = both(sale);

@@ -66,7 +66,14 @@ describe('A proposal', () => {
   it.each([
     ['', ''],
     ['https://example.com/x', 'https://example.com/x'],
-    [' example.com ', 'https://example.com'],
+    [' example.com ', 'https://example.com/'],
+    ['https://example.com:8443/a?b#c', 'https://example.com:8443/a?b#c'],
+    [
+      'hi.wikipedia.org/wiki/भारत',
+      'https://hi.wikipedia.org/wiki/%E0%A4%AD%E0%A4%BE%E0%A4%B0%E0%A4%A4',
+    ],
+    ['https://zoë.example', 'https://xn--zo-ija.example/'],
+    ['https://asha@example.com', undefined],
     ['http://example.com', undefined],
     ['javascript:alert(1)', undefined],
     ['localhost', undefined],

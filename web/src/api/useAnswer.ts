@@ -7,13 +7,18 @@ import { useApi } from './useApi.ts';
 export type Asked<R extends ClientRouteId> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; retry(): void }
-  | { readonly status: 'ready'; readonly answer: Good<R> };
+  | {
+      readonly status: 'ready';
+      readonly answer: Good<R>;
+      /** Sends it again; what is there stays until there is another answer. */
+      reload(): void;
+    };
 
 /** Sends a call when a page opens. @param call kept between drawings by the caller, else it is sent again */
 export function useAnswer<R extends ClientRouteId>(routeId: R, call: Call<R>): Asked<R> {
   const api = useApi();
   const [asked, setAsked] = useState(0);
-  const [answer, setAnswer] = useState<Good<R> | 'failed'>();
+  const [kept, setKept] = useState<{ call: Call<R>; answer: Good<R> | 'failed' }>();
 
   useEffect(() => {
     if (asked < 0) {
@@ -23,18 +28,25 @@ export function useAnswer<R extends ClientRouteId>(routeId: R, call: Call<R>): A
     const { signal } = ending;
     api.outcome(routeId, call, { signal }).then((went) => {
       if (!signal.aborted) {
-        setAnswer(went.kind === 'ok' ? went.answer : 'failed');
+        setKept((before) => {
+          if (went.kind === 'ok') {
+            return { call, answer: went.answer };
+          }
+          return before?.call === call ? before : { call, answer: 'failed' };
+        });
       }
     });
     return () => ending.abort();
   }, [api, routeId, call, asked]);
 
+  const reload = useCallback(() => setAsked((count) => count + 1), []);
   const retry = useCallback(() => {
-    setAnswer(undefined);
-    setAsked((count) => count + 1);
-  }, []);
+    setKept(undefined);
+    reload();
+  }, [reload]);
+  const answer = kept?.answer;
   if (answer === 'failed') {
     return { status: 'failed', retry };
   }
-  return answer === undefined ? { status: 'loading' } : { status: 'ready', answer };
+  return answer === undefined ? { status: 'loading' } : { status: 'ready', answer, reload };
 }

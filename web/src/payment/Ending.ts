@@ -2,9 +2,11 @@ import type { OrderSummary } from '../../../lambdas/contract/entities.ts';
 
 const endings = [
   'granted',
-  /** Paid a second time, or with credit that another order had used: the money goes back. */
+  /** Paid while the same or a higher plan was in force: the payment is refunded. */
   'duplicate',
-  'creditSpent',
+  'lowerPlan',
+  /** Authorised but not taken, as the plan was not needed any more. */
+  'released',
   /** Held until a person has looked at it. */
   'inReview',
   'refunded',
@@ -24,8 +26,8 @@ export function isEnding(value: unknown): value is Ending {
 
 /** How an order ended; undefined while that is open. */
 export function endingOf(order: OrderSummary): Ending | undefined {
-  if (order.state === 'inReview') {
-    return 'inReview';
+  if (order.state === 'inReview' || order.state === 'released') {
+    return order.state;
   }
   if (order.refund === 'full') {
     return 'refunded';

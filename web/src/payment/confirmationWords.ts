@@ -27,26 +27,26 @@ export function confirmationWords(
 }
 
 const confirming = {
-  title: 'Your payment is being confirmed',
-  text: 'Your plan opens here by itself, mostly within seconds. You may close this page; nothing is lost.',
+  title: 'We’re confirming your payment',
+  text: 'Your plan appears here automatically, usually within seconds. You can close this page; nothing is lost.',
 };
 
 const maybePaid = {
   tone: 'info',
-  title: 'Money may be on its way',
-  text: 'If you paid, the plan opens by itself and you need do nothing. If you did not, you can still pay.',
+  title: 'Your payment may be on its way',
+  text: 'If you paid, your plan appears automatically. If you didn’t, you can still pay.',
 } as const;
 
 const underWay: Readonly<Record<Step, { readonly title: string; readonly text: string }>> = {
   watching: confirming,
   confirming,
   slow: {
-    title: 'Your payment is still being confirmed',
-    text: 'The bank is taking its time. Please do not pay again: the plan comes by itself once the money has arrived. You may close this page.',
+    title: 'We’re still confirming your payment',
+    text: 'Your bank is taking longer than usual. Please don’t pay again: your plan appears automatically once the money arrives. You can close this page.',
   },
   offline: {
-    title: 'Your payment waits for the connection',
-    text: 'There is no connection just now. Nothing is lost; confirming goes on by itself when it is back.',
+    title: 'You’re offline',
+    text: 'Nothing is lost. We’ll go on confirming your payment when you’re connected again.',
   },
 };
 
@@ -55,40 +55,42 @@ function ended(
   ending: NonNullable<PendingPayment['ending']>,
 ): Omit<ConfirmationWords, 'running'> {
   const level = planOfOffer(offerName)?.level ?? 'plan';
-  const givenBack = 'This payment will be given back';
-  const noAction = `You need not do anything: it is approved within ${refundApprovalDays} days and goes back the way it came.`;
+  const refundDue = 'We’ll refund this payment';
+  const noAction = `You don’t need to do anything: we approve the refund within ${refundApprovalDays} days, and it goes to your original payment method.`;
   switch (ending) {
     case 'granted':
       return info(
         `${level} is yours`,
-        'Your payment has arrived. The plan and its dates are in your profile, with the order.',
+        'Your payment has arrived. Your profile shows the plan, its dates and the order. The receipt follows there in about a minute.',
       );
     case 'duplicate':
-      return info(givenBack, `The same plan had already been paid for once. ${noAction}`);
-    case 'creditSpent':
+      return info(refundDue, `You already had this plan. ${noAction}`);
+    case 'lowerPlan':
+      return info(refundDue, `You already had a higher plan. ${noAction}`);
+    case 'released':
       return info(
-        givenBack,
-        `The credit it counted on had already been used for another order. ${noAction}`,
+        'You haven’t been charged',
+        'You already had this plan or a higher one, so we didn’t take this payment. Your bank will release the amount.',
       );
     case 'inReview':
       return info(
-        'A person is looking at this payment',
-        `It does not quite fit its order, so it is held. You will get the plan or the money back, and need not pay again. Order ${orderID}.`,
+        'We’re checking this payment',
+        `It doesn’t match its order, so we’re holding it. You’ll get the plan or a refund; please don’t pay again. Order ${orderID}.`,
       );
     case 'refunded':
       return info(
-        'This payment was given back',
-        'It goes to the card, account or UPI address it came from. Banks mostly take five to seven working days.',
+        'This payment was refunded',
+        'The money goes to your original payment method. Banks usually take five to seven working days.',
       );
     case 'refused':
       return problem(
-        'No plan was given for this payment',
-        `If money left your account, it will be given back or looked at by a person; you need not do anything. Order ${orderID}.`,
+        'This payment gave you no plan',
+        `If money left your account, we’ll refund it or look into it; you don’t need to do anything. Order ${orderID}.`,
       );
     case 'unclear':
       return problem(
-        'This confirmation could not be matched',
-        `If money left your account, we find it by ourselves and you get the plan or the money back. Please do not pay again. Order ${orderID}.`,
+        'We couldn’t match this payment',
+        `If money left your account, we’ll find it, and you’ll get the plan or a refund. Please don’t pay again. Order ${orderID}.`,
       );
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { planValidityDays } from '../../../lambdas/contract/constants.ts';
-import { formatRupees } from '../formatRupees.ts';
+import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { type PlanFacts, plans } from '../plans.ts';
 import { PlanNuts } from './PlanNuts.tsx';
 

@@ -1,6 +1,6 @@
 import type { Plan, Quote } from '../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { daysUntil, formatDate } from '../formatDate.ts';
-import { formatRupees } from '../formatRupees.ts';
 import { paths } from '../paths.ts';
 import { type PlanFacts, planOf, plans } from '../plans.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -65,7 +65,7 @@ function isRenewal({ purchase }: Quote): boolean {
 function Renewal() {
   return (
     <p>
-      It can be renewed now; the new time is added at its end.{' '}
+      You can renew it now; the renewal starts when your plan ends.{' '}
       <SiteLink to={paths.payment}>Renew it</SiteLink>
     </p>
   );

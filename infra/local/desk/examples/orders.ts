@@ -1,4 +1,4 @@
-import { buyTwice, dayMs, open, pay, told } from '../scenarios/Buyer.ts';
+import { buy, buyTwice, dayMs, open, pay, told } from '../scenarios/Buyer.ts';
 import type { World } from '../scenarios/World.ts';
 import { type Example, example } from './Example.ts';
 
@@ -7,7 +7,7 @@ async function tell(world: World, ...paid: Parameters<typeof told>): Promise<voi
   await world.call('payment/upgradesubscription', { body: told(...paid) });
 }
 
-/** Orders in the states in which no money has to go back. */
+/** Orders in every state but those of a refund. */
 export const orders: readonly Example[] = [
   example('order.open', 'Om Prakash', 'An order that is open and not paid', (world) =>
     open(world, 'explorer'),
@@ -27,10 +27,35 @@ export const orders: readonly Example[] = [
     const order = await world.laptop.bench.at(-2 * dayMs, () => open(world, 'explorer'));
     await tell(world, await world.laptop.bench.at(-dayMs, () => pay(world, order)));
   }),
-  example('paid.twice', 'Dev Malhotra', 'A plan paid twice: one goes back', async (world) => {
-    const [, second] = await buyTwice(world, 'explorer');
-    await tell(world, second);
-  }),
+  example(
+    'paid.twice',
+    'Dev Malhotra',
+    'A plan paid twice: one payment is refunded',
+    async (world) => {
+      const [, second] = await buyTwice(world, 'explorer');
+      await tell(world, second);
+    },
+  ),
+  example(
+    'paid.lower',
+    'Lalit Verma',
+    'Explorer paid after Innovator: the payment is refunded',
+    async (world) => {
+      const lower = await open(world, 'explorer');
+      await buy(world, 'innovator');
+      await tell(world, await pay(world, lower));
+    },
+  ),
+  example(
+    'payment.released',
+    'Ruhi Anand',
+    'Explorer authorised after Innovator: not charged',
+    async (world) => {
+      const lower = await open(world, 'explorer');
+      await buy(world, 'innovator');
+      await tell(world, await pay(world, lower, { outcome: 'authorized' }));
+    },
+  ),
   example('paid.wrongly', 'Qasim Ali', 'A payment of another amount than agreed', async (world) => {
     await tell(world, await pay(world, await open(world, 'creator'), { amount: 100 }));
   }),

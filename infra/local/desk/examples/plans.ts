@@ -1,4 +1,4 @@
-import { buy, dayMs } from '../scenarios/Buyer.ts';
+import { buy, dayMs, open, pay, told } from '../scenarios/Buyer.ts';
 import { type Example, example } from './Example.ts';
 
 /** People of every plan, as old orders of theirs give it. */
@@ -29,4 +29,18 @@ export const plans: readonly Example[] = [
     await buy(world, 'explorer', 100 * dayMs);
     await buy(world, 'creator', 10 * dayMs);
   }),
+  example(
+    'upgraded.late',
+    'Urvi Bhatt',
+    'A higher plan paid 60 days after it was ordered: less credit, so fewer days',
+    async (world) => {
+      const { bench } = world.laptop;
+      await buy(world, 'explorer', 100 * dayMs);
+      const higher = await bench.at(-90 * dayMs, () => open(world, 'creator'));
+      await bench.at(-30 * dayMs, async () => {
+        const paid = await pay(world, higher);
+        await world.must('payment/upgradesubscription', told(paid));
+      });
+    },
+  ),
 ];

@@ -26,7 +26,7 @@ async function agreed(world: World, offerName: Bought = 'explorer'): Promise<voi
   await firoz.must('finance/approveRefund', { orderID, paymentID, paise: prices[offerName] });
 }
 
-/** Orders whose money goes back, is asked for or is taken; nobody else's refund may be under way. */
+/** Orders whose money is refunded, asked for or taken; nobody else's refund may be under way. */
 export const refunds: readonly Example[] = [
   example('refund.asked', 'Asma Sheikh', 'A refund that waits for finance', (world) =>
     asked(world),
@@ -34,7 +34,7 @@ export const refunds: readonly Example[] = [
   example('refund.agreed', 'Sanjay Gill', 'A large refund that waits for a second yes', (world) =>
     agreed(world, 'innovator'),
   ),
-  example('refund.partly', 'Parul Jain', 'A part was given back', async (world) => {
+  example('refund.partly', 'Parul Jain', 'Partly refunded', async (world) => {
     const { paymentID } = await buy(world, 'creator', 3 * dayMs);
     await world.laptop.razorpay.sandbox.refund({ payment_id: paymentID, amount: 50_000 });
   }),
@@ -64,7 +64,7 @@ async function ended(world: World, status: 'processed' | 'failed'): Promise<void
 
 /** Refunds that were sent, by what Razorpay made of them. One after the other: the plan is for the next refund. */
 export const sentRefunds: readonly Example[] = [
-  example('refund.done', 'Rohan Sen', 'All was given back, with a credit note', (world) =>
+  example('refund.done', 'Rohan Sen', 'Refunded in full, with a credit note', (world) =>
     ended(world, 'processed'),
   ),
   example('refund.pending', 'Preeti Nanda', 'A refund that is on its way', sent),

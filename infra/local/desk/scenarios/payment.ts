@@ -65,7 +65,7 @@ export const payment: readonly Scenario[] = [
       ...([
         502,
         'operationFailed',
-        'The plan is paid twice: the second payment goes back',
+        'The plan is paid twice: the second payment is refunded',
       ] as const),
       async (world) => {
         const [, second] = await buyTwice(world, 'explorer');
@@ -75,9 +75,10 @@ export const payment: readonly Scenario[] = [
   ]),
   ...of('payment/getInvoice', [
     [
-      ...([200, 'ok', 'A paid order has its document'] as const),
+      ...([200, 'ok', 'A paid order has its receipt'] as const),
       async (world) => {
         const { orderID } = await buy(world, 'explorer');
+        await world.laptop.runSchedules();
         return world.call('payment/getInvoice', { body: { orderID } });
       },
     ],
@@ -95,6 +96,14 @@ export const payment: readonly Scenario[] = [
       ...([403, 'noValidity', 'Bought eight days ago'] as const),
       async (world) => {
         const { orderID } = await buy(world, 'explorer', 8 * dayMs);
+        return world.call('payment/requestRefund', { body: { orderID } });
+      },
+    ],
+    [
+      ...([400, 'invalidInput', 'Its plan was ended by an upgrade'] as const),
+      async (world) => {
+        const { orderID } = await buy(world, 'explorer');
+        await buy(world, 'innovator');
         return world.call('payment/requestRefund', { body: { orderID } });
       },
     ],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FoundOrder, FoundPayment } from '../../../../lambdas/contract/books.ts';
+import type { FoundOrder, FoundPayment } from '../../../../lambdas/contract/paymentLookUp.ts';
 import { lookUpPath } from './financeAddress.ts';
 import { formatPaise } from './formatPaise.ts';
 import { formatDay, formatIndianTime } from './indianDays.ts';
@@ -8,7 +8,8 @@ import { RawFacts } from './RawFacts.tsx';
 
 /** An order, from its payments down to what Razorpay stated about them. */
 export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
-  const { orderID, razorpayOrderID, level, paise, startTime, payments, documentNumbers } = order;
+  const { orderID, razorpayOrderID, level, paise, startTime } = order;
+  const { payments, documentNumbers, extensions } = order;
   return (
     <article className="foundOrder panel" aria-label={`Order ${orderID}`}>
       <p className="differences-top">
@@ -25,6 +26,12 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
         )}
         , made {formatIndianTime(startTime)}.
       </p>
+      {extensions.map(({ days, at, reason, by }) => (
+        <p className="finance-small" key={`${at} ${reason}`}>
+          {days === 1 ? '1 day' : `${days} days`} added to the plan in force on{' '}
+          {formatIndianTime(at)}: {reason}, by {by}.
+        </p>
+      ))}
       {payments.length > 0 && (
         <ul className="foundPayments">
           {payments.map((payment) => (
@@ -51,7 +58,7 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
 /** Did they pay, and what did they get? */
 function sentenceOf({ status, outcome, refund, validFrom, validUntil }: FoundOrder): string {
   if (status !== 'paid') {
-    return status === 'attempted' ? 'Not paid: every try has failed so far.' : 'Not paid.';
+    return unpaid[status];
   }
   const until =
     validFrom !== null && validUntil !== null
@@ -59,13 +66,20 @@ function sentenceOf({ status, outcome, refund, validFrom, validUntil }: FoundOrd
       : '';
   const got = {
     granted: `Paid, and gave the plan${until}.`,
-    duplicate: 'Paid twice for the same plan: this money is to be given back.',
-    creditSpent: 'Paid, but its credit had gone elsewhere: this money is to be given back.',
+    duplicate: 'Paid while the same plan was in force: a refund is due.',
+    lowerPlan: 'Paid while a higher plan was in force: a refund is due.',
     none: 'Paid, and gives no plan.',
   }[outcome];
-  const back = { none: '', partial: ' A part was given back.', full: ' All was given back.' };
-  return got + back[refund];
+  const refunded = { none: '', partial: ' Partly refunded.', full: ' Refunded in full.' };
+  return got + refunded[refund];
 }
+
+const unpaid = {
+  created: 'Not paid.',
+  attempted: 'Not paid: every payment has failed so far.',
+  authorized:
+    'Not paid: a payment is authorised but not captured. If the plan isn’t needed any more, Razorpay releases it.',
+} as const;
 
 function PaymentLine({ payment }: { readonly payment: FoundPayment }) {
   const { paymentID, state, paise, at, refunds, disputes } = payment;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Found, SettlementSum } from '../../../../lambdas/contract/books.ts';
+import type { SettlementSum } from '../../../../lambdas/contract/books.ts';
+import type { Found } from '../../../../lambdas/contract/paymentLookUp.ts';
 import { FoundOrderView } from './FoundOrderView.tsx';
 import { lookUpPath } from './financeAddress.ts';
 import { counted, formatPaise } from './formatPaise.ts';

@@ -82,15 +82,15 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
       </div>
       {step === 'asking' && (
         <ConfirmDialog
-          question={`Give back ${formatPaise(paise)}?`}
-          confirmText={needsTwo && agreedAt === null ? 'Agree' : 'Give it back'}
+          question={`Refund ${formatPaise(paise)}?`}
+          confirmText={needsTwo && agreedAt === null ? 'Agree' : 'Refund'}
           onConfirm={() => void approve()}
           onCancel={() => setStep('resting')}
         >
           <p>
             {needsTwo && agreedAt === null
               ? 'The money goes out once a second person agrees as well.'
-              : 'The money goes back to where it was paid from. This cannot be taken back.'}
+              : 'The money goes to where it was paid from. This can’t be undone.'}
           </p>
         </ConfirmDialog>
       )}

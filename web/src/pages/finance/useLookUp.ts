@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '../../../../lambdas/contract/books.ts';
+import type { Found } from '../../../../lambdas/contract/paymentLookUp.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { Words } from '../../api/words.ts';
 import { financeWords } from './financeWords.ts';

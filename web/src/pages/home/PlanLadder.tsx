@@ -8,9 +8,7 @@ export function PlanLadder() {
   return (
     <section className="wrap section" aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
-      <p className="section-lead">
-        One payment, {planValidityDays} days, and nothing renews by itself.
-      </p>
+      <p className="section-lead">Pay once for {planValidityDays} days. No auto-renewal.</p>
       <PlanCards headingLevel={3} />
       <p>
         <SiteLink to={paths.payment}>Compare the plans in full</SiteLink>

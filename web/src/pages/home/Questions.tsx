@@ -19,20 +19,19 @@ export function Questions() {
           need to sign in for a profile, for a plan, and to propose a case study.
         </Question>
         <Question asked="How do I sign in?">
-          With your Google account, on Google’s own page. There is no password of ours to remember
-          or to lose.
+          With your Google account, on Google’s own page. There is no password to remember.
         </Question>
         <Question asked="How long does a plan last?">
-          {planValidityDays} days from the payment. It does not renew by itself. In its last{' '}
-          {renewalWindowDays} days you can renew it, and the new time is added at the end.
+          {planValidityDays} days from when you pay. No auto-renewal. In the last{' '}
+          {renewalWindowDays} days you can renew, and the renewal starts when your plan ends.
         </Question>
-        <Question asked="What happens when I move to a higher plan?">
-          It starts at once, and the unused days of the lower plan are taken off its price, to the
-          paisa. You see the sum before you pay.
+        <Question asked="What happens when I upgrade?">
+          The higher plan starts at once and replaces the lower one. Its unused days are taken off
+          the price, and you see the total before you pay.
         </Question>
-        <Question asked="Can I have my money back?">
-          You can ask within {refundWindowDays} days of paying. An approved refund is sent within{' '}
-          {refundApprovalDays} days. The{' '}
+        <Question asked="Can I get a refund?">
+          You can ask within {refundWindowDays} days of paying, unless you’ve upgraded since. An
+          approved refund is sent within {refundApprovalDays} days. The{' '}
           <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink> says the
           rest.
         </Question>

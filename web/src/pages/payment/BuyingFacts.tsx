@@ -14,22 +14,23 @@ export function BuyingFacts() {
       <section>
         <h2>How long</h2>
         <p>
-          A plan lasts {planValidityDays} days from the payment. In its last {renewalWindowDays}{' '}
-          days you can renew it; the new time is added at the end.
+          Pay once for {planValidityDays} days. No auto-renewal. In the last {renewalWindowDays}{' '}
+          days you can renew; the renewal starts when your plan ends.
         </p>
       </section>
       <section>
-        <h2>Moving up</h2>
+        <h2>Upgrading</h2>
         <p>
-          A higher plan starts at once. The unused days of the lower one are taken off its price, to
-          the paisa, and shown before you pay.
+          A higher plan starts at once and replaces the lower one. What the lower plan’s unused days
+          are worth is taken off the price, and you see the sum before you pay. See the{' '}
+          <SiteLink to={policyPath('termsAndCond')}>Terms & Conditions</SiteLink>.
         </p>
       </section>
       <section>
-        <h2>Money back</h2>
+        <h2>Refunds</h2>
         <p>
-          Ask within {refundWindowDays} days of paying; an approved refund is sent within{' '}
-          {refundApprovalDays} days. See the{' '}
+          Ask within {refundWindowDays} days of paying, as long as you haven’t upgraded from that
+          plan. An approved refund is sent within {refundApprovalDays} days. See the{' '}
           <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink>.
         </p>
       </section>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../formatRupees.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { policyPath } from '../../paths.ts';
 import { planOfOffer } from '../../plans.ts';
 import { StateField } from '../../profile/StateField.tsx';

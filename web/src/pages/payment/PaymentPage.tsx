@@ -26,7 +26,7 @@ export function PaymentPage() {
   return (
     <Page
       title="Plans"
-      lead="Each plan opens all that the one before it opens, and more. One payment, no renewal by itself."
+      lead="Each plan opens all that the one before it opens, and more. Pay once, no auto-renewal."
       wide
     >
       {state.kind === 'signedIn' ? <Buying userinfo={state.userinfo} /> : <VisitorPlans />}

@@ -1,5 +1,5 @@
 import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../formatRupees.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { PlanFacts } from '../../plans.ts';
 import { quoteWords } from './quoteWords.ts';
 

@@ -1,6 +1,7 @@
+import { renewalWindowDays } from '../../../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
 import { waitInWords } from '../../api/waitSeconds.ts';
-import { formatRupees } from '../../formatRupees.ts';
 
 /** What came of pressing the button, other than a payment. */
 export type Said =
@@ -61,7 +62,7 @@ export function attemptWords({
       );
     case 'alreadyOn':
       return info(
-        `You already have this plan, and it can be renewed only near its end. ${nothingCharged}`,
+        `You already have this plan or a higher one. ${nothingCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
       );
     case 'notOpened':
       return problem(
@@ -77,7 +78,7 @@ export function attemptWords({
       );
     case 'priceChanged':
       return info(
-        `The sum is now ${formatRupees(price ?? 0)}, because time has passed since it was shown. ${nothingCharged} Press the button if you agree.`,
+        `The price is now ${formatRupees(price ?? 0)}, because your credit has changed since it was shown. ${nothingCharged} Press the button if you agree.`,
       );
   }
 }

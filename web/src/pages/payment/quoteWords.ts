@@ -9,15 +9,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function quoteWords(quote: Quote, plan: Plan): string {
   switch (quote.purchase) {
     case 'new':
-      return `${planValidityDays} days from the payment.`;
+      return `${planValidityDays} days from when you pay.`;
     case 'renewal':
       return plan.validUntil === null
         ? `${planValidityDays} days more.`
         : `Your plan runs until ${formatDate(plan.validUntil)}. Renewing adds ${planValidityDays} days at its end.`;
     case 'upgrade':
       return quote.credit > 0
-        ? `Starts at once. The unused days of ${plan.level} are taken off its price.`
-        : 'Starts at once.';
+        ? `Starts at once and replaces ${plan.level}, whose unused days are taken off the price.`
+        : `Starts at once and replaces ${plan.level}.`;
     case 'notNeeded':
       return notNeeded(quote, plan);
   }
@@ -27,7 +27,7 @@ function notNeeded(quote: Quote, plan: Plan): string {
   const offered = planOfOffer(quote.offerName);
   const own = planOf(plan.level).plan;
   if (offered && own && plans.indexOf(offered) < plans.indexOf(own)) {
-    return `Your ${own.level} plan opens all of this already. A lower plan can be bought when it has ended.`;
+    return `Your ${own.level} plan opens all of this already. You can buy a lower plan once yours has ended.`;
   }
   if (plan.validUntil === null) {
     return 'You have this plan.';

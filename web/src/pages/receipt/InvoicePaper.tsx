@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
 import type { Invoice, InvoiceTax } from '../../../../lambdas/contract/invoice.ts';
 import { kindWords } from '../../payment/documentWords.ts';
 import { formatPaise } from './formatPaise.ts';
 import { indianDate, indianTime } from './indianDate.ts';
+
+const dayMs = 86_400_000;
 
 /** One document as it was issued: what it states never changes. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
@@ -54,30 +57,27 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Amounts({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, level, validFrom, validUntil, pricePaise, creditPaise, amountPaise, tax } = invoice;
+  const { kind, level, pricePaise, creditPaise, amountPaise, tax } = invoice;
   const isNote = kind === 'creditNote';
-  const period =
-    validFrom !== null && validUntil !== null
-      ? `, ${indianDate(validFrom)} to ${indianDate(validUntil)}`
-      : '';
   const sac = invoice.issuer.sac === null ? '' : ` (SAC ${invoice.issuer.sac})`;
+  const sold = `${level} plan${periodOf(invoice)}${sac}`;
   return (
     <table className="invoice-amounts">
       <tbody>
         {isNote ? (
           <tr>
-            <th scope="row">{`Given back for the plan ${level}${period}${sac}`}</th>
+            <th scope="row">{`Refund: ${sold}`}</th>
             <td>{formatPaise(amountPaise)}</td>
           </tr>
         ) : (
           <tr>
-            <th scope="row">{`Plan ${level}${period}${sac}`}</th>
+            <th scope="row">{sold}</th>
             <td>{formatPaise(pricePaise)}</td>
           </tr>
         )}
         {!isNote && creditPaise > 0 && (
           <tr>
-            <th scope="row">Less the unused days of your earlier plan</th>
+            <th scope="row">Less the credit of your earlier plan</th>
             <td>−{formatPaise(creditPaise)}</td>
           </tr>
         )}
@@ -85,12 +85,26 @@ function Amounts({ invoice }: { readonly invoice: Invoice }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{isNote ? 'Given back' : 'Paid'}</th>
+          <th scope="row">{isNote ? 'Refunded' : 'Paid'}</th>
           <td>{formatPaise(amountPaise)}</td>
         </tr>
       </tfoot>
     </table>
   );
+}
+
+/** How long the plan was sold for, and from when to when. */
+function periodOf({ validFrom, validUntil }: Invoice): string {
+  if (validFrom === null || validUntil === null) {
+    return '';
+  }
+  const days = daysOf(validFrom, validUntil);
+  const length = days < planValidityDays ? `${days} of ${planValidityDays}` : days;
+  return ` for ${length} days, ${indianDate(validFrom)} to ${indianDate(validUntil)}`;
+}
+
+function daysOf(validFrom: number, validUntil: number): number {
+  return Math.round((validUntil - validFrom) / dayMs);
 }
 
 function TaxRows({ tax }: { readonly tax: InvoiceTax }) {
@@ -110,9 +124,19 @@ function TaxRows({ tax }: { readonly tax: InvoiceTax }) {
   ));
 }
 
-function notesOf({ tax }: Invoice): string {
-  const made = 'Made electronically, without a signature.';
-  return tax === null
-    ? `No tax is charged: the seller is not registered for GST. ${made}`
-    : `The price includes the tax. No tax is payable on reverse charge. ${made}`;
+function notesOf(invoice: Invoice): string {
+  const tax =
+    invoice.tax === null
+      ? 'No tax is charged: the seller is not registered for GST.'
+      : 'The price includes the tax. No tax is payable on reverse charge.';
+  return `${shorterPlanNote(invoice)}${tax} Made electronically, without a signature.`;
+}
+
+/** Why the amounts add up to less than the plan's list price. */
+function shorterPlanNote({ kind, validFrom, validUntil }: Invoice): string {
+  const isWhole =
+    validFrom === null || validUntil === null || daysOf(validFrom, validUntil) >= planValidityDays;
+  return kind === 'creditNote' || isWhole
+    ? ''
+    : 'The plan has fewer days, in proportion to its price, because less credit was left when you paid than when you opened the order. ';
 }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { paths, queryNames } from '../../paths.ts';
+import { pauseAfter, waitInSight } from '../../payment/pauses.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SignInInvitation } from '../../shell/SignInInvitation.tsx';
@@ -12,6 +13,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { InvoicePaper } from './InvoicePaper.tsx';
 
 const title = 'Receipt';
+const preparingWords =
+  'Your receipt is being prepared. It usually takes about a minute, and it appears here by itself.';
+const noReceipt = 'There’s no receipt for this order. You get one when a payment gives you a plan.';
 
 /** The documents of one order, to be read and printed. They belong to the person who bought. */
 export function ReceiptPage() {
@@ -30,7 +34,7 @@ export function ReceiptPage() {
     case 'unreachable':
       return (
         <Page title={title}>
-          <p>The receipt is shown here as soon as it can be loaded. Nothing is lost.</p>
+          <p>Your receipt is safe. It appears here as soon as it can be loaded.</p>
         </Page>
       );
     case 'visitor':
@@ -72,7 +76,7 @@ function Documents({ orderID, emailID }: { readonly orderID: string; readonly em
       </Page>
     );
   }
-  const { invoices } = asked.answer.data;
+  const { invoices, preparing } = asked.answer.data;
   return (
     <Page title={title} heading={invoices.length > 1 ? 'Your documents' : title} wide>
       <div className="actions">
@@ -82,14 +86,30 @@ function Documents({ orderID, emailID }: { readonly orderID: string; readonly em
         <SiteLink to={paths.user}>Your orders</SiteLink>
       </div>
       {invoices.length === 0 && (
-        <p>
-          This order has no receipt. One is made as soon as a payment gives its plan, mostly within
-          minutes.
-        </p>
+        <p role="status">{preparing ? <Preparing onAsk={asked.reload} /> : noReceipt}</p>
       )}
       {invoices.map((invoice) => (
         <InvoicePaper invoice={invoice} key={invoice.number} />
       ))}
     </Page>
   );
+}
+
+/** Asks again, while the page is in sight, until the receipt is there. */
+function Preparing({ onAsk }: { readonly onAsk: () => void }) {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ask = async () => {
+      for (let round = 0; !signal.aborted; round += 1) {
+        await waitInSight(pauseAfter(round), signal);
+        if (!signal.aborted) {
+          onAsk();
+        }
+      }
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [onAsk]);
+  return <>{preparingWords}</>;
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refundReasonLength } from '../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { problemWords } from '../../api/problemWords.ts';
+import type { Problem } from '../../api/send.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { Words } from '../../api/words.ts';
-import { formatRupees } from '../../formatRupees.ts';
 import { policyPath } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -12,13 +13,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Asks for the money of an order, with the reason. What was typed stays when it could not be sent. */
+/** Asks for a refund of an order, with the reason. What was typed stays when it could not be sent. */
 export function AskForRefund({
   order,
+  orders,
+  amount,
   onAsked,
   onCancel,
 }: {
   readonly order: OrderSummary;
+  /** All orders of the person. */
+  readonly orders: readonly OrderSummary[];
+  /** What can be refunded, rupees. */
+  readonly amount: number;
   readonly onAsked: () => void;
   readonly onCancel: () => void;
 }) {
@@ -28,6 +35,10 @@ export function AskForRefund({
   const [reason, setReason] = useState('');
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Words>();
+  const earlier = orders.find(
+    ({ orderID, money }) =>
+      orderID !== order.orderID && money?.inPlans.some((plan) => plan.orderID === order.orderID),
+  );
 
   useEffect(() => first.current?.focus(), []);
 
@@ -45,15 +56,17 @@ export function AskForRefund({
     if (went.kind === 'ok') {
       onAsked();
     } else {
-      setRefusal(askedWords(went.status) ?? problemWords(went));
+      setRefusal(refusalWords(went));
     }
   }
 
   return (
     <form className="panel askForRefund" aria-label="Ask for a refund" onSubmit={submit}>
       <p>
-        {formatRupees(order.price)} goes back to how you paid, and the plan {order.level} of this
-        order ends with it. A person looks at each request: see the{' '}
+        {formatRupees(amount)} is refunded to your original payment method, and the {order.level}{' '}
+        plan of this order ends.
+        {earlier && ` Your ${earlier.level} plan comes back with the time it has left.`} We review
+        each request: see the{' '}
         <SiteLink to={policyPath('returnPolicy')}>Refund &amp; Cancellation Policy</SiteLink>.
       </p>
       <Field label="Why do you want the money back?">
@@ -84,21 +97,11 @@ export function AskForRefund({
   );
 }
 
-/** What the general words for a status would say wrongly here. */
-function askedWords(status: string): Words | undefined {
-  if (status === 'noValidity') {
-    return {
-      text: 'The time for asking has just ended. Write to us if a fault of ours kept the plan from working.',
-      next: 'goOn',
-      role: 'alert',
-    };
-  }
-  if (status === 'invalidInput') {
-    return {
-      text: 'Nothing of this order can be given back now: it was given back already, or your bank is looking into the payment. Or give a reason of a few words.',
-      next: 'goOn',
-      role: 'alert',
-    };
-  }
-  return undefined;
+/** The server's own sentence where it decided: it says where the money is and the way out. */
+function refusalWords(problem: Problem<'payment/requestRefund'>): Words {
+  const { status, answer } = problem;
+  const isDecided = status === 'noValidity' || status === 'invalidInput';
+  return isDecided && answer
+    ? { text: answer.errMsg, next: 'goOn', role: 'alert' }
+    : problemWords(problem);
 }

@@ -73,9 +73,9 @@ function PlanThatEnds({ plan }: Pick<UserInfo, 'plan'>) {
       <strong>
         Your {plan.level} plan, paid until {formatDate(plan.validUntil)}, ends with the account.
       </strong>{' '}
-      The days that are left are not paid back. When money can be given back, and how to ask for it
+      The days that are left aren’t refunded. Whether you can get a refund, and how to ask for it
       before you delete, is in the{' '}
-      <SiteLink to={policyPath('returnPolicy')}>Return policy</SiteLink>.
+      <SiteLink to={policyPath('returnPolicy')}>Refund &amp; Cancellation Policy</SiteLink>.
     </p>
   );
 }

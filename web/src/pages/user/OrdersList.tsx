@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../formatDate.ts';
-import { formatRupees } from '../../formatRupees.ts';
 import { receiptPath } from '../../paths.ts';
 import { kindWords } from '../../payment/documentWords.ts';
 import { orderWords } from '../../payment/orderWords.ts';
@@ -17,12 +17,12 @@ export function OrdersList({
   readonly onChanged: () => void;
 }) {
   if (orders.length === 0) {
-    return <p>You have bought nothing so far. An order is listed here as soon as you make one.</p>;
+    return <p>You haven’t bought anything yet. Your orders are listed here.</p>;
   }
   return (
     <ul className="orders">
       {orders.map((order) => (
-        <OrderLine order={order} onChanged={onChanged} key={order.orderID} />
+        <OrderLine order={order} orders={orders} onChanged={onChanged} key={order.orderID} />
       ))}
     </ul>
   );
@@ -30,13 +30,16 @@ export function OrdersList({
 
 function OrderLine({
   order,
+  orders,
   onChanged,
 }: {
   readonly order: OrderSummary;
+  readonly orders: readonly OrderSummary[];
   readonly onChanged: () => void;
 }) {
   const { state, sentence } = orderWords(order);
   const at = order.paidAt ?? order.startTime;
+  const receipt = receiptWords(order);
   return (
     <li className="orders-line">
       <p className="orders-top">
@@ -56,14 +59,20 @@ function OrderLine({
           </>
         )}
       </p>
-      {order.documents.length > 0 && (
+      {receipt !== '' && (
         <p>
-          <SiteLink to={receiptPath(order.orderID)}>
-            {order.documents.map(({ kind, number }) => `${kindWords[kind]} ${number}`).join(', ')}
-          </SiteLink>
+          <SiteLink to={receiptPath(order.orderID)}>{receipt}</SiteLink>
         </p>
       )}
-      <OrderRefund order={order} onChanged={onChanged} />
+      <OrderRefund order={order} orders={orders} onChanged={onChanged} />
     </li>
   );
+}
+
+/** What the link to an order's receipt says; empty when the order has none. */
+function receiptWords({ documents, outcome }: OrderSummary): string {
+  if (documents.length === 0) {
+    return outcome === 'granted' ? 'Receipt (being prepared)' : '';
+  }
+  return documents.map(({ kind, number }) => `${kindWords[kind]} ${number}`).join(', ');
 }

@@ -1,49 +1,46 @@
 import type { OrderSummary, Plan } from '../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../formatDate.ts';
-import { formatRupees } from '../../formatRupees.ts';
+import { moneyWords, paidOrders, planWords } from '../../payment/moneyWords.ts';
 
-/** Answers "why is this my plan?" from the order that gave it. */
+/** Answers "why is this my plan?": where each payment is and what the plan in force holds. Nothing for people who never paid. */
 export function WhyThisPlan({
   plan,
   orders,
 }: {
   readonly plan: Plan;
+  /** Empty while they are being loaded, or could not be. */
   readonly orders: readonly OrderSummary[];
 }) {
+  const paid = paidOrders(orders);
+  if (paid.length === 0 && plan.orderID === null) {
+    return null;
+  }
+  const isKnown = plan.orderID === null || paid.some(({ orderID }) => orderID === plan.orderID);
   return (
     <details className="question">
       <summary>Why is this my plan?</summary>
-      <Reason plan={plan} order={orders.find(({ orderID }) => orderID === plan.orderID)} />
+      {isKnown ? (
+        <>
+          <ul className="planMoney">
+            {paid.map((order) => (
+              <li key={order.orderID}>{moneyWords(order, orders, plan, Date.now())}</li>
+            ))}
+          </ul>
+          <p>{planWords(plan, orders)}</p>
+        </>
+      ) : (
+        <OrderOfPlan plan={plan} />
+      )}
     </details>
   );
 }
 
-function Reason({
-  plan,
-  order,
-}: {
-  readonly plan: Plan;
-  readonly order: OrderSummary | undefined;
-}) {
-  if (plan.orderID === null) {
-    return (
-      <p>
-        No paid order of yours is running, so you have the free plan. It costs nothing and does not
-        end.
-      </p>
-    );
-  }
+function OrderOfPlan({ plan: { orderID, level, validUntil } }: { readonly plan: Plan }) {
   return (
     <p>
-      {order && order.paidAt !== null && (
-        <>
-          On {formatDate(order.paidAt)} you paid {formatRupees(order.price)}.{' '}
-        </>
-      )}
-      Order <code>{plan.orderID}</code> gave you {plan.level}
-      {plan.validFrom === null ? '' : ` from ${formatDate(plan.validFrom)}`}
-      {plan.validUntil === null ? '' : ` until ${formatDate(plan.validUntil)}`}. When it ends you
-      have the free plan again; nothing is charged by itself.
+      Order <code>{orderID}</code> gives you {level}
+      {validUntil === null ? '' : ` until ${formatDate(validUntil)}`}. Where your money is shows
+      here once your orders are loaded.
     </p>
   );
 }

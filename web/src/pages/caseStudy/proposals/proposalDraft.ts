@@ -1,3 +1,4 @@
+import { httpsLinkPattern } from '../../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../../api/send.ts';
 import { manyLines, oneLine } from '../../../cleanText.ts';
 import type { Draft } from '../../../useDraft.ts';
@@ -64,17 +65,16 @@ export function tagsOf(typed: string): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-/** An https address as it is sent; empty when nothing was typed, undefined when it is none. */
+/**
+ * An https address as it is sent: characters outside ASCII percent-encoded, a domain's as Punycode, as a browser does. Empty when
+ * nothing was typed, undefined when it is no such address.
+ */
 export function linkOf(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') {
     return '';
   }
   const link = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  const url = URL.canParse(link) ? new URL(link) : undefined;
-  const isWhole =
-    url?.protocol === 'https:' &&
-    /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(url.hostname) &&
-    link.length <= proposalLimits.link;
-  return isWhole ? link : undefined;
+  const { href } = URL.canParse(link) ? new URL(link) : { href: '' };
+  return httpsLinkPattern.test(href) && href.length <= proposalLimits.link ? href : undefined;
 }

@@ -1,0 +1,13 @@
+import type { RebuildPorts } from '../domain/payment/rebuildOrder.ts';
+import { dynamoCommitments } from './dynamo/dynamoCommitments.ts';
+import { dynamoIssuedInvoices } from './dynamo/dynamoIssuedInvoices.ts';
+import { dynamoPeople } from './dynamo/dynamoPeople.ts';
+
+/** What orders that the database has lost are rebuilt from, beside what settling works with. */
+export function rebuildPorts() {
+  return {
+    commitments: dynamoCommitments(),
+    people: dynamoPeople(),
+    issued: dynamoIssuedInvoices(),
+  } satisfies Partial<RebuildPorts>;
+}

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Events } from '../../support/Events.ts';
+import { ListRuns } from '../../support/ListRuns.ts';
+import { callAws, readTables } from '../../support/readTables.ts';
+import { Shop } from '../../support/Shop.ts';
+import { shareApi } from '../../support/shareApi.ts';
+
+describe('one thing that cannot be read', () => {
+  const api = shareApi({ now: ListRuns.behind });
+  const events = new Events(api);
+  const runs = new ListRuns(api);
+  const sandbox = () => api.laptop.razorpay.sandbox;
+
+  afterEach(async () => {
+    sandbox().faults.clear();
+    await sandbox().webhooks.clear();
+  });
+
+  /** Somebody whose payment nobody tells of. */
+  async function paid(emailID: string) {
+    sandbox().webhooks.plan({ drop: true });
+    const person = new Shop(api, emailID);
+    const order = await person.open('explorer');
+    const { razorpay_payment_id } = await person.pay(order);
+    return { person, order, paymentID: razorpay_payment_id };
+  }
+
+  it.each([
+    ['payments', 'pay_AAAAAAAAAAAodd'],
+    ['refunds', 'rfnd_AAAAAAAAAAAodd'],
+    ['disputes', 'disp_AAAAAAAAAAAodd'],
+  ])(
+    'among the %s that are listed is alerted by its id, and the reading goes on to its end',
+    async (list, id) => {
+      const { person, paymentID } = await paid(`odd-${list}@example.com`);
+      const { id: dispute_id } = await sandbox().dispute({ payment_id: paymentID });
+      await sandbox().moveDispute({ dispute_id, status: 'won' });
+      const path = `/v1/${list}`;
+      const answer = { items: [{ id, created_at: 'yesterday' }, ...(await listed(path))] };
+      sandbox().faults.add({ kind: 'tamper', path, times: 1, answer });
+
+      const { asked, noted } = await runs.run();
+
+      expect(noted).toContain(`"event":"polledItemFailed","id":"${id}"`);
+      expect(noted).toMatch(/"event":"list",.*"failed":1/);
+      expect(asked).toContain('/v1/disputes');
+      expect(await person.plan()).toMatchObject({ level: 'Explorer' });
+    },
+  );
+
+  it('among the pending webhooks is alerted and tried again later, and the others are settled', async () => {
+    const { person, order } = await paid('pending@example.com');
+    sandbox().faults.add({ kind: 'reset' });
+    await events.post(events.about(order));
+    sandbox().faults.clear();
+    // Its key comes before every other one's.
+    const shelf = { S: 'webhooks' };
+    await put('DataParked', { shelf, entry: { S: 'a' }, razorpayOrderID: { N: '1' } });
+
+    const { noted } = await runs.run();
+
+    const pending = (await api.items()).filter((item) => Object(item['shelf']).S === 'webhooks');
+    expect(noted).toMatch(
+      /"event":"pendingWebhookFailed","pendingWebhook":"a","error":"\$ZodError/,
+    );
+    expect(await person.plan()).toMatchObject({ level: 'Explorer' });
+    expect(pending).toMatchObject([{ entry: { S: 'a' }, tries: { N: '1' } }]);
+    expect(Number(Object(pending[0]?.['nextTryAt']).N)).toBeGreaterThan(Date.now());
+  });
+
+  it('among the orders that are due is alerted and asked about later, and the others are settled', async () => {
+    const { person } = await paid('due@example.com');
+    const key = { sub: { S: 'a' }, orderID: { S: '-'.repeat(40) } };
+    await put('DataOrders', { ...key, queue: { S: 'sweep' }, lookAt: { N: '0' } });
+
+    await events.sweepAll();
+
+    expect(api.laptop.log.lines().join('\n')).toMatch(
+      /"event":"orderSyncFailed","orderID":"-{40}","error":"\$ZodError/,
+    );
+    expect(await person.plan()).toMatchObject({ level: 'Explorer' });
+  });
+
+  /** What the provider lists at an address. */
+  async function listed(path: string): Promise<unknown[]> {
+    const { keyId, keySecret } = await events.keys();
+    const answer = await fetch(`${api.laptop.addresses.razorpay}${path}?count=100`, {
+      headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret.current}`)}` },
+    });
+    return Object(await answer.json()).items;
+  }
+
+  /** Keeps an item in a shape that nothing writes. */
+  async function put(table: string, Item: object): Promise<void> {
+    const names = Object.keys(await readTables(api.laptop));
+    const TableName = names.find((name) => name.startsWith(`Xplorers-local-${table}`));
+    await callAws(api.laptop, 'DynamoDB_20120810.PutItem', { TableName, Item });
+  }
+});

@@ -1,0 +1,80 @@
+/** The command that brings a rotated Google secret into service, with AWS's own clients over HTTP. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PlayedCloud } from '../support/PlayedCloud.ts';
+import { runOps } from '../support/runOps.ts';
+
+const secret = 'xplorers/prod/google';
+const clientId = '5678-efgh.apps.googleusercontent.com';
+
+describe('npm run ops -- google-secret apply', () => {
+  let cloud: PlayedCloud;
+  beforeAll(async () => {
+    cloud = await PlayedCloud.open();
+  });
+  afterEach(() => {
+    cloud.heal();
+    cloud.calls.length = 0;
+  });
+  afterAll(() => cloud.close());
+
+  const apply = (stage = 'prod') =>
+    runOps({ addresses: { aws: cloud.origin } }, ['google-secret', 'apply', '--stage', stage], {
+      ...{ AWS_ACCESS_KEY_ID: 'asha', AWS_SECRET_ACCESS_KEY: 'asha' },
+    });
+  const writes = () => cloud.calls.filter((call) => !/^(?:Get|Describe)/.test(call));
+
+  it('gives Cognito the id and secret that Secrets Manager has now, and keeps the attribute mapping', async () => {
+    cloud.facts.secrets[secret] = JSON.stringify({ clientId, clientSecret: 'GOCSPX-rotated' });
+
+    const { code, lines } = await apply();
+
+    expect(lines[0]).toBe(`Cognito now has the Google client and secret of ${secret}.`);
+    expect(code).toBe(0);
+    expect(cloud.facts.pool).toMatchObject({
+      google: clientId,
+      googleSecret: 'GOCSPX-rotated',
+      googleMapping: { email: 'email' },
+    });
+    expect(writes()).toEqual(['UpdateIdentityProvider']);
+    expect(lines.join('\n')).not.toContain('GOCSPX');
+  });
+
+  it('changes nothing when Cognito is up to date', async () => {
+    const { code, lines } = await apply();
+
+    expect(lines).toEqual([
+      `Cognito already has the Google client and secret of ${secret}. Nothing was changed.`,
+    ]);
+    expect(code).toBe(0);
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    ['is not there', undefined],
+    ['is no JSON', 'GOCSPX-bare'],
+    ['still has a placeholder', JSON.stringify({ clientId, clientSecret: '…' })],
+  ])('changes nothing and tells no value when the secret %s', async (_, text) => {
+    if (text === undefined) {
+      delete cloud.facts.secrets[secret];
+    } else {
+      cloud.facts.secrets[secret] = text;
+    }
+
+    const { code, lines } = await apply();
+
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toContain(secret);
+    expect(lines.join('\n')).not.toContain('GOCSPX');
+    expect(writes()).toEqual([]);
+  });
+
+  it('says which right is missing when Cognito refuses the update', async () => {
+    cloud.facts.secrets[secret] = JSON.stringify({ clientId, clientSecret: 'GOCSPX-rotated' });
+    cloud.facts.denied = ['UpdateIdentityProvider'];
+
+    const { code, lines } = await apply();
+
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toMatch(/not you/);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../lambdas/domain/finance/indianDay.ts';
+import { validityMs } from '../../lambdas/domain/payment/plans.ts';
+import { Clerk } from '../support/Clerk.ts';
+import { runOps } from '../support/runOps.ts';
+import { Shop } from '../support/Shop.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const dayMs = 86_400_000;
+const by = ['--by', 'one@example.com'];
+const outage = ['7', 'Outage', 'of', '3', 'March'];
+
+describe('npm run ops -- plans', () => {
+  const api = shareApi();
+  const run = (...args: string[]) => runOps(api.laptop, args);
+  const buyer = async (emailID: string) => {
+    const shop = new Shop(api, emailID);
+    const { orderID } = await shop.buy('explorer');
+    const { validFrom } = await shop.plan();
+    const end = Number(validFrom) + validityMs;
+    return { shop, emailID, orderID, begin: Number(validFrom), end };
+  };
+
+  it('extend adds days once, prints the old and the new end, and the buyer has them', async () => {
+    const { shop, emailID, end } = await buyer('plans-extend@example.com');
+
+    const first = await run('plans', 'extend', emailID, ...outage, ...by);
+    const again = await run('plans', 'extend', emailID, ...outage, ...by);
+
+    const [oldEnd, newEnd, today] = [dayOf(end), dayOf(end + 7 * dayMs), dayOf(Date.now())];
+    expect(first).toEqual({
+      code: 0,
+      lines: [`Explorer of ${emailID} ends on ${newEnd} instead of ${oldEnd}.`],
+    });
+    expect(again).toEqual({
+      code: 0,
+      lines: [`Nothing changed: 7 days were added for this reason on ${today}.`],
+    });
+    expect(await shop.plan()).toMatchObject({ validUntil: end + 7 * dayMs });
+    expect(await shop.orders()).toMatchObject([{ addedDays: 7 }]);
+  });
+
+  it('extend, run three times at once, adds the days once', async () => {
+    const { shop, emailID, end } = await buyer('plans-at-once@example.com');
+
+    const runs = [1, 2, 3].map(() => run('plans', 'extend', emailID, ...outage, ...by));
+    const codes = (await Promise.all(runs)).map(({ code }) => code);
+
+    expect(codes).toEqual([0, 0, 0]);
+    expect(await shop.plan()).toMatchObject({ validUntil: end + 7 * dayMs });
+  });
+
+  it('show prints the plan, its dates, the days that were added, and where each rupee is', async () => {
+    const { shop, emailID, orderID, begin } = await buyer('plans-show@example.com');
+    const { orderID: upgradeID } = await shop.buy('creator');
+    await run('plans', 'extend', emailID, ...outage, ...by);
+
+    const { code, lines } = await run('plans', 'show', emailID);
+
+    const { validFrom, validUntil } = await shop.plan();
+    const [upgraded, until] = [dayOf(Number(validFrom)), dayOf(Number(validUntil))];
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      `${emailID} has Creator until ${until}.`,
+      `${orderID}  Explorer from ${dayOf(begin)} until ${upgraded}, ended by ${upgradeID}`,
+      `${upgradeID}  Creator from ${upgraded} until ${until}, 7 added days included`,
+      expect.stringMatching(
+        /^7 days added to the plan in force on \S+ by one@example\.com: Outage of 3 March$/,
+      ),
+      `${orderID}  ₹900 net paid: ₹897.53 in the plan of ${upgradeID}, ₹2.47 used`,
+      `${upgradeID}  ₹1,002.47 net paid: ₹1,002.47 in the plan of ${upgradeID}`,
+    ]);
+  });
+
+  it("finance's look-up shows added days with reason and operator; the buyer's own copy names no operator", async () => {
+    const { shop, emailID, orderID } = await buyer('plans-shown@example.com');
+    await run('plans', 'extend', emailID, ...outage, ...by);
+
+    const { found } = await new Clerk(api).data('finance/lookUp', { what: orderID });
+    const { lines } = await run('finance', 'lookup', orderID);
+    const copy = await api.call('user/exportData', { id: '1', emailID }, api.as(emailID));
+
+    const extension = { days: 7, reason: 'Outage of 3 March', at: expect.any(Number) };
+    expect(Object(found).people[0].orders).toMatchObject([
+      { orderID, extensions: [{ ...extension, by: 'one@example.com' }] },
+    ]);
+    expect(lines).toContain('    7 days added by one@example.com: Outage of 3 March');
+    const { held } = Object(copy.body['data']);
+    const orders = held.find(({ what }: { what: string }) => what === 'Orders');
+    expect(orders.entries).toMatchObject([{ orderID }]);
+    expect(orders.entries[0].extensions).toEqual([extension]);
+    expect(copy.text).not.toContain('one@example.com');
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it('refunds approve --our-fault refunds a part and leaves the plan its days', async () => {
+    const { shop, orderID, end } = await buyer('plans-fault@example.com');
+    await shop.askForRefund(orderID, 'It was down for weeks.');
+
+    const part = ['--rupees', '450', '--our-fault'];
+    const approved = await run('refunds', 'approve', orderID, ...by, ...part);
+    const before = await run('refunds', 'show', orderID);
+    await api.laptop.runSchedules();
+
+    expect(approved.lines).toEqual([
+      '₹450 is approved and will be sent within minutes. The 182 days that it takes from the plan are added back when it is sent.',
+    ]);
+    expect(before.lines).toContain(
+      '    our fault: the days that it takes from the plan are added back',
+    );
+    expect(await shop.plan()).toMatchObject({ level: 'Explorer', validUntil: end });
+    expect(await shop.orders()).toMatchObject([
+      { addedDays: 182, refund: 'partial', refundRequest: { state: 'paidBack', amount: 450 } },
+    ]);
+  });
+
+  it.each([
+    ['for an address that has no account', ['nobody@example.com', ...outage, ...by], /No account/],
+    ['without who adds them', ['asha@example.com', ...outage], /--by/],
+    ['of no days', ['plans-none@example.com', 'week', 'Outage', ...by], /1 to 365 whole days/],
+    ['of half days', ['plans-none@example.com', '1.5', 'Outage', ...by], /1 to 365 whole days/],
+    ['without a reason', ['plans-none@example.com', '7', ...by], /reason of 1 to 300/],
+    [
+      'while no plan is in force',
+      ['plans-none@example.com', ...outage, ...by],
+      /nothing to extend/,
+    ],
+  ])('extend %s says so in one line', async (_, args, words) => {
+    const emailID = 'plans-none@example.com';
+    await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID));
+
+    const { code, lines } = await run('plans', 'extend', ...args);
+
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(words);
+  });
+});

@@ -1,0 +1,162 @@
+/** A restore to 20 days ago, with sales before and after it, put into service as RESTORE.md says. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { localSettings } from '../../infra/cloud/settings.ts';
+import type { Laptop } from '../../infra/local/startLaptop.ts';
+import { synthesizeLocal } from '../../infra/local/synthesize.ts';
+import { PointInTime } from '../support/PointInTime.ts';
+import { type Running, readTables, type StoredItem } from '../support/readTables.ts';
+import { runOps } from '../support/runOps.ts';
+import { type Bought, Shop } from '../support/Shop.ts';
+import { shareApi } from '../support/shareApi.ts';
+
+const dayMs = 86_400_000;
+const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'restored-'));
+const backup = join(folder, 'backup');
+
+/** How everything is kept at a moment, and how it is later put back to that moment. */
+interface Way {
+  keep(): Promise<unknown>;
+  /** @param sell what happens last in what is put out of service */
+  restore(sell: () => Promise<void>): Promise<void>;
+}
+
+describe.each([
+  ["of a stage's tables", wayOfStage],
+  ['of a backup of the local stack', wayOfLocalStack],
+])('a restore %s to 20 days ago', (_, wayOf) => {
+  const api = shareApi();
+  const shop = (name: string) => new Shop(api, `${name}@example.com`);
+  const early = shop('early');
+  const waiting = shop('waiting');
+  const late = shop('late');
+  const refunded = shop('refunded');
+  const last = shop('last');
+  let way: Way & AsyncDisposable;
+
+  const invoices = () => itemsOf(api.laptop, 'Invoices');
+  /** What each buyer sees: the plan, the orders and the invoices of each order. */
+  const seen = () =>
+    Promise.all(
+      [early, waiting, late, refunded, last].map(async (buyer) => {
+        const orders = await buyer.orders();
+        const papers = orders.map(({ orderID }) => buyer.invoices(String(orderID)));
+        return { plan: await buyer.plan(), orders, invoices: await Promise.all(papers) };
+      }),
+    );
+  const buy = async (buyer: Shop, offerName: Bought) => {
+    await buyer.plan(); // signs in
+    return buyer.buy(offerName);
+  };
+
+  beforeAll(async () => {
+    const { laptop } = api;
+    way = await wayOf(laptop);
+    // Before the moment: two sales, and an order that is open.
+    await buy(early, 'explorer');
+    const sold = await buy(refunded, 'creator');
+    await waiting.plan();
+    const open = await waiting.open('explorer');
+    await laptop.runSchedules();
+    await way.keep();
+    // After it: the open order is paid, a sale is refunded, a plan is upgraded, and somebody new buys.
+    await laptop.moveClock(60_000);
+    await waiting.verify(await waiting.pay(open), 'explorer');
+    await laptop.moveClock(dayMs);
+    await laptop.razorpay.sandbox.refund({ payment_id: sold.paymentID });
+    await buy(early, 'innovator');
+    await buy(late, 'explorer');
+    await laptop.moveClock(19 * dayMs);
+    await laptop.runNight();
+  });
+  afterAll(() => way[Symbol.asyncDispose]());
+
+  it('uses no invoice number twice, leaves none out, and brings back every sale since with its plan and its invoices', async () => {
+    const { laptop } = api;
+    const before: unknown[] = [];
+    let numbered = 0;
+    const all = async () => [await seen(), await invoices(), await itemsOf(laptop, 'Journal')];
+    await way.restore(async () => {
+      await buy(last, 'explorer');
+      await laptop.runSchedules();
+      before.push(...(await all()));
+      numbered = (await invoices()).length;
+    });
+    const lost = await late.orders();
+    await laptop.moveClock(dayMs / 24);
+    await laptop.runSchedules();
+
+    expect(lost).toEqual([]);
+    expect(await all()).toEqual(before);
+    expect((await runOps(laptop, ['finance', 'verify'])).code).toBe(0);
+
+    await buy(shop('next'), 'explorer');
+    await laptop.runSchedules();
+    const kept = await invoices();
+    expect(kept).toHaveLength(numbered + 1);
+    expect(kept.map(({ position }) => Number(Object(position).N)).toSorted(ascending)).toEqual(
+      kept.map((__, index) => index + 1),
+    );
+    for (const name of ['number', 'key']) {
+      expect(new Set(kept.map((invoice) => Object(invoice[name]).S)).size).toBe(kept.length);
+    }
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Into new tables, which the next deployment puts into service. The old ones serve until then, and sell. */
+async function wayOfStage(laptop: Laptop): Promise<Way & AsyncDisposable> {
+  const cloud = await PointInTime.open(laptop, laptop.productNow);
+  return {
+    keep: () => cloud.keep(),
+    async restore(sell) {
+      const at = new Date(laptop.productNow() - 20 * dayMs).toISOString();
+      const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
+      const args = ['restore', '--at', at, '--stage', 'dev'];
+      const { code, lines } = await runOps(cloud, args, environment);
+      expect([code, lines]).toEqual([0, expect.anything()]);
+      await sell();
+      const port = Number(new URL(laptop.addresses.site).port);
+      const restored = { site: restoredIn(lines) };
+      synthesizeLocal(port, join(folder, 'assembly'), { ...localSettings(port), restored });
+      await laptop.reload(join(folder, 'assembly'));
+    },
+    [Symbol.asyncDispose]: () => cloud.close(),
+  };
+}
+
+async function wayOfLocalStack(laptop: Laptop): Promise<Way & AsyncDisposable> {
+  return {
+    keep: () => runOps(laptop, ['backup', '--to', backup]),
+    async restore(sell) {
+      await sell();
+      const { code, lines } = await runOps(laptop, ['restore', backup]);
+      expect([code, lines]).toEqual([0, expect.anything()]);
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+}
+
+/** All items of one of the stack's own tables. */
+async function itemsOf(laptop: Running, name: string): Promise<StoredItem[]> {
+  const tables = Object.entries(await readTables(laptop));
+  const [, items = []] =
+    tables.find(([table]) => table.includes(`Data${name}`) && !table.includes('-at-')) ?? [];
+  return items;
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}
+
+/** The tables that a restore says to name in the settings. */
+function restoredIn(lines: readonly string[]): Record<string, string> {
+  const pairs = lines.flatMap((line) => {
+    const [, name, table] = /^ {8}(\w+): '(\S+)',$/.exec(line) ?? [];
+    return name !== undefined && table !== undefined ? [[name, table] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,160 @@
+/** The rules of value behind one interface, so that known mistakes can be played in their place. */
+import {
+  type Entitlement,
+  entitlement,
+  refundablePaise,
+} from '../../../lambdas/domain/payment/entitlement.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import type { PaidOffer } from '../../../lambdas/domain/payment/plans.ts';
+import {
+  entitling,
+  type Purchase,
+  purchaseOf,
+  wouldGrant,
+} from '../../../lambdas/domain/payment/terms.ts';
+import { dayMs } from '../money.ts';
+
+/** What a person's money does. */
+export interface ValueRules {
+  entitlement(orders: readonly Order[]): Entitlement;
+  purchaseOf(offer: PaidOffer, orders: readonly Order[], now: number): Purchase;
+  refundablePaise(entitled: Entitlement, orderID: string): number;
+  /** Whether an authorised payment of an order is captured. */
+  captures(order: Order, orders: readonly Order[], at: number, now: number): boolean;
+}
+
+/** The rules as they are. */
+export const trueRules: ValueRules = {
+  entitlement: (orders) => entitlement(orders.map(entitling)),
+  purchaseOf,
+  refundablePaise,
+  captures: (order, orders, at, now) =>
+    [at, now].every((moment) => wouldGrant(order, orders, moment)),
+};
+
+/** Rules that the product once had, or that seem simpler. A play of histories has to notice each. */
+export const mistakes = {
+  /** A plan lasts its 365 days, whatever became of the credit that it was promised. */
+  creditIsPromised: {
+    ...trueRules,
+    entitlement: (orders) => {
+      const { grants, allocations } = trueRules.entitlement(orders);
+      const whole = grants.map((grant) =>
+        grant.endedBy === null
+          ? { ...grant, validUntil: grant.validFrom + (365 + grant.addedDays) * dayMs }
+          : grant,
+      );
+      return { grants: whole, allocations };
+    },
+  },
+  /** Whatever was paid for an order can be refunded, also when it was credited to a higher plan. */
+  refundsIgnoreCredit: {
+    ...trueRules,
+    refundablePaise: ({ allocations }, orderID) =>
+      allocations.find((one) => one.orderID === orderID)?.broughtPaise ?? 0,
+  },
+  /** An order that was opened and left reserves its credit. */
+  openOrdersReserveCredit: {
+    ...trueRules,
+    purchaseOf: (offer, orders, now) => {
+      const purchase = purchaseOf(offer, orders, now);
+      const isReserved = orders.some(
+        ({ terms, state }) =>
+          state.status !== 'paid' &&
+          terms.amountPaise < terms.pricePaise &&
+          now - terms.startTime < 1_800_000,
+      );
+      return isReserved && purchase.kind === 'upgrade' ? { ...purchase, creditPaise: 0 } : purchase;
+    },
+  },
+  /** Of two upgrades that were promised one credit, the one that was paid first has it, and the other gives nothing. */
+  firstUpgradeTakesAll: { ...trueRules, entitlement: firstUpgradeTakesAll },
+  /** Only a refund of the whole counts. */
+  partialRefundsDoNotCount: {
+    ...trueRules,
+    entitlement: (orders) =>
+      entitlement(
+        orders.map((order) => {
+          const given = entitling(order);
+          const { amountPaise } = order.terms;
+          return given.broughtPaise > 0 ? { ...given, broughtPaise: amountPaise } : given;
+        }),
+      ),
+  },
+  /** The highest plan keeps the credit that it was given, though its money left. */
+  highestKeepsCredit: {
+    ...trueRules,
+    entitlement: (orders) => {
+      const right = trueRules.entitlement(orders);
+      return {
+        ...right,
+        grants: right.grants.map((grant) => {
+          const order = orders.find(({ terms }) => terms.orderID === grant.orderID);
+          const isUpgrade = order && order.terms.amountPaise < grant.pricePaise;
+          const paise = grant.pricePaise - (order?.terms.amountPaise ?? 0);
+          return isUpgrade && grant.endedBy === null
+            ? {
+                ...grant,
+                funding: [
+                  { orderID: 'credit', paise },
+                  ...grant.funding.filter(({ orderID }) => orderID === grant.orderID),
+                ],
+              }
+            : grant;
+        }),
+      };
+    },
+  },
+  /** What is known first is folded first. */
+  orderOfArrival: {
+    ...trueRules,
+    entitlement: (orders) =>
+      entitlement(
+        orders.map((order, index) => {
+          const given = entitling(order);
+          return given.paidAt === null ? given : { ...given, paidAt: index };
+        }),
+      ),
+  },
+  /** Whatever a bank authorises is captured. */
+  everythingIsCaptured: { ...trueRules, captures: () => true },
+} as const satisfies Record<string, ValueRules>;
+
+function firstUpgradeTakesAll(orders: readonly Order[]): Entitlement {
+  const spent = new Set<string>();
+  const refused = new Set<string>();
+  const paid = orders
+    .filter(({ state }) => state.paidAt !== null)
+    .toSorted((one, other) => (one.state.paidAt ?? 0) - (other.state.paidAt ?? 0));
+  for (const { terms } of paid) {
+    const credited = paid
+      .filter(
+        ({ state }) =>
+          (state.paidAt ?? 0) <= terms.startTime && terms.amountPaise < terms.pricePaise,
+      )
+      .at(-1)?.terms.orderID;
+    if (credited !== undefined && spent.has(credited)) {
+      refused.add(terms.orderID);
+    } else if (credited !== undefined) {
+      spent.add(credited);
+    }
+  }
+  const { grants, allocations } = trueRules.entitlement(
+    orders.filter(({ terms }) => !refused.has(terms.orderID)),
+  );
+  const due = paid
+    .filter(({ terms }) => refused.has(terms.orderID))
+    .map((order) => {
+      const { orderID, broughtPaise } = entitling(order);
+      return {
+        orderID,
+        broughtPaise,
+        inPlans: [],
+        usedPaise: 0,
+        refundDuePaise: broughtPaise,
+        refundDueReason: 'duplicate' as const,
+      };
+    })
+    .filter(({ broughtPaise }) => broughtPaise > 0);
+  return { grants, allocations: [...allocations, ...due] };
+}
