@@ -28,13 +28,13 @@ describe('the desk in a browser', () => {
     async (colorScheme) => {
       const page = await open('/', { colorScheme, viewport: { width: 360, height: 740 } });
       await page.getByLabel('A call of').selectOption('user/getProfile');
-      await page.getByRole('button', { name: 'Let it fail' }).first().click();
+      await press(page, page.getByRole('button', { name: 'Let it fail' }).first());
       await page.getByRole('heading', { name: 'Failing on purpose' }).waitFor();
       const found: string[][] = [await looks(page)];
-      await page.getByRole('button', { name: 'End every failure' }).click();
-      await page.getByRole('link', { name: 'the answers' }).click();
+      await press(page, page.getByRole('button', { name: 'End every failure' }));
+      await press(page, page.getByRole('link', { name: 'the answers' }));
       found.push(await looks(page));
-      await page.getByRole('button', { name: 'The token has expired' }).first().click();
+      await press(page, page.getByRole('button', { name: 'The token has expired' }).first());
       await page.getByText('It answered 401 Unauthorized.').waitFor();
       found.push(await looks(page));
       await page.close();
