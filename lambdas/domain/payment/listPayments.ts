@@ -161,9 +161,19 @@ class Reading {
   /** A long look also makes sure that what is kept has come to where it belongs. */
   private async look(listed: Listed, isLong: boolean): Promise<void> {
     const { fact } = listed;
-    const found = await this.ports.kept.ofPayment(fact.paymentID);
-    const kept = found.map((one) => one.fact);
-    const isWell = !isNews(listed, kept) && (!isLong || (await this.isCommitted(found)));
+    let kept: readonly Fact[] = [];
+    let isWell = false;
+    try {
+      const found = await this.ports.kept.ofPayment(fact.paymentID);
+      kept = found.map((one) => one.fact);
+      isWell = !isNews(listed, kept) && (!isLong || (await this.isCommitted(found)));
+    } catch (error) {
+      if (error instanceof Failure) {
+        throw error;
+      }
+      // It is settled now or set aside: after a restore no later reading may go back as far as this one.
+      this.alert(idOf(listed), textOf(error));
+    }
     const isOurs = isWell || (await this.hear(listed));
     if (isOurs && fact.kind === 'payment' && isTaken(fact)) {
       const isAnnounced = kept.some(({ kind }) => kind === 'announcement');
@@ -201,9 +211,19 @@ class Reading {
       if (!(error instanceof Failure)) {
         this.alert(idOf(listed), textOf(error));
       }
-      await ports.pendingWebhooks.put({ razorpayOrderID, facts: [fact], receivedAt: this.now });
+      await this.setAside(razorpayOrderID, fact);
       done.pending += 1;
       return false;
+    }
+  }
+
+  /** Leaves something to the sweep. When even that fails, the run ends: the next one begins with this page. */
+  private async setAside(razorpayOrderID: string, fact: Fact): Promise<void> {
+    try {
+      const pending = { razorpayOrderID, facts: [fact], receivedAt: this.now };
+      await this.ports.pendingWebhooks.put(pending);
+    } catch (cause) {
+      throw new Failure('operationFailed', 'a listed item could not be set aside', { cause });
     }
   }
 

@@ -181,7 +181,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('reads on when what is kept of a payment cannot be read, and alerts that', async () => {
+  it('settles a payment of which nobody can read what is kept, and alerts that', async () => {
     world.pay(1);
     world.pay(2);
     const ofPayment = async (id: string) => {
@@ -194,8 +194,28 @@ describe('the list', () => {
     const read = await world.run(start + hourMs, never, { kept: { ofPayment } });
 
     expect(read).toMatchObject({ isDone: true, failed: 1 });
-    expect(world.paid()).toBe(1);
+    expect(world.paid()).toBe(2);
     expect(failed()).toMatchObject([{ id: 'pay_1' }]);
+  });
+
+  it('begins again with the page of which something could be neither settled nor set aside', async () => {
+    world.pay(1);
+    const broken = async () => {
+      throw new Error('the database is down');
+    };
+    const failing = { ...world.store.ports({ name: 'list' }).orders, addFacts: broken };
+
+    const down = await world.run(start + 200 * dayMs, never, {
+      orders: failing,
+      pendingWebhooks: { put: broken },
+    });
+    const { readUntil } = world.polling.progress;
+    const up = await world.run(start + 200 * dayMs + hourMs);
+
+    expect(down).toMatchObject({ isDone: false, news: 0, pending: 0 });
+    expect(readUntil).toBe(0);
+    expect(up).toMatchObject({ isDone: true, news: 1 });
+    expect(world.paid()).toBe(1);
   });
 
   it('reads on when nobody can say which order a refund is of, and alerts that', async () => {

@@ -261,9 +261,7 @@ class MoneyRun {
   private spawn(name: string, act: (actor: Actor) => Promise<void>): void {
     this.made += 1;
     this.steps.spawn(`${name} ${this.made}`, act, (error) => {
-      if (error !== undefined && !(error instanceof Failure) && !isTrouble(error)) {
-        this.defect ??= error;
-      }
+      this.defect ??= defectIn(error);
     });
   }
 
@@ -286,4 +284,12 @@ class MoneyRun {
       this.defect ??= error;
     }
   }
+}
+
+/** What is neither an answer to the caller nor trouble that the run made, by itself or among others. */
+function defectIn(error: unknown): unknown {
+  if (error instanceof AggregateError) {
+    return error.errors.map(defectIn).find((defect) => defect !== undefined);
+  }
+  return error instanceof Failure || isTrouble(error) ? undefined : error;
 }
