@@ -80,12 +80,10 @@ export class ModelProvider {
     }
   }
 
-  /** Whether another order has the same receipt. */
-  private isDuplicate(razorpayOrderID: string): boolean {
-    const receipt = this.orders.get(razorpayOrderID)?.receipt;
-    return [...this.orders.values()].some(
-      (order) => order.id !== razorpayOrderID && order.receipt === receipt,
-    );
+  /** Whether a buyer was given this order to pay. An order that nobody was given may be unknown to us, so no sweep asks about it. */
+  private isHandedOut(razorpayOrderID: string): boolean {
+    const receipt = this.orders.get(razorpayOrderID)?.receipt ?? '';
+    return this.handedOut.get(receipt) === razorpayOrderID;
   }
 
   /** Somebody tries to pay; nothing has come of it yet. */
@@ -113,8 +111,7 @@ export class ModelProvider {
     payment.state = state;
     payment.wasCaptured ||= state === 'captured';
     // Of what nobody would ask about again an event comes at last.
-    const isAsked =
-      !wasPaid && !this.old.has(razorpayOrderID) && !this.isDuplicate(razorpayOrderID);
+    const isAsked = !wasPaid && !this.old.has(razorpayOrderID) && this.isHandedOut(razorpayOrderID);
     this.emit(payment, !isAsked);
   }
 
