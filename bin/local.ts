@@ -51,7 +51,10 @@ async function run(): Promise<void> {
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
   const laptop = await startLaptop({
-    ...{ assembly, port, dataFolder, log },
+    assembly,
+    port,
+    dataFolder,
+    log,
     seed: ({ aws }) => seedStage('local', aws, say),
     ...(pages && { pages }),
   });

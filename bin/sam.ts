@@ -57,7 +57,9 @@ async function run(): Promise<void> {
   const stacks = synthesizeLaptop();
   await synthesizeForSam(stacks);
   const laptop = await startLaptop({
-    ...{ assembly, port, dataFolder },
+    assembly,
+    port,
+    dataFolder,
     pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
     seed: ({ aws }) => seedStage('local', aws, say),
   });
@@ -117,8 +119,17 @@ function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess 
   return spawn(
     'sam',
     [
-      ...['local', 'start-api', '--template', template, '--port', String(samPort)],
-      ...['--env-vars', variables, '--warm-containers', 'LAZY', ...hosts],
+      'local',
+      'start-api',
+      '--template',
+      template,
+      '--port',
+      String(samPort),
+      '--env-vars',
+      variables,
+      '--warm-containers',
+      'LAZY',
+      ...hosts,
     ],
     {
       cwd: folder,

@@ -19,7 +19,9 @@ const Sbom = z.looseObject({
 
 const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 const text = execFileSync('npm', asked, {
-  ...{ cwd: projectRoot, encoding: 'utf8', maxBuffer: 64_000_000 },
+  cwd: projectRoot,
+  encoding: 'utf8',
+  maxBuffer: 64_000_000,
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 const all = Sbom.parse(JSON.parse(text));

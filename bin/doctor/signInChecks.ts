@@ -103,8 +103,10 @@ async function checkRedirect(context: StageContext): Promise<Finding> {
   const redirect = `https://${await signInPrefix(context)}.auth.${region}.amazoncognito.com/oauth2/idpresponse`;
   const { clientId } = await googleSecretOf(context);
   const query = new URLSearchParams({
-    ...{ client_id: clientId, redirect_uri: redirect },
-    ...{ response_type: 'code', scope: 'openid email profile' },
+    client_id: clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid email profile',
   });
   const { status, headers } = await askHttp(`${context.googleOrigin}/o/oauth2/v2/auth?${query}`);
   const location = headers.get('location') ?? '';

@@ -65,7 +65,9 @@ const causes: Readonly<Record<string, (addresses: Addresses) => Promise<boolean>
 
 async function put({ desk }: Addresses, name: string): Promise<boolean> {
   const answer = await fetch(`${desk}/alarms`, {
-    ...{ method: 'POST', redirect: 'manual', headers: { origin: desk } },
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: desk },
     body: new URLSearchParams({ name }),
   });
   return answer.status === 303;

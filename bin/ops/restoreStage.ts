@@ -125,7 +125,11 @@ async function restoreAt(
 function portsOf({ say }: Terminal): TimePorts {
   const client = backupClient();
   return {
-    ...{ sha256, readOrder: readStoredOrder, say, now: Date.now, tables: keptTables() },
+    sha256,
+    readOrder: readStoredOrder,
+    say,
+    now: Date.now,
+    tables: keptTables(),
     recovery: dynamoPointInTime(client),
     listBook: dynamoListBook,
     open: async (name, table) => dynamoStore(name, table, await keysOf(client, table), client),

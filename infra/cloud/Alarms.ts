@@ -92,7 +92,9 @@ export abstract class Alarms extends Construct {
   /** Calls that the gateway itself refused with a status; functions refuse with the same ones, which their own lines tell. */
   protected refused(status: 401 | 429): Metric {
     return new Metric({
-      ...{ namespace: this.namespace, metricName: refusals, statistic: 'Sum' },
+      namespace: this.namespace,
+      metricName: refusals,
+      statistic: 'Sum',
       dimensionsMap: { status: String(status) },
       period: Duration.minutes(5),
     });
@@ -117,7 +119,8 @@ export abstract class Alarms extends Construct {
       const names = Object.keys(functions).join(', ');
       const meaning = `A function of ${group} failed or ran out of time: ${names}.`;
       this.when(`${group}Failed`, meaning, sumOf(metrics), {
-        ...{ atLeast: 1, section: 'functionsFailed' },
+        atLeast: 1,
+        section: 'functionsFailed',
       });
     }
   }

@@ -30,7 +30,10 @@ export class Board extends Construct {
     super(scope, id);
     const height = Math.ceil(alarms.length / 6) + 2;
     const states = new AlarmStatusWidget({
-      ...{ title: 'Firing, by state', alarms: [...alarms], width: wholeWidth, height },
+      title: 'Firing, by state',
+      alarms: [...alarms],
+      width: wholeWidth,
+      height,
     });
     const widgets = [
       [heading('Business')],

@@ -79,7 +79,8 @@ export class Monitoring extends Alarms {
     });
     const budget = new CfnBudget(this, 'cost', {
       budget: {
-        ...{ budgetType: 'COST', timeUnit: 'MONTHLY' },
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyDollars, unit: 'USD' },
       },
       notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
@@ -149,7 +150,9 @@ function noting(groups: Groups): Record<string, RouteFunction> {
 
 function federation({ userPool, client }: Identity, statistic: string, label?: string): Metric {
   return new Metric({
-    ...{ namespace: 'AWS/Cognito', metricName: 'FederationSuccesses', statistic },
+    namespace: 'AWS/Cognito',
+    metricName: 'FederationSuccesses',
+    statistic,
     dimensionsMap: {
       UserPool: userPool.userPoolId,
       UserPoolClient: client.userPoolClientId,

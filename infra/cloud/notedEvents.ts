@@ -38,27 +38,33 @@ export const notedEvents = {
 /** Alarms on what runs by the clock: by its event when it has finished, and after how many minutes without. */
 export const runs = {
   sweepNotRun: {
-    ...{ event: 'sweep', minutes: 15 },
+    event: 'sweep',
+    minutes: 15,
     meaning: 'No sweep has finished for a quarter of an hour.',
   },
   followUpNotRun: {
-    ...{ event: 'followUp', minutes: 15 },
+    event: 'followUp',
+    minutes: 15,
     meaning: 'Invoices were not numbered and refunds not sent for a quarter of an hour.',
   },
   listNotRun: {
-    ...{ event: 'list', minutes: 180 },
+    event: 'list',
+    minutes: 180,
     meaning: "Razorpay's lists have not been read to their end for three hours.",
   },
   eraseNotRun: {
-    ...{ event: 'erase', minutes: 180 },
+    event: 'erase',
+    minutes: 180,
     meaning: 'Deletions of accounts have not been completed for three hours.',
   },
   nightlyNotRun: {
-    ...{ event: 'nightly', minutes: 24 * 60 },
+    event: 'nightly',
+    minutes: 24 * 60,
     meaning: 'The books were not reconciled for a day.',
   },
   indexStale: {
-    ...{ event: 'index', minutes: 15 },
+    event: 'index',
+    minutes: 15,
     meaning: 'The search index has not been brought up to date for a quarter of an hour.',
   },
 } as const;

@@ -41,8 +41,14 @@ function named(): Grant[] {
   return [
     {
       actions: [
-        ...['cloudwatch:*', 'dynamodb:*', 'events:*', 'lambda:*'],
-        ...['logs:*', 's3:*', 'sns:*', 'ssm:*'],
+        'cloudwatch:*',
+        'dynamodb:*',
+        'events:*',
+        'lambda:*',
+        'logs:*',
+        's3:*',
+        'sns:*',
+        'ssm:*',
       ],
       resources: [
         ...onStacks((stack) => inRegion('cloudwatch', `alarm:${stack}`)),
@@ -60,8 +66,12 @@ function named(): Grant[] {
     },
     {
       actions: [
-        ...['CreateFunction', 'DeleteFunction', 'DescribeFunction'],
-        ...['GetFunction', 'PublishFunction', 'UpdateFunction'],
+        'CreateFunction',
+        'DeleteFunction',
+        'DescribeFunction',
+        'GetFunction',
+        'PublishFunction',
+        'UpdateFunction',
       ].map((action) => `cloudfront:${action}`),
       resources: onStacks((stack) => global('cloudfront', `function/${stack}`)),
       why: "The page router of a pull request's stage.",
@@ -81,8 +91,11 @@ function tagged(): Grant[] {
   return [
     {
       actions: [
-        ...['apigateway:*', 'cloudfront:*', 'cognito-identity:*'],
-        ...['cognito-idp:*', 'secretsmanager:*'],
+        'apigateway:*',
+        'cloudfront:*',
+        'cognito-identity:*',
+        'cognito-idp:*',
+        'secretsmanager:*',
       ],
       resources: [gateway('/apis/*'), gateway('/tags/*'), ...taggable],
       conditions: taggedFor(previewStages),
@@ -91,8 +104,10 @@ function tagged(): Grant[] {
     { actions: ['apigateway:POST'], resources: [gateway('/apis')], conditions: requested },
     {
       actions: [
-        ...['cloudfront:CreateDistribution', 'cognito-identity:CreateIdentityPool'],
-        ...['cognito-idp:CreateUserPool', 'secretsmanager:CreateSecret'],
+        'cloudfront:CreateDistribution',
+        'cognito-identity:CreateIdentityPool',
+        'cognito-idp:CreateUserPool',
+        'secretsmanager:CreateSecret',
       ],
       resources: ['*'],
       conditions: requested,
@@ -100,7 +115,9 @@ function tagged(): Grant[] {
     },
     {
       actions: [
-        ...['apigateway:POST', 'apigateway:PUT', 'apigateway:TagResource'],
+        'apigateway:POST',
+        'apigateway:PUT',
+        'apigateway:TagResource',
         ...['cloudfront', 'cognito-identity', 'cognito-idp', 'secretsmanager'].map(
           (service) => `${service}:TagResource`,
         ),
@@ -126,9 +143,18 @@ function roles(): Grant[] {
     },
     {
       actions: [
-        ...['DeleteRole', 'DeleteRolePolicy', 'GetRole', 'GetRolePolicy'],
-        ...['ListAttachedRolePolicies', 'ListRolePolicies', 'ListRoleTags', 'TagRole'],
-        ...['UntagRole', 'UpdateAssumeRolePolicy', 'UpdateRole', 'UpdateRoleDescription'],
+        'DeleteRole',
+        'DeleteRolePolicy',
+        'GetRole',
+        'GetRolePolicy',
+        'ListAttachedRolePolicies',
+        'ListRolePolicies',
+        'ListRoleTags',
+        'TagRole',
+        'UntagRole',
+        'UpdateAssumeRolePolicy',
+        'UpdateRole',
+        'UpdateRoleDescription',
       ].map((action) => `iam:${action}`),
       resources: own,
       why,
@@ -191,10 +217,22 @@ export function previewDeployment(): Grant[] {
   return [
     {
       actions: [
-        ...['ContinueUpdateRollback', 'CreateChangeSet', 'CreateStack', 'DeleteChangeSet'],
-        ...['DeleteStack', 'DescribeChangeSet', 'DescribeEvents', 'DescribeStackEvents'],
-        ...['DescribeStackResources', 'DescribeStacks', 'ExecuteChangeSet', 'GetTemplate'],
-        ...['GetTemplateSummary', 'ListStackResources', 'RollbackStack', 'UpdateStack'],
+        'ContinueUpdateRollback',
+        'CreateChangeSet',
+        'CreateStack',
+        'DeleteChangeSet',
+        'DeleteStack',
+        'DescribeChangeSet',
+        'DescribeEvents',
+        'DescribeStackEvents',
+        'DescribeStackResources',
+        'DescribeStacks',
+        'ExecuteChangeSet',
+        'GetTemplate',
+        'GetTemplateSummary',
+        'ListStackResources',
+        'RollbackStack',
+        'UpdateStack',
         'UpdateTerminationProtection',
       ].map((action) => `cloudformation:${action}`),
       resources: stacks,
@@ -219,8 +257,12 @@ export function previewPublishing(): Grant[] {
   return [
     {
       actions: [
-        ...['s3:Abort*', 's3:GetBucket*', 's3:GetEncryptionConfiguration'],
-        ...['s3:GetObject*', 's3:List*', 's3:PutObject*'],
+        's3:Abort*',
+        's3:GetBucket*',
+        's3:GetEncryptionConfiguration',
+        's3:GetObject*',
+        's3:List*',
+        's3:PutObject*',
       ],
       resources: [bucket(previewAssets), bucket(`${previewAssets}/*`)],
       why: 'Every file of the bucket that previews are published to.',

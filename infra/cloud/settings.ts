@@ -120,7 +120,9 @@ export function moneySettingsOf({ company, money }: StageSettings): MoneySetting
  */
 export function localSettings(port: number): StageSettings {
   return {
-    ...{ stage: 'local', secretsOf: 'local', temporary: false },
+    stage: 'local',
+    secretsOf: 'local',
+    temporary: false,
     hosts: {
       site: { origin: `http://localhost:${port}` },
       caseStudy: { origin: `http://localhost:${port + 1}` },

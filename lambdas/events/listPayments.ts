@@ -11,7 +11,9 @@ import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...settlePorts(),
-  ...{ lists: razorpayLists(), book: dynamoListBook(), kept: dynamoKeptFacts() },
+  lists: razorpayLists(),
+  book: dynamoListBook(),
+  kept: dynamoKeptFacts(),
   ...rebuildPorts(),
   pendingWebhooks: dynamoPendingWebhooks(),
   pause: pauseBetweenTries,

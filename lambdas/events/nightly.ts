@@ -7,8 +7,11 @@ import { nightly } from '../domain/finance/nightly.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
-  ...{ ...runPorts(), settling: settlePorts(), events: logMoneyEvents() },
-  ...{ journal: dynamoJournal(), keptEvents: dynamoKeptEvents() },
+  ...runPorts(),
+  settling: settlePorts(),
+  events: logMoneyEvents(),
+  journal: dynamoJournal(),
+  keptEvents: dynamoKeptEvents(),
 };
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 120_000;

@@ -4,12 +4,18 @@ import type { RefundDesk } from '../../lambdas/domain/refunds/ports.ts';
 import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
 
 const wish = {
-  ...{ orderID: 'o'.repeat(40), paymentID: 'pay_AAAAAAAAAAAAAA' },
-  ...{ amountPaise: 90_000, key: 'pay_AAAAAAAAAAAAAA-1' },
+  orderID: 'o'.repeat(40),
+  paymentID: 'pay_AAAAAAAAAAAAAA',
+  amountPaise: 90_000,
+  key: 'pay_AAAAAAAAAAAAAA-1',
 };
 const refund = {
-  ...{ id: 'rfnd_AAAAAAAAAAAAAA', payment_id: wish.paymentID, status: 'pending' },
-  ...{ amount: 90_000, created_at: 1_795_000_000, receipt: wish.key },
+  id: 'rfnd_AAAAAAAAAAAAAA',
+  payment_id: wish.paymentID,
+  status: 'pending',
+  amount: 90_000,
+  created_at: 1_795_000_000,
+  receipt: wish.key,
 };
 const answer = (code: number, body: object) => ({
   kind: 'answer' as const,
@@ -58,7 +64,9 @@ describe('a refund at the provider', () => {
     expect(asked?.headers).toMatchObject({ 'x-refund-idempotency': wish.key });
     expect(asked?.headers['authorization']).toMatch(/^Basic /);
     expect(JSON.parse(asked?.body ?? '')).toEqual({
-      ...{ amount: 90_000, speed: 'normal', receipt: wish.key },
+      amount: 90_000,
+      speed: 'normal',
+      receipt: wish.key,
       notes: { orderID: wish.orderID },
     });
   });

@@ -69,7 +69,10 @@ describe('what is decided about a college', () => {
     await colleges.keep(college({ city: 'Mysuru', seats: 99 }));
 
     expect(await colleges.find(collegeID)).toMatchObject({
-      ...{ placed: 2, waiting: 1, city: 'Mysuru', seats: 2 },
+      placed: 2,
+      waiting: 1,
+      city: 'Mysuru',
+      seats: 2,
     });
   });
 

@@ -77,7 +77,9 @@ describe('packages', () => {
     const { check, lockfile } = read('package.json').scripts;
     const lint = (path: string) =>
       execFileSync('sh', ['-c', lockfile.replace('package-lock.json', path)], {
-        ...{ cwd: projectRoot, encoding: 'utf8', stdio: 'pipe' },
+        cwd: projectRoot,
+        encoding: 'utf8',
+        stdio: 'pipe',
         env: { ...process.env, PATH: `${projectRoot}/node_modules/.bin:${process.env['PATH']}` },
       });
 

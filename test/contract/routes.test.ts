@@ -57,20 +57,42 @@ const found = {
 };
 const { marks: _, ...entry } = xplorer;
 const item = {
-  ...{ ...entry, level: 'starter', hours: 2, makes: 'A gearbox', needs: ['Cardboard'] },
-  ...{ intro: [{ kind: 'paragraph', spans: [{ text: 'Why.' }] }], outline: [] },
+  ...entry,
+  level: 'starter',
+  hours: 2,
+  makes: 'A gearbox',
+  needs: ['Cardboard'],
+  intro: [{ kind: 'paragraph', spans: [{ text: 'Why.' }] }],
+  outline: [],
 };
 const progress = {
-  ...{ itemID: 'gears', title: 'Gears', kind: 'iCourse' },
-  ...{ done: ['one'], sections: 4, last: 'one', updatedAt: 1 },
+  itemID: 'gears',
+  title: 'Gears',
+  kind: 'iCourse',
+  done: ['one'],
+  sections: 4,
+  last: 'one',
+  updatedAt: 1,
 };
 const proposal = {
-  ...{ productID: 'p1', title: 'A drone', summary: 'It flies.', collegeID: null, link: null },
-  ...{ tags: [], state: 'pending', proposedAt: 1, itemID: null },
+  productID: 'p1',
+  title: 'A drone',
+  summary: 'It flies.',
+  collegeID: null,
+  link: null,
+  tags: [],
+  state: 'pending',
+  proposedAt: 1,
+  itemID: null,
 };
 const college = {
-  ...{ name: 'PES', city: 'Bengaluru', windowOpen: true, opensAt: 1, closesAt: null },
-  ...{ seatsOpen: true, samples: [{ id: 'gears', title: 'Gears' }] },
+  name: 'PES',
+  city: 'Bengaluru',
+  windowOpen: true,
+  opensAt: 1,
+  closesAt: null,
+  seatsOpen: true,
+  samples: [{ id: 'gears', title: 'Gears' }],
 };
 const orderSummary = {
   orderID: 'o1',

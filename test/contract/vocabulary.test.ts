@@ -15,10 +15,28 @@ import {
 } from '../../lambdas/contract/vocabulary.ts';
 
 const statuses = [
-  ...['accessDenied', 'allow', 'ok', 'failed', 'redirect', 'invalidUser', 'pathNotFound'],
-  ...['outOfScopePath', 'serverError', 'invalidRequest', 'invalidSession', 'insufficientPerm'],
-  ...['noValidity', 'unknowError', 'dataNotFound', 'signedOut', 'noConnection'],
-  ...['sessionIsNotActive', 'userNotAllowed', 'invalidUserLogin', 'notSet', 'operationFailed'],
+  'accessDenied',
+  'allow',
+  'ok',
+  'failed',
+  'redirect',
+  'invalidUser',
+  'pathNotFound',
+  'outOfScopePath',
+  'serverError',
+  'invalidRequest',
+  'invalidSession',
+  'insufficientPerm',
+  'noValidity',
+  'unknowError',
+  'dataNotFound',
+  'signedOut',
+  'noConnection',
+  'sessionIsNotActive',
+  'userNotAllowed',
+  'invalidUserLogin',
+  'notSet',
+  'operationFailed',
   'invalidInput',
 ];
 
@@ -143,8 +161,12 @@ describe('what may be left out', () => {
 
 describe('the specified routes', () => {
   const specified = [
-    ...['user/getProfile', 'user/getSessionDetails', 'user/setWebInstance'],
-    ...['product/addCaseStudyProduct', 'payment/createOrder', 'payment/upgradesubscription'],
+    'user/getProfile',
+    'user/getSessionDetails',
+    'user/setWebInstance',
+    'product/addCaseStudyProduct',
+    'payment/createOrder',
+    'payment/upgradesubscription',
   ];
   const withoutToken = ['search/for', 'search/getAllRecentInfo'];
   const caseStudy = ['getCollegeInfo', 'registerStudent', 'getStudentInfo'];

@@ -19,7 +19,10 @@ describe('a route that is for one group', () => {
   const unused = () => Promise.reject(new Error('not asked for'));
   const sessions: Sessions = {
     standing: async () => ({ newest: null, notBefore, closing: null }),
-    ...{ start: unused, end: unused, endAll: unused, recent: unused },
+    start: unused,
+    end: unused,
+    endAll: unused,
+    recent: unused,
   };
   const handler = serveUser(route, sessions, async () => {
     ran += 1;
@@ -79,8 +82,12 @@ describe('a route that is for one group', () => {
     const subject = expect.stringMatching(/^[0-9a-f]{16}$/);
     expect(log).toEqual([
       {
-        ...{ time: expect.any(String), level: 'WARN', event: 'notOfGroup' },
-        ...{ route: 'POST /api/some/route', group: 'finance', subject },
+        time: expect.any(String),
+        level: 'WARN',
+        event: 'notOfGroup',
+        route: 'POST /api/some/route',
+        group: 'finance',
+        subject,
       },
       expect.objectContaining({ status: 'insufficientPerm', group: 'finance', subject }),
     ]);
@@ -108,6 +115,10 @@ describe('a route that is for one group', () => {
 });
 
 const claims = {
-  ...{ sub: 'someone', token_use: 'id', email: 'asha@example.com', email_verified: 'true' },
-  ...{ 'cognito:username': 'Google_1', auth_time: '1' },
+  sub: 'someone',
+  token_use: 'id',
+  email: 'asha@example.com',
+  email_verified: 'true',
+  'cognito:username': 'Google_1',
+  auth_time: '1',
 };

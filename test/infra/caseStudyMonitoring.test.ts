@@ -50,7 +50,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     );
     for (const event of ['serverError', 'limitNotCounted']) {
       expect(alarm(event)).toMatchObject({
-        ...{ ...told, Statistic: 'Sum', Threshold: 1, Period: 300, MetricName: 'noted' },
+        ...told,
+        Statistic: 'Sum',
+        Threshold: 1,
+        Period: 300,
+        MetricName: 'noted',
         Namespace: `XplorersCaseStudy/${stage}`,
         Dimensions: [{ Name: 'event', Value: event }],
       });
@@ -78,7 +82,9 @@ test.each<RouteAccess>([
   const stack = new Stack(new App(), 'Empty');
   const make = () =>
     new RouteFunction(stack, 'route', {
-      ...{ entry: 'events/pathNotFound', settings: localSettings(8080), access },
+      entry: 'events/pathNotFound',
+      settings: localSettings(8080),
+      access,
       from: { tables: {} },
     });
 

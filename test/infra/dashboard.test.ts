@@ -27,17 +27,24 @@ const published: Readonly<Record<string, readonly string[]>> = {
   'AWS/ApiGateway': ['Count', '4xx', '5xx', 'Latency', 'IntegrationLatency', 'DataProcessed'],
   'AWS/Lambda': ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions'],
   'AWS/DynamoDB': [
-    ...['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'],
-    ...['ReadThrottleEvents', 'WriteThrottleEvents'],
+    'ConsumedReadCapacityUnits',
+    'ConsumedWriteCapacityUnits',
+    'ReadThrottleEvents',
+    'WriteThrottleEvents',
   ],
   'AWS/Cognito': ['FederationSuccesses', 'SignInSuccesses', 'TokenRefreshSuccesses'],
 };
 /** What functions note about business; the compiler asks for each. */
 const ofMoney: Record<MoneyNews, true> = {
-  ...{ orderOpened: true, orderPaid: true, planGranted: true, refundMade: true },
+  orderOpened: true,
+  orderPaid: true,
+  planGranted: true,
+  refundMade: true,
 };
 const events: readonly string[] = [
-  ...[...Object.keys(ofMoney), 'searchMissed', ...Object.keys(notedEvents)],
+  ...Object.keys(ofMoney),
+  'searchMissed',
+  ...Object.keys(notedEvents),
   ...Object.values(runs).map(({ event }) => event),
 ];
 

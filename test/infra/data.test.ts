@@ -177,8 +177,15 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Students')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
-      ...['People', 'Commitments', 'Lists', 'Journal'],
-      ...['Items', 'Documents', 'Progress', 'Proposals', 'Colleges'],
+      'People',
+      'Commitments',
+      'Lists',
+      'Journal',
+      'Items',
+      'Documents',
+      'Progress',
+      'Proposals',
+      'Colleges',
     ]) {
       expect(timeToLive(id)).toBeUndefined();
     }
@@ -201,7 +208,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(properties['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
     expect(properties['LifecycleConfiguration']).toEqual({
       Rules: ['pages/', 'exports/'].map((Prefix) => ({
-        ...{ Prefix, Status: 'Enabled', ExpirationInDays: 35 },
+        Prefix,
+        Status: 'Enabled',
+        ExpirationInDays: 35,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       })),
     });

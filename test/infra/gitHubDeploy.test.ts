@@ -49,7 +49,9 @@ test("in the account of prod there is one role, for jobs that prod's reviewers h
   const { resources, text } = accounts.prod;
 
   expect(resources.map(({ path }) => path).toSorted()).toEqual([
-    ...['GitHub/Resource', 'Prod/DefaultPolicy/Resource', 'Prod/Resource'],
+    'GitHub/Resource',
+    'Prod/DefaultPolicy/Resource',
+    'Prod/Resource',
   ]);
   expect(text).not.toMatch(/pull_request|refs\/heads|xplprev|pr-\*/);
 });

@@ -19,11 +19,15 @@ const stages = everyStage();
 const resources = [
   ...(Object.keys(tables) as TableName[]).map((name) => ({
     // Object.keys forgets the key type
-    ...{ name, id: tables[name], service: 'dynamodb' },
+    name,
+    id: tables[name],
+    service: 'dynamodb',
     variable: `${name.toUpperCase()}_TABLE`,
   })),
   {
-    ...{ name: 'accounts' as const, id: userPool, service: 'cognito-idp' },
+    name: 'accounts' as const,
+    id: userPool,
+    service: 'cognito-idp',
     variable: 'USER_POOL_ID',
   },
 ];

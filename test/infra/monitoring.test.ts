@@ -40,12 +40,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { site, bundles } = stages[stage];
   const topic = `<${site.only('AWS::SNS::Topic').logicalId}>`;
   const told = {
-    ...{ AlarmActions: [topic], Statistic: 'Sum', Threshold: 1, EvaluationPeriods: 1 },
+    AlarmActions: [topic],
+    Statistic: 'Sum',
+    Threshold: 1,
+    EvaluationPeriods: 1,
     AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?] Runbook: \S+$/),
   };
 
   const ofEvent = (event: string) => ({
-    ...{ Namespace: `Xplorers/${stage}`, MetricName: 'noted' },
+    Namespace: `Xplorers/${stage}`,
+    MetricName: 'noted',
     Dimensions: [{ Name: 'event', Value: event }],
   });
 
@@ -71,7 +75,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test.each(Object.keys(notedEvents))('%s is told', (event) => {
     expect(alarmOn(site, event)).toMatchObject({
-      ...{ ...told, ...quietly, Period: 300 },
+      ...told,
+      ...quietly,
+      Period: 300,
       ...ofEvent(event),
     });
   });
@@ -155,7 +161,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ]);
     for (const one of allowed) {
       expect(one).toMatchObject({
-        ...{ Action: 'sns:Publish', Resource: topic },
+        Action: 'sns:Publish',
+        Resource: topic,
         Condition: { StringEquals: { 'aws:SourceAccount': '<AWS::AccountId>' } },
       });
     }

@@ -52,7 +52,11 @@ describe('a line as functions write it', () => {
   }
 
   const request = {
-    ...{ route: '/api/payment/webhook', httpCode: 500, durationMs: 1, requestId: 'r', cold: false },
+    route: '/api/payment/webhook',
+    httpCode: 500,
+    durationMs: 1,
+    requestId: 'r',
+    cold: false,
   };
   const lines: [string, () => void][] = [
     ...Object.keys(meanings)

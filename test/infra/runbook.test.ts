@@ -18,7 +18,12 @@ const [intro = '', ...sections] = text.split(/^## /m).map((section) => {
 });
 const stages = everyStage();
 const commands: Readonly<Record<string, object>> = {
-  ...{ alarms, catalogue, colleges, finance, people, refunds },
+  alarms,
+  catalogue,
+  colleges,
+  finance,
+  people,
+  refunds,
 };
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
@@ -34,7 +39,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     for (const description of descriptions) {
       const [, file, anchor = ''] = /Runbook: ([\w/.]+)#([a-z]+)$/.exec(String(description)) ?? [];
       expect([description, file, titles.has(anchor)]).toEqual([
-        ...[description, 'infra/RUNBOOK.md', true],
+        description,
+        'infra/RUNBOOK.md',
+        true,
       ]);
     }
     expect(site.all('AWS::Budgets::Budget')).toHaveLength(1);

@@ -199,8 +199,17 @@ test.each(['dev', 'prod', 'pr'] as const)(
 );
 
 test.each([
-  ...['', 'local', 'Prod', 'staging', 'undefined', '__proto__'],
-  ...['pr', 'pr-', 'pr-0', 'pr-1234567', 'pr-7-aws'],
+  '',
+  'local',
+  'Prod',
+  'staging',
+  'undefined',
+  '__proto__',
+  'pr',
+  'pr-',
+  'pr-0',
+  'pr-1234567',
+  'pr-7-aws',
 ])('there is no stage "%s" to deploy', (stage) => {
   expect(() => settingsOf(stage)).toThrow(
     `there is no stage "${stage}": use -c stage=dev, -c stage=prod or, for a pull request, -c stage=pr-<number>`,

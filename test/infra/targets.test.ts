@@ -44,7 +44,8 @@ describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
       kept
         .flatMap((type) => stack.all(type))
         .map(({ path, properties, ...resource }) => ({
-          ...{ path, ...resource },
+          path,
+          ...resource,
           // The tag tells the stages of an account apart; no account holds these.
           properties: Object.fromEntries(
             Object.entries(properties).filter(([key]) => key !== 'Tags'),

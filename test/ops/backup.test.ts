@@ -112,7 +112,8 @@ describe('npm run ops -- backup, restore, drill', () => {
       [tableOf('Journal')]: sortedItems([...(before.tables[tableOf('Journal')] ?? []), note]),
       [tableOf('Lists')]: [
         expect.objectContaining({
-          ...{ readUntil: { N: String(Math.floor(begun / 1000)) }, place: { NULL: true } },
+          readUntil: { N: String(Math.floor(begun / 1000)) },
+          place: { NULL: true },
         }),
       ],
     });
@@ -120,7 +121,8 @@ describe('npm run ops -- backup, restore, drill', () => {
       lines.filter((line) => !/^(?:invoices|journal|lists) /.test(line));
     expect(others(after)).toEqual(others(before));
     await callAws(api.laptop, 'DynamoDB_20120810.DeleteItem', {
-      ...{ TableName: tableOf('Journal'), Key: note },
+      TableName: tableOf('Journal'),
+      Key: note,
     });
   });
 

@@ -12,12 +12,17 @@ const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((name) => `## ${name}\n\n$
 /** An entry as an editor writes it. */
 function markdown(title: string, plan = 'seeker'): string {
   const facts = {
-    ...{ title, kind: 'build', plan },
+    title,
+    kind: 'build',
+    plan,
     summary:
       'Cut two gears from cardboard, count their teeth and see how the speed changes between.',
     tags: 'mechanisms, cardboard, gears',
-    ...{ level: 'starter', hours: '2', makes: 'A pair of gears' },
-    ...{ needs: 'Cardboard; A knife', updated: '2026-02-28' },
+    level: 'starter',
+    hours: '2',
+    makes: 'A pair of gears',
+    needs: 'Cardboard; A knife',
+    updated: '2026-02-28',
   };
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
   return `---\n${lines.join('\n')}\n---\n\nTwo gears.\n\n${sections.join('\n')}`;

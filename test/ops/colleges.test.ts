@@ -35,7 +35,11 @@ describe('npm run ops -- colleges', () => {
 
     expect({ code, lines }).toEqual({ code: 0, lines: ['2 added, 0 changed, 0 as they were.'] });
     expect(await infoOf('coep-pune')).toEqual({
-      ...{ name: 'COEP, Pune', city: 'Pune', windowOpen: false, seatsOpen: true, samples: [] },
+      name: 'COEP, Pune',
+      city: 'Pune',
+      windowOpen: false,
+      seatsOpen: true,
+      samples: [],
       opensAt: day('2025-01-01T00:00:00'),
       closesAt: day('2025-03-31T23:59:59.999'),
     });
@@ -126,7 +130,11 @@ describe('npm run ops -- colleges', () => {
       'pes-bengaluru: 2 of 2 places given, 2 wait, 1 declined; 0 changed.',
     ]);
     expect(states.map(({ state, waitingPosition }) => waitingPosition ?? state)).toEqual([
-      ...['place', 'place', 'declined', 1, 2],
+      'place',
+      'place',
+      'declined',
+      1,
+      2,
     ]);
     expect(full.seatsOpen).toBe(false);
     expect(seats.lines).toEqual(['pes-bengaluru has 3 seats.']);
@@ -134,7 +142,10 @@ describe('npm run ops -- colleges', () => {
       'pes-bengaluru: 3 of 3 places given, 1 wait, 0 declined; 2 changed.',
     ]);
     expect(later.map(({ state, waitingPosition }) => waitingPosition ?? state)).toEqual([
-      ...['place', 'place', 'place', 1],
+      'place',
+      'place',
+      'place',
+      1,
     ]);
     expect(declined.status).toBe(403);
     const list = await colleges('list');

@@ -15,7 +15,8 @@ function deploy(stage: string): Promise<{ readonly code: number; readonly lines:
   const env = {
     ...process.env,
     AWS_ENDPOINT_URL: cloud.origin,
-    ...{ AWS_ACCESS_KEY_ID: 'asha', AWS_SECRET_ACCESS_KEY: 'asha' },
+    AWS_ACCESS_KEY_ID: 'asha',
+    AWS_SECRET_ACCESS_KEY: 'asha',
   };
   const file = join(projectRoot, 'bin', 'deploy.ts');
   return new Promise((resolve) => {

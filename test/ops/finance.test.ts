@@ -66,7 +66,8 @@ describe('npm run ops -- finance', () => {
     const files = ['--csv', file('a.csv'), '--xlsx', file('a.xlsx')];
     const { code, text } = await finance('reconcile', day, day, '--again', ...files);
     const rows: Record<string, string>[] = parse(readFileSync(file('a.csv')), {
-      ...{ bom: true, columns: true },
+      bom: true,
+      columns: true,
     });
     const [head = [], ...cells] = await readSheet(file('a.xlsx'), 'Transactions');
     const column = head.indexOf('Net ₹');
@@ -115,7 +116,8 @@ describe('npm run ops -- finance', () => {
     const { text } = await finance('lookup', number);
     const written = await finance('register', today().slice(0, 7), '--csv', file('register.csv'));
     const rows: Record<string, string>[] = parse(readFileSync(file('register.csv')), {
-      ...{ bom: true, columns: true },
+      bom: true,
+      columns: true,
     });
 
     expect(text).toContain(`${emailID} has Explorer`);

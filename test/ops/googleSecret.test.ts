@@ -19,7 +19,8 @@ describe('npm run ops -- google-secret apply', () => {
 
   const apply = (stage = 'prod') =>
     runOps({ addresses: { aws: cloud.origin } }, ['google-secret', 'apply', '--stage', stage], {
-      ...{ AWS_ACCESS_KEY_ID: 'asha', AWS_SECRET_ACCESS_KEY: 'asha' },
+      AWS_ACCESS_KEY_ID: 'asha',
+      AWS_SECRET_ACCESS_KEY: 'asha',
     });
   const writes = () => cloud.calls.filter((call) => !/^(?:Get|Describe)/.test(call));
 

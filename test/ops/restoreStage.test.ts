@@ -18,8 +18,15 @@ const suffix = '-at-20261118T100000Z';
 /** An order in DynamoDB's notation. */
 function order(orderID: string, amountPaise: number) {
   const terms = {
-    ...{ orderID, sub: 'asha', emailID: 'asha@example.com', offerName: 'explorer' },
-    ...{ pricePaise: 90_000, amountPaise, currency: 'INR', state: null, extends: null },
+    orderID,
+    sub: 'asha',
+    emailID: 'asha@example.com',
+    offerName: 'explorer',
+    pricePaise: 90_000,
+    amountPaise,
+    currency: 'INR',
+    state: null,
+    extends: null,
     startTime: paidAt,
   };
   const state = { ...newOrderState, status: 'paid', paymentID: 'pay_1', paidAt };
@@ -150,7 +157,8 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     expect(await cloud.items(CloudTables.nameOf('lists'))).toEqual([read]);
     expect(await cloud.items(lists)).toMatchObject([
       {
-        ...{ readUntil: { N: String(Date.parse(moment) / 1000) }, lookedLongAt: { N: '0' } },
+        readUntil: { N: String(Date.parse(moment) / 1000) },
+        lookedLongAt: { N: '0' },
         place: { NULL: true },
       },
     ]);
@@ -193,7 +201,8 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
         : undefined;
     };
     const client = new DynamoDBClient({
-      ...{ region: 'ap-south-1', endpoint: cloud.addresses.aws },
+      region: 'ap-south-1',
+      endpoint: cloud.addresses.aws,
       credentials: { accessKeyId: 'tester', secretAccessKey: 'tester' },
     });
     const tables = ['facts', 'orders'].map((name) => ({
@@ -202,7 +211,11 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     }));
     const { there, failures } = await restoreToTime(
       {
-        ...{ sha256, readOrder: readStoredOrder, tables, now: Date.now, say: () => undefined },
+        sha256,
+        readOrder: readStoredOrder,
+        tables,
+        now: Date.now,
+        say: () => undefined,
         recovery: dynamoPointInTime(client),
         listBook: dynamoListBook,
         open: async (name, table) => dynamoStore(name, table, ['id'], client),

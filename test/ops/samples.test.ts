@@ -61,7 +61,9 @@ describe('npm run ops -- catalogue import, of samples', () => {
   it('withdraws what is marked no more, and leaves alone what is not imported', async () => {
     write('cardboard-gearbox', unmarked);
     const one = await runOps(api.laptop, [
-      ...['catalogue', 'import', join(folder, 'cardboard-gearbox.md')],
+      'catalogue',
+      'import',
+      join(folder, 'cardboard-gearbox.md'),
     ]);
 
     expect(one.lines[0]).toBe(published(0, 1));

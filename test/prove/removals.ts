@@ -29,7 +29,9 @@ export async function removals({ only }: RemovalsOptions): Promise<boolean> {
   const port = await freePort();
   synthesizeLocal(port, assembly);
   const laptop = await startLaptop({
-    ...{ assembly, port, dataFolder: null },
+    assembly,
+    port,
+    dataFolder: null,
     now: ListRuns.behind,
   });
   try {

@@ -17,7 +17,16 @@ interface Read {
 
 const block = /^---\n([\s\S]*?)\n---\n/;
 const names = [
-  ...['title', 'kind', 'plan', 'summary', 'tags', 'level', 'hours', 'makes', 'needs', 'updated'],
+  'title',
+  'kind',
+  'plan',
+  'summary',
+  'tags',
+  'level',
+  'hours',
+  'makes',
+  'needs',
+  'updated',
   'sample',
 ] as const;
 

@@ -59,8 +59,12 @@ export function razorpayBooks(): Omit<Sources, 'orders' | 'orderOf'> {
         settlements.all(query),
       );
       return items.map(({ id, amount, status, utr, created_at }) => ({
-        ...{ kind: 'settlement' as const, settlementID: id, amountPaise: amount, status },
-        ...{ utr: utr || null, at: created_at * 1000 },
+        kind: 'settlement' as const,
+        settlementID: id,
+        amountPaise: amount,
+        status,
+        utr: utr || null,
+        at: created_at * 1000,
       }));
     }),
     rows: { page: (days, cursor) => orFailure(async () => rowsOf(await connect(), days, cursor)) },
@@ -123,31 +127,55 @@ async function orNothing<S extends z.core.$ZodType>(
 function theirPayment(payment: z.infer<typeof BookPayment>): TheirPayment {
   const { id, order_id, status, captured, amount, amount_refunded, currency } = payment;
   return {
-    ...{ kind: 'payment', paymentID: id, razorpayOrderID: order_id ?? null, status, captured },
-    ...{ amountPaise: amount, refundedPaise: amount_refunded ?? 0, currency },
-    ...{ method: payment.method ?? 'unknown', feePaise: payment.fee ?? null },
-    ...{ gstPaise: payment.tax ?? null, at: payment.created_at * 1000 },
+    kind: 'payment',
+    paymentID: id,
+    razorpayOrderID: order_id ?? null,
+    status,
+    captured,
+    amountPaise: amount,
+    refundedPaise: amount_refunded ?? 0,
+    currency,
+    method: payment.method ?? 'unknown',
+    feePaise: payment.fee ?? null,
+    gstPaise: payment.tax ?? null,
+    at: payment.created_at * 1000,
   };
 }
 
 function theirRefund(refund: z.infer<typeof BookRefund>): TheirRefund {
   const { id, payment_id, status, amount, currency, created_at } = refund;
   return {
-    ...{ kind: 'refund', refundID: id, paymentID: payment_id, status },
-    ...{ amountPaise: amount, currency, at: created_at * 1000 },
+    kind: 'refund',
+    refundID: id,
+    paymentID: payment_id,
+    status,
+    amountPaise: amount,
+    currency,
+    at: created_at * 1000,
   };
 }
 
 function settlementRow(row: BookRow): SettlementRow {
   return {
-    ...{ kind: 'row', entityID: row.entity_id, type: typeOf(row.type) },
-    ...{ debitPaise: row.debit, creditPaise: row.credit, amountPaise: row.amount },
-    ...{ currency: row.currency, feePaise: row.fee, gstPaise: row.tax },
-    ...{ at: row.created_at * 1000, settledAt: (row.settled_at ?? 0) * 1000 },
-    ...{ settlementID: row.settlement_id ?? '', utr: row.settlement_utr || null },
-    ...{ description: row.description ?? null, paymentID: row.payment_id ?? null },
-    ...{ razorpayOrderID: row.order_id ?? null, receipt: row.order_receipt ?? null },
-    ...{ method: row.method ?? null, disputeID: row.dispute_id ?? null },
+    kind: 'row',
+    entityID: row.entity_id,
+    type: typeOf(row.type),
+    debitPaise: row.debit,
+    creditPaise: row.credit,
+    amountPaise: row.amount,
+    currency: row.currency,
+    feePaise: row.fee,
+    gstPaise: row.tax,
+    at: row.created_at * 1000,
+    settledAt: (row.settled_at ?? 0) * 1000,
+    settlementID: row.settlement_id ?? '',
+    utr: row.settlement_utr || null,
+    description: row.description ?? null,
+    paymentID: row.payment_id ?? null,
+    razorpayOrderID: row.order_id ?? null,
+    receipt: row.order_receipt ?? null,
+    method: row.method ?? null,
+    disputeID: row.dispute_id ?? null,
   };
 }
 

@@ -39,7 +39,12 @@ export async function takeBackup(
   }
   const plans = plansIn(() => folder.readPart(ordersName, id), readOrder);
   const manifest = sealed(sha256, {
-    ...{ format: 1, id, stage, begun, ended: new Date(now()).toISOString(), parts },
+    format: 1,
+    id,
+    stage,
+    begun,
+    ended: new Date(now()).toISOString(),
+    parts,
     plans: await summaryOf(sha256, plans.read()),
   });
   await folder.writeManifest(manifest);

@@ -88,7 +88,12 @@ function xplorerOf({ card, titleMarks, summaryMarks }: Hit): Xplorer {
   const { itemID, kind, title, summary, tags, plan, updatedAt } = card;
   return {
     id: itemID,
-    ...{ kind, title, summary, tags: [...tags], plan, updatedAt },
+    kind,
+    title,
+    summary,
+    tags: [...tags],
+    plan,
+    updatedAt,
     marks: {
       title: titleMarks.map(([from, to]) => [from, to]),
       summary: summaryMarks.map(([from, to]) => [from, to]),

@@ -91,9 +91,14 @@ export class Comparison {
     }
     return {
       summary: {
-        ...{ from: question.from, to: question.to, asOf: question.asOf, rows: count },
+        from: question.from,
+        to: question.to,
+        asOf: question.asOf,
+        rows: count,
         totals: tally.totals(),
-        ...{ byDay: tally.by('day'), byMethod: tally.by('method'), byOffer: tally.by('offer') },
+        byDay: tally.by('day'),
+        byMethod: tally.by('method'),
+        byOffer: tally.by('offer'),
         settlements: this.settlements.sums(question),
         differences: differences.sort(byUrgency),
         unknown: sumOf(differences.filter(({ known }) => !known)),

@@ -77,8 +77,13 @@ const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } 
 
 function newGroup(key: string): Group {
   return {
-    ...{ key, order: null, payment: null },
-    ...{ refunds: [], disputes: [], rows: [], frozen: [] },
+    key,
+    order: null,
+    payment: null,
+    refunds: [],
+    disputes: [],
+    rows: [],
+    frozen: [],
   };
 }
 

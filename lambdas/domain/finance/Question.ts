@@ -44,10 +44,16 @@ export function difference(
   const { words, known, nextStep } = classes[name];
   const explanation = explanations[explanationKey(name, subject)] ?? null;
   return {
-    ...{ class: name, words, subject, paise, since },
+    class: name,
+    words,
+    subject,
+    paise,
+    since,
     ageDays: Math.max(0, Math.floor((asOf - since) / dayMs)),
     nextStep: explanation === null ? nextStep : 'Nothing.',
     known: known || explanation !== null,
-    ...{ explanation, orderID, paymentID },
+    explanation,
+    orderID,
+    paymentID,
   };
 }

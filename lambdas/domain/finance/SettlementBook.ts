@@ -56,7 +56,10 @@ export class SettlementBook {
 
   private of(settlementID: string): Known {
     const known = this.known.get(settlementID) ?? {
-      ...{ settlement: null, rows: new Map(), settledAt: null, utr: null },
+      settlement: null,
+      rows: new Map(),
+      settledAt: null,
+      utr: null,
     };
     this.known.set(settlementID, known);
     return known;
@@ -89,15 +92,35 @@ function rowOf(
 ): ReportRow {
   const at = settledAt ?? settlement?.at ?? 0;
   return {
-    ...{ day: dayOf(at), at, type: 'settlement', entityID: settlementID, orderID: null },
-    ...{ receipt: null, razorpayOrderID: null, paymentID: null, refundID: null, disputeID: null },
-    ...{ customer: null, offerName: null, method: null, currency: 'INR' },
-    ...{ grossPaise: 0, feePaise: 0, gstPaise: 0, netPaise: 0 },
-    ...{ settlementID, utr, settledOn: settledAt === null ? null : day },
-    ...{ settlementStatus: 'none', ourStatus: null, theirStatus: status },
+    day: dayOf(at),
+    at,
+    type: 'settlement',
+    entityID: settlementID,
+    orderID: null,
+    receipt: null,
+    razorpayOrderID: null,
+    paymentID: null,
+    refundID: null,
+    disputeID: null,
+    customer: null,
+    offerName: null,
+    method: null,
+    currency: 'INR',
+    grossPaise: 0,
+    feePaise: 0,
+    gstPaise: 0,
+    netPaise: 0,
+    settlementID,
+    utr,
+    settledOn: settledAt === null ? null : day,
+    settlementStatus: 'none',
+    ourStatus: null,
+    theirStatus: status,
     match: differences[0]?.class ?? 'matched',
     differencePaise: sum(differences.filter(({ known }) => !known).map(({ paise }) => paise)),
-    ...{ documentNumber: null, creditNoteNumber: null, remark: '' },
+    documentNumber: null,
+    creditNoteNumber: null,
+    remark: '',
     differences,
   };
 }

@@ -11,8 +11,14 @@ export class Tally {
   private readonly to: string;
   private readonly after: string;
   private readonly sums = {
-    ...{ opening: none(), captured: none(), refunds: none(), disputes: none() },
-    ...{ adjustments: none(), lateChanges: none(), unexplained: none(), settled: none() },
+    opening: none(),
+    captured: none(),
+    refunds: none(),
+    disputes: none(),
+    adjustments: none(),
+    lateChanges: none(),
+    unexplained: none(),
+    settled: none(),
     closing: none(),
   };
   private readonly ours = { captured: none(), refunds: none() };
@@ -114,7 +120,12 @@ class Shares {
   of(name: string): MutableShare {
     const found = this.byName.get(name);
     const share = found ?? {
-      ...{ name, captured: none(), refunds: none(), fees: 0, gst: 0, settled: none() },
+      name,
+      captured: none(),
+      refunds: none(),
+      fees: 0,
+      gst: 0,
+      settled: none(),
     };
     this.byName.set(name, share);
     return share;

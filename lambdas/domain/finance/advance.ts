@@ -84,8 +84,11 @@ async function begin(
     return last;
   }
   const run = {
-    ...{ version: (last?.version ?? 0) + 1, isDone: false, step: 0 },
-    ...{ begunAt: now, begunBy: who },
+    version: (last?.version ?? 0) + 1,
+    isDone: false,
+    step: 0,
+    begunAt: now,
+    begunBy: who,
   };
   const isFirst = await archive.replace(runName(days), JSON.stringify(run), kept?.mark ?? null);
   return isFirst ? run : begin(archive, days, { again: false, who }, now);
@@ -164,7 +167,10 @@ async function compare(
       await addFrozen(comparison, ports.archive, month, days);
     }
     const reconciled = await comparison.compare({
-      ...{ ...days, readFrom: readFrom(days), asOf: begunAt, explanations },
+      ...days,
+      readFrom: readFrom(days),
+      asOf: begunAt,
+      explanations,
       closedMonths: closed.map(({ month }) => month),
     });
     await storeReport(ports, version, reconciled);
@@ -210,7 +216,11 @@ async function addFrozen(
       const { entityID, netPaise } = row;
       const paymentID = row.type === 'payment' || row.type === 'refund' ? row.paymentID : entityID;
       await comparison.add({
-        ...{ kind: 'frozen', entityID, paymentID: paymentID ?? entityID, month, netPaise },
+        kind: 'frozen',
+        entityID,
+        paymentID: paymentID ?? entityID,
+        month,
+        netPaise,
       });
     }
   }
@@ -232,8 +242,14 @@ async function patiently<T>({ pause }: RunPorts, call: () => Promise<T>): Promis
 function shown(days: Days, { version, isDone, step, begunAt, begunBy }: KeptRun, all: number): Run {
   const comparing = step < all ? 'reading' : 'comparing';
   return {
-    ...{ from: days.from, to: days.to, version, state: isDone ? 'done' : comparing },
-    ...{ done: isDone ? all + 1 : step, all: all + 1, begunAt, begunBy },
+    from: days.from,
+    to: days.to,
+    version,
+    state: isDone ? 'done' : comparing,
+    done: isDone ? all + 1 : step,
+    all: all + 1,
+    begunAt,
+    begunBy,
   };
 }
 

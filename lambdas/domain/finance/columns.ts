@@ -100,7 +100,9 @@ export function totalLines(summary: ReportSummary): TotalLine[] {
   const { totals: sums, from, to, asOf, version, unknown, known } = summary;
   const line = (what: string, of: { count: number; paise: number }): TotalLine => ({ what, ...of });
   const alone = (what: string, amount: number | null): TotalLine => ({
-    ...{ what, count: null, paise: amount },
+    what,
+    count: null,
+    paise: amount,
   });
   return [
     alone(

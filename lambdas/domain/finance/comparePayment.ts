@@ -150,7 +150,9 @@ function disputes({ group, ours, subject }: Sides, question: Question): Differen
     )
     .map(({ disputeID, deductedPaise, at }) =>
       difference(question, 'disputeUnknownHere', deductedPaise, {
-        ...{ ...subject, subject: disputeID, since: at },
+        ...subject,
+        subject: disputeID,
+        since: at,
       }),
     );
 }
@@ -187,15 +189,25 @@ function entryOf({ order, ours, theirs, rows, subject }: Sides): Omit<Entry, 'di
   const gross = counts ? theirs.amountPaise : 0;
   return {
     row: {
-      ...{ day: dayOf(subject.since), at: subject.since, type: 'payment' },
-      ...{ entityID: subject.subject, orderID: subject.orderID, receipt: row?.receipt ?? null },
+      day: dayOf(subject.since),
+      at: subject.since,
+      type: 'payment',
+      entityID: subject.subject,
+      orderID: subject.orderID,
+      receipt: row?.receipt ?? null,
       razorpayOrderID:
         theirs?.razorpayOrderID ?? row?.razorpayOrderID ?? order?.razorpayOrderID ?? null,
-      ...{ paymentID: subject.paymentID, refundID: null, disputeID: null },
-      ...{ customer: order?.sub ?? null, offerName: order?.offerName ?? null },
+      paymentID: subject.paymentID,
+      refundID: null,
+      disputeID: null,
+      customer: order?.sub ?? null,
+      offerName: order?.offerName ?? null,
       method: theirs?.method ?? row?.method ?? null,
       currency: theirs?.currency ?? ours?.currency ?? row?.currency ?? 'INR',
-      ...{ grossPaise: gross, feePaise: fee - gst, gstPaise: gst, netPaise: gross - fee },
+      grossPaise: gross,
+      feePaise: fee - gst,
+      gstPaise: gst,
+      netPaise: gross - fee,
       ourStatus: order && `${ours?.state ?? 'no payment'}, ${order.outcome}`,
       theirStatus: theirs?.status ?? null,
       documentNumber: numberOf(order, saleKey(subject.subject)),

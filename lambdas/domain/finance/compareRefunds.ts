@@ -37,7 +37,9 @@ export function compareRefunds(group: Group, question: Question): Entry[] {
     const own = rows.filter(({ entityID }) => entityID === refundID);
     const since = theirs?.at ?? ours?.at ?? own[0]?.at ?? 0;
     const subject: Subject = {
-      ...{ subject: refundID, since, paymentID: group.key },
+      subject: refundID,
+      since,
+      paymentID: group.key,
       orderID: order?.orderID ?? own[0]?.receipt ?? null,
     };
     const sides: Sides = { group, ours, theirs, rows: own, subject };
@@ -110,15 +112,26 @@ function entryOf({ group, ours, theirs, rows, subject }: Sides): Omit<Entry, 'di
   const isOurs = ours && ours.state !== 'failed';
   return {
     row: {
-      ...{ day: dayOf(subject.since), at: subject.since, type: 'refund' },
-      ...{ entityID: subject.subject, orderID: subject.orderID, receipt: rows[0]?.receipt ?? null },
+      day: dayOf(subject.since),
+      at: subject.since,
+      type: 'refund',
+      entityID: subject.subject,
+      orderID: subject.orderID,
+      receipt: rows[0]?.receipt ?? null,
       razorpayOrderID: payment?.razorpayOrderID ?? order?.razorpayOrderID ?? null,
-      ...{ paymentID: group.key, refundID: subject.subject, disputeID: null },
-      ...{ customer: order?.sub ?? null, offerName: order?.offerName ?? null },
+      paymentID: group.key,
+      refundID: subject.subject,
+      disputeID: null,
+      customer: order?.sub ?? null,
+      offerName: order?.offerName ?? null,
       method: payment?.method ?? rows[0]?.method ?? null,
       currency: theirs?.currency ?? payment?.currency ?? 'INR',
-      ...{ grossPaise: gross, feePaise: fee - gst, gstPaise: gst, netPaise: gross - fee },
-      ...{ ourStatus: ours?.state ?? null, theirStatus: theirs?.status ?? null },
+      grossPaise: gross,
+      feePaise: fee - gst,
+      gstPaise: gst,
+      netPaise: gross - fee,
+      ourStatus: ours?.state ?? null,
+      theirStatus: theirs?.status ?? null,
       documentNumber: numberOf(order, saleKey(group.key)),
       creditNoteNumber: numberOf(order, noteKey(subject.subject)),
       remark: '',

@@ -155,10 +155,17 @@ async function foundOrder(
   const grant = entitled.grants.find((one) => one.orderID === orderID);
   const ids = new Set(facts.flatMap((fact) => (fact.kind === 'payment' ? fact.paymentID : [])));
   return {
-    ...{ orderID, razorpayOrderID, offerName, level: plans[offerName].level },
-    ...{ paise: amountPaise, startTime, status: state.status, refund: state.refund },
+    orderID,
+    razorpayOrderID,
+    offerName,
+    level: plans[offerName].level,
+    paise: amountPaise,
+    startTime,
+    status: state.status,
+    refund: state.refund,
     outcome: outcomeOf(entitled, orderID),
-    ...{ validFrom: grant?.validFrom ?? null, validUntil: grant?.validUntil ?? null },
+    validFrom: grant?.validFrom ?? null,
+    validUntil: grant?.validUntil ?? null,
     payments: await Promise.all([...ids].map((id) => foundPayment(ports, id, facts))),
     documentNumbers: documents.map(({ number }) => number),
     extensions: extensions.map(({ days, at, reason, by }) => ({ days, at, reason, by })),
@@ -182,21 +189,33 @@ async function foundPayment(
   const report = await reportOfDay(archive, dayOf(at));
   const row = report && (await rowOfReport(archive, report, { entityID: paymentID, at }));
   return {
-    ...{ paymentID, state: payment?.state ?? 'unknown', paise: payment?.amountPaise ?? 0, at },
+    paymentID,
+    state: payment?.state ?? 'unknown',
+    paise: payment?.amountPaise ?? 0,
+    at,
     refunds: lastOf(refunds, ({ refundID }) => refundID, refundRank).map((refund) => ({
-      ...{ refundID: refund.refundID, state: refund.state, paise: refund.amountPaise },
+      refundID: refund.refundID,
+      state: refund.state,
+      paise: refund.amountPaise,
       at: refund.at,
     })),
     disputes: lastOf(disputes, ({ disputeID }) => disputeID, disputeRank).map((dispute) => ({
-      ...{ disputeID: dispute.disputeID, state: dispute.state, paise: dispute.deductedPaise },
+      disputeID: dispute.disputeID,
+      state: dispute.state,
+      paise: dispute.deductedPaise,
     })),
-    ...{ settlementID: row?.settlementID ?? null, utr: row?.utr ?? null },
+    settlementID: row?.settlementID ?? null,
+    utr: row?.utr ?? null,
     settledOn: row?.settledOn ?? null,
   };
 }
 
 const paymentRank: Readonly<Record<PaymentFact['state'], number>> = {
-  ...{ created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 },
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
 };
 const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
 const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;

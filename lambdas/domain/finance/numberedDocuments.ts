@@ -63,9 +63,16 @@ async function firstOf(
 function numbered(invoice: KeptInvoice): NumberedDocument {
   const { number, kind, orderID, issuedAt, placeOfSupply, amountPaise, tax, reverses } = invoice;
   return {
-    ...{ number, kind, orderID, at: issuedAt, state: placeOfSupply, totalPaise: amountPaise },
+    number,
+    kind,
+    orderID,
+    at: issuedAt,
+    state: placeOfSupply,
+    totalPaise: amountPaise,
     taxablePaise: tax?.taxablePaise ?? amountPaise,
-    ...{ cgstPaise: tax?.cgstPaise ?? 0, sgstPaise: tax?.sgstPaise ?? 0 },
-    ...{ igstPaise: tax?.igstPaise ?? 0, reverses },
+    cgstPaise: tax?.cgstPaise ?? 0,
+    sgstPaise: tax?.sgstPaise ?? 0,
+    igstPaise: tax?.igstPaise ?? 0,
+    reverses,
   };
 }

@@ -9,8 +9,16 @@ export function ourOrder(order: Order, orders: readonly Order[], facts: readonly
   const { terms, state, razorpayOrderID } = order;
   const { orderID, sub, offerName, amountPaise, currency, startTime } = terms;
   return {
-    ...{ kind: 'order', orderID, razorpayOrderID, sub, offerName, amountPaise, currency },
-    ...{ startTime, status: state.status, paymentID: state.paymentID },
+    kind: 'order',
+    orderID,
+    razorpayOrderID,
+    sub,
+    offerName,
+    amountPaise,
+    currency,
+    startTime,
+    status: state.status,
+    paymentID: state.paymentID,
     outcome: outcomeOf(entitlement(orders.map(entitling)), orderID),
     facts: facts.filter(isMoney),
     documents: order.documents.map(({ key, number }) => ({ key, number })),

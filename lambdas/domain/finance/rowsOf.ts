@@ -65,8 +65,18 @@ function shown(row: ReportRow): BookRow {
   const { grossPaise, feePaise, gstPaise, netPaise, settlementID, match, differences } = row;
   const others = { matched: 'fits', pendingSettlement: 'pending' } as const;
   return {
-    ...{ day, type, entityID, orderID, paymentID, offerName, method },
-    ...{ grossPaise, feePaise, gstPaise, netPaise, settlementID },
+    day,
+    type,
+    entityID,
+    orderID,
+    paymentID,
+    offerName,
+    method,
+    grossPaise,
+    feePaise,
+    gstPaise,
+    netPaise,
+    settlementID,
     match: match === 'matched' || match === 'pendingSettlement' ? others[match] : 'differs',
     differences: differences.map(({ words }) => words),
   };

@@ -80,7 +80,9 @@ async function look(ports: ConfirmPorts, collegeID: string, { rolls, now }: Conf
   const all = await Array.fromAsync(ports.desk.ofCollege(collegeID));
   const applicants = all.filter((one) => !isForgotten(one, now));
   const decided = decidePlaces({
-    ...{ applicants, rolls, seats: college.seats },
+    applicants,
+    rolls,
+    seats: college.seats,
     holders: places.holders,
   });
   const changes = applicants.flatMap((one) => changeOf(one, decided));

@@ -23,7 +23,9 @@ export async function publishSamples(
     entries.filter(({ sample }) => sample).map((entry) => [entry.item.id, sampleOf(entry)]),
   );
   const fresh: PublishedSample[] = [...wanted].map(([id, sample]) => ({
-    ...{ id, title: sample.title, hash: shelf.hashOf(sample) },
+    id,
+    title: sample.title,
+    hash: shelf.hashOf(sample),
   }));
   const changed = fresh.filter(
     ({ id, hash }) => !samples.some((one) => one.id === id && one.hash === hash),

@@ -41,16 +41,25 @@ export function draftSale(
   const placeOfSupply = terms.state ?? seller.state;
   return {
     ...numbered(tax.registered ? 'taxInvoice' : 'receipt', last, now),
-    ...{ key, orderID, offerName, level: plans[offerName].level },
+    key,
+    orderID,
+    offerName,
+    level: plans[offerName].level,
     issuer: issuerOf(seller),
     recipient: { name, state: terms.state },
-    ...{ validFrom: grant.validFrom, validUntil: grant.validUntil },
-    ...{ pricePaise: amountPaise + creditPaise, creditPaise, amountPaise },
+    validFrom: grant.validFrom,
+    validUntil: grant.validUntil,
+    pricePaise: amountPaise + creditPaise,
+    creditPaise,
+    amountPaise,
     tax: tax.registered
       ? taxIn(amountPaise, tax.ratePercent, placeOfSupply === seller.state)
       : null,
-    ...{ placeOfSupply, paymentID, paidAt: state.paidAt ?? now },
-    ...{ refundID: null, reverses: null },
+    placeOfSupply,
+    paymentID,
+    paidAt: state.paidAt ?? now,
+    refundID: null,
+    reverses: null,
   };
 }
 
@@ -65,7 +74,10 @@ export function draftNote(
   return {
     ...sale,
     ...numbered('creditNote', last, now),
-    ...{ key, amountPaise, refundID, reverses: sale.number },
+    key,
+    amountPaise,
+    refundID,
+    reverses: sale.number,
     tax:
       sale.tax &&
       taxTakenBack(beforePaise, amountPaise, sale.tax.ratePercent, sale.tax.igstPaise === 0),
@@ -84,7 +96,9 @@ function numbered(kind: InvoiceKind, last: KeptInvoice | null, now: number) {
     position: (last?.position ?? 0) + 1,
     number: `${series}/${String(count).padStart(6, '0')}`,
     counters: { ...counters, [series]: count },
-    ...{ kind, issuedAt, issuedOn: indianDay(issuedAt) },
+    kind,
+    issuedAt,
+    issuedOn: indianDay(issuedAt),
   };
 }
 

@@ -11,8 +11,11 @@ export function taxIn(grossPaise: number, ratePercent: number, isSameState: bool
   if (isSameState) {
     const half = divided(grossPaise * ratePercent, 2 * whole);
     return {
-      ...{ ratePercent, taxablePaise: grossPaise - 2 * half },
-      ...{ cgstPaise: half, sgstPaise: half, igstPaise: 0 },
+      ratePercent,
+      taxablePaise: grossPaise - 2 * half,
+      cgstPaise: half,
+      sgstPaise: half,
+      igstPaise: 0,
     };
   }
   const igstPaise = divided(grossPaise * ratePercent, whole);

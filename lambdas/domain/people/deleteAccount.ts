@@ -49,7 +49,9 @@ function keptOf(orders: readonly Order[], closedAt: number): KeptData[] {
   const rest = Object.values(others)
     .filter((kind: KeptKind) => kind.of === 'everybody' || orders.length > 0)
     .map(({ what, why, days }: KeptKind) => ({
-      ...{ what, why, until: days === null ? null : closedAt + days * dayMs },
+      what,
+      why,
+      until: days === null ? null : closedAt + days * dayMs,
     }));
   const { what, why } = records;
   return orders.length > 0 ? [{ what, why, until }, ...rest] : rest;

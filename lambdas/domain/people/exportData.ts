@@ -23,7 +23,9 @@ export async function exportData(
   const held = holdings
     .filter((holding) => holding.inExport)
     .map(({ name, what, why, howLong, fields }: Holding & { name: ExportedName }) => ({
-      ...{ what, why, howLong },
+      what,
+      why,
+      howLong,
       entries: found[name].map((item) => declared(item, fields)).filter(isSaying),
     }));
   return { data: { exportedAt: now, held, elsewhere: [...elsewhere] } };

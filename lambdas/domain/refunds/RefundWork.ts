@@ -93,16 +93,19 @@ export function newRefundWork(
 ): RefundWork {
   return {
     ...what,
-    ...{
-      askedAt: now,
-      state: 'requested',
-      approvedPaise: null,
-      approvals: [],
-      isOurFault: false,
-      declined: null,
-      answer: '',
-    },
-    ...{ attempt: 0, sendPaise: null, refundID: null, reference: null, lookAt, version: 0 },
+    askedAt: now,
+    state: 'requested',
+    approvedPaise: null,
+    approvals: [],
+    isOurFault: false,
+    declined: null,
+    answer: '',
+    attempt: 0,
+    sendPaise: null,
+    refundID: null,
+    reference: null,
+    lookAt,
+    version: 0,
   };
 }
 
@@ -131,7 +134,11 @@ export function refundRequestOf(work: RefundWork): RefundRequest | null {
   }
   const paise = sendPaise ?? approvedPaise;
   return {
-    ...{ state: shown[state], askedAt, amount: paise === null ? null : paise / 100 },
-    ...{ words: answer === '' ? null : answer, refundID, reference },
+    state: shown[state],
+    askedAt,
+    amount: paise === null ? null : paise / 100,
+    words: answer === '' ? null : answer,
+    refundID,
+    reference,
   };
 }

@@ -66,7 +66,12 @@ export async function approveRefund(
   const isOurFault = decision.isOurFault || work.isOurFault;
   const saved = await ports.refunds.save({
     ...work,
-    ...{ state, approvedPaise, approvals, isOurFault, sendPaise: null, refundID: null },
+    state,
+    approvedPaise,
+    approvals,
+    isOurFault,
+    sendPaise: null,
+    refundID: null,
     lookAt: isLarge ? work.lookAt : now,
   });
   if (!saved) {

@@ -30,8 +30,13 @@ export async function requestLabVisit(
   const { name, organisation, message } = asked;
   const visitID = ports.newVisitID(now);
   await ports.visits.add({
-    ...{ emailID, visitID, name, organisation, message },
-    ...{ requestedAt: now, state: 'new' },
+    emailID,
+    visitID,
+    name,
+    organisation,
+    message,
+    requestedAt: now,
+    state: 'new',
   });
   return { data: { visitID } };
 }

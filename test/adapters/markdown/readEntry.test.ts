@@ -99,7 +99,10 @@ describe('an entry is read from Markdown', () => {
       { kind: 'code', language: 'python', text: 'print(1)', runs: true, output: '1' },
       { kind: 'figure', caption: 'Two gears side by side', text: '(o)(o)' },
       {
-        ...{ kind: 'chart', caption: 'Speed over time', xName: 'time s', x: [0, 1, 2] },
+        kind: 'chart',
+        caption: 'Speed over time',
+        xName: 'time s',
+        x: [0, 1, 2],
         series: [{ name: 'speed m/s', values: [0, 2, 4] }],
       },
       {

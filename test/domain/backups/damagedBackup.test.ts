@@ -51,7 +51,11 @@ describe('a backup', () => {
   let stores: ReturnType<typeof memoryStore>[] = [];
   const file = (name: string) => join(place, name);
   const portsAt = (folder: string) => ({
-    ...{ stores, folder: backupFolder(folder), sha256, readOrder: readStoredOrder, lists },
+    stores,
+    folder: backupFolder(folder),
+    sha256,
+    readOrder: readStoredOrder,
+    lists,
     now: () => 1_795_000_000_000,
   });
 

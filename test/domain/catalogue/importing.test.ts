@@ -89,7 +89,9 @@ describe('an import', () => {
 
   it('of nothing adds nothing', async () => {
     expect(await importCatalogue(editorOf(new Map()).editor, [])).toEqual({
-      ...{ added: 0, changed: 0, same: 0 },
+      added: 0,
+      changed: 0,
+      same: 0,
     });
   });
 });

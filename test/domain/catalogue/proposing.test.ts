@@ -12,15 +12,16 @@ import { propose } from '../../../lambdas/domain/catalogue/propose.ts';
 
 const now = 1_795_000_000_000;
 const pending: KeptProposal = {
-  ...{
-    sub: 's1',
-    productID: '00mojn5s00-0123456789abcdef',
-    state: 'pending',
-    proposedAt: now,
-    itemID: null,
-  },
-  ...{ title: 'Zoë’s line follower!', summary: 'Follows a line.\nFor an hour.', collegeID: null },
-  ...{ link: 'https://example.com/line', tags: ['robotics'] },
+  sub: 's1',
+  productID: '00mojn5s00-0123456789abcdef',
+  state: 'pending',
+  proposedAt: now,
+  itemID: null,
+  title: 'Zoë’s line follower!',
+  summary: 'Follows a line.\nFor an hour.',
+  collegeID: null,
+  link: 'https://example.com/line',
+  tags: ['robotics'],
 };
 const itemID = 'zoe-s-line-follower-abcdef';
 
@@ -85,7 +86,10 @@ describe('a proposal that is approved', () => {
     expect(words).toBe(`In the catalogue as ${itemID}.`);
     expect(z.safeParse(Item, entry?.item).success).toBe(true);
     expect(entry?.item).toMatchObject({
-      ...{ kind: 'build', plan: 'Freebie', title: pending.title, tags: ['robotics'] },
+      kind: 'build',
+      plan: 'Freebie',
+      title: pending.title,
+      tags: ['robotics'],
       summary: 'Follows a line. For an hour.',
       intro: [
         { kind: 'paragraph', spans: [{ text: 'Follows a line.' }] },
@@ -216,14 +220,16 @@ describe('proposing', () => {
 
     expect(await add({ ...reserved, tags: ['Robotics', 'robotics', 'IoT'] })).toEqual([
       {
-        ...{ sub: 's1', productID: 'p1', title: 'A', summary: 'B', state: 'pending' },
-        ...{
-          collegeID: null,
-          link: null,
-          tags: ['robotics', 'iot'],
-          proposedAt: now,
-          itemID: null,
-        },
+        sub: 's1',
+        productID: 'p1',
+        title: 'A',
+        summary: 'B',
+        state: 'pending',
+        collegeID: null,
+        link: null,
+        tags: ['robotics', 'iot'],
+        proposedAt: now,
+        itemID: null,
       },
     ]);
   });

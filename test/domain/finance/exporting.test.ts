@@ -111,14 +111,17 @@ describe('a file of a report', () => {
 
 describe('the tax register of a month', () => {
   const invoice = {
-    ...{
-      number: 'T/2728/000001',
-      kind: 'taxInvoice' as const,
-      orderID: 'o',
-      at: Date.UTC(2028, 2, 31, 18, 29, 59),
-    },
-    ...{ state: 'Karnataka', totalPaise: 90_000, taxablePaise: 76_272, cgstPaise: 6864 },
-    ...{ sgstPaise: 6864, igstPaise: 0, reverses: null },
+    number: 'T/2728/000001',
+    kind: 'taxInvoice' as const,
+    orderID: 'o',
+    at: Date.UTC(2028, 2, 31, 18, 29, 59),
+    state: 'Karnataka',
+    totalPaise: 90_000,
+    taxablePaise: 76_272,
+    cgstPaise: 6864,
+    sgstPaise: 6864,
+    igstPaise: 0,
+    reverses: null,
   };
   const note = {
     ...invoice,

@@ -12,7 +12,9 @@ import {
 const dayMs = 86_400_000;
 const start = Date.parse('2028-02-28T00:00:00+05:30');
 const events: JournalEvent[] = Array.from({ length: 20 }, (_, number) => ({
-  ...{ at: start + number * (dayMs / 5), id: `fact ${number}`, text: `{"amountPaise":${number}}` },
+  at: start + number * (dayMs / 5),
+  id: `fact ${number}`,
+  text: `{"amountPaise":${number}}`,
 }));
 /** 02:00 in India on the day after the last. */
 const night = start + 4 * dayMs + 7_200_000;
@@ -90,8 +92,10 @@ describe('the sealed journal', () => {
   test('goes on where sealing was cut off, and two at once agree', async () => {
     const cut = new Memory();
     const failing: Journal = {
-      ...{ lastSeal: () => cut.lastSeal(), seals: () => cut.seals() },
-      ...{ entries: (day) => cut.entries(day), addSeal: (seal) => cut.addSeal(seal) },
+      lastSeal: () => cut.lastSeal(),
+      seals: () => cut.seals(),
+      entries: (day) => cut.entries(day),
+      addSeal: (seal) => cut.addSeal(seal),
       async add(entry) {
         if (cut.kept.size === 7) {
           throw new Error('cut off');

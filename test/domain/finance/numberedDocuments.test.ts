@@ -15,14 +15,29 @@ function chain(count: number): KeptInvoice[] {
     const series = `${isNote ? 'C' : 'R'}/${year}`;
     counters[series] = (counters[series] ?? 0) + 1;
     return {
-      ...{ position: index + 1, key: `paid#${index}`, counters: { ...counters } },
+      position: index + 1,
+      key: `paid#${index}`,
+      counters: { ...counters },
       number: `${series}/${String(counters[series]).padStart(6, '0')}`,
-      ...{ kind: isNote ? 'creditNote' : 'receipt', issuedAt, issuedOn: '2028-03-31' },
-      ...{ orderID: `o${index}`, recipient: { name: 'Asha', state: null }, offerName: 'explorer' },
+      kind: isNote ? 'creditNote' : 'receipt',
+      issuedAt,
+      issuedOn: '2028-03-31',
+      orderID: `o${index}`,
+      recipient: { name: 'Asha', state: null },
+      offerName: 'explorer',
       issuer: { name: 'X', address: [], state: 'Karnataka', gstin: null, sac: null },
-      ...{ level: 'Explorer', validFrom: null, validUntil: null, pricePaise: 90_000 },
-      ...{ creditPaise: 0, amountPaise: 90_000, tax: null, placeOfSupply: 'Karnataka' },
-      ...{ paymentID: 'p', paidAt: issuedAt, refundID: null, reverses: null },
+      level: 'Explorer',
+      validFrom: null,
+      validUntil: null,
+      pricePaise: 90_000,
+      creditPaise: 0,
+      amountPaise: 90_000,
+      tax: null,
+      placeOfSupply: 'Karnataka',
+      paymentID: 'p',
+      paidAt: issuedAt,
+      refundID: null,
+      reverses: null,
     };
   });
 }

@@ -27,7 +27,11 @@ describe('the places of a college', () => {
     const decided = decidePlaces({ applicants: four, holders: [], seats: 2, rolls });
 
     expect(statesOf(decided)).toEqual({
-      ...{ b: 'place', a2: 'place', d: 1, a: 'declined', c: 'declined' },
+      b: 'place',
+      a2: 'place',
+      d: 1,
+      a: 'declined',
+      c: 'declined',
     });
   });
 
@@ -35,7 +39,11 @@ describe('the places of a college', () => {
     const question = { applicants: four, holders: ['d', 'c'], seats: 1, rolls: new Set(['R-A']) };
 
     expect(statesOf(decidePlaces(question))).toEqual({
-      ...{ d: 'place', c: 'place', a: 1, b: 'declined', a2: 'declined' },
+      d: 'place',
+      c: 'place',
+      a: 1,
+      b: 'declined',
+      a2: 'declined',
     });
   });
 

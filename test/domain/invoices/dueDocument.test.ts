@@ -35,11 +35,16 @@ describe('what is due', () => {
     const facts = [back('rfnd_1', 30_000), back('rfnd_2', 20_000)] as const;
 
     expect(due([first], ...facts)).toEqual({
-      ...{ kind: 'note', key: 'refund#rfnd_1', sale: first, beforePaise: 0 },
+      kind: 'note',
+      key: 'refund#rfnd_1',
+      sale: first,
+      beforePaise: 0,
       refund: facts[0],
     });
     expect(due([first, borne(2, noteKey('rfnd_1'))], ...facts)).toMatchObject({
-      ...{ kind: 'note', key: 'refund#rfnd_2', beforePaise: 30_000 },
+      kind: 'note',
+      key: 'refund#rfnd_2',
+      beforePaise: 30_000,
     });
   });
 
@@ -55,7 +60,9 @@ describe('what is due', () => {
 describe('a number', () => {
   it('says what kind of document it is of', () => {
     expect(['R/2627/1', 'T/2627/1', 'C/2627/1'].map(kindOf)).toEqual([
-      ...['receipt', 'taxInvoice', 'creditNote'],
+      'receipt',
+      'taxInvoice',
+      'creditNote',
     ]);
     expect(() => kindOf('X/2627/1')).toThrow('a number of no series');
   });

@@ -70,7 +70,9 @@ describe('what is read of the lists', () => {
     async (days) => {
       const at = start - days * dayMs;
       const book = memoryBook({
-        ...{ readUntil: now - 60, lookedLongAt: now - 3600, version: 7 },
+        readUntil: now - 60,
+        lookedLongAt: now - 3600,
+        version: 7,
         place: { list: 'disputes', skip: 200, to: now - 60, isLong: false },
       });
       await rewind(book, at);
@@ -123,7 +125,12 @@ describe('what is read of the lists', () => {
     }
 
     expect(lists).toEqual([
-      ...['payments 0', 'payments 2', 'payments 4', 'refunds 0', 'disputes 0', 'disputes 2'],
+      'payments 0',
+      'payments 2',
+      'payments 4',
+      'refunds 0',
+      'disputes 0',
+      'disputes 2',
     ]);
     expect(progress).toMatchObject({ place: null, readUntil: now - 60, lookedLongAt: now - 60 });
   });

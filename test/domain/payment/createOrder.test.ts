@@ -16,7 +16,8 @@ const caller = {
   emailID: 'asha@example.com',
   name: 'Asha',
   username: 'Google_1',
-  ...{ signedInAt: start, groups: [] },
+  signedInAt: start,
+  groups: [],
 };
 
 /** Where somebody orders. */

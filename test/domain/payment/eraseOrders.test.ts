@@ -12,8 +12,15 @@ const closing = { sub: 's1', closedAt: firstOfApril + 5 * day, finder: null };
 function order(state: Partial<Order['state']>): Order {
   return {
     terms: {
-      ...{ orderID: 'o1', sub: 's1', emailID: 'asha@example.com', offerName: 'explorer' },
-      ...{ pricePaise: 90_000, amountPaise: 90_000, currency: 'INR', state: 'Goa', extends: null },
+      orderID: 'o1',
+      sub: 's1',
+      emailID: 'asha@example.com',
+      offerName: 'explorer',
+      pricePaise: 90_000,
+      amountPaise: 90_000,
+      currency: 'INR',
+      state: 'Goa',
+      extends: null,
       startTime: firstOfApril,
     },
     razorpayOrderID: 'order_x',

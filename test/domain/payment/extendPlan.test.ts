@@ -52,7 +52,9 @@ describe('days that an operator adds', () => {
     expect(buyer.grants()).toMatchObject([
       { orderID: idOf(1), validUntil: start + 372 * dayMs, addedDays: 7 },
       {
-        ...{ orderID: idOf(2), validFrom: start + 372 * dayMs, addedDays: 3 },
+        orderID: idOf(2),
+        validFrom: start + 372 * dayMs,
+        addedDays: 3,
         validUntil: start + (372 + 365 + 3) * dayMs,
       },
     ]);
@@ -143,7 +145,8 @@ describe('days that an operator adds', () => {
 
     const fields = Object.keys(wrong);
     await expect(buyer.extend(wrong)).rejects.toMatchObject({
-      ...{ status: 'invalidInput', data: { fields } },
+      status: 'invalidInput',
+      data: { fields },
     });
     expect(buyer.grants()).toMatchObject([{ addedDays: 0 }]);
   });

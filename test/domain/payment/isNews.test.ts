@@ -7,7 +7,9 @@ const captured = paymentFact();
 const pending = refundFact({ state: 'pending' });
 const failed = refundFact({ state: 'failed' });
 const listed = (more = {}, refundedPaise = 0) => ({
-  ...{ fact: paymentFact(more), razorpayOrderID: 'order_1', refundedPaise },
+  fact: paymentFact(more),
+  razorpayOrderID: 'order_1',
+  refundedPaise,
 });
 
 describe('what is listed', () => {

@@ -12,8 +12,10 @@ const part = (refundID: string, amountPaise: number, state: 'pending' | 'process
 describe('the money of a payment', () => {
   it('P-60: is what is left once parts went back, are on their way, or failed', () => {
     const facts = [
-      ...[part('a', 30_000, 'processed'), part('b', 20_000, 'pending')],
-      ...[part('c', 10_000, 'failed'), refundFact({ paymentID: 'pay_2' })],
+      part('a', 30_000, 'processed'),
+      part('b', 20_000, 'pending'),
+      part('c', 10_000, 'failed'),
+      refundFact({ paymentID: 'pay_2' }),
     ];
 
     expect(moneyOf(payment, facts)).toEqual({
@@ -27,7 +29,9 @@ describe('the money of a payment', () => {
 
   it('is nothing of what is called refunded, though nothing was heard of its refunds', () => {
     expect(moneyOf(paymentFact({ state: 'refunded' }), [])).toMatchObject({
-      ...{ refundedPaise: 90_000, pendingPaise: 0, leftPaise: 0 },
+      refundedPaise: 90_000,
+      pendingPaise: 0,
+      leftPaise: 0,
     });
   });
 
@@ -64,11 +68,16 @@ describe('the state of an order', () => {
     });
 
     expect(reduce(termsWith(), [payment])).toMatchObject({
-      ...{ othersTakenPaise: 0, othersRefundedPaise: 0, othersRefundPendingPaise: 0 },
+      othersTakenPaise: 0,
+      othersRefundedPaise: 0,
+      othersRefundPendingPaise: 0,
     });
     expect(reduce(termsWith(), [payment, second, odd, back, onItsWay])).toMatchObject({
-      ...{ othersTakenPaise: 90_100, othersRefundedPaise: 40_000 },
-      ...{ othersRefundPendingPaise: 10_000, refundedPaise: 0, refundPendingPaise: 0 },
+      othersTakenPaise: 90_100,
+      othersRefundedPaise: 40_000,
+      othersRefundPendingPaise: 10_000,
+      refundedPaise: 0,
+      refundPendingPaise: 0,
     });
   });
 });

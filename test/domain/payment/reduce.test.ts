@@ -19,12 +19,10 @@ const fold = (...facts: Fact[]) => reduce(terms, facts);
 /** A state but for what other payments there were. */
 const alone = (state: OrderState) => ({
   ...state,
-  ...{
-    othersTakenPaise: 0,
-    othersRefundedPaise: 0,
-    othersRefundPendingPaise: 0,
-    othersLostPaise: 0,
-  },
+  othersTakenPaise: 0,
+  othersRefundedPaise: 0,
+  othersRefundPendingPaise: 0,
+  othersLostPaise: 0,
 });
 const captured = paymentFact();
 const late = paymentFact({ paymentID: 'pay_0', at: start - 60_000 });

@@ -10,8 +10,12 @@ const run = { seed: 20_261_121 };
 const hour = 3_600_000;
 const now = 1_795_257_777_000;
 const caller = {
-  ...{ sub: 's1', emailID: 'asha@example.com', name: 'Asha', username: 'Google_1' },
-  ...{ signedInAt: now, groups: [] },
+  sub: 's1',
+  emailID: 'asha@example.com',
+  name: 'Asha',
+  username: 'Google_1',
+  signedInAt: now,
+  groups: [],
 };
 const kinds = ['profile', 'progress', 'proposals', 'sign-ins', 'visits', 'orders', 'account'];
 const open = { newest: null, notBefore: 0, closing: null };

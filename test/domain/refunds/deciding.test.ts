@@ -17,8 +17,12 @@ describe('asking for money back', () => {
     expect(first).toEqual({
       data: {
         refundRequest: {
-          ...{ state: 'asked', askedAt: start, amount: null, words: null },
-          ...{ refundID: null, reference: null },
+          state: 'asked',
+          askedAt: start,
+          amount: null,
+          words: null,
+          refundID: null,
+          reference: null,
         },
       },
     });

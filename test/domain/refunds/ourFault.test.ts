@@ -38,8 +38,12 @@ describe('a refund that is made because of our fault', () => {
     expect(grantsOf(shop)).toMatchObject([{ validUntil: end, addedDays: 182 }]);
     expect(after.extensions).toEqual([
       {
-        ...{ id: 'pay_1-1', at: start, days: 182, by: 'one@example.com' },
-        ...{ refundID: 'rfnd_pay_1_0', reason: 'A fault on our side (refund rfnd_pay_1_0)' },
+        id: 'pay_1-1',
+        at: start,
+        days: 182,
+        by: 'one@example.com',
+        refundID: 'rfnd_pay_1_0',
+        reason: 'A fault on our side (refund rfnd_pay_1_0)',
       },
     ]);
   });
@@ -184,7 +188,9 @@ describe('a refund that is made because of our fault', () => {
     await shop.paid(1);
     shop.now += dayMs;
     const upgrade: Partial<OrderTerms> = {
-      ...{ offerName: 'innovator', pricePaise: 390_000, amountPaise: 350_000 },
+      offerName: 'innovator',
+      pricePaise: 390_000,
+      amountPaise: 350_000,
     };
     const higher = await shop.paid(2, upgrade);
     await shop.ask(higher);

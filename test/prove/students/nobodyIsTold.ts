@@ -86,14 +86,22 @@ async function seed({ laptop }: SharedApi): Promise<{ known: string[]; forgotten
   const { add } = dynamoStudents();
   const now = laptop.productNow();
   const all = Array.from({ length: seeded }, (_, at) => ({
-    ...{ studentID: newID(), emailID: `known-${at}@example.com`, isForgotten: at % 2 === 1 },
+    studentID: newID(),
+    emailID: `known-${at}@example.com`,
+    isForgotten: at % 2 === 1,
   }));
   await inParallel(8, all, ({ studentID, emailID, isForgotten }) =>
     add(studentID, {
-      ...{ collegeID: 'pes-bengaluru', receivedAt: now, consent: { version: 'v1', at: now } },
+      collegeID: 'pes-bengaluru',
+      receivedAt: now,
+      consent: { version: 'v1', at: now },
       expiresAt: Math.ceil(now / 1000) + (isForgotten ? -10 : 86_400 * 400),
       person: {
-        ...{ name: 'Asha Rao', emailID, rollNumber: 'R1', course: 'Physics', year: 1 },
+        name: 'Asha Rao',
+        emailID,
+        rollNumber: 'R1',
+        course: 'Physics',
+        year: 1,
         adult: true,
       },
     }),

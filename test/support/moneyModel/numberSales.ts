@@ -85,7 +85,8 @@ export async function numberSales({ seed, orders, workers, crash, bug }: Sales):
     perSeries: Object.fromEntries(
       Object.entries(perSeries).map(([series, some = []]) => [series, some.length]),
     ),
-    ...{ settlings: tasks.length, deaths },
+    settlings: tasks.length,
+    deaths,
   };
 }
 

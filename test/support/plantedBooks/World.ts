@@ -55,14 +55,18 @@ export class World {
     const razorpayOrderID = this.id('order');
     const sale: Sale = {
       order: {
-        ...{ kind: 'order', orderID: dice.letters(40), razorpayOrderID, sub: dice.letters(22) },
-        ...{
-          offerName: dice.of(offers),
-          amountPaise,
-          currency: 'INR',
-          startTime: seconds - 60_000,
-        },
-        ...{ status: 'paid', paymentID, outcome: 'granted', documents: [] },
+        kind: 'order',
+        orderID: dice.letters(40),
+        razorpayOrderID,
+        sub: dice.letters(22),
+        offerName: dice.of(offers),
+        amountPaise,
+        currency: 'INR',
+        startTime: seconds - 60_000,
+        status: 'paid',
+        paymentID,
+        outcome: 'granted',
+        documents: [],
         facts: [
           ...(dice.roll(3) === 0
             ? [paymentFact(paymentID, 'authorized', amountPaise, seconds)]
@@ -71,11 +75,22 @@ export class World {
         ],
       },
       payment: {
-        ...{ kind: 'payment', paymentID, razorpayOrderID, status: 'captured', captured: true },
-        ...{ amountPaise, refundedPaise: 0, currency: 'INR', method, at: seconds },
-        ...{ feePaise: cost + gstPaise, gstPaise },
+        kind: 'payment',
+        paymentID,
+        razorpayOrderID,
+        status: 'captured',
+        captured: true,
+        amountPaise,
+        refundedPaise: 0,
+        currency: 'INR',
+        method,
+        at: seconds,
+        feePaise: cost + gstPaise,
+        gstPaise,
       },
-      ...{ refunds: [], disputes: [], rows: [] },
+      refunds: [],
+      disputes: [],
+      rows: [],
     };
     this.settle(sale, sale.payment?.paymentID ?? '', plus(indianDay(seconds), 2));
     this.sales.push(sale);
@@ -89,13 +104,13 @@ export class World {
   giveBack(sale: Sale, paise: number, at: number): Open<TheirRefund> {
     const { payment, order } = both(sale);
     const refund: Open<TheirRefund> = {
-      ...{ kind: 'refund', refundID: this.id('rfnd'), paymentID: payment.paymentID },
-      ...{
-        status: 'processed',
-        amountPaise: paise,
-        currency: 'INR',
-        at: Math.floor(at / 1000) * 1000,
-      },
+      kind: 'refund',
+      refundID: this.id('rfnd'),
+      paymentID: payment.paymentID,
+      status: 'processed',
+      amountPaise: paise,
+      currency: 'INR',
+      at: Math.floor(at / 1000) * 1000,
     };
     const { refundID, paymentID } = refund;
     payment.refundedPaise += paise;
@@ -104,14 +119,12 @@ export class World {
       order.outcome = 'none';
     }
     order.facts.push({
-      ...{
-        kind: 'refund',
-        refundID,
-        paymentID,
-        state: 'processed',
-        amountPaise: paise,
-        at: refund.at,
-      },
+      kind: 'refund',
+      refundID,
+      paymentID,
+      state: 'processed',
+      amountPaise: paise,
+      at: refund.at,
     });
     sale.refunds.push(refund);
     this.settleRefund(sale, refund, plus(indianDay(refund.at), 1), paise);
@@ -149,10 +162,25 @@ export class World {
   ): Open<SettlementRow> {
     const settledAt = midnight(day) + 10 * hourMs;
     return {
-      ...{ kind: 'row', entityID, type, debitPaise: 0, creditPaise: 0, amountPaise: 0 },
-      ...{ currency: 'INR', feePaise: 0, gstPaise: 0, at: settledAt, settledAt, settlementID },
-      ...{ utr: this.settlements.get(settlementID)?.utr ?? null, description: null },
-      ...{ paymentID: null, razorpayOrderID: null, receipt: null, method: null, disputeID: null },
+      kind: 'row',
+      entityID,
+      type,
+      debitPaise: 0,
+      creditPaise: 0,
+      amountPaise: 0,
+      currency: 'INR',
+      feePaise: 0,
+      gstPaise: 0,
+      at: settledAt,
+      settledAt,
+      settlementID,
+      utr: this.settlements.get(settlementID)?.utr ?? null,
+      description: null,
+      paymentID: null,
+      razorpayOrderID: null,
+      receipt: null,
+      method: null,
+      disputeID: null,
     };
   }
 
@@ -170,7 +198,12 @@ export class World {
     const at = midnight(day) + 10 * hourMs;
     const utr = `${at / 1000}${this.dice.letters(6).toLowerCase()}`;
     this.settlements.set(settlementID, {
-      ...{ kind: 'settlement', settlementID, amountPaise: 0, status: 'processed', utr, at },
+      kind: 'settlement',
+      settlementID,
+      amountPaise: 0,
+      status: 'processed',
+      utr,
+      at,
     });
     return settlementID;
   }

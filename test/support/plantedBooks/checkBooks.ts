@@ -21,7 +21,9 @@ export function portsOn(world: World, archive: Archive, shuffle: number): RunPor
   return {
     archive,
     sources: memorySources(world.records(), shuffle),
-    ...{ sha256, spool: diskSpool, pause: async () => undefined },
+    sha256,
+    spool: diskSpool,
+    pause: async () => undefined,
   };
 }
 

@@ -23,10 +23,16 @@ export function expectedTotals(world: World): Omit<Totals, 'ours'> {
   const settled = rows.filter(({ settledAt }) => isIn(indianDay(settledAt)));
   const moves = [
     ...captured.map(({ paymentID, amountPaise, feePaise, at }) => ({
-      ...{ id: paymentID, gross: amountPaise, net: amountPaise - (feePaise ?? 0), at },
+      id: paymentID,
+      gross: amountPaise,
+      net: amountPaise - (feePaise ?? 0),
+      at,
     })),
     ...refunds.map(({ refundID, amountPaise, at }) => ({
-      ...{ id: refundID, gross: amountPaise, net: -amountPaise, at },
+      id: refundID,
+      gross: amountPaise,
+      net: -amountPaise,
+      at,
     })),
   ];
   const rowsOf = Map.groupBy(rows, ({ entityID }) => entityID);

@@ -122,7 +122,12 @@ export const saleFaults = {
     world.plant('disputeUnknownHere', disputeID, deductedPaise);
     const { paymentID, at } = payment;
     sale.disputes.push({
-      ...{ kind: 'dispute', disputeID, paymentID, status: 'open', deductedPaise, at: at + hourMs },
+      kind: 'dispute',
+      disputeID,
+      paymentID,
+      status: 'open',
+      deductedPaise,
+      at: at + hourMs,
     });
   },
   feeWithoutGst(world, sale) {

@@ -48,8 +48,10 @@ export const settlementFaults = {
     const id = world.openSettlement(day);
     sale.rows.splice(-1, 1, {
       ...world.row(refund.refundID, 'refund', day, id),
-      ...{ debitPaise: payment.amountPaise, amountPaise: payment.amountPaise },
-      ...{ at: refund.at, paymentID: payment.paymentID },
+      debitPaise: payment.amountPaise,
+      amountPaise: payment.amountPaise,
+      at: refund.at,
+      paymentID: payment.paymentID,
     });
     world.plant('negativeSettlement', id, -payment.amountPaise);
   },

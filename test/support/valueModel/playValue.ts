@@ -200,8 +200,11 @@ class ValueRun {
       const own = allocations.find(({ orderID }) => orderID === terms.orderID);
       const places = [
         ...(own?.inPlans ?? []).map(({ paise }) => paise),
-        ...[own?.usedPaise ?? 0, own?.refundDuePaise ?? 0],
-        ...[state.refundedPaise, state.refundPendingPaise, state.disputeLostPaise],
+        own?.usedPaise ?? 0,
+        own?.refundDuePaise ?? 0,
+        state.refundedPaise,
+        state.refundPendingPaise,
+        state.disputeLostPaise,
       ];
       const isWhole = places.reduce((sum, paise) => sum + paise, 0) === terms.amountPaise;
       hold('I-11: money is in no place or in two', isWhole && Math.min(...places) >= 0);
