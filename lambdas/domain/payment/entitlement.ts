@@ -111,13 +111,10 @@ export function planAt({ grants }: Pick<Entitlement, 'grants'>, now: number): Pl
 
 /** The grant that is in force at a moment, or begins so soon that only a clock can be wrong. */
 export function inForce(grants: readonly Grant[], now: number): Grant | undefined {
-  return grants
-    .filter(({ validFrom, validUntil }) => validFrom - clockSkewMs <= now && now < validUntil)
-    .toSorted(
-      (one, other) =>
-        plans[other.offerName].rank - plans[one.offerName].rank ||
-        other.validUntil - one.validUntil,
-    )[0];
+  // Grants follow one another in time, so the last one has replaced or renewed the others.
+  return grants.findLast(
+    ({ validFrom, validUntil }) => validFrom - clockSkewMs <= now && now < validUntil,
+  );
 }
 
 /** The grants that are in force at a moment or scheduled after it: one plan and its renewals, in order. */
@@ -242,7 +239,7 @@ class ValueAccount {
         broughtPaise: paise,
         inPlans: holding.flatMap((grant) =>
           grant.funding
-            .filter((funding) => funding.orderID === orderID && funding.paise > 0)
+            .filter((funding) => funding.orderID === orderID)
             .map((funding) => ({ orderID: grant.orderID, paise: funding.paise })),
         ),
         usedPaise: this.used.get(orderID) ?? 0,

@@ -35,6 +35,42 @@ describe('one run of numbering', () => {
     expect(files.papers.chain).toHaveLength(30);
   });
 
+  it('P-77: notes the last invoice on its order first, when a run was cut off before it did', async () => {
+    const files = new Files();
+    const sales = files.sell(3);
+    const others = sales.slice(1);
+    await files.number(...sales.slice(0, 1));
+    files.sell(1); // The order is as it was before it was numbered.
+    files.writes.splice(0);
+
+    await files.number(...others);
+
+    expect(files.writes.slice(0, 2)).toEqual(['note T/2627/000001', 'put T/2627/000002']);
+    expect(files.money.store.orders.get('o0')?.documents).toHaveLength(1);
+    await files.number(...others);
+    expect(files.writes).toHaveLength(5);
+  });
+
+  it('P-77: is told which buyer cannot be read, and which invoice is gone', async () => {
+    const files = new Files();
+    const sales = files.sell(2);
+    const refund = refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 });
+    await files.number(...sales);
+    const sold = files.money.store.orders.get('o1');
+    if (sold) {
+      files.keep(sold, refund);
+    }
+    files.papers.chain.splice(1, 1);
+    files.unreadable = subOf(0);
+
+    const { errors } = await files.number(...sales);
+
+    expect(errors.map(String)).toEqual([
+      'Error: the person cannot be read',
+      'Error: an invoice that is noted on an order is gone',
+    ]);
+  });
+
   it('P-77: numbers a sale and then its refund, when both are due', async () => {
     const files = new Files();
     files.keep(paid, refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 }));

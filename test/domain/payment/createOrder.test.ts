@@ -71,7 +71,12 @@ describe('opening an order', () => {
       },
     });
     expect(counter.money.store.orders.get(idOf(opened) ?? '')).toEqual(opened?.order);
-    expect(opened?.order).toMatchObject({ documents: [], version: 0 });
+    expect(opened?.order).toMatchObject({
+      otherRazorpayOrderIDs: [],
+      documents: [],
+      extensions: [],
+      version: 0,
+    });
     expect(counter.money.provider.orders.get('order_1')?.receipt).toBe(idOf(opened));
   });
 

@@ -38,6 +38,13 @@ describe('a plan', () => {
     expect(freePlan).toMatchObject({ level: 'Freebie', offerName: 'seeker' });
   });
 
+  it('of a lower level is granted from the moment at which the higher one ends', () => {
+    const higher = paidOrder('o1', start, { offerName: 'innovator' });
+    const lower = paidOrder('o2', start + validityMs);
+
+    expect(outcomeOf(entitled(higher, lower), 'o2')).toBe('granted');
+  });
+
   it('is bought again after it has ended, and granted', () => {
     const again = paidOrder('o2', start + validityMs);
 
@@ -172,6 +179,16 @@ describe('an upgrade', () => {
     });
   });
 
+  it('names no money where none is: a plan that is used up gives no credit, and what is taken whole is not due', () => {
+    const late = paidOrder('o2', start + validityMs - 1, { offerName: 'creator' });
+    const [usedUp] = entitled(first, late).allocations;
+    const [takenWhole] = entitled(first, upgrade()).allocations;
+
+    expect(usedUp).toMatchObject({ inPlans: [], usedPaise: 90_000 });
+    expect(grantOf('o2', first, late)?.funding).toEqual([{ orderID: 'o2', paise: 190_000 }]);
+    expect([usedUp?.refundDueReason, takenWhole?.refundDueReason]).toEqual([null, null]);
+  });
+
   it('P-57: brings the lower plan back when it is refunded', () => {
     const back = entitled(first, upgrade({ refund: 'full', refundedPaise: 124_905 }));
 
@@ -246,6 +263,19 @@ describe('days that are added', () => {
     });
   });
 
+  it('lengthen a plan from the moment it begins, and a renewal without the plan before it', () => {
+    const renewal = paidOrder('o2', start + 350 * dayMs, { extends: 'o1' });
+    const orders = [extended(5, start + validityMs), renewal];
+
+    expect(grantOf('o1', extended(5, start))).toMatchObject({ addedDays: 5 });
+    expect(grantOf('o1', ...orders)).toMatchObject({ validFrom: start, addedDays: 0 });
+    expect(grantOf('o2', ...orders)).toMatchObject({
+      validFrom: start + validityMs,
+      validUntil: start + 735 * dayMs,
+      addedDays: 5,
+    });
+  });
+
   it('lengthen nothing when no plan is in force', () => {
     expect(entitled(extended(5, start - 1))).toEqual(entitled(first));
     expect(entitled(extended(5, start + validityMs))).toEqual(entitled(first));
@@ -277,5 +307,17 @@ describe('days that are added', () => {
     const kept = { ...paidOrder('o1', start, {}, refunded), extensions: extended(5).extensions };
 
     expect(grantOf('o2', kept, second)).toMatchObject({ addedDays: 5 });
+  });
+
+  it.each([
+    ['while that refund counts', { refundedPaise: 10_000, failedRefundIDs: [] }, 5],
+    ['no more when it failed', { failedRefundIDs: ['rfnd_1'] }, 0],
+    ['no more when the order was refunded whole', refunded, 0],
+  ] as const)('for a refund that was our fault count %s', (_, state, addedDays) => {
+    const extensions = [extensionWith({ at, days: 5, refundID: 'rfnd_1' })];
+    const order = { ...paidOrder('o1', start, {}, state), extensions };
+    const renewal = paidOrder('o2', start + 1000, { extends: 'o1' });
+
+    expect(entitled(order, renewal).grants[0]?.addedDays).toBe(addedDays);
   });
 });

@@ -69,6 +69,32 @@ const history = fc.uniqueArray(fc.oneof(anyPayment, anyPayment, anyRefund, anyDi
   maxLength: 12,
 });
 
+describe('a refund that failed', () => {
+  const pending = refundFact({ state: 'pending' });
+  const failed = refundFact({ state: 'failed' });
+  const other = { refundID: 'rfnd_2', paymentID: 'pay_2', amountPaise: 90_000 };
+  const further = paymentFact({ paymentID: 'pay_2', at: start + 1000 });
+
+  it.each([
+    ['it was pending before', [pending, failed], ['rfnd_1']],
+    [
+      'it was pending before, of a further payment',
+      [
+        further,
+        refundFact({ ...other, state: 'pending' }),
+        refundFact({ ...other, state: 'failed' }),
+      ],
+      ['rfnd_2'],
+    ],
+    ['it is still pending', [pending], []],
+    ['it was processed', [pending, refundFact()], []],
+    ['it is heard of only now', [failed], []],
+    ['another one is pending', [failed, refundFact({ refundID: 'rfnd_2', state: 'pending' })], []],
+  ] as const)('is named by the order if it counted before: %s', (_, facts, expected) => {
+    expect(fold(captured, ...facts).failedRefundIDs).toEqual(expected);
+  });
+});
+
 describe('reduce', () => {
   it('P-26, P-40: every permutation and repetition of facts ends in the same state', () => {
     fc.assert(

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { listOrders } from '../../../lambdas/domain/payment/listOrders.ts';
 import type { OrderState } from '../../../lambdas/domain/payment/Order.ts';
+import { validityMs } from '../../../lambdas/domain/payment/plans.ts';
 import { commitFacts, grants, settle } from '../../../lambdas/domain/payment/settle.ts';
-import { orderWith, paidOrder, paymentFact, refundFact, start } from '../../support/money.ts';
+import {
+  dayMs,
+  orderWith,
+  paidOrder,
+  paymentFact,
+  refundFact,
+  start,
+} from '../../support/money.ts';
 import { Sale } from '../../support/moneyModel/Sale.ts';
 
 describe('settling', () => {
@@ -102,6 +110,17 @@ describe('money that nobody has taken', () => {
       expect(orders[0]).toMatchObject({ state: 'released', outcome: 'none', money: null });
     },
   );
+
+  it('P-52: is left to the provider when only a lower plan that has ended since stood in its way then', async () => {
+    const sale = new Sale();
+    const ended = paidOrder('o0', start - validityMs - 1, { offerName: 'innovator' });
+    sale.money.store.orders.set('o0', ended);
+    sale.pay('authorized', { at: start - dayMs });
+
+    await sale.settle();
+
+    expect(sale.captured).toEqual([]);
+  });
 
   it.each(['captured', 'refunded'] as const)(
     'P-55: is left alone when another payment was %s',

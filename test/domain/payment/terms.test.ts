@@ -142,6 +142,7 @@ describe('terms', () => {
     expect(isOpen(terms, [orderWith()], start + orderOpenMs)).toBe(false);
     expect(isOpen(terms, [explorer], start)).toBe(false);
     expect(isOpen(terms, [], start)).toBe(true);
+    expect(isOpen(terms, [paidOrder('o0', start), orderWith()], start)).toBe(true);
   });
 
   it('are the same whenever they were made, and others when they ask anything else of the buyer', () => {
@@ -169,5 +170,18 @@ describe('an order that is not paid yet', () => {
     ['a higher plan is in force', [paidOrder('o1', start, { offerName: 'innovator' })], false],
   ])('P-52: when %s, would give its plan if it were paid: %s', (_, orders, expected) => {
     expect(wouldGrant(open, [...orders, open], start + 1)).toBe(expected);
+  });
+});
+
+describe('an order that is paid later', () => {
+  const late = orderWith({ orderID: 'o2' });
+
+  it.each([
+    ['beside no other', [], true],
+    ['after the same plan ended', [paidOrder('o1', start - validityMs)], true],
+    ['while the same plan is in force', [explorer], false],
+    ['when it is kept as one that is not paid', [late], true],
+  ])('gives its plan %s: %o', (_, others, expected) => {
+    expect(wouldGrant(late, others, start)).toBe(expected);
   });
 });

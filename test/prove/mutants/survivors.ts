@@ -9,10 +9,39 @@ export interface Survivor {
 }
 
 const unique = 'equivalent: ids are unique, so two are never equal';
+const saves = 'equivalent: it only saves reads';
+const certain = 'accepted: always there; the compiler cannot know';
 
 /** All that are known. */
 export const survivors: readonly Survivor[] = [
   { file: 'entitlement.ts', replacement: 'one.order.orderID <= other.order.orderID', why: unique },
+  { file: 'entitlement.ts', replacement: 'one.id <= other.id', why: unique },
+  { file: 'entitlement.ts', replacement: 'unused[index].paise', why: certain },
+  {
+    file: 'entitlement.ts',
+    replacement: '["Stryker was here"]',
+    why: 'equivalent: what has no amount is filtered out',
+  },
+  {
+    file: 'reduce.ts',
+    replacement: 'true',
+    why: 'equivalent: only refunds have a refund id',
+  },
+  ...['false', '{}', 'leftPaise < 0'].map((replacement) => ({
+    file: 'settle.ts',
+    replacement,
+    why: saves,
+  })),
+  { file: 'settle.ts', replacement: '""', why: certain },
+  { file: 'settle.ts', replacement: '"Stryker was here!"', why: certain },
+  { file: 'numberInvoices.ts', replacement: 'waiting', why: saves },
+  { file: 'numberInvoices.ts', replacement: 'orders', why: saves },
+  {
+    file: 'terms.ts',
+    replacement: 'orders',
+    why: 'equivalent: an order that is asked about is not paid, so it brings nothing',
+  },
+  { file: 'terms.ts', replacement: 'true', why: 'equivalent: the same' },
   { file: 'furthest.ts', replacement: 'idOf(one) <= idOf(other)', why: unique },
   { file: 'settle.ts', replacement: 'one <= other', why: 'equivalent: names are unique' },
   {

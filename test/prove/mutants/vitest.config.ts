@@ -9,9 +9,9 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     include: [
-      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,moneyOf,news,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms}.test.ts',
+      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,extendPlan,moneyOf,news,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms,valueHistories}.test.ts',
       'test/domain/invoices/{draft,dueDocument,numberInvoices,indianDay,taxIn}.test.ts',
-      'test/domain/refunds/givingBack.test.ts',
+      'test/domain/refunds/{creditedRefunds,givingBack,ourFault}.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
     ],
     maxWorkers: 1,

@@ -18,6 +18,8 @@ export class Files {
   /** Is done before each place is taken. */
   beforePut: (ports: NumberingPorts) => Promise<unknown> = async () => undefined;
   until = () => false;
+  /** The person who cannot be read. */
+  unreadable = '';
 
   keep(order: Order, ...facts: Fact[]): void {
     this.money.store.orders.set(order.terms.orderID, order);
@@ -47,9 +49,17 @@ export class Files {
   }
 
   private watched(ports: NumberingPorts): NumberingPorts {
-    const { orders, invoices } = ports;
+    const { orders, invoices, people } = ports;
     return {
       ...ports,
+      people: {
+        find: async (sub) => {
+          if (sub === this.unreadable) {
+            throw new Error('the person cannot be read');
+          }
+          return people.find(sub);
+        },
+      },
       invoices: {
         ...invoices,
         put: async (invoice) => {
