@@ -1,6 +1,7 @@
 import type { RefundFact } from '../payment/Fact.ts';
 import type { Order } from '../payment/Order.ts';
 import { personOf } from '../payment/orderID.ts';
+import { clockSkewMs } from '../payment/plans.ts';
 import { commitFacts, settle } from '../payment/settle.ts';
 import { broughtPaise, entitling } from '../payment/terms.ts';
 import { attendTo } from './attendTo.ts';
@@ -43,19 +44,24 @@ export async function sendRefund(
   }
   await ports.orders.addFacts(orderID, [answer]);
   await commitFacts(ports, orderID);
+  const isOlder = answer.at < going.askedAt - clockSkewMs;
   if (answer.state === 'failed') {
     // Nothing was counted as refunded, so the commit tells nobody.
     ports.events.note('refundFailed', { orderID, paymentID });
-  } else if (going.isOurFault) {
+  } else if (going.isOurFault && !isOlder) {
     // While the work is still being sent, so that the next run does it if this one dies.
     await addDaysBack(ports, going, answer);
   }
   const { refundID } = answer;
-  await change(ports.refunds, going, (kept) =>
-    kept.attempt === going.attempt && kept.refundID === null
-      ? { ...kept, state: 'sent', refundID, lookAt: laterToday(now) }
-      : null,
-  );
+  await change(ports.refunds, going, (kept) => {
+    if (kept.attempt !== going.attempt || kept.refundID !== null) {
+      return null;
+    }
+    // A refund that a restored database had forgotten has the name. What is still due is sent under the next one.
+    return isOlder
+      ? { ...kept, state: 'ready', lookAt: now }
+      : { ...kept, state: 'sent', refundID, lookAt: laterToday(now) };
+  });
   await attendTo(ports, orderID, now);
 }
 

@@ -128,6 +128,25 @@ describe('a refund that is approved', () => {
     expect(shop.works()).toMatchObject([{ state: 'processed', attempt: 1 }]);
   });
 
+  it('P-58: is sent under the next name when a refund from before a restore has its name', async () => {
+    const shop = new GivingBack();
+    const order = await shop.paid(1);
+    await shop.ask(order);
+    await shop.approve(order, 30_000);
+    await shop.follow(order);
+    shop.money.store.papers.works.clear();
+    shop.now += dayMs;
+    await shop.ask(order);
+    await shop.approve(order, 30_000);
+
+    await shop.follow(order);
+    await shop.follow(order);
+
+    expect(shop.asked.map(({ key }) => key)).toEqual(['pay_1-1', 'pay_1-1', 'pay_1-2']);
+    expect(shop.money.provider.payments.get('pay_1')?.refunds).toHaveLength(2);
+    expect(shop.works()).toMatchObject([{ attempt: 2, refundID: 'rfnd_pay_1_1' }]);
+  });
+
   it('P-59: sends only what is left when a part went back elsewhere meanwhile', async () => {
     const { shop, order } = await approved(60_000);
     shop.giveBack(50_000);

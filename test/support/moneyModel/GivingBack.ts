@@ -70,6 +70,7 @@ export class GivingBack {
   /** Asks the provider about an order, and lets what follows from it be done. */
   async follow(order?: Order, more: readonly Fact[] = []): Promise<Order> {
     const { store } = this.money;
+    store.papers.now = this.now;
     await this.money.run(async ({ provider, ...ports }) => {
       for (const { terms, razorpayOrderID } of order ? [order] : store.orders.values()) {
         const facts = await provider.facts(razorpayOrderID ?? '', true);
