@@ -51,6 +51,21 @@ describe('one run of numbering', () => {
     expect(files.writes).toHaveLength(5);
   });
 
+  it('P-77: notes a last credit note on its order, though the sale of it is noted', async () => {
+    const files = new Files();
+    const { orders } = files.money.store;
+    files.keep(paid, refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 }));
+    await files.number(paid);
+    const numbered = orders.get('o1');
+    orders.set('o1', { ...paid, documents: numbered?.documents.slice(0, 1) ?? [] });
+
+    await files.number(paid);
+
+    expect(orders.get('o1')?.documents).toEqual(numbered?.documents);
+    expect(files.writes.at(-1)).toBe('note C/2627/000001');
+    expect(files.numbers()).toHaveLength(2);
+  });
+
   it('P-77: is told which buyer cannot be read, and which invoice is gone', async () => {
     const files = new Files();
     const sales = files.sell(2);
