@@ -166,7 +166,7 @@ async function checkCertificate(
 async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): Promise<Finding> {
   const name = razorpaySecretOf(settings);
   const text = await razorpaySecret();
-  const mend = `Keep the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; the README's Deploy section has its shape.`;
+  const mend = `Keep the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; infra/DEPLOY.md shows their shape.`;
   const finding = checkSecret(name, text, RazorpaySecrets, mend);
   if (!finding.isWell) {
     return finding;
