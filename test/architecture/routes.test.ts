@@ -156,7 +156,7 @@ describe('a route of the contract', () => {
       const stack = routes[routeId].host === 'site' ? 'Xplorers-local' : 'XplorersCaseStudy-local';
       const [found] = functionsOf(readTemplate(assembly, stack), routeId);
       const text = readFileSync(join(assembly, `asset.${found}`, 'index.cjs'), 'utf8');
-      return text.includes(`"${routeId}"`);
+      return text.includes(`["${routeId}"]`);
     });
 
     expect(bundles).toEqual(routeIds.map(() => true));

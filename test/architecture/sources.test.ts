@@ -36,7 +36,7 @@ describe('sizes', () => {
 });
 
 describe('imports', () => {
-  it("of the contract's values come to the web from constants.ts, rupees.ts, states.ts and privacy.ts alone, but for the gate of answers", () => {
+  it("of the contract's values come to the web from constants.ts, routes.ts, rupees.ts, states.ts and privacy.ts alone, but for the gate of answers", () => {
     const values = importers(
       web.filter(({ path }) => path !== 'web/src/api/parseAnswer.ts'),
       (from, typeOnly) => from.includes('lambdas/') && !typeOnly,
@@ -44,7 +44,8 @@ describe('imports', () => {
 
     expect(
       values.filter(
-        (found) => !/\/lambdas\/contract\/(?:constants|rupees|states|privacy)\.ts$/.test(found),
+        (found) =>
+          !/\/lambdas\/contract\/(?:constants|routes|rupees|states|privacy)\.ts$/.test(found),
       ),
     ).toEqual([]);
     expect(importers(web, (from) => /lambdas\/(?!contract\/)/.test(from))).toEqual([]);
@@ -84,6 +85,9 @@ describe('imports', () => {
       importers(contract, (from) => from !== 'zod/mini' && !/^\.\/\w+\.ts$/.test(from)),
     ).toEqual([]);
     expect(importsOf(fileAt('lambdas/contract/constants.ts'))).toEqual([]);
+    expect(
+      importsOf(fileAt('lambdas/contract/routes.ts')).filter(({ typeOnly }) => !typeOnly),
+    ).toEqual([]);
     expect(importsOf(fileAt('lambdas/contract/rupees.ts'))).toEqual([]);
     expect(importsOf(fileAt('lambdas/contract/states.ts'))).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { routes } from '../../lambdas/contract/routes.ts';
 import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
-import { limitTable } from '../../lambdas/domain/limitTable.ts';
 import { keepEntries } from './catalogue.ts';
 import { entryWith } from './entryWith.ts';
 import { indexBucket } from './indexBucket.ts';
@@ -86,7 +86,7 @@ export async function addCaseStudyProduct(hosts: Hosts): Promise<void> {
   await refusesStrangers(hosts, 'product/addCaseStudyProduct');
   const { ask } = await somebody(hosts);
   expectStatus('a product', await ask('product/addCaseStudyProduct', { product }), 200, 'ok');
-  const { calls } = limitTable['product/addCaseStudyProduct'];
+  const { calls } = routes['product/addCaseStudyProduct'].limit;
   for (let count = 0; count <= 2 * calls; count += 1) {
     const answer = await ask('product/addCaseStudyProduct', { product });
     if (answer.httpCode === 429) {

@@ -1,6 +1,5 @@
 import { goodRequests } from '../../infra/local/desk/scenarios/goodRequests.ts';
-import type { Access } from '../../lambdas/contract/route.ts';
-import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { type Access, type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 
 /** A request that keeps to the contract; that of a signature route is not signed. */
 export function goodRequest(routeId: RouteId, emailID: string): Record<string, unknown> {

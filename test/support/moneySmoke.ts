@@ -1,6 +1,6 @@
 /** Short checks of what money goes through: each door alone must settle a paid order, the others held back meanwhile. */
 import * as z from 'zod/mini';
-import { limitTable } from '../../lambdas/domain/limitTable.ts';
+import { routes } from '../../lambdas/contract/routes.ts';
 import { loseOrders } from './loseOrders.ts';
 import {
   call,
@@ -36,7 +36,7 @@ export async function createOrder(hosts: Hosts): Promise<void> {
 
 /** Who asks more often than two minutes let through is held back: what is not sold is counted too. */
 async function heldBack({ ask }: Somebody): Promise<void> {
-  const { calls } = limitTable['payment/createOrder'];
+  const { calls } = routes['payment/createOrder'].limit;
   const wish = { name: 'Asha Rao', offerName: 'notSet' };
   for (let count = 0; count <= 2 * calls; count += 1) {
     const answer = await ask('payment/createOrder', wish);

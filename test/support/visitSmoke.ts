@@ -1,6 +1,6 @@
 /** A short check of asking for a visit of the mobile lab. */
 import { randomUUID } from 'node:crypto';
-import { dailyVisits } from '../../lambdas/domain/limitTable.ts';
+import { dailyVisits } from '../../lambdas/domain/visits/requestLabVisit.ts';
 import { goodRequest } from './goodRequest.ts';
 import { call, expectStatus, type Hosts } from './smokeCalls.ts';
 

@@ -1,7 +1,6 @@
 /** `/answers`: every answer of the contract by name, each with a button that makes it happen and shows it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Route } from '../../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import type { Laptop } from '../startLaptop.ts';
 import { framed } from './deskPage.ts';
@@ -39,9 +38,8 @@ function everyAnswer(): Html {
 }
 
 function ofRoute(id: RouteId): Html {
-  const { summary }: Route = routes[id];
   return html`<h2 id="${anchorOf(id)}">${id}</h2>
-    <p>${summary}</p>
+    <p>${routes[id].summary}</p>
     <form method="post" action="/answers">
       <ul class="answers">
         ${scenariosOf(id).map(

@@ -2,8 +2,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { apiPrefix } from '../../../../lambdas/contract/constants.ts';
-import type { Route } from '../../../../lambdas/contract/route.ts';
-import { type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
+import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
 import type { FailingService } from '../../awsEndpoint/AwsFaults.ts';
 import { testerKeys } from '../../awsEndpoint/Credentials.ts';
 import type { GatewayFaultKind } from '../../gateway/GatewayFaults.ts';

@@ -1,11 +1,13 @@
 /** What any route may be met with: by what is sent, by who sends it, and by what fails. */
-import type { Route } from '../../../../lambdas/contract/route.ts';
-import { type RouteId, routes, statusesOf } from '../../../../lambdas/contract/routes.ts';
+import { statusesOf } from '../../../../lambdas/contract/answersOf.ts';
+import type { Endpoint } from '../../../../lambdas/contract/endpoint.ts';
+import { endpoints } from '../../../../lambdas/contract/endpoints.ts';
+import type { RouteId } from '../../../../lambdas/contract/routes.ts';
 import { of, type Scenario } from './Scenario.ts';
 
 /** The scenarios that every route of its kind has. */
 export function common(id: RouteId): Scenario[] {
-  const route: Route = routes[id];
+  const route: Endpoint = endpoints[id];
   const own = statusesOf(route).includes('userNotAllowed');
   return [
     ...anyRoute(id),
@@ -13,7 +15,7 @@ export function common(id: RouteId): Scenario[] {
     ...(route.access === 'user' ? signedIn(id) : []),
     ...(own ? someoneElse(id) : []),
     ...(route.group ? notOfGroup(id) : []),
-    ...(route.limited ? limited(id) : []),
+    ...(route.limit ? limited(id) : []),
   ];
 }
 

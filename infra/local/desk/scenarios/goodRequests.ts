@@ -1,4 +1,5 @@
-import type { RequestOf } from '../../../../lambdas/contract/route.ts';
+import type { RequestOf } from '../../../../lambdas/contract/endpoint.ts';
+import type { Endpoints } from '../../../../lambdas/contract/endpoints.ts';
 import type { RouteId, Routes } from '../../../../lambdas/contract/routes.ts';
 
 /** Routes whose request is a JSON object with the contract's fields; of the others the body is whatever was signed. */
@@ -13,7 +14,7 @@ const notice = { version: 'v1', at: Date.now() } as const;
 
 /** A request of every route that keeps to the contract, for a person's own address. A route without one does not compile. */
 export const goodRequests: {
-  readonly [R in FieldsRoute]: (emailID: string) => RequestOf<Routes[R]>;
+  readonly [R in FieldsRoute]: (emailID: string) => RequestOf<Endpoints[R]>;
 } & { readonly [R in SignedRoute]: () => Record<string, unknown> } = {
   'user/getProfile': (emailID) => ({ id: '1', emailID }),
   'user/updateProfile': (emailID) => ({

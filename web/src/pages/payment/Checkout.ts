@@ -29,18 +29,13 @@ export type CheckoutConstructor = new (options: CheckoutOptions) => Checkout;
 /** The indigo of what can be pressed; the provider takes no other notation. */
 const themeColor = '#312e8d';
 
-/** The provider's order, when it is whole and asks for exactly the order's price; else undefined. */
+/** The provider's order, when it asks for exactly the order's price; else undefined. */
 export function providerOrder({
   order,
   price,
 }: Order): Pick<CheckoutOptions, 'key' | 'amount' | 'currency' | 'order_id'> | undefined {
   const { id, amount, currency, key } = order;
-  return typeof id === 'string' &&
-    typeof key === 'string' &&
-    typeof currency === 'string' &&
-    amount === paise(price)
-    ? { key, amount, currency, order_id: id }
-    : undefined;
+  return amount === paise(price) ? { key, amount, currency, order_id: id } : undefined;
 }
 
 /** Options for the window of an order; undefined when the order is not fit to be paid. */
