@@ -12,7 +12,7 @@ import {
   UserInfo,
 } from './entities.ts';
 import { emailID, line, webSessionID } from './fields.ts';
-import { indianStates } from './states.ts';
+import { indianStates } from './india.ts';
 import { CreateStatus } from './vocabulary.ts';
 
 export const user = defineEndpoints({

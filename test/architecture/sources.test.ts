@@ -36,7 +36,7 @@ describe('sizes', () => {
 });
 
 describe('imports', () => {
-  it("of the contract's values come to the web from constants.ts, routes.ts, rupees.ts, states.ts and privacy.ts alone, but for the gate of answers", () => {
+  it("of the contract's values come to the web from constants.ts, routes.ts, rupees.ts, india.ts and privacy.ts alone, but for the gate of answers", () => {
     const values = importers(
       web.filter(({ path }) => path !== 'web/src/api/parseAnswer.ts'),
       (from, typeOnly) => from.includes('lambdas/') && !typeOnly,
@@ -45,7 +45,7 @@ describe('imports', () => {
     expect(
       values.filter(
         (found) =>
-          !/\/lambdas\/contract\/(?:constants|routes|rupees|states|privacy)\.ts$/.test(found),
+          !/\/lambdas\/contract\/(?:constants|routes|rupees|india|privacy)\.ts$/.test(found),
       ),
     ).toEqual([]);
     expect(importers(web, (from) => /lambdas\/(?!contract\/)/.test(from))).toEqual([]);
@@ -89,7 +89,7 @@ describe('imports', () => {
       importsOf(fileAt('lambdas/contract/routes.ts')).filter(({ typeOnly }) => !typeOnly),
     ).toEqual([]);
     expect(importsOf(fileAt('lambdas/contract/rupees.ts'))).toEqual([]);
-    expect(importsOf(fileAt('lambdas/contract/states.ts'))).toEqual([]);
+    expect(importsOf(fileAt('lambdas/contract/india.ts'))).toEqual([]);
   });
 
   it('of the domain are the domain and the contract', () => {

@@ -2,8 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
+import { dayOf } from '../../lambdas/contract/india.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { indianDayAt } from './Clerk.ts';
 import { testerS3 } from './indexBucket.ts';
 import { notePrivilege, sealedTexts } from './journalItems.ts';
 import { buckets } from './logicalIDs.ts';
@@ -77,7 +77,7 @@ async function settleLate(hosts: Hosts): Promise<string> {
   await bought(hosts); // more than the refund takes, or nothing would be settled
   await tell(hosts, 'refund', { payment_id: paymentID, amount: 100 });
   const { created_at } = Settlement.parse(await tell(hosts, 'settle'));
-  return indianDayAt(created_at * 1000);
+  return dayOf(created_at * 1000);
 }
 
 /**

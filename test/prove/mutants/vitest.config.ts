@@ -10,7 +10,8 @@ export default defineConfig({
   test: {
     include: [
       'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,moneyOf,news,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms}.test.ts',
-      'test/domain/invoices/{draft,dueDocument,numberInvoices,indianDay,taxIn}.test.ts',
+      'test/domain/invoices/{draft,dueDocument,numberInvoices,taxIn}.test.ts',
+      'test/contract/india.test.ts',
       'test/domain/refunds/givingBack.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
     ],
