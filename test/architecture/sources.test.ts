@@ -107,6 +107,13 @@ describe('imports', () => {
     expect(importers(elsewhere, (from) => from.includes('/local/'))).toEqual([]);
   });
 
+  it("of tests are in tests alone, but for the scenarios that bin hands to the tester's console", () => {
+    expect(importers(product, (from) => /(?:^|\/)test\//.test(from))).toEqual([
+      'bin/local.ts: ../test/routes/scenarios.ts',
+      'bin/sam.ts: ../test/routes/scenarios.ts',
+    ]);
+  });
+
   it('of other files go to those files: nothing is passed on by a barrel', () => {
     expect(occurrences(code, /^export (?:\*|\{[^}]*\}) from .*$/gm)).toEqual([]);
     expect(code.filter(({ path }) => /\/index\.tsx?$/.test(path))).toEqual([]);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../infra/local/desk/scenarios/Scenario.ts';
 import { Stage } from '../../../infra/local/desk/scenarios/Stage.ts';
-import { scenarios, scenariosOf } from '../../../infra/local/desk/scenarios/scenarios.ts';
 import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/answersOf.ts';
 import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import { routeIds } from '../../../lambdas/contract/routes.ts';
+import { scenarios, scenariosOf } from '../../routes/scenarios.ts';
 import { keepEntries } from '../../support/catalogue.ts';
 import { college, openColleges } from '../../support/colleges.ts';
 import { entryWith } from '../../support/entryWith.ts';
@@ -28,7 +28,7 @@ describe('the scenarios of the desk', () => {
 });
 
 describe('a scenario', () => {
-  const api = shareApi();
+  const api = shareApi({ loadScenarios: async () => scenarios });
   beforeAll(async () => {
     const { aws } = api.laptop.addresses;
     await keepEntries(aws, [
