@@ -55,6 +55,8 @@ async function run(): Promise<void> {
     port,
     dataFolder,
     log,
+    // A tester's tool may use what tests know of each route; loaded when its page is opened.
+    loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
     seed: ({ aws }) => seedStage('local', aws, say),
     ...(pages && { pages }),
   });

@@ -62,6 +62,7 @@ async function run(): Promise<void> {
     dataFolder,
     pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
     seed: ({ aws }) => seedStage('local', aws, say),
+    loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
   });
   if (reached) {
     const { site, razorpay, aws } = portsFrom(port);

@@ -1,4 +1,5 @@
 /** What operators do with the colleges of freeBites and their students. */
+
 import { readFile } from 'node:fs/promises';
 import { encodeQR } from 'qr';
 import { CsvProblems, readColleges } from '../../lambdas/adapters/csv/readColleges.ts';
@@ -7,6 +8,7 @@ import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/dynamoCollege
 import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/dynamoStudentDesk.ts';
 import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
 import type { College } from '../../lambdas/domain/freeBites/College.ts';
 import { isWindowOpen } from '../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';
@@ -155,9 +157,4 @@ function lineOf(college: College, now: number): string {
     opensAt === null || closesAt === null ? 'no window' : `${dayOf(opensAt)} to ${dayOf(closesAt)}`;
   const state = isWindowOpen(college, now) ? 'open' : 'closed';
   return `${collegeID}  ${name}, ${city}  ${window}, ${state}  ${placed} of ${seats} places, ${waiting} wait`;
-}
-
-/** A day in India. */
-function dayOf(time: number): string {
-  return new Date(time + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 /** What finance does with the books. */
+
 import { writeFile } from 'node:fs/promises';
 import { dynamoInvoices } from '../../lambdas/adapters/dynamo/dynamoInvoices.ts';
 import {
@@ -13,16 +14,17 @@ import { runPorts } from '../../lambdas/adapters/runPorts.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import type { ReportSummary } from '../../lambdas/contract/books.ts';
+import { isDay } from '../../lambdas/contract/india.ts';
+import { decimalRupees } from '../../lambdas/contract/rupees.ts';
 import { advance } from '../../lambdas/domain/finance/advance.ts';
 import { closeMonth } from '../../lambdas/domain/finance/closeMonth.ts';
-import { rupees, totalLines } from '../../lambdas/domain/finance/columns.ts';
+import { totalLines } from '../../lambdas/domain/finance/columns.ts';
 import { explain } from '../../lambdas/domain/finance/explain.ts';
 import {
   exportFile,
   exportRegister,
   type Format,
 } from '../../lambdas/domain/finance/exportReport.ts';
-import { isDay } from '../../lambdas/domain/finance/indianDay.ts';
 import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
 import { lookUp } from '../../lambdas/domain/finance/lookUp.ts';
 import { numberedDocuments } from '../../lambdas/domain/finance/numberedDocuments.ts';
@@ -49,14 +51,16 @@ export const finance: Readonly<Record<string, Command>> = {
       const { people, settlement } = await lookUp(lookUpPorts(), what, now);
       if (settlement) {
         const { settlementID, utr, paise, status } = settlement;
-        say(`${settlementID} ${status} ₹${rupees(paise ?? 0)} UTR ${utr ?? 'none'}`);
+        say(`${settlementID} ${status} ₹${decimalRupees(paise ?? 0)} UTR ${utr ?? 'none'}`);
       }
       for (const { emailID, level, orders } of people) {
         say(`${emailID} has ${level}`);
         for (const order of orders) {
           const { orderID, offerName, paise, status, outcome, documentNumbers } = order;
           const papers = documentNumbers.join(', ') || 'no document';
-          say(`  ${orderID} ${offerName} ₹${rupees(paise)} ${status}, ${outcome}, ${papers}`);
+          say(
+            `  ${orderID} ${offerName} ₹${decimalRupees(paise)} ${status}, ${outcome}, ${papers}`,
+          );
           for (const { days, reason, by } of order.extensions) {
             say(`    ${days} days added by ${by}: ${reason}`);
           }
@@ -64,9 +68,11 @@ export const finance: Readonly<Record<string, Command>> = {
             const settled = payment.settledOn
               ? `settled ${payment.settledOn} UTR ${payment.utr}`
               : 'not settled yet';
-            say(`    ${payment.paymentID} ${payment.state} ₹${rupees(payment.paise)}, ${settled}`);
+            say(
+              `    ${payment.paymentID} ${payment.state} ₹${decimalRupees(payment.paise)}, ${settled}`,
+            );
             for (const refund of payment.refunds) {
-              say(`      ${refund.refundID} ${refund.state} ₹${rupees(refund.paise)}`);
+              say(`      ${refund.refundID} ${refund.state} ₹${decimalRupees(refund.paise)}`);
             }
           }
         }
@@ -168,12 +174,14 @@ async function write(
 function tell(report: ReportSummary, say: Terminal['say']): void {
   for (const { what, count, paise } of totalLines(report)) {
     const counted = count === null ? '' : ` (${count})`;
-    say(paise === null ? what : `${what.padEnd(32)} ${rupees(paise).padStart(14)}${counted}`);
+    say(
+      paise === null ? what : `${what.padEnd(32)} ${decimalRupees(paise).padStart(14)}${counted}`,
+    );
   }
   for (const one of report.differences.slice(0, shown)) {
     const age = `${one.ageDays} days`;
     say(
-      `${one.known ? ' ' : '!'} ${one.class} ${one.subject} ₹${rupees(one.paise)}, ${age}: ${one.words}. ${one.nextStep}`,
+      `${one.known ? ' ' : '!'} ${one.class} ${one.subject} ₹${decimalRupees(one.paise)}, ${age}: ${one.words}. ${one.nextStep}`,
     );
   }
   say(`${report.unknown.count} unknown, ${report.known.count} known.`);

@@ -1,8 +1,8 @@
 /** What operators do about the plan that a person has. */
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/dynamoDirectory.ts';
 import { dynamoOrderList, dynamoOrders } from '../../lambdas/adapters/dynamo/dynamoOrders.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
 import { formatRupees } from '../../lambdas/contract/rupees.ts';
-import { dayOf } from '../../lambdas/domain/finance/indianDay.ts';
 import {
   type Allocation,
   entitlement,

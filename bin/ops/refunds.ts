@@ -1,8 +1,11 @@
 /** What operators do about money that is to be given back. */
+
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/dynamoFacts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/dynamoOrders.ts';
 import { dynamoRefunds } from '../../lambdas/adapters/dynamo/dynamoRefunds.ts';
 import { readMoneySettings } from '../../lambdas/adapters/readMoneySettings.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
+import { decimalRupees } from '../../lambdas/contract/rupees.ts';
 import { furthestDisputes } from '../../lambdas/domain/payment/furthest.ts';
 import { isOrderID, personOf } from '../../lambdas/domain/payment/orderID.ts';
 import {
@@ -128,13 +131,9 @@ function paiseOf(rupees: string): number {
 function line(work: RefundWork, now: number): string {
   const { orderID, paymentID, why, state, askedAt, approvedPaise, sendPaise } = work;
   const paise = sendPaise ?? approvedPaise;
-  const amount = paise === null ? 'all that is left' : `₹${(paise / 100).toFixed(2)}`;
+  const amount = paise === null ? 'all that is left' : `₹${decimalRupees(paise)}`;
   const days = Math.floor((now - askedAt) / dayMs);
   return `${orderID}  ${paymentID}  ${why}  ${state}  ${amount}  ${days} days`;
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 function told(say: Terminal['say'], { done, words }: Decided): boolean {

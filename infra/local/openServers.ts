@@ -13,7 +13,7 @@ export async function openServers(
   stores: Stores,
   product: () => Product,
   laptop: Laptop,
-  { port, pages }: LaptopOptions,
+  { port, pages, loadScenarios }: LaptopOptions,
   servers: Server[],
 ): Promise<void> {
   const { identity, razorpay, credentials, database, secrets, objects, stacks, faults } = stores;
@@ -25,7 +25,7 @@ export async function openServers(
     objects,
   };
   const aws = awsEndpoint(credentials, services, faults.aws);
-  const deskApp = desk(laptop);
+  const deskApp = desk(laptop, loadScenarios);
   const ports = portsFrom(port);
   servers.push(
     await listen(

@@ -7,6 +7,7 @@ import { AwsFaults } from './awsEndpoint/AwsFaults.ts';
 import { Credentials } from './awsEndpoint/Credentials.ts';
 import { Objects } from './awsEndpoint/Objects.ts';
 import { type Bench, benchOf, type Faults } from './Bench.ts';
+import type { LoadScenarios } from './desk/answers.ts';
 import { Database } from './dynamodb/Database.ts';
 import { GatewayFaults } from './gateway/GatewayFaults.ts';
 import { generatedSecrets } from './generatedSecrets.ts';
@@ -42,6 +43,8 @@ export interface LaptopOptions {
   readonly runsSchedules?: boolean;
   /** Serves the pages in place of the web build, for those who develop them. */
   readonly pages?: PageServer;
+  /** What the desk's page of answers plays; nothing if left out. */
+  readonly loadScenarios?: LoadScenarios;
 }
 
 /** The running product. */

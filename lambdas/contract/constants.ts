@@ -84,9 +84,6 @@ export const webSessionHeader = 'x-web-session';
 /** Paths of the two hosts start with this. */
 export const apiPrefix = '/api/';
 
-/** Minutes in which an order can be paid; afterwards a new one is made in its place. */
-export const orderOpenMinutes = 30;
-
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 

@@ -49,13 +49,23 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** An order of a plan. `price` is in rupees, `startTime` in epoch ms; `order` is the payment provider's. */
+/** The payment provider's order with what its checkout asks for. `amount` is in paise, `key` the provider's public key. */
+export const ProviderOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.string(),
+  key: z.string(),
+});
+export type ProviderOrder = z.infer<typeof ProviderOrder>;
+
+/** An order of a plan. `price` is in rupees, `startTime` in epoch ms. */
 export const Order = z.object({
   orderID: z.string(),
   startTime: epochMs,
   price: z._default(z.number(), defaultPriceRupees),
   emailID,
-  order: z.record(z.string(), z.unknown()),
+  order: ProviderOrder,
   offerName: OfferName,
   products: z.record(z.string(), z.unknown()),
 });

@@ -1,7 +1,7 @@
 /** Fields that requests of several routes share. Every one has a type and a limit. */
 import * as z from 'zod/mini';
 import { httpsLinkPattern, noWebSession } from './constants.ts';
-import { indianStates } from './states.ts';
+import { indianStates } from './india.ts';
 
 // Each takes blanks, then one visible character. Blank is what `trim` takes away and what turns the reading direction: a text of
 // nothing else would be empty afterwards. The OpenAPI document has these patterns too, so that both take the same texts.

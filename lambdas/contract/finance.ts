@@ -12,19 +12,12 @@ import {
   WaitingRefund,
 } from './books.ts';
 import { explanationLength } from './constants.ts';
+import { defineEndpoints, ok, request } from './endpoint.ts';
 import { emailID, line } from './fields.ts';
 import { Found } from './paymentLookUp.ts';
-import { ok, type Route, refused, request } from './route.ts';
 
-export const finance = {
+export const finance = defineEndpoints({
   'finance/reconcile': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary:
-      'Begins or goes on with the reconciliation of a range of days in India, both included; answers how far it is, and the newest report.',
-    open: true,
-    repeatable: true,
     request: request({
       emailID,
       from: indianDay,
@@ -40,29 +33,12 @@ export const finance = {
         closed: z.nullable(ClosedMonth),
       }),
     }),
-    refused: refused({}),
-    statuses: ['operationFailed'],
   },
   'finance/lookUp': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary:
-      'Whether a person paid and what they got, by an order, payment, refund or settlement id, a UTR, a document number or an address.',
-    open: true,
-    repeatable: true,
     request: request({ emailID, what: line(254) }),
     ok: ok({ data: z.object({ found: Found }) }),
-    refused: refused({}),
-    statuses: ['dataNotFound', 'operationFailed'],
   },
   'finance/getRows': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary: 'The rows of a report that one of its sums is made of, a page at a time.',
-    open: true,
-    repeatable: true,
     request: request({
       emailID,
       from: indianDay,
@@ -75,41 +51,16 @@ export const finance = {
       after: z._default(z.int().check(z.minimum(0)), 0),
     }),
     ok: ok({ data: z.object({ rows: z.array(BookRow), next: z.nullable(z.int()) }) }),
-    refused: refused({}),
-    statuses: ['dataNotFound'],
   },
   'finance/getFacts': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary: 'What Razorpay has stated about an order, fact by fact, as it was kept.',
-    open: true,
-    repeatable: true,
     request: request({ emailID, orderID: line(64) }),
     ok: ok({ data: z.object({ facts: z.array(StatedFact) }) }),
-    refused: refused({}),
-    statuses: ['dataNotFound'],
   },
   'finance/getRefunds': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary: 'The refunds that wait for somebody to agree, the most urgent first.',
-    open: true,
-    repeatable: true,
     request: request({ emailID }),
     ok: ok({ data: z.object({ refunds: z.array(WaitingRefund) }) }),
-    refused: refused({}),
-    statuses: [],
   },
   'finance/approveRefund': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary:
-      'Agrees to a refund; above a limit it takes two people. Agreeing again changes nothing.',
-    open: true,
-    repeatable: true,
     request: request({
       emailID,
       orderID: line(64),
@@ -118,16 +69,8 @@ export const finance = {
       paise: z.int().check(z.minimum(1)),
     }),
     ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),
-    refused: refused({}),
-    statuses: ['dataNotFound'],
   },
   'finance/explain': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary: 'Says in words why a difference may stay: reports made from now on show it as known.',
-    open: true,
-    repeatable: true,
     request: request({
       emailID,
       class: DifferenceClass,
@@ -135,29 +78,12 @@ export const finance = {
       words: line(explanationLength),
     }),
     ok: ok({}),
-    refused: refused({}),
-    statuses: [],
   },
   'finance/closeMonth': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary:
-      'Closes a month whose newest report has no unknown difference; a month that is closed is answered as it is.',
-    open: true,
-    repeatable: true,
     request: request({ emailID, month: indianMonth }),
     ok: ok({ data: z.object({ closed: ClosedMonth }) }),
-    refused: refused({}),
-    statuses: ['dataNotFound', 'operationFailed'],
   },
   'finance/export': {
-    host: 'site',
-    access: 'user',
-    group: 'finance',
-    summary: 'A part of a report as a file: all parts, one after the other, are the file.',
-    open: true,
-    repeatable: true,
     request: request({
       emailID,
       from: indianDay,
@@ -176,7 +102,5 @@ export const finance = {
         content: z.string(),
       }),
     }),
-    refused: refused({}),
-    statuses: ['dataNotFound'],
   },
-} as const satisfies Record<`finance/${string}`, Route>;
+});

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { ownAnswersOf } from './answersOf.ts';
 import { apiPrefix, idempotencyKeyHeader, webSessionHeader } from './constants.ts';
 import { Block } from './document.ts';
-import type { Host, Route } from './route.ts';
-import { type RouteId, routeIds, routes } from './routes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { type Host, type RouteId, routeIds } from './routes.ts';
 
 /** A JSON value of the document. */
 type Json = Record<string, unknown>;
@@ -15,7 +16,7 @@ z.globalRegistry.add(Block, { id: 'Block' });
 /** The origins that the document names. */
 export type Origins = Readonly<Record<Host, string>>;
 
-/** Every route with its request, its answers and whether it is open yet (`x-open`). */
+/** Every route with its request and its answers. */
 export function openapi(origins: Origins): Json {
   return {
     openapi: '3.1.0',
@@ -24,7 +25,7 @@ export function openapi(origins: Origins): Json {
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'All calls are POST with a JSON body of at most 64 KB. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-open false answer 404 with status outOfScopePath. Routes with x-group are for people of that group; others are answered 403 with status insufficientPerm.',
+        'All calls are POST with a JSON body of at most 64 KB. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-group are for people of that group; others are answered 403 with status insufficientPerm.',
     },
     servers: [{ url: origins.site }],
     paths: Object.fromEntries(
@@ -43,7 +44,7 @@ export function openapi(origins: Origins): Json {
 }
 
 function pathItem(routeId: RouteId, origins: Origins): Json {
-  const route: Route = routes[routeId];
+  const route: Endpoint = endpoints[routeId];
   const needsPerson = route.access === 'user';
   return {
     servers: [{ url: origins[route.host] }],
@@ -51,7 +52,6 @@ function pathItem(routeId: RouteId, origins: Origins): Json {
       operationId: routeId.replace('/', '_'),
       tags: [routeId.split('/')[0]],
       summary: route.summary,
-      'x-open': route.open,
       'x-repeatable': route.repeatable,
       ...(route.group && { 'x-group': route.group }),
       security: needsPerson ? [{ identityToken: [] }] : [],
@@ -80,7 +80,7 @@ const keyParameter: Json = {
   schema: { type: 'string', pattern: '^(?:[A-Za-z0-9_-]{22}|[0-9A-Fa-f]{32})$' },
 };
 
-function responses(route: Route): Json {
+function responses(route: Endpoint): Json {
   const refused = schemaOf(route.refused, 'output');
   const codes = new Map<number, string[]>();
   for (const { httpCode, word } of ownAnswersOf(route)) {
@@ -99,12 +99,12 @@ function responses(route: Route): Json {
     ...Object.fromEntries(ours),
     413: { description: 'invalidRequest: over 64 KB', content: content(refused) },
     ...gatewayResponses(route),
-    ...(route.limited && { 429: tooOften(refused) }),
+    ...(route.limit && { 429: tooOften(refused) }),
   };
 }
 
 /** Bodies of the gateway's own. A 401 of ours has the same code and more in it. */
-function gatewayResponses({ access }: Route): Json {
+function gatewayResponses({ access }: Endpoint): Json {
   const message = content({ $ref: '#/components/schemas/GatewayMessage' });
   return {
     ...(access === 'user' && {

@@ -1,8 +1,8 @@
 /** Routes that search the catalogue. */
 import * as z from 'zod/mini';
+import { defineEndpoints, ok, request } from './endpoint.ts';
 import { SearchData, Xplorer } from './entities.ts';
 import { line, text } from './fields.ts';
-import { ok, type Route, refused, request } from './route.ts';
 import { OpeningLevel, SearchSort } from './vocabulary.ts';
 
 const searchRequest = request({
@@ -19,27 +19,13 @@ const searchRequest = request({
 });
 const found = ok({ xplorers: z.array(Xplorer), data: SearchData });
 
-export const search = {
+export const search = defineEndpoints({
   'search/for': {
-    host: 'site',
-    access: 'visitor',
-    summary: 'Catalogue entries that match a text, best first.',
-    open: true,
-    repeatable: true,
     request: searchRequest,
     ok: found,
-    refused: refused({}),
-    statuses: ['operationFailed'],
   },
   'search/getAllRecentInfo': {
-    host: 'site',
-    access: 'visitor',
-    summary: 'Catalogue entries that match a text, newest first.',
-    open: true,
-    repeatable: true,
     request: searchRequest,
     ok: found,
-    refused: refused({}),
-    statuses: ['operationFailed'],
   },
-} as const satisfies Record<`search/${string}`, Route>;
+});

@@ -1,3 +1,4 @@
+import { type RouteId, type Routes, routes } from '../contract/routes.ts';
 import { Failure } from './Failure.ts';
 
 /** How often one person or one address may make a call, in windows of a fixed length. */
@@ -8,6 +9,16 @@ export interface Limit {
   readonly calls: number;
   /** Length of a window, s. */
   readonly perSeconds: number;
+}
+
+/** Routes that have a limit. */
+type LimitedRouteId = {
+  [R in RouteId]: Routes[R] extends { limit: object } ? R : never;
+}[RouteId];
+
+/** The limit of a route, counted under its name. */
+export function limitOf(routeId: LimitedRouteId): Limit {
+  return { name: routeId, ...routes[routeId].limit };
 }
 
 /** Port: where calls are counted. */

@@ -1,4 +1,4 @@
-import { ok, refused } from '../contract/route.ts';
+import { ok, refused } from '../contract/endpoint.ts';
 import { Failure } from '../domain/Failure.ts';
 import { answering } from '../http/answering.ts';
 

@@ -1,8 +1,8 @@
 /** From a use case to API Gateway's answer: run, turn refusals and defects into answers, log. */
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { OkOf, Schemas } from '../contract/endpoint.ts';
 import { httpStatus } from '../contract/httpStatus.ts';
-import type { OkOf, Route } from '../contract/route.ts';
 import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import type { Caller } from '../domain/people/Caller.ts';
@@ -22,14 +22,14 @@ export interface Notes {
 }
 
 /** The good answer without what every answer has. */
-export type Good<R extends AnswerShapes> = Omit<OkOf<R & Route>, 'id' | 'status'>;
+export type Good<E extends AnswerShapes> = Omit<OkOf<E & Schemas>, 'id' | 'status'>;
 /** A Lambda function behind an HTTP API, payload 2.0. */
 export type Handler = (
   event: GatewayEvent,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-type AnswerShapes = Pick<Route, 'ok' | 'refused'>;
+type AnswerShapes = Pick<Schemas, 'ok' | 'refused'>;
 interface Answer {
   readonly httpCode: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** The two ways of serving a route: to anyone, or to a signed-in person after every check. */
 import { webSessionHeader } from '../contract/constants.ts';
-import type { CheckedRequestOf, Route } from '../contract/route.ts';
+import type { CheckedRequestOf, Endpoint } from '../contract/endpoint.ts';
 import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';
@@ -14,8 +14,8 @@ import { bodyBytes, echoID, parseBody, parseFields } from './parseRequest.ts';
 import { logEvent, subjectOf } from './requestLog.ts';
 
 /** What a use case is given of a visitor's call. */
-export interface VisitorCall<R extends Route> {
-  readonly request: CheckedRequestOf<R>;
+export interface VisitorCall<E extends Endpoint> {
+  readonly request: CheckedRequestOf<E>;
   /** When the call came in, epoch ms. */
   readonly now: number;
   readonly userAgent: string;
@@ -26,15 +26,15 @@ export interface VisitorCall<R extends Route> {
 }
 
 /** What a use case is given of a signed-in person's call, once every check has passed. */
-export interface UserCall<R extends Route> extends VisitorCall<R> {
+export interface UserCall<E extends Endpoint> extends VisitorCall<E> {
   readonly caller: Caller;
   readonly standing: Standing;
 }
 
 /** Serves a route that anyone may call. */
-export function serveVisitor<R extends Route & { access: 'visitor' }>(
-  route: R,
-  run: (call: VisitorCall<R>) => Promise<Good<R>>,
+export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
+  route: E,
+  run: (call: VisitorCall<E>) => Promise<Good<E>>,
 ): Handler {
   return answering(route, (event, notes) => run(visitorCall(route, event, notes)));
 }
@@ -43,10 +43,10 @@ export function serveVisitor<R extends Route & { access: 'visitor' }>(
  * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
  * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session; last, the group, when the route is for one.
  */
-export function serveUser<R extends Route & { access: 'user' }>(
-  route: R,
+export function serveUser<E extends Endpoint & { access: 'user' }>(
+  route: E,
   sessions: Sessions,
-  run: (call: UserCall<R>) => Promise<Good<R>>,
+  run: (call: UserCall<E>) => Promise<Good<E>>,
   { closedToo = false } = {},
 ): Handler {
   return answering(route, async (event, notes) => {
@@ -91,10 +91,10 @@ export interface SignedCall {
 }
 
 /** Serves a route whose caller signs the raw body; checking the signature is the use case's first step. */
-export function serveSigned<R extends Route & { access: 'signature' }>(
-  route: R,
+export function serveSigned<E extends Endpoint & { access: 'signature' }>(
+  route: E,
   signatureHeader: string,
-  run: (call: SignedCall) => Promise<Good<R>>,
+  run: (call: SignedCall) => Promise<Good<E>>,
 ): Handler {
   return answering(route, (event, notes) =>
     run({
@@ -106,11 +106,15 @@ export function serveSigned<R extends Route & { access: 'signature' }>(
   );
 }
 
-function visitorCall<R extends Route>(route: R, event: GatewayEvent, notes: Notes): VisitorCall<R> {
+function visitorCall<E extends Endpoint>(
+  route: E,
+  event: GatewayEvent,
+  notes: Notes,
+): VisitorCall<E> {
   const body = parseBody(event);
   notes.id = echoID(body);
   return {
-    request: parseFields<R['request']>(route.request, body),
+    request: parseFields<E['request']>(route.request, body),
     now: notes.now,
     userAgent: event.headers['user-agent'] ?? '',
     sourceAddress: networkOf(event.requestContext.http.sourceIp),

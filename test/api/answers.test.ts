@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { routeIds } from '../../lambdas/contract/routes.ts';
 import type { Sent } from '../support/callRoute.ts';
 import { addressedRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
-import { rightsFor } from '../support/rightsFor.ts';
 import { shareApi } from '../support/shareApi.ts';
 
 const asha = 'asha@example.com';
 /** Who calls: the one who deletes the account makes no other call. */
 const callerOf = (routeId: string) =>
   routeId === 'user/deleteAccount' ? 'leaving@example.com' : asha;
-const notOpen = routeIds.filter((routeId) => !routes[routeId].open);
 
 describe('an answer', () => {
   const api = shareApi();
@@ -152,44 +150,6 @@ describe('an answer', () => {
     expect(status).toBe(400);
     expect(body['data']).toEqual({ fields: ['product.title', 'product.link', 'product.tags.1'] });
     expect(text).not.toContain('canary');
-  });
-
-  describe.each(notOpen)('of %s, which is not open yet,', (routeId) => {
-    it('is outOfScopePath once the request is a good one', async () => {
-      const headers = api.as(asha, rightsFor(routeId));
-
-      const { status, body } = await api.call(routeId, goodRequest(routeId, asha), headers);
-
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ id: '1', status: 'outOfScopePath' });
-    });
-
-    it('is invalidInput when a field is wrong', async () => {
-      const { status, body } = await api.call(routeId, { id: '1' }, api.as(asha));
-
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ status: 'invalidInput' });
-    });
-  });
-
-  it.each(notOpen.filter((routeId) => routes[routeId].access === 'user'))(
-    'of %s, which is not open yet, makes every check of a person first',
-    async (routeId) => {
-      const request = goodRequest(routeId, asha);
-      const otherBrowser = { ...api.as(asha), 'x-web-session': '5' };
-
-      const unknown = await api.call(routeId, '{');
-      const elsewhere = await api.call(routeId, request, otherBrowser);
-
-      expect(unknown.status).toBe(401);
-      expect(unknown.text).toBe('{"message":"Unauthorized"}');
-      expect(elsewhere.status).toBe(409);
-      expect(elsewhere.body).toMatchObject({ id: '1', status: 'sessionIsNotActive' });
-    },
-  );
-
-  it('says of nothing any more that it is not open yet', () => {
-    expect(notOpen).toEqual([]);
   });
 
   it('is asked for an own address by every route that takes one', () => {

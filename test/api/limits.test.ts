@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { routeAccess } from '../../infra/cloud/routeAccess.ts';
-import type { Route } from '../../lambdas/contract/route.ts';
-import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { limitTable } from '../../lambdas/domain/limitTable.ts';
+import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import type { Answer } from '../support/callRoute.ts';
 import { goodRequest } from '../support/goodRequest.ts';
 import { shareApi } from '../support/shareApi.ts';
 
-const { calls, perSeconds } = limitTable['payment/createOrder'];
+const { calls, perSeconds } = routes['payment/createOrder'].limit;
 
 describe('S-34: a limited route', () => {
   const api = shareApi();
@@ -123,16 +121,12 @@ describe('S-34: a limited route', () => {
   it('is one that may count in the table of limits, and says so in the contract', () => {
     const limited = routeIds.filter((routeId) => {
       const route: Route = routes[routeId];
-      return route.limited;
+      return route.limit;
     });
 
-    expect(limited).toEqual(Object.keys(limitTable));
     expect(limited).toEqual(
       routeIds.filter((routeId) => routeAccess[routeId].limits?.includes('UpdateItem')),
     );
-    for (const [name, limit] of Object.entries(limitTable)) {
-      expect(limit.name).toBe(name);
-    }
   });
 
   function lastNote(): string {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routeAccess } from '../../infra/cloud/routeAccess.ts';
 import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
+import { rows } from '../routes/rows.ts';
 import { Meter, type Work } from '../support/Meter.ts';
 import { prepareAll } from '../support/preparedCalls.ts';
-import { roundTrips } from '../support/roundTrips.ts';
 import { routeWork } from '../support/routeWork.ts';
 import { shareApi } from '../support/shareApi.ts';
 
@@ -32,11 +32,11 @@ describe('a good call', () => {
   });
 
   it.each(reading)(
-    'of %s takes no more round trips to the database than the table says',
+    'of %s takes no more round trips to the database than its row says',
     (routeId) => {
       const { trips = Number.NaN, said = [] } = work.get(routeId) ?? {};
 
-      expect(trips, said.join(', ')).toBeLessThanOrEqual(roundTrips[routeId]);
+      expect(trips, said.join(', ')).toBeLessThanOrEqual(rows[routeId].roundTrips);
     },
   );
 });

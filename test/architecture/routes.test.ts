@@ -126,6 +126,17 @@ describe('a route of the contract', () => {
     expect(text).toMatch(/^export const handler = serve(?:User|Visitor|Signed)\(/m);
   });
 
+  it('has one row at the path of its name, typed as its own, and there is no other', () => {
+    const rows = sourceFiles(['test/routes'], /\.ts$/)
+      .map(({ path, text }) => ({ routeId: path.replace(/^test\/routes\/|\.ts$/g, ''), text }))
+      .filter(({ routeId }) => /^(?!support\/)\w+\//.test(routeId));
+
+    expect(rows.map(({ routeId }) => routeId).toSorted()).toEqual(sorted);
+    expect(
+      rows.filter(({ routeId, text }) => !text.includes(`export const row: Row<'${routeId}'> = {`)),
+    ).toEqual([]);
+  });
+
   it('has one entry that says what it may touch, and there is no other', () => {
     expect(Object.keys(routeAccess).toSorted()).toEqual(sorted);
   });
@@ -171,7 +182,7 @@ describe('a route of the contract', () => {
       const stack = routes[routeId].host === 'site' ? 'Xplorers-local' : 'XplorersCaseStudy-local';
       const [found] = functionsOf(readTemplate(assembly, stack), routeId);
       const text = readFileSync(join(assembly, `asset.${found}`, 'index.cjs'), 'utf8');
-      return text.includes(`"${routeId}"`);
+      return text.includes(`["${routeId}"]`);
     });
 
     expect(bundles).toEqual(routeIds.map(() => true));

@@ -36,7 +36,7 @@ describe('sizes', () => {
 });
 
 describe('imports', () => {
-  it("of the contract's values come to the web from constants.ts, rupees.ts, states.ts and privacy.ts alone, but for the gate of answers", () => {
+  it("of the contract's values come to the web from constants.ts, routes.ts, rupees.ts, india.ts and privacy.ts alone, but for the gate of answers", () => {
     const values = importers(
       web.filter(({ path }) => path !== 'web/src/api/parseAnswer.ts'),
       (from, typeOnly) => from.includes('lambdas/') && !typeOnly,
@@ -44,7 +44,8 @@ describe('imports', () => {
 
     expect(
       values.filter(
-        (found) => !/\/lambdas\/contract\/(?:constants|rupees|states|privacy)\.ts$/.test(found),
+        (found) =>
+          !/\/lambdas\/contract\/(?:constants|routes|rupees|india|privacy)\.ts$/.test(found),
       ),
     ).toEqual([]);
     expect(importers(web, (from) => /lambdas\/(?!contract\/)/.test(from))).toEqual([]);
@@ -84,8 +85,11 @@ describe('imports', () => {
       importers(contract, (from) => from !== 'zod/mini' && !/^\.\/\w+\.ts$/.test(from)),
     ).toEqual([]);
     expect(importsOf(fileAt('lambdas/contract/constants.ts'))).toEqual([]);
+    expect(
+      importsOf(fileAt('lambdas/contract/routes.ts')).filter(({ typeOnly }) => !typeOnly),
+    ).toEqual([]);
     expect(importsOf(fileAt('lambdas/contract/rupees.ts'))).toEqual([]);
-    expect(importsOf(fileAt('lambdas/contract/states.ts'))).toEqual([]);
+    expect(importsOf(fileAt('lambdas/contract/india.ts'))).toEqual([]);
   });
 
   it('of the domain are the domain and the contract', () => {
@@ -101,6 +105,13 @@ describe('imports', () => {
     const elsewhere = product.filter(({ path }) => !/^(?:bin|infra\/local)\//.test(path));
 
     expect(importers(elsewhere, (from) => from.includes('/local/'))).toEqual([]);
+  });
+
+  it("of tests are in tests alone, but for the scenarios that bin hands to the tester's console", () => {
+    expect(importers(product, (from) => /(?:^|\/)test\//.test(from))).toEqual([
+      'bin/local.ts: ../test/routes/scenarios.ts',
+      'bin/sam.ts: ../test/routes/scenarios.ts',
+    ]);
   });
 
   it('of other files go to those files: nothing is passed on by a barrel', () => {

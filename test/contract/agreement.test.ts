@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { openapi } from '../../lambdas/contract/openapi.ts';
-import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
+import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { fieldsRoutes, goodRequest } from '../support/goodRequest.ts';
 
 const Text = z.object({
@@ -135,7 +136,7 @@ function isTakenByDocument({ minLength, maxLength, pattern }: Text, text: string
 
 /** Whether the server has nothing against this text, whatever it has against the rest. */
 function isTakenByServer(routeId: RouteId, path: Path, body: unknown): boolean {
-  const parsed = z.safeParse(routes[routeId].request, body);
+  const parsed = z.safeParse(endpoints[routeId].request, body);
   const refused = parsed.error?.issues.map((issue) => issue.path.join('.')) ?? [];
   return !refused.includes(path.join('.'));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
+import { statusesOf } from '../../lambdas/contract/answersOf.ts';
+import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { openapi } from '../../lambdas/contract/openapi.ts';
-import type { Route } from '../../lambdas/contract/route.ts';
-import { routeIds, routes, statusesOf } from '../../lambdas/contract/routes.ts';
+import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
 
@@ -13,7 +14,6 @@ const Operation = z.strictObject({
   operationId: z.string().check(z.regex(/^\w+$/)),
   tags: z.array(z.string()),
   summary: z.string().check(z.minLength(10)),
-  'x-open': z.boolean(),
   'x-repeatable': z.boolean(),
   'x-group': z.optional(Group),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -87,20 +87,19 @@ describe('the OpenAPI document', () => {
 
   it.each(routeIds)('says of %s what the contract says', (routeId) => {
     const route: Route = routes[routeId];
-    const { host, access, open, repeatable, summary } = route;
+    const { host, access, repeatable, summary } = route;
 
     const path = document.paths[`/api/${routeId}`];
 
     expect(path?.servers).toEqual([{ url: origins[host] }]);
     expect(path?.post).toMatchObject({
       summary,
-      'x-open': open,
       'x-repeatable': repeatable,
       security: access === 'user' ? [{ identityToken: [] }] : [],
     });
     expect(path?.post['x-group']).toBe(route.group);
     expect(path?.post.parameters?.map(({ name }) => name)).toEqual(headersOf(routeId, access));
-    expect('200' in (path?.post.responses ?? {})).toBe(open);
+    expect('200' in (path?.post.responses ?? {})).toBe(true);
     expect('401' in (path?.post.responses ?? {})).toBe(access === 'user');
   });
 
@@ -139,11 +138,11 @@ describe('the OpenAPI document', () => {
 
     const limited = routeIds.filter((routeId) => {
       const route: Route = routes[routeId];
-      return route.limited;
+      return route.limit;
     });
     expect(saying).toEqual(limited);
-    for (const routeId of limited.filter((one) => routes[one].open)) {
-      expect(statusesOf(routes[routeId])).toContain('operationFailed');
+    for (const routeId of limited) {
+      expect(statusesOf(endpoints[routeId])).toContain('operationFailed');
     }
   });
 

@@ -1,9 +1,9 @@
 /** The word lists, defaults and numbers of the specification, spelled out here by hand. */
 import { describe, expect, it } from 'vitest';
 import * as stated from '../../lambdas/contract/constants.ts';
+import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { Order } from '../../lambdas/contract/entities.ts';
 import { httpStatus } from '../../lambdas/contract/httpStatus.ts';
-import { routes } from '../../lambdas/contract/routes.ts';
 import {
   CreateStatus,
   DocumentKey,
@@ -108,52 +108,62 @@ describe('what may be left out', () => {
     const filled = { ...flags, page: 0 };
 
     for (const routeId of ['search/for', 'search/getAllRecentInfo'] as const) {
-      const { request } = routes[routeId];
+      const { request } = endpoints[routeId];
 
       expect(request.parse({ id: '1', key: 'gear' })).toEqual({ id: '1', key: 'gear', ...filled });
     }
   });
 
   it('of a web instance is -1', () => {
-    const { request } = routes['user/setWebInstance'];
+    const { request } = endpoints['user/setWebInstance'];
 
     expect(request.parse({ id: '1', emailID })).toEqual({ id: '1', emailID, webSessionID: -1 });
   });
 
   it('of an order request is the offer notSet', () => {
-    const { request } = routes['payment/createOrder'];
+    const { request } = endpoints['payment/createOrder'];
 
     expect(request.parse({ id: '1', emailID, name: 'Asha' })).toMatchObject({
       offerName: 'notSet',
     });
   });
 
-  it('of an order is the price of 900', () => {
-    const order = {
-      orderID: 'o',
-      startTime: 1,
-      emailID,
-      order: {},
-      offerName: 'explorer',
-      products: {},
-    };
+  const providerOrder = { id: 'order_1', amount: 90_000, currency: 'INR', receipt: 'o', key: 'k' };
+  const order = {
+    orderID: 'o',
+    startTime: 1,
+    emailID,
+    order: providerOrder,
+    offerName: 'explorer',
+    products: {},
+  };
 
+  it('of an order is the price of 900', () => {
     expect(Order.parse(order)).toMatchObject({ price: 900 });
+  });
+
+  it.each([
+    {},
+    { ...providerOrder, amount: '90000' },
+    { ...providerOrder, key: undefined },
+    { ...providerOrder, id: null },
+  ])("of an order is nothing of the provider's order, which checkout needs whole: %j", (other) => {
+    expect(Order.safeParse({ ...order, order: other }).success).toBe(false);
   });
 
   it('of the answers about payments is createStatus failed, and of an order the price of 900', () => {
     const refused = { id: '1', status: 'operationFailed', errMsg: 'x' };
     const created = { id: '1', status: 'ok', order: null };
 
-    expect(routes['payment/createOrder'].ok.parse(created)).toMatchObject({
+    expect(endpoints['payment/createOrder'].ok.parse(created)).toMatchObject({
       createStatus: 'failed',
       price: 900,
     });
-    expect(routes['payment/createOrder'].refused.parse(refused)).toMatchObject({
+    expect(endpoints['payment/createOrder'].refused.parse(refused)).toMatchObject({
       createStatus: 'failed',
       price: 900,
     });
-    expect(routes['payment/upgradesubscription'].refused.parse(refused)).toMatchObject({
+    expect(endpoints['payment/upgradesubscription'].refused.parse(refused)).toMatchObject({
       createStatus: 'failed',
     });
   });
@@ -176,7 +186,7 @@ describe('the specified routes', () => {
     ['site', 'visitor', withoutToken],
     ['caseStudy', 'visitor', caseStudy.map((name) => `freeBites/${name}`)],
   ])('of the host %s for a %s are there', (host, access, names) => {
-    const found = Object.entries(routes)
+    const found = Object.entries(endpoints)
       .filter(([, route]) => route.host === host && route.access === access)
       .map(([routeId]) => routeId);
 

@@ -9,8 +9,7 @@ import {
   type TableName,
 } from '../../infra/cloud/routeAccess.ts';
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
-import type { Host } from '../../lambdas/contract/route.ts';
-import { routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { bucketNames, buckets, studentKey, tables, userPool } from '../support/logicalIDs.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../lambdas/contract/india.ts';
 import { axeViolations } from '../support/axe.ts';
-import { indianDayAt } from '../support/Clerk.ts';
 import { callRoute } from '../support/callRoute.ts';
 import { runOps } from '../support/runOps.ts';
 import { type Bought, Shop } from '../support/Shop.ts';
@@ -13,7 +13,7 @@ import { visits } from '../support/visits.ts';
 /** Everything but a sitting in front of the page happens at once here, so that the clerk finds something to do. */
 describe('a clerk of finance', () => {
   const visit = visits();
-  const today = indianDayAt(Date.now());
+  const today = dayOf(Date.now());
   const month = monthAround(today);
   const address = `/finance?from=${month.from}&to=${month.to}`;
   const paid = new Map<string, { orderID: string; paymentID: string }>();

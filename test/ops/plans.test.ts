@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../lambdas/domain/finance/indianDay.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
 import { validityMs } from '../../lambdas/domain/payment/plans.ts';
 import { Clerk } from '../support/Clerk.ts';
 import { runOps } from '../support/runOps.ts';

@@ -7,9 +7,9 @@ import type { Laptop } from '../../infra/local/startLaptop.ts';
 import { startLaptop } from '../../infra/local/startLaptop.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
+import { smokeChecks } from '../routes/smokeChecks.ts';
 import { freePort } from '../support/freePort.ts';
 import { ListRuns } from '../support/ListRuns.ts';
-import { smokeChecks } from '../support/smoke.ts';
 import { type Removal, removalsOf, without } from './removalsOf.ts';
 import { say } from './say.ts';
 

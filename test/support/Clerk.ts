@@ -59,8 +59,3 @@ export class Clerk {
     }
   }
 }
-
-/** The day in India at an instant, epoch ms. */
-export function indianDayAt(at: number): string {
-  return new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10);
-}

@@ -1,10 +1,9 @@
-import { goodRequests } from '../../infra/local/desk/scenarios/goodRequests.ts';
-import type { Access } from '../../lambdas/contract/route.ts';
-import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { type Access, type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { rows } from '../routes/rows.ts';
 
 /** A request that keeps to the contract; that of a signature route is not signed. */
 export function goodRequest(routeId: RouteId, emailID: string): Record<string, unknown> {
-  return goodRequests[routeId](emailID);
+  return { ...rows[routeId].request(emailID) };
 }
 
 /** The routes that a visitor, only a signed-in person or only who signs the body may call. */

@@ -1,8 +1,7 @@
 /** The permissions that functions are granted, and copies of functions that lack one each. */
 import { eventAccess } from '../../infra/cloud/eventAccess.ts';
 import { type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
-import type { Host } from '../../lambdas/contract/route.ts';
-import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { type Host, type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { copyEvent, copyRoute } from './copyRoute.ts';
 import { type EditableTemplate, editTemplate } from './editTemplate.ts';
 import { bucketNames, buckets, userPool as pool, studentKey, tables } from './logicalIDs.ts';

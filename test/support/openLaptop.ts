@@ -6,7 +6,7 @@ import { type Laptop, type LaptopOptions, startLaptop } from '../../infra/local/
 import { layAssembly } from './layAssembly.ts';
 
 /** What a test may change of a laptop. */
-export interface OpenOptions extends Pick<LaptopOptions, 'now' | 'log'> {
+export interface OpenOptions extends Pick<LaptopOptions, 'now' | 'log' | 'loadScenarios'> {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
 }

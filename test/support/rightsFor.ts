@@ -1,5 +1,4 @@
-import type { Route } from '../../lambdas/contract/route.ts';
-import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
+import { type Route, type RouteId, routes } from '../../lambdas/contract/routes.ts';
 
 /** The claims, beside those of everybody, of somebody who may call a route. */
 export function rightsFor(routeId: RouteId): Record<string, unknown> {

@@ -222,12 +222,9 @@ describe('The window of an order', () => {
     });
   });
 
-  it.each([
-    [{ ...order.order, amount: 140684 }],
-    [{ ...order.order, amount: '140685' }],
-    [{ ...order.order, key: undefined }],
-    [{}],
-  ])('is not opened for an order that is not whole or asks for another sum: %j', (other) => {
+  it('is not opened for a provider order that asks for another sum', () => {
+    const other = { ...order.order, amount: 140684 };
+
     expect(providerOrder({ ...order, order: other })).toBeUndefined();
   });
 });

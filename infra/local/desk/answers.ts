@@ -1,23 +1,24 @@
 /** `/answers`: every answer of the contract by name, each with a button that makes it happen and shows it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Route } from '../../../lambdas/contract/route.ts';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import type { Laptop } from '../startLaptop.ts';
 import { framed } from './deskPage.ts';
 import type { Html } from './Section.ts';
 import type { Answer, Scenario } from './scenarios/Scenario.ts';
 import { Stage } from './scenarios/Stage.ts';
-import { scenarios, scenariosOf } from './scenarios/scenarios.ts';
+
+/** Loads the scenarios: they are the tester's, and read only when somebody opens their page. */
+export type LoadScenarios = () => Promise<readonly Scenario[]>;
 
 /** The page of answers, and what its buttons do. */
-export function answers(laptop: Laptop): Hono {
+export function answers(laptop: Laptop, loadScenarios: LoadScenarios): Hono {
   const app = new Hono();
   const stage = new Stage(laptop);
-  app.get('/answers', (context) => context.html(everyAnswer()));
+  app.get('/answers', async (context) => context.html(everyAnswer(await loadScenarios())));
   app.post('/answers', async (context) => {
     const { scenario: wanted } = await context.req.parseBody();
-    const scenario = scenarios.find((one) => keyOf(one) === wanted);
+    const scenario = (await loadScenarios()).find((one) => keyOf(one) === wanted);
     if (!scenario) {
       return context.text('There is no such answer.', 404);
     }
@@ -27,24 +28,28 @@ export function answers(laptop: Laptop): Hono {
   return app;
 }
 
-function everyAnswer(): Html {
+function everyAnswer(scenarios: readonly Scenario[]): Html {
   return framed(
     'Every answer',
     html`<p><a href="/">The desk</a></p>
     <h1>Every answer</h1>
     <p>Each button makes a new person, brings the case about, makes the call and shows what came back. To meet an answer in the browser, let the same call fail on <a href="/">the desk</a>, or sign in as one of its examples.</p>
     <nav aria-label="Routes"><ul class="routes">${routeIds.map((id) => html`<li><a href="#${anchorOf(id)}">${id}</a></li>`)}</ul></nav>
-    ${routeIds.map(ofRoute)}`,
+    ${routeIds.map((id) =>
+      ofRoute(
+        id,
+        scenarios.filter(({ route }) => route === id),
+      ),
+    )}`,
   );
 }
 
-function ofRoute(id: RouteId): Html {
-  const { summary }: Route = routes[id];
+function ofRoute(id: RouteId, scenarios: readonly Scenario[]): Html {
   return html`<h2 id="${anchorOf(id)}">${id}</h2>
-    <p>${summary}</p>
+    <p>${routes[id].summary}</p>
     <form method="post" action="/answers">
       <ul class="answers">
-        ${scenariosOf(id).map(
+        ${scenarios.map(
           (scenario) =>
             html`<li><button name="scenario" value="${keyOf(scenario)}">${scenario.name}</button> <code>${wordsOf(scenario.answer)}</code></li>`,
         )}

@@ -5,7 +5,7 @@ import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { Laptop } from '../startLaptop.ts';
 import { addresses } from './addresses.ts';
 import { alarmPages, alarms } from './alarms.ts';
-import { answers } from './answers.ts';
+import { answers, type LoadScenarios } from './answers.ts';
 import { clock } from './clock.ts';
 import { deskPage } from './deskPage.ts';
 import { examples } from './examples.ts';
@@ -32,8 +32,8 @@ const sections: readonly Section[] = [
 
 const actions = sections.flatMap((section) => section.actions ?? []);
 
-/** The app that answers at the desk's address. */
-export function desk(laptop: Laptop): Hono {
+/** The app that answers at the desk's address. @param loadScenarios what its page of answers shows; that is empty if left out */
+export function desk(laptop: Laptop, loadScenarios: LoadScenarios = async () => []): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -59,7 +59,7 @@ export function desk(laptop: Laptop): Hono {
       ? next()
       : context.text('Only the desk itself may do this.', 403),
   );
-  app.route('/', answers(laptop));
+  app.route('/', answers(laptop, loadScenarios));
   for (const action of actions) {
     app.post(action.path, (context) => follow(laptop, action, context));
   }

@@ -1,5 +1,6 @@
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
+import { formatPaise } from '../../../lambdas/contract/rupees.ts';
 import type { Order } from './entities.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -13,7 +14,7 @@ export function checkoutPage(
   return page(
     call,
     data,
-    html`<p class="amount">${rupees(order.amount)}</p>
+    html`<p class="amount">${formatPaise(order.amount)}</p>
 <p id="description"></p>
 <form>
 <fieldset>
@@ -24,7 +25,7 @@ export function checkoutPage(
 </fieldset>
 <p role="status"></p>
 <p role="alert"></p>
-<button class="main" value="pay">Pay ${rupees(order.amount)}</button>
+<button class="main" value="pay">Pay ${formatPaise(order.amount)}</button>
 <button value="fail">Fail</button>
 <button value="closeAfter">Pay, and close before the shop hears of it</button>
 <button value="late">Close now, and let the bank pay 15 minutes later</button>
@@ -72,8 +73,4 @@ ${body}
 </body>
 </html>
 `);
-}
-
-function rupees(paise: number): string {
-  return (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 }

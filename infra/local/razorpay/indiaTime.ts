@@ -1,28 +1,27 @@
-/** Days in India, which is five and a half hours ahead of UTC all the year. */
+/** The date in India, and when banks there pay out. */
+import { dayOf, plusDays, startOf } from '../../../lambdas/contract/india.ts';
 import { time } from './clock.ts';
-
-const ahead = 5.5 * time.hour;
 
 /** The date in India at an instant. */
 export function indiaDay(at: number): { year: number; month: number; day: number } {
-  const date = new Date(at + ahead);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  const [year = 0, month = 0, day = 0] = dayOf(at).split('-').map(Number);
+  return { year, month, day };
 }
 
 /** When banks pay out on the n-th working day after an instant: at ten in the morning. */
 export function payoutAfter(at: number, workingDays: number): number {
-  let midnight = Math.floor((at + ahead) / time.day) * time.day;
+  let day = dayOf(at);
   for (let left = workingDays; left > 0; ) {
-    midnight += time.day;
-    left -= isWorkingDay(new Date(midnight)) ? 1 : 0;
+    day = plusDays(day, 1);
+    left -= isWorkingDay(day) ? 1 : 0;
   }
-  return midnight - ahead + 10 * time.hour;
+  return startOf(day) + 10 * time.hour;
 }
 
 /** The three national holidays; those of a bank or a State are not known here. */
 const holidays = ['01-26', '08-15', '10-02'];
 
-function isWorkingDay(date: Date): boolean {
-  const weekday = date.getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.includes(date.toISOString().slice(5, 10));
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day.slice(5));
 }

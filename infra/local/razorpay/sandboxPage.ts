@@ -1,6 +1,8 @@
 /** The tester's page: what the stand-in knows, and its controls as plain forms. */
+
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
+import { decimalRupees } from '../../../lambdas/contract/rupees.ts';
 import type { Razorpay, RazorpayState } from './createRazorpay.ts';
 import { type Form, forms } from './sandboxForms.ts';
 
@@ -134,7 +136,7 @@ ${fields.map(({ name, label, choices, required }) => {
 }
 
 function rupees(paise: number | null): string | null {
-  return paise === null ? null : `₹${(paise / 100).toFixed(2)}`;
+  return paise === null ? null : `₹${decimalRupees(paise)}`;
 }
 
 /** The time in India. */

@@ -2,6 +2,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { line, slug } from '../../contract/fields.ts';
+import { endOf, isDay, startOf } from '../../contract/india.ts';
 import type { CollegeFacts } from '../../domain/freeBites/College.ts';
 
 const columns = ['collegeID', 'name', 'city', 'opensOn', 'closesOn', 'seats', 'samples'] as const;
@@ -90,16 +91,13 @@ function problemIn(fields: Record<string, string>, seen: ReadonlySet<string>): s
   if ((opensOn === '') !== (closesOn === '')) {
     return 'it has one of opensOn and closesOn only';
   }
-  const wrong = ['opensOn', 'closesOn'].find((name) => fields[name] !== '' && !isDay(fields[name]));
+  const wrong = ['opensOn', 'closesOn'].find(
+    (name) => fields[name] !== '' && !isDay(fields[name] ?? ''),
+  );
   if (wrong) {
     return `its ${wrong} is no day such as 2026-11-21`;
   }
   return opensOn > closesOn ? 'it closes before it opens' : undefined;
-}
-
-function isDay(text = ''): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** From the first moment of one day in India to the last of another. */
@@ -107,8 +105,8 @@ function collegeOf(fields: Record<string, string>): CollegeFacts {
   const { collegeID = '', name = '', city = '', opensOn = '', closesOn = '', seats } = fields;
   return {
     ...{ collegeID, name, city, seats: Number(seats), samples: samplesOf(fields) },
-    opensAt: opensOn === '' ? null : Date.parse(`${opensOn}T00:00:00.000+05:30`),
-    closesAt: closesOn === '' ? null : Date.parse(`${closesOn}T23:59:59.999+05:30`),
+    opensAt: opensOn === '' ? null : startOf(opensOn),
+    closesAt: closesOn === '' ? null : endOf(closesOn) - 1,
   };
 }
 

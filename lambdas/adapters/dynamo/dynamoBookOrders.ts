@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { endOf, startOf } from '../../domain/finance/indianDay.ts';
+import { endOf, startOf } from '../../contract/india.ts';
 import { mayMatter, ourOrder } from '../../domain/finance/ourOrder.ts';
 import type { Sources } from '../../domain/finance/ports.ts';
 import type { OurOrder } from '../../domain/finance/Records.ts';

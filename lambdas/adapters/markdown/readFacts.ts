@@ -1,5 +1,6 @@
 import type { Item } from '../../contract/entities.ts';
 import { slug } from '../../contract/fields.ts';
+import { isDay, startOf } from '../../contract/india.ts';
 import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
@@ -144,10 +145,8 @@ function hoursOf(text: string): number {
 
 /** Noon in India of a day, epoch ms: the same day for a reader almost anywhere. */
 function dayOf(text: string): number {
-  const noon = Date.parse(`${text}T12:00:00+05:30`);
-  const back = Number.isNaN(noon) ? '' : new Date(noon).toISOString();
-  if (back.slice(0, 10) !== text) {
+  if (!isDay(text)) {
     throw new EntryProblem('its day of change is no date such as 2026-11-21');
   }
-  return noon;
+  return startOf(text) + 12 * 3_600_000;
 }

@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 import type * as z from 'zod/mini';
-import { endOf, startOf } from '../../domain/finance/indianDay.ts';
+import { endOf, startOf } from '../../contract/india.ts';
 import type { Days, Source, SourcePage, Sources } from '../../domain/finance/ports.ts';
 import type { SettlementRow, TheirPayment, TheirRefund } from '../../domain/finance/Records.ts';
 import { BookPayment, BookRefund, BookRow, BookSettlement } from './bookShapes.ts';

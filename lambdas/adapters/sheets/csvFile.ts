@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Column, rupees } from '../../domain/finance/columns.ts';
+import { decimalRupees } from '../../contract/rupees.ts';
+import type { Column } from '../../domain/finance/columns.ts';
 import type { Filled } from '../../domain/finance/exportReport.ts';
 
 /** Rows of one piece. */
@@ -37,7 +38,7 @@ function cell(column: Column<unknown>, row: unknown): string {
   if (typeof value === 'string') {
     return formula.test(value) || numeric.test(value) ? `'${value}` : value;
   }
-  return column.kind === 'paise' ? rupees(value) : String(value);
+  return column.kind === 'paise' ? decimalRupees(value) : String(value);
 }
 
 function bytesOf(text: string): Uint8Array {

@@ -1,6 +1,5 @@
 import type { Proposal } from '../../contract/entities.ts';
-import { type Limits, requireWithinLimit } from '../Limits.ts';
-import { dailyProposals, limitTable } from '../limitTable.ts';
+import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { Proposals } from './ports.ts';
 
 /** A product as its author describes it. */
@@ -11,6 +10,9 @@ export interface Proposed {
   readonly link?: string | undefined;
   readonly tags?: readonly string[] | undefined;
 }
+
+/** Proposals are read by people: so many of one person's a day. */
+export const dailyProposals: Limit = { name: 'proposals a day', calls: 30, perSeconds: 86_400 };
 
 /** What proposing works with. */
 export interface ProposePorts {
@@ -32,7 +34,7 @@ export async function propose(
   { title, summary, collegeID, link, tags }: Proposed,
   now: number,
 ): Promise<{ data: { productID: string } }> {
-  await requireWithinLimit(ports.limits, limitTable['product/addCaseStudyProduct'], sub, now);
+  await requireWithinLimit(ports.limits, limitOf('product/addCaseStudyProduct'), sub, now);
   await requireWithinLimit(ports.limits, dailyProposals, sub, now);
   const productID = ports.newProductID(now);
   await ports.proposals.add({

@@ -1,6 +1,6 @@
 import type { Difference, SettlementSum } from '../../contract/books.ts';
+import { dayOf } from '../../contract/india.ts';
 import { sum } from './Entry.ts';
-import { dayOf } from './indianDay.ts';
 import { difference, type Question } from './Question.ts';
 import type { Settlement, SettlementRow } from './Records.ts';
 import type { ReportRow } from './Report.ts';

@@ -1,5 +1,5 @@
 /** What is read for a report, in steps that are the same for whoever goes on with it. */
-import { dayOf, plusDays } from './indianDay.ts';
+import { dayOf, plusDays } from '../../contract/india.ts';
 import type { Days, Sources } from './ports.ts';
 
 /** So far back it is read what may still be open: bookings, refunds and settlements. */

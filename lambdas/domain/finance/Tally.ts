@@ -1,7 +1,7 @@
 /** Adds entries up: what was open, what came, what went, what is left. Whole paise; the sums tie for every entry, so they tie together. */
 import type { Share, Sum, Totals } from '../../contract/books.ts';
+import { plusDays } from '../../contract/india.ts';
 import { type Entry, openAt, sum } from './Entry.ts';
-import { plusDays } from './indianDay.ts';
 
 type Counter = { -readonly [Name in keyof Sum]: Sum[Name] };
 

@@ -1,10 +1,10 @@
 /** Reconciles some days, a piece at a time: whoever comes next, or at the same time, goes on where the last one came to. */
 import type { ClosedMonth, Run } from '../../contract/books.ts';
+import { monthOf } from '../../contract/india.ts';
 import { Failure } from '../Failure.ts';
 import { Comparison } from './Comparison.ts';
 import { closedMonthsBefore } from './closeMonth.ts';
 import { explanationsIn } from './explain.ts';
-import { monthOf } from './indianDay.ts';
 import type { Archive, Days, Sha256, SourcePage, Sources, Spool } from './ports.ts';
 import type { Record } from './Records.ts';
 import { nameOf, reportRows, storeReport } from './reports.ts';

@@ -1,7 +1,7 @@
 import type { ClosedMonth } from '../../contract/books.ts';
+import { dayOf, daysFrom, daysOfMonth, monthOf, plusDays } from '../../contract/india.ts';
 import { Failure } from '../Failure.ts';
 import type { People } from '../people/People.ts';
-import { dayOf, daysFrom, daysOfMonth, monthOf, plusDays } from './indianDay.ts';
 import type { Archive, Days, MonthClose, MonthCloseJournal } from './ports.ts';
 import { newestReport } from './reports.ts';
 

@@ -1,5 +1,6 @@
 /** What a report looks like as a table: the same columns, in the same order, in every file. */
 import type { ReportSummary } from '../../contract/books.ts';
+import { dayAndTimeOf } from '../../contract/india.ts';
 import { classes } from './classes.ts';
 import type { NumberedDocument } from './ports.ts';
 import type { ReportRow } from './Report.ts';
@@ -29,7 +30,7 @@ export function transactions(asOf: number): Table<ReportRow> {
     name: 'Transactions',
     columns: [
       text('Business date (IST)', ({ day }) => day),
-      text('Time (IST)', ({ at }) => istTime(at)),
+      text('Time (IST)', ({ at }) => dayAndTimeOf(at)),
       text('Time (UTC epoch s)', ({ at }) => String(Math.floor(at / 1000))),
       text('Type', ({ type }) => type),
       text('Id', ({ entityID }) => entityID),
@@ -63,7 +64,7 @@ export function transactions(asOf: number): Table<ReportRow> {
       text('Credit-note no.', ({ creditNoteNumber }) => creditNoteNumber),
       text('Dispute id', ({ disputeID }) => disputeID),
       text('Remark', ({ remark }) => remark),
-      text('Last checked (IST)', () => istTime(asOf)),
+      text('Last checked (IST)', () => dayAndTimeOf(asOf)),
     ],
   };
 }
@@ -75,7 +76,7 @@ export const exceptions: Table<ReportSummary['differences'][number]> = {
     text('Difference', ({ words }) => words),
     text('About', ({ subject }) => subject),
     paise('At stake ₹', (one) => one.paise),
-    text('Since (IST)', ({ since }) => istTime(since)),
+    text('Since (IST)', ({ since }) => dayAndTimeOf(since)),
     count('Age, days', ({ ageDays }) => ageDays),
     text('Next step', ({ nextStep }) => nextStep),
     text('Known', ({ known }) => (known ? 'yes' : 'no')),
@@ -106,7 +107,7 @@ export function totalLines(summary: ReportSummary): TotalLine[] {
   });
   return [
     alone(
-      `From ${from} 00:00 to ${to} 24:00 IST; read ${istTime(asOf)} IST; report ${version}`,
+      `From ${from} 00:00 to ${to} 24:00 IST; read ${dayAndTimeOf(asOf)} IST; report ${version}`,
       null,
     ),
     line('Opening, not settled', sums.opening),
@@ -132,7 +133,7 @@ export const taxRegister: Table<NumberedDocument> = {
   name: 'Tax register',
   columns: [
     text('Number', ({ number }) => number),
-    text('Date (IST)', ({ at }) => istTime(at).slice(0, 10)),
+    text('Date (IST)', ({ at }) => dayAndTimeOf(at).slice(0, 10)),
     text('Kind', ({ kind }) => kind),
     text('Order no.', ({ orderID }) => orderID),
     text('Reverses', ({ reverses }) => reverses),
@@ -144,12 +145,6 @@ export const taxRegister: Table<NumberedDocument> = {
     paise('IGST ₹', signed('igstPaise')),
   ],
 };
-
-/** Paise as rupees with two decimals, without any fraction on the way. */
-export function rupees(amount: number): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 /** A match in words. */
 export function matchWords(match: ReportRow['match']): string {
@@ -163,11 +158,6 @@ export function matchWords(match: ReportRow['match']): string {
 function signed(name: 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') {
   return (document: NumberedDocument) =>
     document.kind === 'creditNote' ? -document[name] : document[name];
-}
-
-/** `2026-03-31 23:59:59` in India. */
-function istTime(at: number): string {
-  return new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function text<T>(head: string, of: (row: T) => string | null): Column<T> {

@@ -1,7 +1,7 @@
 import type { Difference } from '../../contract/books.ts';
+import { dayOf } from '../../contract/india.ts';
 import { type Entry, partsOf } from './Entry.ts';
 import type { Group } from './Group.ts';
-import { dayOf } from './indianDay.ts';
 import { difference, type Question, type Subject } from './Question.ts';
 import type { SettlementRow, TheirDispute } from './Records.ts';
 

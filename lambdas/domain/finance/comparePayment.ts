@@ -1,10 +1,10 @@
 import type { Difference } from '../../contract/books.ts';
+import { dayOf } from '../../contract/india.ts';
 import { saleKey } from '../invoices/dueDocument.ts';
 import { isTaken, type PaymentFact } from '../payment/Fact.ts';
 import { type Entry, isLate, partsOf, sum } from './Entry.ts';
 import { feeDifferences } from './fees.ts';
 import { type Group, numberOf, ourPayment } from './Group.ts';
-import { dayOf } from './indianDay.ts';
 import { difference, type Question, type Subject } from './Question.ts';
 import type { OurOrder, SettlementRow, TheirPayment } from './Records.ts';
 

@@ -1,9 +1,9 @@
 import type { Difference } from '../../contract/books.ts';
+import { dayOf } from '../../contract/india.ts';
 import { noteKey, saleKey } from '../invoices/dueDocument.ts';
 import type { RefundFact } from '../payment/Fact.ts';
 import { type Entry, isLate, partsOf, sum } from './Entry.ts';
 import { type Group, numberOf } from './Group.ts';
-import { dayOf } from './indianDay.ts';
 import { difference, type Question, type Subject } from './Question.ts';
 import type { SettlementRow, TheirRefund } from './Records.ts';
 

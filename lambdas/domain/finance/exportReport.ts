@@ -1,3 +1,4 @@
+import { isDay } from '../../contract/india.ts';
 import { Failure } from '../Failure.ts';
 import {
   exceptions,
@@ -7,7 +8,6 @@ import {
   totals,
   transactions,
 } from './columns.ts';
-import { isDay } from './indianDay.ts';
 import type { Archive, Documents } from './ports.ts';
 import type { ReportKey } from './Report.ts';
 import { nameOf, reportOf, reportRows } from './reports.ts';

@@ -1,5 +1,5 @@
 /** The day's money and privilege events as a chain: each entry names the hash of the one before, each day is sealed. */
-import { dayOf, endOf, startOf } from './indianDay.ts';
+import { dayOf, endOf, startOf } from '../../contract/india.ts';
 import type { Sha256 } from './ports.ts';
 
 /** Something that was learned of money, or done with special rights. */

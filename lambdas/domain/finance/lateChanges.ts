@@ -1,6 +1,6 @@
+import { dayOf, monthOf, startOf } from '../../contract/india.ts';
 import { type Entry, openAt } from './Entry.ts';
 import type { Group } from './Group.ts';
-import { dayOf, monthOf, startOf } from './indianDay.ts';
 import { difference, type Question } from './Question.ts';
 
 /** By how much an entry of a closed month is other than the month says: dated into the first day of the report. */

@@ -1,4 +1,6 @@
 /** "Did this person pay, and what did they get?", from whatever somebody has in hand. */
+
+import { dayOf } from '../../contract/india.ts';
 import type { Found, FoundOrder, FoundPayment } from '../../contract/paymentLookUp.ts';
 import { Failure } from '../Failure.ts';
 import { type Entitlement, entitlement, outcomeOf, planAt } from '../payment/entitlement.ts';
@@ -10,7 +12,6 @@ import { plans } from '../payment/plans.ts';
 import type { Orders, PaymentProvider } from '../payment/ports.ts';
 import { entitling } from '../payment/terms.ts';
 import type { People } from '../people/People.ts';
-import { dayOf } from './indianDay.ts';
 import type { Archive, Directory, Sources } from './ports.ts';
 import { reportOfDay, rowOfReport, settledTogether, settlementOfUtr } from './reports.ts';
 

@@ -1,10 +1,10 @@
 import type { Difference, DifferenceClass, ReportSummary } from '../../contract/books.ts';
+import { dayOf, plusDays } from '../../contract/india.ts';
 import { Failure } from '../Failure.ts';
 import { settleHeard } from '../payment/hearWebhook.ts';
 import type { MoneyEvents } from '../payment/ports.ts';
 import type { SettlePorts } from '../payment/settle.ts';
 import { advance, type RunPorts } from './advance.ts';
-import { dayOf, plusDays } from './indianDay.ts';
 import { type SealPorts, sealDays } from './journal.ts';
 import type { Days } from './ports.ts';
 import { newestReport, reportRows } from './reports.ts';

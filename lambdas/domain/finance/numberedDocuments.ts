@@ -1,7 +1,6 @@
 /** Numbered documents by number and by month: they are one chain, in which numbers and dates only go up. */
-import { financialYear } from '../invoices/indianDay.ts';
+import { daysOfMonth, endOf, financialYear, startOf } from '../../contract/india.ts';
 import type { InvoiceBook, KeptInvoice } from '../invoices/ports.ts';
-import { daysOfMonth, endOf, startOf } from './indianDay.ts';
 import type { Documents, NumberedDocument } from './ports.ts';
 
 /** So many are read at once. */

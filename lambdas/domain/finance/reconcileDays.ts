@@ -1,8 +1,8 @@
 import type { ClosedMonth, ReportSummary, Run } from '../../contract/books.ts';
+import { daysFrom, daysOfMonth, isDay, monthOf } from '../../contract/india.ts';
 import { Failure } from '../Failure.ts';
 import { advance, type RunOptions, type RunPorts } from './advance.ts';
 import { closedMonth } from './closeMonth.ts';
-import { daysFrom, daysOfMonth, isDay, monthOf } from './indianDay.ts';
 import type { Days } from './ports.ts';
 import { newestReport } from './reports.ts';
 

@@ -1,7 +1,7 @@
 /** Reports as they are kept: a summary, rows in pieces, and what leads to them. */
 import type { ReportSummary, SettlementSum } from '../../contract/books.ts';
+import { daysFrom } from '../../contract/india.ts';
 import type { Reconciled } from './Comparison.ts';
-import { daysFrom } from './indianDay.ts';
 import type { Archive, Days, Sha256 } from './ports.ts';
 import type { ReportKey, ReportRow } from './Report.ts';
 

@@ -1,5 +1,4 @@
-import { type Limits, requireWithinLimit } from '../Limits.ts';
-import { limitTable } from '../limitTable.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { isWindowOpen } from './College.ts';
 import { nearColleges } from './nearColleges.ts';
 import type { CollegeList } from './ports.ts';
@@ -18,7 +17,7 @@ export async function findCollege(
   text: string,
   { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
 ) {
-  await requireWithinLimit(ports.limits, limitTable['freeBites/findCollege'], sourceAddress, now);
+  await requireWithinLimit(ports.limits, limitOf('freeBites/findCollege'), sourceAddress, now);
   const found = nearColleges(await ports.list.all(), text, mostFound);
   const colleges = found.map((college) => ({
     id: college.collegeID,

@@ -1,5 +1,4 @@
-import { type Limits, requireWithinLimit } from '../Limits.ts';
-import { limitTable } from '../limitTable.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { noSuchCollege } from './College.ts';
 import { offeredBy, samplesOf } from './offeredBy.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
@@ -21,12 +20,7 @@ export async function getStudentInfo(
   studentID: string,
   { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
 ) {
-  await requireWithinLimit(
-    ports.limits,
-    limitTable['freeBites/getStudentInfo'],
-    sourceAddress,
-    now,
-  );
+  await requireWithinLimit(ports.limits, limitOf('freeBites/getStudentInfo'), sourceAddress, now);
   const { collegeID, state, position, opened } = await requireRegistration(
     ports.students,
     studentID,

@@ -5,8 +5,7 @@ import {
 } from '../../contract/constants.ts';
 import type { Consent, Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
-import { type Limits, requireWithinLimit } from '../Limits.ts';
-import { limitTable } from '../limitTable.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
 import { type College, isWindowOpen, noSuchCollege } from './College.ts';
 import type { Colleges, StudentIDs, Students } from './ports.ts';
@@ -52,12 +51,7 @@ export async function registerStudent(
   student: Student,
   { key: sentKey, sourceAddress, now }: RegisterCall,
 ): Promise<{ studentID: string }> {
-  await requireWithinLimit(
-    ports.limits,
-    limitTable['freeBites/registerStudent'],
-    sourceAddress,
-    now,
-  );
+  await requireWithinLimit(ports.limits, limitOf('freeBites/registerStudent'), sourceAddress, now);
   const key = sentKey === '' ? ports.newKey() : sentKey;
   if (!keyPattern.test(key)) {
     throw wrong(idempotencyKeyHeader, 'Please reload the page and send the form again.');

@@ -1,10 +1,11 @@
 /** What a document states. Pure: everything that it depends on is given. */
+
+import { dayOf, financialYear } from '../../contract/india.ts';
 import type { InvoiceKind } from '../../contract/invoice.ts';
 import type { MoneySettings } from '../../contract/moneySettings.ts';
 import type { Order } from '../payment/Order.ts';
 import { plans } from '../payment/plans.ts';
 import type { DueDocument } from './dueDocument.ts';
-import { financialYear, indianDay } from './indianDay.ts';
 import type { KeptInvoice } from './ports.ts';
 import { taxIn, taxTakenBack } from './taxIn.ts';
 
@@ -98,7 +99,7 @@ function numbered(kind: InvoiceKind, last: KeptInvoice | null, now: number) {
     counters: { ...counters, [series]: count },
     kind,
     issuedAt,
-    issuedOn: indianDay(issuedAt),
+    issuedOn: dayOf(issuedAt),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { OfferName } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
-import { type Limits, requireWithinLimit } from '../Limits.ts';
-import { limitTable } from '../limitTable.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { Caller } from '../people/Caller.ts';
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { openAtProvider } from './openAtProvider.ts';
@@ -39,7 +38,7 @@ export async function createOrder(
   request: { readonly offerName: OfferName; readonly state: string | null },
   now: number,
 ): Promise<Opened> {
-  await requireWithinLimit(ports.limits, limitTable['payment/createOrder'], caller.sub, now);
+  await requireWithinLimit(ports.limits, limitOf('payment/createOrder'), caller.sub, now);
   const { offerName } = request;
   if (!isPaidOffer(offerName)) {
     throw new Failure('invalidInput', 'Please choose a plan.', { data: { fields: ['offerName'] } });

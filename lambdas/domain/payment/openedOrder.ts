@@ -14,6 +14,9 @@ export function openedOrder(opened: Opened): {
     return { order: null, createStatus: 'userExist', price: defaultPriceRupees };
   }
   const { terms, razorpayOrderID } = opened.order;
+  if (razorpayOrderID === null) {
+    throw new Error(`order ${terms.orderID} was opened without an order at the provider`);
+  }
   const { orderID, startTime, emailID, offerName, amountPaise: amount, currency } = terms;
   const price = amount / 100;
   return {

@@ -1,7 +1,9 @@
-import { type Limits, requireWithinLimit } from '../Limits.ts';
-import { dailyVisits, limitTable } from '../limitTable.ts';
+import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
 import type { Visit, Visits } from './Visits.ts';
+
+/** So many requests for a lab visit under one e-mail address a day. */
+export const dailyVisits: Limit = { name: 'lab visits a day', calls: 3, perSeconds: 86_400 };
 
 /** What asking for a visit works with. */
 export interface VisitPorts {
@@ -25,7 +27,7 @@ export async function requestLabVisit(
   now: number,
 ): Promise<{ data: { visitID: string } }> {
   const emailID = comparable(asked.emailID);
-  await requireWithinLimit(ports.limits, limitTable['product/requestLabVisit'], sourceAddress, now);
+  await requireWithinLimit(ports.limits, limitOf('product/requestLabVisit'), sourceAddress, now);
   await requireWithinLimit(ports.limits, dailyVisits, emailID, now);
   const { name, organisation, message } = asked;
   const visitID = ports.newVisitID(now);

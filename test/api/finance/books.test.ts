@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Clerk, indianDayAt } from '../../support/Clerk.ts';
+import { dayOf } from '../../../lambdas/contract/india.ts';
+import { Clerk } from '../../support/Clerk.ts';
 import { readTables } from '../../support/readTables.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
@@ -14,7 +15,7 @@ describe('the books', () => {
   const api = shareApi();
   const clerk = new Clerk(api);
   const shop = new Shop(api, esha);
-  const today = indianDayAt(Date.now());
+  const today = dayOf(Date.now());
   const days = { from: today, to: today };
   let paymentID = '';
   let orderID = '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../../lambdas/contract/route.ts';
-import { routeIds, routes, statusesOf } from '../../../lambdas/contract/routes.ts';
+import { statusesOf } from '../../../lambdas/contract/answersOf.ts';
+import { endpoints } from '../../../lambdas/contract/endpoints.ts';
+import { type Route, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { goodRequest } from '../../support/goodRequest.ts';
 import { shareApi } from '../../support/shareApi.ts';
 import { signInAt } from '../../support/signInAt.ts';
@@ -60,7 +61,7 @@ describe('S-13: a route of finance', () => {
     const { status, body } = await call(routeId, people.finance);
 
     expect([401, 403]).not.toContain(status);
-    expect(statusesOf(routes[routeId])).toContain(body['status']);
+    expect(statusesOf(endpoints[routeId])).toContain(body['status']);
   });
 
   it('S-39: notes who used the right, and who did not have it, by a hash', async () => {

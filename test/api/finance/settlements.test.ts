@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import type { ReportSummary } from '../../../lambdas/contract/books.ts';
-import { dayOf } from '../../../lambdas/domain/finance/indianDay.ts';
+import { dayOf } from '../../../lambdas/contract/india.ts';
 import { untied } from '../../support/plantedBooks/checkBooks.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limitTable } from '../../../lambdas/domain/limitTable.ts';
+import { routes } from '../../../lambdas/contract/routes.ts';
 import { college, openColleges } from '../../support/colleges.ts';
 import { indexWhenAsked } from '../../support/indexWhenAsked.ts';
 import { callAws, type StoredItem } from '../../support/readTables.ts';
@@ -68,7 +68,7 @@ describe('finding a college', () => {
     expect(api.door.calls.filter((call) => call.includes('Scan'))).toHaveLength(1);
   });
 
-  const { calls, perSeconds } = limitTable[route];
+  const { calls, perSeconds } = routes[route].limit;
   const forged = [
     { 'x-forwarded-for': '198.51.100.1' },
     { 'x-forwarded-for': '198.51.100.2, 127.0.0.1' },

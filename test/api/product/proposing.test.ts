@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dynamoProposalDesk } from '../../../lambdas/adapters/dynamo/dynamoProposals.ts';
+import { routes } from '../../../lambdas/contract/routes.ts';
 import { approve, decline } from '../../../lambdas/domain/catalogue/decide.ts';
-import { dailyProposals, limitTable } from '../../../lambdas/domain/limitTable.ts';
+import { dailyProposals } from '../../../lambdas/domain/catalogue/propose.ts';
 import { editorAt } from '../../support/catalogue.ts';
 import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
 import { readTables } from '../../support/readTables.ts';
@@ -188,7 +189,7 @@ describe('proposing', () => {
   const api = shareApi();
   const email = 'eager@example.com';
   const add = (who = email) => api.call(route, { id: '1', product }, api.as(who));
-  const { calls } = limitTable[route];
+  const { calls } = routes[route].limit;
 
   /** The beginning of the next minute, and of the next day if it is asked for. */
   const next = (perSeconds: number) => {

@@ -1,7 +1,8 @@
 /** Asking for a visit of the mobile lab, and what operators see of it. */
 import { describe, expect, it } from 'vitest';
 import { visitDays } from '../../../lambdas/contract/constants.ts';
-import { dailyVisits, limitTable } from '../../../lambdas/domain/limitTable.ts';
+import { routes } from '../../../lambdas/contract/routes.ts';
+import { dailyVisits } from '../../../lambdas/domain/visits/requestLabVisit.ts';
 import { goodRequest } from '../../support/goodRequest.ts';
 import { readTables } from '../../support/readTables.ts';
 import { runOps } from '../../support/runOps.ts';
@@ -63,7 +64,7 @@ describe('a wish for a visit', () => {
     expect(api.door.calls).toEqual(
       ['UpdateItem', 'UpdateItem', 'PutItem'].map((call) => `${database}.${call}`),
     );
-    expect(limitTable[route].calls).toBeGreaterThanOrEqual(20 * dailyVisits.calls);
+    expect(routes[route].limit.calls).toBeGreaterThanOrEqual(20 * dailyVisits.calls);
   });
 
   it('is refused without an organisation, and nothing is kept', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indianStates } from '../../../lambdas/contract/states.ts';
+import { indianStates } from '../../../lambdas/contract/india.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 

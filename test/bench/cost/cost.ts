@@ -1,12 +1,14 @@
 /** What a month costs: with nobody there, and with a thousand active learners. */
+
 import { settingsOf } from '../../../infra/cloud/settings.ts';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { say } from '../../prove/say.ts';
+import { rows } from '../../routes/rows.ts';
 import type { Work } from '../../support/Meter.ts';
 import { type CloudStack, synthesizeStage } from '../../support/synthesizeStage.ts';
 import { countWork } from '../data/data.ts';
 import type { Target } from '../Target.ts';
-import { assumed, callsPerLearner } from './habits.ts';
+import { assumed } from './assumed.ts';
 import { free, prices, pricesOf } from './prices.ts';
 import { runsInMonth } from './runsInMonth.ts';
 
@@ -34,8 +36,8 @@ export async function cost(): Promise<Target[]> {
   say(
     `Assumed: ${Object.entries(assumed)
       .map(([name, value]) => `${name} ${value}`)
-      .join(', ')}; calls of a learner as in habits.ts, ${Object.values(callsPerLearner)
-      .reduce((sum, one) => sum + one, 0)
+      .join(', ')}; calls of a learner as in test/routes, ${Object.values(rows)
+      .reduce((sum, { callsPerLearner }) => sum + callsPerLearner, 0)
       .toFixed(0)} a month.`,
   );
   const total = sumOf(idle);
@@ -86,7 +88,7 @@ function idleLines(stacks: readonly CloudStack[]): Line[] {
 
 /** What learners' calls cost, from what was counted of each route. */
 function busyLines(work: ReadonlyMap<RouteId, Work>, stacks: readonly CloudStack[]): Line[] {
-  const calls = (routeId: RouteId) => callsPerLearner[routeId] * assumed.learners;
+  const calls = (routeId: RouteId) => rows[routeId].callsPerLearner * assumed.learners;
   const over = (of: (routeId: RouteId) => number, ids: readonly RouteId[] = routeIds) =>
     ids.reduce((sum, routeId) => sum + calls(routeId) * of(routeId), 0);
   const asked = (name: 'readUnits' | 'writeUnits') =>

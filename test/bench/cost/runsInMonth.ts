@@ -1,5 +1,5 @@
 import type { CloudStack } from '../../support/synthesizeStage.ts';
-import { assumed } from './habits.ts';
+import { assumed } from './assumed.ts';
 
 /** How often a schedule runs its function in a month, and the function's memory, GB. */
 export interface Runs {

@@ -1,11 +1,11 @@
 /** What each route asks of the database, with few people and with many: round trips and units, which must not grow. */
 import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
 import { say } from '../../prove/say.ts';
+import { rows } from '../../routes/rows.ts';
 import { build } from '../../support/build.ts';
 import { Meter, type Work } from '../../support/Meter.ts';
 import { type OpenedApi, openApi } from '../../support/openApi.ts';
 import { callPrepared, prepareAll, prepareCall } from '../../support/preparedCalls.ts';
-import { roundTrips } from '../../support/roundTrips.ts';
 import { routeWork } from '../../support/routeWork.ts';
 import { Shop } from '../../support/Shop.ts';
 import type { Target } from '../Target.ts';
@@ -53,7 +53,7 @@ export async function data({ people }: { readonly people: readonly number[] }): 
   }
   const grown = routeIds.filter((routeId) => grows(routeId, counted));
   const beyond = routeIds.filter(
-    (routeId) => (many.work.get(routeId)?.trips ?? 0) > roundTrips[routeId],
+    (routeId) => (many.work.get(routeId)?.trips ?? 0) > rows[routeId].roundTrips,
   );
   return [
     {
@@ -62,7 +62,7 @@ export async function data({ people }: { readonly people: readonly number[] }): 
       met: grown.length === 0,
     },
     {
-      what: 'data: no route takes more round trips than test/support/roundTrips.ts says',
+      what: 'data: no route takes more round trips than its row in test/routes says',
       reached: beyond.length === 0 ? `${routeIds.length} routes` : `more: ${beyond.join(', ')}`,
       met: beyond.length === 0,
     },

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { scenarios } from '../../routes/scenarios.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
 describe('the desk in a browser', () => {
-  const api = shareApi();
+  const api = shareApi({ loadScenarios: async () => scenarios });
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../infra/local/desk/scenarios/Scenario.ts';
 import { Stage } from '../../../infra/local/desk/scenarios/Stage.ts';
-import { scenarios, scenariosOf } from '../../../infra/local/desk/scenarios/scenarios.ts';
 import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/answersOf.ts';
-import { routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { endpoints } from '../../../lambdas/contract/endpoints.ts';
+import { routeIds } from '../../../lambdas/contract/routes.ts';
+import { scenarios, scenariosOf } from '../../routes/scenarios.ts';
 import { keepEntries } from '../../support/catalogue.ts';
 import { college, openColleges } from '../../support/colleges.ts';
 import { entryWith } from '../../support/entryWith.ts';
@@ -12,7 +13,9 @@ import { shareApi } from '../../support/shareApi.ts';
 describe('the scenarios of the desk', () => {
   it.each(routeIds)('have a way to every answer that the contract declares of %s', (routeId) => {
     const ways = scenariosOf(routeId).map(({ answer }) => `${answer.httpCode} ${answer.word}`);
-    const declared = answersOf(routes[routeId]).map(({ httpCode, word }) => `${httpCode} ${word}`);
+    const declared = answersOf(endpoints[routeId]).map(
+      ({ httpCode, word }) => `${httpCode} ${word}`,
+    );
 
     expect(declared.filter((answer) => !ways.includes(answer))).toEqual([]);
   });
@@ -25,7 +28,7 @@ describe('the scenarios of the desk', () => {
 });
 
 describe('a scenario', () => {
-  const api = shareApi();
+  const api = shareApi({ loadScenarios: async () => scenarios });
   beforeAll(async () => {
     const { aws } = api.laptop.addresses;
     await keepEntries(aws, [

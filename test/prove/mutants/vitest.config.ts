@@ -10,7 +10,8 @@ export default defineConfig({
   test: {
     include: [
       'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,extendPlan,moneyOf,news,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms,valueHistories}.test.ts',
-      'test/domain/invoices/{draft,dueDocument,numberInvoices,indianDay,taxIn}.test.ts',
+      'test/domain/invoices/{draft,dueDocument,numberInvoices,taxIn}.test.ts',
+      'test/contract/india.test.ts',
       'test/domain/refunds/{creditedRefunds,givingBack,ourFault}.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
     ],

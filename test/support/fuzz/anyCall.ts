@@ -1,8 +1,8 @@
 /** Calls made from the contract: what fits it, what nearly does, and what does not at all, by everybody. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { Route } from '../../../lambdas/contract/route.ts';
-import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { endpoints } from '../../../lambdas/contract/endpoints.ts';
+import { type Route, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { newKey } from '../colleges.ts';
 import { arbitraryOf, type Known } from './arbitraryOf.ts';
 import { pathsIn, replaced } from './replaced.ts';
@@ -55,7 +55,7 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 const schemas = new Map(
   routeIds.map((routeId) => [
     routeId,
-    z.toJSONSchema(routes[routeId].request, { io: 'input', unrepresentable: 'any' }),
+    z.toJSONSchema(endpoints[routeId].request, { io: 'input', unrepresentable: 'any' }),
   ]),
 );
 

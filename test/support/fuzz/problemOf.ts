@@ -1,9 +1,10 @@
 /** What is wrong with an answer, by the contract and by who called. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { statusesOf } from '../../../lambdas/contract/answersOf.ts';
+import type { Endpoint } from '../../../lambdas/contract/endpoint.ts';
+import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import { httpStatus } from '../../../lambdas/contract/httpStatus.ts';
-import type { Route } from '../../../lambdas/contract/route.ts';
-import { routes, statusesOf } from '../../../lambdas/contract/routes.ts';
 import { Status } from '../../../lambdas/contract/vocabulary.ts';
 import { comparable } from '../../../lambdas/domain/people/Caller.ts';
 import type { Answer } from '../callRoute.ts';
@@ -42,7 +43,7 @@ export function problemOf(made: Made): string | undefined {
 
 /** Whether whoever may not call was told so, and nothing was done. */
 function refusalProblem({ call, answer, awsCalls, ...who }: Made): string | undefined {
-  const route: Route = routes[call.routeId];
+  const route: Endpoint = endpoints[call.routeId];
   const expected = refusalOf(route, call, who);
   if (!expected) {
     return answer.text === gatewayRefusal ? 'refused by the gateway' : undefined;
@@ -60,7 +61,7 @@ function refusalProblem({ call, answer, awsCalls, ...who }: Made): string | unde
 
 /** The words of which one must be the answer to somebody who may not call so; undefined when the call is a fit one. */
 function refusalOf(
-  route: Route,
+  route: Endpoint,
   { caller, body, headers }: AnyCall,
   { emailID, groups }: Pick<Made, 'emailID' | 'groups'>,
 ): string[] | undefined {
@@ -92,7 +93,7 @@ function refusalOf(
 
 /** Whether the answer is one that the contract names for the route, and bears nothing beyond it. */
 function shapeProblem({ call, answer }: Made): string | undefined {
-  const route: Route = routes[call.routeId];
+  const route: Endpoint = endpoints[call.routeId];
   const status = Status.safeParse(answer.body['status']);
   if (!status.success || !statusesOf(route).includes(status.data)) {
     return `answered ${answer.text.slice(0, 200)}, which the contract does not name`;

@@ -4,43 +4,24 @@ import {
   lookUpPath,
   readAddress,
 } from '../../../web/src/pages/finance/financeAddress.ts';
-import { formatPaise } from '../../../web/src/pages/finance/formatPaise.ts';
 import {
-  dayAt,
   formatIndianTime,
-  isDay,
-  monthOf,
-  plusDays,
   usualDays,
+  wholeMonthOf,
 } from '../../../web/src/pages/finance/indianDays.ts';
 
 const read = (address: string) =>
   readAddress(new URL(address, 'https://site.example').searchParams, '2026-03-01');
 
 describe('A day of finance', () => {
-  it('begins at midnight in India, wherever it is read', () => {
-    expect(dayAt(Date.UTC(2026, 2, 30, 18, 29, 59, 999))).toBe('2026-03-30');
-    expect(dayAt(Date.UTC(2026, 2, 30, 18, 30))).toBe('2026-03-31');
+  it('is shown with the time in India, wherever it is read', () => {
     expect(formatIndianTime(Date.UTC(2026, 2, 31, 18, 30))).toBe('1 Apr 2026, 12:00 am IST');
   });
 
-  it('is followed by the next across months and leap years', () => {
-    expect(plusDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(plusDays('2026-03-01', -1)).toBe('2026-02-28');
-    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
-  });
-
-  it.each(['2026-02-29', '2026-13-01', '2026-1-01', '1999-01-01', '', '2026-02-01T00:00'])(
-    'is not %s',
-    (text) => {
-      expect(isDay(text)).toBe(false);
-    },
-  );
-
   it('and another enclose a month when they are its first and last', () => {
-    expect(monthOf({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02');
-    expect(monthOf({ from: '2026-02-01', to: '2026-02-27' })).toBeNull();
-    expect(monthOf({ from: '2026-02-01', to: '2026-03-31' })).toBeNull();
+    expect(wholeMonthOf({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02');
+    expect(wholeMonthOf({ from: '2026-02-01', to: '2026-02-27' })).toBeNull();
+    expect(wholeMonthOf({ from: '2026-02-01', to: '2026-03-31' })).toBeNull();
   });
 
   it('has days before it that are looked at often', () => {
@@ -79,13 +60,4 @@ describe('An address of finance', () => {
       sum: null,
     });
   });
-});
-
-it.each([
-  [0, '₹0.00'],
-  [1, '₹0.01'],
-  [12_345_678_950, '₹12,34,56,789.50'],
-  [-90_000, '−₹900.00'],
-])('%i paise are %s', (paise, text) => {
-  expect(formatPaise(paise)).toBe(text);
 });

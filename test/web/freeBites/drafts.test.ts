@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { routes } from '../../../lambdas/contract/routes.ts';
+import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import {
   emptyProposal,
   linkOf,
@@ -60,7 +60,7 @@ describe('A proposal', () => {
     const call = { id: '1', product: productOf(draft) };
 
     expect(proposalProblems(draft)).toEqual({});
-    expect(z.parse(routes['product/addCaseStudyProduct'].request, call)).toEqual(call);
+    expect(z.parse(endpoints['product/addCaseStudyProduct'].request, call)).toEqual(call);
   });
 
   it.each([
@@ -104,6 +104,6 @@ describe('A request for a visit', () => {
     const call = { id: '1', ...labVisitCall(visit) };
 
     expect(labVisitProblems(visit)).toEqual({});
-    expect(z.parse(routes['product/requestLabVisit'].request, call)).toEqual(call);
+    expect(z.parse(endpoints['product/requestLabVisit'].request, call)).toEqual(call);
   });
 });

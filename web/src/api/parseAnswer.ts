@@ -1,7 +1,8 @@
 /** The gate through which answers come in. It brings the contract's schemas along, so it is loaded with the first call. */
 import * as z from 'zod/mini';
-import type { Route } from '../../../lambdas/contract/route.ts';
-import { type RouteId, routes } from '../../../lambdas/contract/routes.ts';
+import type { Schemas } from '../../../lambdas/contract/endpoint.ts';
+import { endpoints } from '../../../lambdas/contract/endpoints.ts';
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Good, Refused } from './calls.ts';
 
 // The page's policy forbids evaluating text, which zod would otherwise try.
@@ -14,7 +15,7 @@ export type Parsed<R extends RouteId> =
 
 /** The answer when it is one that the contract names for the route; else undefined. */
 export function parseAnswer<R extends RouteId>(routeId: R, json: unknown): Parsed<R> | undefined {
-  const { ok, refused }: Route = routes[routeId];
+  const { ok, refused }: Schemas = endpoints[routeId];
   const good = z.safeParse(ok, json);
   if (good.success) {
     return { good: good.data as Good<R> }; // parsed by that route's own schema, as is the next

@@ -4,14 +4,15 @@ import {
   idempotencyKeyHeader,
   webSessionHeader,
 } from '../../../lambdas/contract/constants.ts';
-import type { RequestOf } from '../../../lambdas/contract/route.ts';
-import type { Routes } from '../../../lambdas/contract/routes.ts';
+import type { RequestOf } from '../../../lambdas/contract/endpoint.ts';
+import type { Endpoints } from '../../../lambdas/contract/endpoints.ts';
+import { routes } from '../../../lambdas/contract/routes.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
-import { type ClientRouteId, calls, type Good, type Refused } from './calls.ts';
+import type { ClientRouteId, Good, Refused } from './calls.ts';
 import { browserPace, maximumAttempts, type Pace, repeat } from './repeat.ts';
 
 /** What a caller gives: the request without `id`, which the client makes. */
-export type Call<R extends ClientRouteId> = Omit<RequestOf<Routes[R]>, 'id'>;
+export type Call<R extends ClientRouteId> = Omit<RequestOf<Endpoints[R]>, 'id'>;
 
 /** A call that did not go well. */
 export interface Problem<R extends ClientRouteId> {
@@ -62,7 +63,7 @@ export async function send<R extends ClientRouteId>(
   call: Call<R>,
   sending: Sending = {},
 ): Promise<Outcome<R>> {
-  const { access, repeatable } = calls[routeId];
+  const { access, repeatable } = routes[routeId];
   const body = JSON.stringify({ id: String(Date.now()), ...call });
   const outcome = await repeat(
     repeatable ? maximumAttempts : 1,
@@ -108,7 +109,7 @@ async function attempt<R extends ClientRouteId>(
     if (!headers) {
       return { outcome: { kind: 'problem', status: 'notSet', how: 'notSent' }, code: 1 };
     }
-    const origin = calls[routeId].host === 'caseStudy' ? transport.caseStudyOrigin : '';
+    const origin = routes[routeId].host === 'caseStudy' ? transport.caseStudyOrigin : '';
     const response = await transport.fetch(`${origin}${apiPrefix}${routeId}`, {
       method: 'POST',
       headers,
@@ -134,7 +135,7 @@ async function headersOf(
     'content-type': 'application/json',
     ...(sending.idempotencyKey && { [idempotencyKeyHeader]: sending.idempotencyKey }),
   };
-  if (calls[routeId].access === 'visitor') {
+  if (routes[routeId].access === 'visitor') {
     return headers;
   }
   const token = await transport.token(forceRefresh);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { IndianState } from '../../../lambdas/contract/fields.ts';
-import { indianStates } from '../../../lambdas/contract/states.ts';
+import { indianStates } from '../../../lambdas/contract/india.ts';
 
 /** Asks for the State or Union Territory that documents name as the place of supply. It may be left out. */
 export function StateField({

@@ -46,7 +46,7 @@ export async function fillExamples(laptop: Laptop): Promise<void> {
 
 async function make(laptop: Laptop, example: Example): Promise<void> {
   await laptop.identity.enrol({ email: example.emailID, name: example.name });
-  const world = new World(laptop, example);
+  const world = new World(laptop, { person: example });
   await world.must('user/getProfile');
   await example.make(world);
 }

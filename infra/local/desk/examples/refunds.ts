@@ -20,8 +20,7 @@ async function asked(world: World, offerName: Bought = 'explorer'): Promise<Paid
 async function agreed(world: World, offerName: Bought = 'explorer'): Promise<void> {
   const { orderID, paymentID } = await asked(world, offerName);
   const firoz = new World(world.laptop, {
-    emailID: 'firoz.finance@example.com',
-    name: 'Firoz Khan',
+    person: { emailID: 'firoz.finance@example.com', name: 'Firoz Khan' },
   });
   await firoz.must('finance/approveRefund', { orderID, paymentID, paise: prices[offerName] });
 }

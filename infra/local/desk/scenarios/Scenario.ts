@@ -1,6 +1,6 @@
 import type { DeclaredAnswer } from '../../../../lambdas/contract/answersOf.ts';
 import type { RouteId } from '../../../../lambdas/contract/routes.ts';
-import type { World } from './World.ts';
+import type { Laptop } from '../../startLaptop.ts';
 
 /** An answer, read. */
 export interface Answer extends DeclaredAnswer {
@@ -19,21 +19,5 @@ export interface Scenario {
   /** True when it breaks something that others use meanwhile. */
   readonly alone?: true;
   /** Brings the case about and makes the call. @throws Error when something on the way is not as it should be */
-  play(world: World): Promise<Answer>;
-}
-
-/** Scenarios of one route. */
-export function of(
-  route: RouteId,
-  rows: readonly (readonly [httpCode: number, word: string, name: string, Scenario['play']])[],
-): Scenario[] {
-  return rows.map(([httpCode, word, name, play]) => ({
-    ...{ route, name, play },
-    answer: { httpCode, word },
-  }));
-}
-
-/** The same scenario while nothing else goes on. */
-export function alone(scenarios: readonly Scenario[]): Scenario[] {
-  return scenarios.map((scenario) => ({ ...scenario, alone: true }));
+  play(laptop: Laptop): Promise<Answer>;
 }

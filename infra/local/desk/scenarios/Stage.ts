@@ -1,6 +1,5 @@
 import type { Laptop } from '../../startLaptop.ts';
 import type { Answer, Scenario } from './Scenario.ts';
-import { World } from './World.ts';
 
 /** Plays scenarios of one laptop, so that none disturbs another. */
 export class Stage {
@@ -17,7 +16,7 @@ export class Stage {
     const before = scenario.alone
       ? Promise.allSettled([this.last, ...this.playing])
       : this.last.catch(() => undefined);
-    const played = before.then(() => scenario.play(new World(this.laptop)));
+    const played = before.then(() => scenario.play(this.laptop));
     if (scenario.alone) {
       this.last = played.catch(() => undefined);
     } else {

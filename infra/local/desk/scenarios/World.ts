@@ -2,18 +2,16 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { apiPrefix } from '../../../../lambdas/contract/constants.ts';
-import type { Route } from '../../../../lambdas/contract/route.ts';
-import { type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
+import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
 import type { FailingService } from '../../awsEndpoint/AwsFaults.ts';
 import { testerKeys } from '../../awsEndpoint/Credentials.ts';
 import type { GatewayFaultKind } from '../../gateway/GatewayFaults.ts';
 import type { Laptop } from '../../startLaptop.ts';
-import { goodRequests } from './goodRequests.ts';
 import type { Answer } from './Scenario.ts';
 
 /** How a call differs from a good one. */
 export interface Oddity {
-  /** Laid over the good body; a text is sent as it is. */
+  /** Laid over the good request; a text is sent as it is. */
   readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Laid over the claims of the caller's token; null for no token at all. */
@@ -23,6 +21,19 @@ export interface Oddity {
 const Counts = z.object({ Items: z.array(z.object({ window: z.object({ S: z.string() }) })) });
 const Tables = z.object({ TableNames: z.array(z.string()) });
 
+/** A good request of a route, for a person's own address. */
+type RequestOf = (routeId: RouteId, emailID: string) => object;
+
+/** Whose world it is, and what its calls are made of. */
+export interface WorldOptions {
+  /** Whose calls they are; a new person if left out. */
+  readonly person?: { readonly emailID: string; readonly name: string };
+  /** What calls send beside what they are given; the address alone if left out. */
+  readonly requestOf?: RequestOf;
+}
+
+const addressed: RequestOf = (_, emailID) => ({ id: '1', emailID });
+
 /** The world of one scenario. */
 export class World {
   readonly laptop: Laptop;
@@ -31,11 +42,18 @@ export class World {
   /** Of a range that is kept for tests of networks. */
   readonly address = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-  /** @param person whose calls they are; somebody new if left out */
-  constructor(laptop: Laptop, person?: { readonly emailID: string; readonly name: string }) {
+  private readonly requestOf: RequestOf;
+
+  constructor(laptop: Laptop, { person, requestOf = addressed }: WorldOptions = {}) {
     this.laptop = laptop;
     this.name = person?.name ?? 'Some Body';
     this.emailID = person?.emailID ?? `somebody-${randomUUID()}@example.com`;
+    this.requestOf = requestOf;
+  }
+
+  /** Another new person, at an address of their own. */
+  another(): World {
+    return new World(this.laptop, { requestOf: this.requestOf });
   }
 
   /** Calls a route with a good request, but for what is said to be odd. */
@@ -44,7 +62,7 @@ export class World {
     { body = {}, headers = {}, claims = {} }: Oddity = {},
   ): Promise<Answer> {
     const route: Route = routes[routeId];
-    const good: object = goodRequests[routeId](this.emailID);
+    const good = this.requestOf(routeId, this.emailID);
     const token =
       route.access === 'user' && claims !== null
         ? this.token({ ...rightsFor(route), ...claims })

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DaysForm } from './DaysForm.tsx';
-import { type Days, formatDays, monthName, monthOf } from './indianDays.ts';
+import { type Days, formatDays, monthName, wholeMonthOf } from './indianDays.ts';
 import { ReportView } from './ReportView.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { useReconciliation } from './useReconciliation.ts';
@@ -10,7 +10,7 @@ import { useReconciliation } from './useReconciliation.ts';
 /** The report of some days, or how far it is. */
 export function BooksView({ days, today }: { readonly days: Days; readonly today: string }) {
   const reconciliation = useReconciliation(days);
-  const month = monthOf(days);
+  const month = wholeMonthOf(days);
   const { report, run, working, problem, retry } = reconciliation;
   return (
     <>

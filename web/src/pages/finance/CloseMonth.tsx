@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ClosedMonth, ReportSummary } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { useApi } from '../../api/useApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { counted } from './counted.ts';
 import { financeWords } from './financeWords.ts';
-import { counted, formatPaise } from './formatPaise.ts';
 import { formatIndianTime, monthName } from './indianDays.ts';
 import { useEmailID } from './useEmailID.ts';
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { daysOfMonth, monthOf } from '../../../../lambdas/contract/india.ts';
 import { Button } from '../../ui/Button.tsx';
 import { booksPath } from './financeAddress.ts';
-import { type Days, monthAround, usualDays } from './indianDays.ts';
+import { type Days, usualDays } from './indianDays.ts';
 
 /** Chooses the days that are compared. */
 export function DaysForm({ days, today }: { readonly days: Days; readonly today: string }) {
@@ -38,7 +39,7 @@ export function DaysForm({ days, today }: { readonly days: Days; readonly today:
             type="date"
             required
             min={chosen.from}
-            max={monthAround(today).to}
+            max={daysOfMonth(monthOf(today)).to}
             value={chosen.to}
             onChange={({ target }) => setChosen({ ...chosen, to: target.value })}
           />

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Difference, ReportSummary } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
+import { counted } from './counted.ts';
 import { ExplainForm } from './ExplainForm.tsx';
 import { lookUpPath } from './financeAddress.ts';
-import { counted, formatPaise } from './formatPaise.ts';
 
 /** What does not fit: what waits for somebody in full, what is explained behind a fold. */
 export function Differences({ report }: { readonly report: ReportSummary }) {

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { dayOf } from '../../../../lambdas/contract/india.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { BooksView } from './BooksView.tsx';
 import './FinancePage.css';
 import './tables.css';
 import { lookUpPath, readAddress, refundsPath, type View } from './financeAddress.ts';
-import { dayAt } from './indianDays.ts';
 import { LookUpView } from './LookUpView.tsx';
 import { RefundsView } from './RefundsView.tsx';
 import { RowsView } from './RowsView.tsx';
@@ -13,7 +13,7 @@ import { RowsView } from './RowsView.tsx';
 /** The books: what was paid, given back and settled, what does not fit, and what is to be done about it. */
 export function FinancePage() {
   const [query] = useSearchParams();
-  const today = dayAt(Date.now());
+  const today = dayOf(Date.now());
   const { view, days, sum, what } = readAddress(query, today);
   return (
     <Page title="Finance" wide>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundOrder, FoundPayment } from '../../../../lambdas/contract/paymentLookUp.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { lookUpPath } from './financeAddress.ts';
-import { formatPaise } from './formatPaise.ts';
 import { formatDay, formatIndianTime } from './indianDays.ts';
 import { RawFacts } from './RawFacts.tsx';
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { SettlementSum } from '../../../../lambdas/contract/books.ts';
 import type { Found } from '../../../../lambdas/contract/paymentLookUp.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
+import { counted } from './counted.ts';
 import { FoundOrderView } from './FoundOrderView.tsx';
 import { lookUpPath } from './financeAddress.ts';
-import { counted, formatPaise } from './formatPaise.ts';
 import { formatDay } from './indianDays.ts';
 
 /** Who it is about, what they bought and what became of it. */

@@ -1,6 +1,6 @@
 import type { ReportSummary, Sum, Totals } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { balanceOf } from './balanceOf.ts';
-import { formatPaise } from './formatPaise.ts';
 import { type Days, formatDay } from './indianDays.ts';
 
 interface Line {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { StatedFact } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatPaise } from './formatPaise.ts';
 import { formatIndianTime } from './indianDays.ts';
 import { useEmailID } from './useEmailID.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { useApi } from '../../api/useApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { lookUpPath } from './financeAddress.ts';
 import { financeWords } from './financeWords.ts';
-import { formatPaise } from './formatPaise.ts';
 import { formatIndianTime } from './indianDays.ts';
 import { useEmailID } from './useEmailID.ts';
 

@@ -3,7 +3,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { counted } from './formatPaise.ts';
+import { counted } from './counted.ts';
 import { RefundLine } from './RefundLine.tsx';
 import { useEmailID } from './useEmailID.ts';
 

@@ -1,10 +1,10 @@
 import type { ReportSummary } from '../../../../lambdas/contract/books.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseMonth } from './CloseMonth.tsx';
+import { counted } from './counted.ts';
 import { Differences } from './Differences.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { counted } from './formatPaise.ts';
-import { type Days, formatIndianTime, monthOf } from './indianDays.ts';
+import { type Days, formatIndianTime, wholeMonthOf } from './indianDays.ts';
 import { Ledger } from './Ledger.tsx';
 import { SettlementTable } from './SettlementTable.tsx';
 import { ShareTables } from './ShareTables.tsx';
@@ -20,7 +20,7 @@ export function ReportView({
   readonly days: Days;
   readonly reconciliation: Reconciliation;
 }) {
-  const month = monthOf(days);
+  const month = wholeMonthOf(days);
   return (
     <>
       <p className="finance-small">

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookRow } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { counted } from './counted.ts';
 import { booksPath, lookUpPath, type Sought } from './financeAddress.ts';
-import { counted, formatPaise } from './formatPaise.ts';
 import { type Days, formatDay, formatDays } from './indianDays.ts';
 import { useRows } from './useRows.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReportSummary } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { booksPath } from './financeAddress.ts';
-import { formatPaise } from './formatPaise.ts';
 import { type Days, formatDay } from './indianDays.ts';
 
 /** What came to the bank, settlement by settlement, and whether it is what its rows come to. */

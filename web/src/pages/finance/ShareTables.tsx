@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportSummary, Share, Sum } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { booksPath, type Sought } from './financeAddress.ts';
-import { formatPaise } from './formatPaise.ts';
 import { type Days, formatDay } from './indianDays.ts';
 
 type By = Exclude<Sought['by'], 'settlement'>;

@@ -1,5 +1,6 @@
 import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
 import type { Order, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { paiseOf } from '../../../../lambdas/contract/rupees.ts';
 import { planOfOffer } from '../../plans.ts';
 
 /** What the provider's script is given, as its documentation names it. */
@@ -29,18 +30,13 @@ export type CheckoutConstructor = new (options: CheckoutOptions) => Checkout;
 /** The indigo of what can be pressed; the provider takes no other notation. */
 const themeColor = '#312e8d';
 
-/** The provider's order, when it is whole and asks for exactly the order's price; else undefined. */
+/** The provider's order, when it asks for exactly the order's price; else undefined. */
 export function providerOrder({
   order,
   price,
 }: Order): Pick<CheckoutOptions, 'key' | 'amount' | 'currency' | 'order_id'> | undefined {
   const { id, amount, currency, key } = order;
-  return typeof id === 'string' &&
-    typeof key === 'string' &&
-    typeof currency === 'string' &&
-    amount === paise(price)
-    ? { key, amount, currency, order_id: id }
-    : undefined;
+  return amount === paiseOf(price) ? { key, amount, currency, order_id: id } : undefined;
 }
 
 /** Options for the window of an order; undefined when the order is not fit to be paid. */
@@ -65,9 +61,4 @@ export function checkoutOptions(
     modal: { confirm_close: true, ondismiss: events.ondismiss },
     handler: events.handler,
   };
-}
-
-/** Rupees in paise, without the dust of floating point. */
-export function paise(rupees: number): number {
-  return Math.round(rupees * 100);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Order, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { paiseOf } from '../../../../lambdas/contract/rupees.ts';
 import type { Api } from '../../api/createApi.ts';
 import { useApi } from '../../api/useApi.ts';
 import { waitSeconds } from '../../api/waitSeconds.ts';
@@ -8,7 +9,7 @@ import type { PendingPayment } from '../../payment/PendingPayments.ts';
 import { browserPayments } from '../../payment/useConfirmation.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type Attempt, type Said, saidOf } from './attemptWords.ts';
-import { type CheckoutConstructor, paise } from './Checkout.ts';
+import type { CheckoutConstructor } from './Checkout.ts';
 import { loadCheckout } from './loadCheckout.ts';
 import { openCheckout } from './openCheckout.ts';
 
@@ -131,7 +132,7 @@ async function openOrder(
   if (!order) {
     return said(createStatus === 'userExist' ? 'alreadyOn' : 'notOpened');
   }
-  return paise(order.price) === paise(shownRupees)
+  return paiseOf(order.price) === paiseOf(shownRupees)
     ? order
     : { ...said('priceChanged'), price: order.price };
 }

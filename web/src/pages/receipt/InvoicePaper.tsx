@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
 import type { Invoice, InvoiceTax } from '../../../../lambdas/contract/invoice.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { kindWords } from '../../payment/documentWords.ts';
-import { formatPaise } from './formatPaise.ts';
 import { indianDate, indianTime } from './indianDate.ts';
 
 const dayMs = 86_400_000;

@@ -1,0 +1,22 @@
+/** Every route with its schemas. No handler imports this file: a bundle holds only the schemas of its own group. */
+
+import type { Endpoint } from './endpoint.ts';
+import { finance } from './finance.ts';
+import { freeBites } from './freeBites.ts';
+import { payment } from './payment.ts';
+import { product } from './product.ts';
+import type { RouteId } from './routes.ts';
+import { search } from './search.ts';
+import { user } from './user.ts';
+
+export const endpoints = {
+  ...user,
+  ...product,
+  ...payment,
+  ...search,
+  ...freeBites,
+  ...finance,
+} satisfies Record<RouteId, Endpoint>;
+
+/** All of them, typed one by one. */
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,46 @@
+import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { Row } from '../Row.ts';
+import { buyPlan } from '../support/buyers.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofFinance, waitingRefund } from '../support/smokeFinance.ts';
+
+export const row: Row<'finance/approveRefund'> = {
+  request: (emailID) => ({
+    id: '1',
+    emailID,
+    orderID: 'o'.repeat(40),
+    paymentID: 'pay_AbCdEfGhIjKlMn',
+    paise: 90_000,
+  }),
+  good: 'A refund that was asked for',
+  // Another person's order: nobody approves a refund of their own.
+  prepare: async (world) => ({ body: await waiting(world.another()) }),
+  others: [
+    {
+      httpCode: 403,
+      word: 'userNotAllowed',
+      name: 'A refund of one’s own order',
+      play: async (world) => world.call('finance/approveRefund', { body: await waiting(world) }),
+    },
+    {
+      httpCode: 404,
+      word: 'dataNotFound',
+      name: 'No such refund',
+      play: (world) => world.call('finance/approveRefund'),
+    },
+  ],
+  roundTrips: 8,
+  callsPerLearner: 0.005,
+  smoke: ofFinance('finance/approveRefund', async (ask, hosts) => {
+    const { orderID, paymentID, paise } = await waitingRefund(ask, hosts);
+    const answer = await ask('finance/approveRefund', { orderID, paymentID, paise });
+    expectStatus('a refund', answer, 200, 'ok');
+  }),
+};
+
+/** A refund that waits for finance, of a new order of a person's. */
+async function waiting(buyer: World) {
+  const { orderID, paymentID } = await buyPlan(buyer);
+  await buyer.must('payment/requestRefund', { orderID });
+  return { orderID, paymentID, paise: 90_000 };
+}

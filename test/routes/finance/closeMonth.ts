@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { Row } from '../Row.ts';
+import { reportMonth, someMonth } from '../support/reports.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofFinance, reportOf } from '../support/smokeFinance.ts';
+
+const Secret = z.object({ SecretString: z.string() });
+const Keys = z.object({ keyId: z.string(), keySecret: z.object({ current: z.string() }) });
+
+export const row: Row<'finance/closeMonth'> = {
+  request: (emailID) => ({ id: '1', emailID, month: '2026-02' }),
+  good: 'A month in which nothing was sold',
+  async prepare(world) {
+    const month = someMonth(2013, 2018);
+    await reportMonth(world, month);
+    return { body: { month } };
+  },
+  others: [
+    {
+      httpCode: 404,
+      word: 'dataNotFound',
+      name: 'A month that is not over',
+      play: (world) => world.call('finance/closeMonth', { body: { month: '2099-12' } }),
+    },
+    {
+      httpCode: 502,
+      word: 'operationFailed',
+      name: 'A difference of the month is unknown',
+      async play(world) {
+        const month = someMonth(2019, 2022);
+        await payUnknown(world, Date.parse(`${month}-10T12:00:00Z`));
+        await reportMonth(world, month);
+        return world.call('finance/closeMonth', { body: { month } });
+      },
+    },
+  ],
+  // Of a month that is not closed yet: reads the journal before and after its write, and who closed it.
+  roundTrips: 5,
+  callsPerLearner: 0.001,
+  smoke: ofFinance('finance/closeMonth', async (ask) => {
+    const month = `${randomInt(2001, 2021)}-${randomInt(10, 13)}`; // a month is closed once
+    await reportOf(ask, { from: `${month}-01`, to: `${month}-${month.endsWith('11') ? 30 : 31}` });
+    const answer = await ask('finance/closeMonth', { month });
+    expectStatus('a month', answer, 200, 'ok');
+  }),
+};
+
+/** A payment at Razorpay of an order that is none of the product's. @param at when, epoch ms */
+async function payUnknown(world: World, at: number): Promise<void> {
+  const { laptop } = world;
+  const { SecretString } = Secret.parse(
+    await world.aws('secretsmanager.GetSecretValue', { SecretId: 'xplorers/local/razorpay' }),
+  );
+  const { keyId, keySecret } = Keys.parse(JSON.parse(SecretString));
+  await laptop.bench.at(at - laptop.productNow(), async () => {
+    const answer = await laptop.razorpay.app.fetch(
+      new Request(`${laptop.addresses.razorpay}/v1/orders`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Basic ${Buffer.from(`${keyId}:${keySecret.current}`).toString('base64')}`,
+        },
+        body: JSON.stringify({
+          amount: 90_000,
+          currency: 'INR',
+          receipt: world.emailID.slice(9, 45),
+        }),
+      }),
+    );
+    const { id } = z.object({ id: z.string() }).parse(await answer.json());
+    await laptop.razorpay.sandbox.pay({ order_id: id });
+  });
+}

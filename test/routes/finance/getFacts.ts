@@ -1,0 +1,28 @@
+import type { Row } from '../Row.ts';
+import { buyPlan } from '../support/buyers.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofFinance } from '../support/smokeFinance.ts';
+import { bought } from '../support/smokePayments.ts';
+
+export const row: Row<'finance/getFacts'> = {
+  request: (emailID) => ({ id: '1', emailID, orderID: 'o'.repeat(40) }),
+  good: 'A paid order',
+  async prepare(world) {
+    const { orderID } = await buyPlan(world);
+    return { body: { orderID } };
+  },
+  others: [
+    {
+      httpCode: 404,
+      word: 'dataNotFound',
+      name: 'No such order',
+      play: (world) => world.call('finance/getFacts'),
+    },
+  ],
+  roundTrips: 4,
+  callsPerLearner: 0.02,
+  smoke: ofFinance('finance/getFacts', async (ask, hosts) => {
+    const { orderID } = await bought(hosts);
+    expectStatus('an order', await ask('finance/getFacts', { orderID }), 200, 'ok');
+  }),
+};

@@ -1,0 +1,33 @@
+import type { Row } from '../Row.ts';
+import { noSuchReport, quietReport } from '../support/reports.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofFinance, quiet, reportOf } from '../support/smokeFinance.ts';
+
+export const row: Row<'finance/getRows'> = {
+  request: (emailID) => ({
+    id: '1',
+    emailID,
+    from: '2026-02-01',
+    to: '2026-02-28',
+    version: 1,
+    by: 'day',
+    name: '2026-02-07',
+    after: 0,
+  }),
+  good: 'A report',
+  async prepare(world) {
+    const report = await quietReport(world);
+    return { body: { ...report, by: 'day', name: report.from } };
+  },
+  others: [noSuchReport('finance/getRows')],
+  roundTrips: 2,
+  callsPerLearner: 0.1,
+  smoke: ofFinance('finance/getRows', async (ask) => {
+    const version = await reportOf(ask, quiet);
+    const sum = { by: 'day', name: quiet.from };
+    const rows = await ask('finance/getRows', { ...quiet, version, ...sum });
+    expectStatus('a sum', rows, 200, 'ok');
+    const none = await ask('finance/getRows', { ...quiet, version: 9999, ...sum });
+    expectStatus('no report', none, 404, 'dataNotFound');
+  }),
+};

@@ -1,0 +1,41 @@
+import { whileProviderFails } from '../../../infra/local/desk/scenarios/Buyer.ts';
+import type { Row } from '../Row.ts';
+import { buyPlan } from '../support/buyers.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofFinance } from '../support/smokeFinance.ts';
+import { bought } from '../support/smokePayments.ts';
+
+export const row: Row<'finance/lookUp'> = {
+  request: (emailID) => ({ id: '1', emailID, what: 'pay_AbCdEfGhIjKlMn' }),
+  good: 'An order',
+  async prepare(world) {
+    const { orderID } = await buyPlan(world);
+    return { body: { what: orderID } };
+  },
+  others: [
+    {
+      httpCode: 404,
+      word: 'dataNotFound',
+      name: 'No such payment',
+      play: (world) => world.call('finance/lookUp'),
+    },
+    {
+      httpCode: 502,
+      word: 'operationFailed',
+      name: 'Only Razorpay could know, and is down',
+      alone: true,
+      play: (world) => whileProviderFails(world, '/v1/*', () => world.call('finance/lookUp')),
+    },
+  ],
+  roundTrips: 5,
+  callsPerLearner: 0.02,
+  smoke: ofFinance('finance/lookUp', async (ask, hosts) => {
+    const { buyer, orderID, paymentID } = await bought(hosts);
+    for (const what of [orderID, paymentID, buyer.emailID]) {
+      expectStatus(what, await ask('finance/lookUp', { what }), 200, 'ok');
+    }
+    for (const what of ['pay_AbCdEfGhIjKlMn', 'setl_AbCdEfGhIjKlMn', 'R/2627/999999']) {
+      expectStatus(what, await ask('finance/lookUp', { what }), 404, 'dataNotFound');
+    }
+  }),
+};

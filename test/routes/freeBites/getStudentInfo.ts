@@ -1,0 +1,23 @@
+import type { Row } from '../Row.ts';
+import { aCollege, aStudent, asks, counted, withoutSamples } from '../support/smokeStudents.ts';
+import { noSuchStudent, student } from '../support/students.ts';
+
+export const row: Row<'freeBites/getStudentInfo'> = {
+  request: () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
+  good: 'A registration',
+  async prepare(world) {
+    const { studentID } = await student(world);
+    return { body: { studentID } };
+  },
+  others: [noSuchStudent('freeBites/getStudentInfo')],
+  roundTrips: 3,
+  callsPerLearner: 0.5,
+  /** A registration shows how it stands, with samples and without. */
+  async smoke(hosts) {
+    const route = 'freeBites/getStudentInfo';
+    const studentID = await aStudent(hosts);
+    await withoutSamples(hosts, route, { studentID });
+    await aCollege(hosts);
+    await counted(hosts, route, () => asks(hosts, route, { studentID }));
+  },
+};

@@ -1,0 +1,20 @@
+import type { Row } from '../Row.ts';
+import { aStudent, asks } from '../support/smokeStudents.ts';
+import { noSuchStudent, student } from '../support/students.ts';
+
+export const row: Row<'freeBites/giveBackPlace'> = {
+  request: () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
+  good: 'A place is cancelled',
+  async prepare(world) {
+    const { studentID } = await student(world);
+    return { body: { studentID } };
+  },
+  others: [noSuchStudent('freeBites/giveBackPlace')],
+  roundTrips: 1,
+  callsPerLearner: 0.01,
+  /** A place is given back. */
+  async smoke(hosts) {
+    const studentID = await aStudent(hosts);
+    await asks(hosts, 'freeBites/giveBackPlace', { studentID });
+  },
+};

@@ -1,0 +1,43 @@
+import type { Row } from '../Row.ts';
+import { aStudent, counted } from '../support/smokeStudents.ts';
+import { keyed, noSuchCollege } from '../support/students.ts';
+
+/** Of today, as a student's must be. */
+const notice = { version: 'v1', at: Date.now() } as const;
+
+export const row: Row<'freeBites/registerStudent'> = {
+  request: (emailID) => ({
+    id: '1',
+    name: 'Asha Rao',
+    emailID,
+    collegeID: 'pes-bengaluru',
+    rollNumber: 'PES1UG26',
+    course: 'Mechanical Engineering',
+    year: 2,
+    phone: '+919812345678',
+    consent: notice,
+    adult: false,
+    guardian: { name: 'Meera Rao', emailID: 'meera@example.com', consent: notice },
+  }),
+  good: 'A student registers',
+  prepare: async () => ({ headers: keyed() }),
+  others: [
+    {
+      httpCode: 403,
+      word: 'noValidity',
+      name: 'The college’s window is over',
+      play: (world) =>
+        world.call('freeBites/registerStudent', {
+          body: { collegeID: 'jadavpur-kolkata' },
+          headers: keyed(),
+        }),
+    },
+    noSuchCollege('freeBites/registerStudent'),
+  ],
+  roundTrips: 4,
+  callsPerLearner: 0.1,
+  /** A student is registered, and a retry of the same browser gets the same id. */
+  async smoke(hosts) {
+    await counted(hosts, 'freeBites/registerStudent', () => aStudent(hosts));
+  },
+};

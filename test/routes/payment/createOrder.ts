@@ -1,0 +1,64 @@
+import { buy, whileProviderFails } from '../../../infra/local/desk/scenarios/Buyer.ts';
+import { routes } from '../../../lambdas/contract/routes.ts';
+import type { Row } from '../Row.ts';
+import { known } from '../support/buyers.ts';
+import { expectStatus, refusesStrangers, type Somebody, somebody } from '../support/smokeCalls.ts';
+import { open } from '../support/smokePayments.ts';
+
+export const row: Row<'payment/createOrder'> = {
+  request: (emailID) => ({
+    id: '1',
+    name: 'Asha Rao',
+    emailID,
+    offerName: 'explorer',
+    state: 'Karnataka',
+  }),
+  good: 'An order is opened',
+  prepare: known,
+  others: [
+    {
+      httpCode: 200,
+      word: 'ok',
+      name: 'The plan is bought already: no order',
+      async play(world) {
+        await buy(world, 'explorer');
+        return world.call('payment/createOrder');
+      },
+    },
+    {
+      httpCode: 502,
+      word: 'operationFailed',
+      name: 'Razorpay is down',
+      alone: true,
+      play: (world) =>
+        whileProviderFails(world, '/v1/orders*', () => world.call('payment/createOrder')),
+    },
+  ],
+  roundTrips: 7,
+  callsPerLearner: 0.1,
+  /** An order is opened once; asked for again, it is the same. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'payment/createOrder');
+    const buyer = await somebody(hosts);
+    const first = await open(buyer);
+    const second = await open(buyer);
+    if (first.orderID !== second.orderID || first.order.id !== second.order.id) {
+      throw new Error(`two orders are open: ${first.orderID} and ${second.orderID}`);
+    }
+    await heldBack(await somebody(hosts));
+  },
+};
+
+/** Who asks more often than two minutes let through is held back: what is not sold is counted too. */
+async function heldBack({ ask }: Somebody): Promise<void> {
+  const { calls } = routes['payment/createOrder'].limit;
+  const wish = { name: 'Asha Rao', offerName: 'notSet' };
+  for (let count = 0; count <= 2 * calls; count += 1) {
+    const answer = await ask('payment/createOrder', wish);
+    if (answer.httpCode === 429) {
+      expectStatus('asking too often', answer, 429, 'operationFailed');
+      return;
+    }
+  }
+  throw new Error('asking too often is never refused');
+}

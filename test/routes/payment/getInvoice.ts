@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Row } from '../Row.ts';
+import { buyPlan } from '../support/buyers.ts';
+import {
+  expectStatus,
+  refusesStrangers,
+  runSchedules,
+  type Somebody,
+} from '../support/smokeCalls.ts';
+import { bought, holdingWebhooks } from '../support/smokePayments.ts';
+
+const Invoices = z.object({
+  data: z.object({ invoices: z.array(z.unknown()), preparing: z.boolean() }),
+});
+
+export const row: Row<'payment/getInvoice'> = {
+  request: (emailID) => ({ id: '1', emailID, orderID: 'A'.repeat(40) }),
+  good: 'A paid order has its receipt',
+  async prepare(world) {
+    const { orderID } = await buyPlan(world);
+    await world.laptop.runSchedules();
+    return { body: { orderID } };
+  },
+  others: [
+    {
+      httpCode: 404,
+      word: 'dataNotFound',
+      name: 'No such order',
+      play: (world) => world.call('payment/getInvoice'),
+    },
+  ],
+  roundTrips: 3,
+  callsPerLearner: 0.1,
+  /** A paid order's receipt is being prepared, and there after the next follow-up; an order of nobody's has none. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'payment/getInvoice');
+    await holdingWebhooks(hosts, async () => {
+      const { buyer, orderID } = await bought(hosts);
+      await expectInvoices(buyer, orderID, { count: 0, preparing: true });
+      await runSchedules(hosts);
+      await expectInvoices(buyer, orderID, { count: 1, preparing: false });
+      const none = await buyer.ask('payment/getInvoice', { orderID: 'A'.repeat(40) });
+      expectStatus('no order', none, 404, 'dataNotFound');
+    });
+  },
+};
+
+async function expectInvoices(
+  buyer: Somebody,
+  orderID: string,
+  expected: { readonly count: number; readonly preparing: boolean },
+): Promise<void> {
+  const answer = await buyer.ask('payment/getInvoice', { orderID });
+  expectStatus('a paid order', answer, 200, 'ok');
+  const { invoices, preparing } = Invoices.parse(answer.body).data;
+  if (invoices.length !== expected.count || preparing !== expected.preparing) {
+    throw new Error(`a paid order: ${invoices.length} invoices, being prepared: ${preparing}`);
+  }
+}

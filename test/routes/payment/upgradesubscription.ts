@@ -1,0 +1,100 @@
+import {
+  buyTwice,
+  hourMs,
+  open,
+  pay,
+  told,
+  whileProviderFails,
+} from '../../../infra/local/desk/scenarios/Buyer.ts';
+import type { Row } from '../Row.ts';
+import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import {
+  expectLevel,
+  holdingWebhooks,
+  open as openOrder,
+  pay as payOrder,
+} from '../support/smokePayments.ts';
+
+export const row: Row<'payment/upgradesubscription'> = {
+  request: (emailID) => ({
+    id: '1',
+    emailID,
+    offerName: 'explorer',
+    verifyBuy: {
+      razorpay_order_id: 'order_AbCdEfGhIjKlMn',
+      razorpay_payment_id: 'pay_AbCdEfGhIjKlMn',
+      razorpay_signature: '0123456789abcdef'.repeat(4),
+    },
+  }),
+  good: 'The browser reports a payment',
+  async prepare(world) {
+    await world.must('user/getProfile');
+    return { body: told(await pay(world, await open(world, 'explorer'))) };
+  },
+  others: [
+    {
+      httpCode: 200,
+      word: 'ok',
+      name: 'A late payment: its order was open for half an hour, two hours ago',
+      async play(world) {
+        const order = await world.laptop.bench.at(-2 * hourMs, () => open(world, 'explorer'));
+        return world.call('payment/upgradesubscription', { body: told(await pay(world, order)) });
+      },
+    },
+    {
+      httpCode: 400,
+      word: 'invalidInput',
+      name: 'Checkout’s signature is forged',
+      async play(world) {
+        const paid = await pay(world, await open(world, 'explorer'));
+        const verifyBuy = { ...paid.verifyBuy, razorpay_signature: '0'.repeat(64) };
+        return world.call('payment/upgradesubscription', {
+          body: { offerName: 'explorer', verifyBuy },
+        });
+      },
+    },
+    {
+      httpCode: 404,
+      word: 'dataNotFound',
+      name: 'No such order',
+      play: (world) => world.call('payment/upgradesubscription'),
+    },
+    {
+      httpCode: 502,
+      word: 'operationFailed',
+      name: 'Razorpay cannot say yet: the plan is pending',
+      async play(world) {
+        const order = await open(world, 'explorer');
+        const path = `/v1/orders/${order.razorpayOrderID}*`;
+        return whileProviderFails(world, path, async () =>
+          world.call('payment/upgradesubscription', { body: told(await pay(world, order)) }),
+        );
+      },
+    },
+    {
+      httpCode: 502,
+      word: 'operationFailed',
+      name: 'The plan is paid twice: the second payment is refunded',
+      async play(world) {
+        const [, second] = await buyTwice(world, 'explorer');
+        return world.call('payment/upgradesubscription', { body: told(second) });
+      },
+    },
+  ],
+  roundTrips: 19,
+  callsPerLearner: 0.06,
+  /** What checkout hands to the browser gives the plan, without any word of the provider's. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'payment/upgradesubscription');
+    await holdingWebhooks(hosts, async () => {
+      const buyer = await somebody(hosts);
+      const verifyBuy = await payOrder(hosts, (await openOrder(buyer)).order.id);
+      const answer = await buyer.ask('payment/upgradesubscription', {
+        offerName: 'explorer',
+        verifyBuy,
+      });
+      expectStatus('a paid order', answer, 200, 'ok');
+      expectLevel('a paid order', answer.body, 'Explorer');
+    });
+  },
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Row } from '../Row.ts';
+import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import { expectOne } from '../support/smokeEntries.ts';
+
+const Proposals = z.object({
+  data: z.object({ proposals: z.array(z.object({ productID: z.string() })) }),
+});
+const NewProduct = z.object({ data: z.object({ productID: z.string() }) });
+const product = { title: 'A drone', summary: 'It flies.' };
+
+export const row: Row<'product/getMyProposals'> = {
+  request: (emailID) => ({ id: '1', emailID }),
+  good: 'A product that was proposed',
+  async prepare(world) {
+    await world.must('product/addCaseStudyProduct');
+    return {};
+  },
+  roundTrips: 2,
+  callsPerLearner: 0.2,
+  /** What somebody proposed is listed. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'product/getMyProposals');
+    const { ask } = await somebody(hosts);
+    const added = await ask('product/addCaseStudyProduct', { product });
+    expectStatus('a product', added, 200, 'ok');
+    const answer = await ask('product/getMyProposals');
+    expectStatus('the list', answer, 200, 'ok');
+    expectOne(
+      'the list',
+      Proposals.parse(answer.body).data.proposals.map(({ productID }) => productID),
+      NewProduct.parse(added.body).data.productID,
+    );
+  },
+};

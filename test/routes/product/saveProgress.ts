@@ -1,0 +1,27 @@
+import type { Row } from '../Row.ts';
+import { entry, opensByPlan } from '../support/entries.ts';
+import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import { newEntry } from '../support/smokeEntries.ts';
+
+export const row: Row<'product/saveProgress'> = {
+  request: (emailID) => ({
+    id: '1',
+    emailID,
+    itemID: 'gear-trains',
+    section: 'teeth-and-turns',
+    done: true,
+  }),
+  good: 'A free entry',
+  prepare: async (world) => ({ body: await entry(world, 'Freebie') }),
+  others: opensByPlan('product/saveProgress'),
+  roundTrips: 5,
+  callsPerLearner: 30,
+  /** A section is marked as done. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'product/saveProgress');
+    const { item } = await newEntry(hosts);
+    const { ask } = await somebody(hosts);
+    const mark = { itemID: item.id, section: item.outline[0]?.id };
+    expectStatus('a section', await ask('product/saveProgress', mark), 200, 'ok');
+  },
+};

@@ -1,0 +1,175 @@
+/** A short check of every function over HTTP, for whatever runs the product: each throws when it meets anything else than it expects. */
+import { randomUUID } from 'node:crypto';
+import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
+import { approveWork } from '../support/approveWork.ts';
+import type { ByTheClock } from '../support/grants.ts';
+import { indexBucket } from '../support/indexBucket.ts';
+import { notePrivilege, sealedTexts } from '../support/journalItems.ts';
+import { leaveBehind } from '../support/leftovers.ts';
+import { loseOrders } from '../support/loseOrders.ts';
+import { itemsWith } from '../support/traces.ts';
+import { rows } from './rows.ts';
+import {
+  call,
+  expectStatus,
+  type Hosts,
+  moveDays,
+  runNight,
+  runSchedules,
+  type SmokeCheck,
+  somebody,
+  withServiceDown,
+} from './support/smokeCalls.ts';
+import { newEntry } from './support/smokeEntries.ts';
+import { settleLate } from './support/smokeFinance.ts';
+import {
+  bought,
+  deliver,
+  expectOrder,
+  expectSummary,
+  holdingWebhooks,
+  open,
+  pay,
+  tell,
+} from './support/smokePayments.ts';
+import { expectNothingLeft, resident, running } from './support/smokeResidents.ts';
+
+/** What no route has is answered as such, on both hosts. */
+async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
+  expectStatus('on the site', await call(site, 'no/such', {}), 404, 'pathNotFound');
+  expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
+}
+
+/** What the webhook could not settle, because the provider was down, the sweep settles. */
+async function sweep(hosts: Hosts): Promise<void> {
+  await holdingWebhooks(hosts, async () => {
+    const buyer = await somebody(hosts);
+    const { orderID, order } = await open(buyer);
+    await pay(hosts, order.id);
+    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
+    await deliver(hosts, order.id);
+    await tell(hosts, 'faults/clear');
+    await expectOrder(buyer, orderID, 'open', 'confirming');
+    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/payments' }); // so that the list does not
+    await runSchedules(hosts);
+    await expectOrder(buyer, orderID, 'paid');
+  });
+}
+
+/**
+ * What nobody told is found in the provider's list, left to the sweep when it cannot be settled at once, and rebuilt when the
+ * database has lost it. The provider's clock must be behind by some minutes: what was just made is not read yet.
+ */
+async function listPayments(hosts: Hosts): Promise<void> {
+  await holdingWebhooks(hosts, async () => {
+    const lost = await somebody(hosts);
+    const gone = await open(lost);
+    await pay(hosts, gone.order.id);
+    await loseOrders({ addresses: hosts });
+    await runSchedules(hosts);
+    await expectOrder(lost, gone.orderID, 'paid');
+    const buyer = await somebody(hosts);
+    const { orderID, order } = await open(buyer);
+    await pay(hosts, order.id);
+    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/orders/*/payments' });
+    await runSchedules(hosts);
+    await tell(hosts, 'faults/clear');
+    await expectOrder(buyer, orderID, 'open', 'confirming');
+    await runSchedules(hosts);
+    await expectOrder(buyer, orderID, 'paid');
+    await loseOrders({ addresses: hosts });
+    await runSchedules(hosts);
+    await expectOrder(buyer, orderID, 'paid');
+  });
+}
+
+/** A sale is numbered, what is approved is sent, and what was given back gets a credit note. */
+async function followUp(hosts: Hosts): Promise<void> {
+  await holdingWebhooks(hosts, async () => {
+    const { buyer, orderID } = await bought(hosts);
+    await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
+    await approveWork({ addresses: hosts }, orderID, 90_000);
+    await runSchedules(hosts);
+    await runSchedules(hosts);
+    await expectSummary(buyer, 'paidBack', ['receipt', 'creditNote']);
+  });
+}
+
+/** What a deletion could not do, and what is written after it, goes with the next run, which then looks again later. */
+async function finishErasures(hosts: Hosts): Promise<void> {
+  const { ask, emailID, sub } = await resident(hosts, await somebody(hosts));
+  await withServiceDown(hosts, 'cognito-idp', 'user/deleteAccount', async () =>
+    expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok'),
+  );
+  await leaveBehind(running(hosts), sub, emailID);
+  await runSchedules(hosts);
+  await expectNothingLeft(hosts, sub, emailID);
+  const items = await itemsWith(running(hosts), 'Sessions', sub);
+  const standing = items.find(({ closed }) => closed !== undefined);
+  const { at } = Object(Object(standing?.['closed'])['M']);
+  if (Number(Object(standing?.['lookAt'])['N']) <= Number(Object(at)['N'])) {
+    throw new Error('a completed deletion is not looked at later');
+  }
+}
+
+/**
+ * What nobody could settle for a day is settled at night, the day is sealed, and the report is kept. The clock moves by a day each
+ * time.
+ */
+async function nightly(hosts: Hosts): Promise<void> {
+  await holdingWebhooks(hosts, async () => {
+    await settleLate(hosts);
+    const buyer = await somebody(hosts);
+    const { orderID, order } = await open(buyer);
+    await pay(hosts, order.id);
+    const subject = randomUUID();
+    await notePrivilege({ addresses: hosts }, subject);
+    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
+    await moveDays(hosts, 1);
+    await tell(hosts, 'faults/clear');
+    await expectOrder(buyer, orderID, 'open', 'confirming', 'expired');
+    await runNight(hosts);
+    await expectOrder(buyer, orderID, 'paid');
+    const sealed = await sealedTexts({ addresses: hosts });
+    if (!sealed.some((text) => text.includes(subject))) {
+      throw new Error('the journal: expected what was done with special rights, met nothing');
+    }
+  });
+}
+
+/** The index is built anew with each change, the one before stays, and older ones go. */
+async function buildIndex(hosts: Hosts): Promise<void> {
+  const bucket = indexBucket(hosts.aws);
+  await bucket.removePointer();
+  const seen: string[][] = [];
+  for (let change = 0; change < 3; change += 1) {
+    const before = change === 0 ? '' : await bucket.pointer();
+    await newEntry(hosts);
+    await runSchedules(hosts);
+    if ((await bucket.pointer()) === before) {
+      throw new Error('a change of the catalogue: expected another index, met the one before');
+    }
+    seen.push(await bucket.files());
+  }
+  const [first = [], second = [], third = []] = seen;
+  const gone = second.filter((key) => !third.includes(key));
+  if (first.length === 0 || gone.length !== 1) {
+    throw new Error(`old indexes: expected one to go, met ${gone.length}`);
+  }
+}
+
+const ofRoutes = Object.fromEntries(
+  routeIds.map((routeId) => [routeId, rows[routeId].smoke]),
+) as Readonly<Record<RouteId, SmokeCheck>>; // Object.fromEntries forgets the key type
+
+/** One check for each route, one for what no route has, and one for each function that runs by the clock. */
+export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
+  ...ofRoutes,
+  $default: pathNotFound,
+  sweep,
+  listPayments,
+  followUp,
+  finishErasures,
+  nightly,
+  buildIndex,
+};

@@ -1,0 +1,74 @@
+/** Entries of the catalogue as scenarios use them: whatever the catalogue of the running product holds. */
+import * as z from 'zod/mini';
+import { buy, dayMs } from '../../../infra/local/desk/scenarios/Buyer.ts';
+import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import type { Way } from '../Row.ts';
+
+const Hits = z.object({ xplorers: z.array(z.object({ id: z.string() })) });
+const Shown = z.object({
+  data: z.object({ item: z.object({ outline: z.array(z.object({ id: z.string() })) }) }),
+});
+
+/** An entry that opens with a plan, and its first section. */
+export async function entry(world: World, plan: 'Freebie' | 'Explorer') {
+  const found = Hits.parse(await world.must('search/getAllRecentInfo', { key: '', plan }));
+  const [itemID] = found.xplorers.map(({ id }) => id);
+  if (itemID === undefined) {
+    throw new Error(`The catalogue has no entry for ${plan}: bring it in first.`);
+  }
+  const { data } = Shown.parse(await world.must('product/getItem', { itemID }));
+  return { itemID, section: data.item.outline[0]?.id };
+}
+
+/** A way to ask for an entry that does not exist. */
+export function noSuchEntry(id: RouteId): Way {
+  return {
+    httpCode: 404,
+    word: 'dataNotFound',
+    name: 'No such entry',
+    play: (world) => world.call(id, { body: { itemID: 'nothing-at-all' } }),
+  };
+}
+
+/** Ways of a route that opens what a plan opens. */
+export function opensByPlan(id: RouteId): readonly Way[] {
+  return [
+    {
+      httpCode: 200,
+      word: 'ok',
+      name: 'An entry that the plan opens',
+      async play(world) {
+        await buy(world, 'explorer');
+        return world.call(id, { body: await entry(world, 'Explorer') });
+      },
+    },
+    {
+      httpCode: 403,
+      word: 'insufficientPerm',
+      name: 'The plan is too low',
+      play: async (world) => world.call(id, { body: await entry(world, 'Explorer') }),
+    },
+    {
+      httpCode: 403,
+      word: 'noValidity',
+      name: 'The plan has ended',
+      async play(world) {
+        await buy(world, 'explorer', 400 * dayMs);
+        return world.call(id, { body: await entry(world, 'Explorer') });
+      },
+    },
+    noSuchEntry(id),
+  ];
+}
+
+/** A way to search while there is no index yet. */
+export function withoutIndex(id: RouteId): Way {
+  return {
+    httpCode: 502,
+    word: 'operationFailed',
+    name: 'There is no index yet',
+    alone: true,
+    play: (world) => world.whileDown('s3', id),
+  };
+}

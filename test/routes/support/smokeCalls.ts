@@ -1,0 +1,128 @@
+/** What the rows' smoke checks ask with. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import { signInOverHttp } from '../../support/signInOverHttp.ts';
+
+/** Where the product is, with the desk, the payment provider's stand-in and the AWS endpoint. */
+export interface Hosts {
+  readonly site: string;
+  readonly caseStudy: string;
+  readonly desk: string;
+  readonly razorpay: string;
+  readonly aws: string;
+}
+
+/** Checks one route; throws with what was expected and what was met. */
+export type SmokeCheck = (hosts: Hosts) => Promise<void>;
+
+const Body = z.record(z.string(), z.unknown());
+
+/** An answer, read. */
+export interface SmokeAnswer {
+  readonly httpCode: number;
+  readonly status: unknown;
+  readonly body: Record<string, unknown>;
+  readonly allowedOrigin: string | null;
+}
+
+/** Calls a path of an API. */
+export async function call(
+  origin: string,
+  path: string,
+  body: object,
+  headers = {},
+): Promise<SmokeAnswer> {
+  const answer = await fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ id: String(Date.now()), ...body }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await answer.text();
+  const parsed = Body.parse(text === '' ? {} : JSON.parse(text));
+  return {
+    httpCode: answer.status,
+    status: parsed['status'] ?? parsed['message'] ?? 'with nothing to read',
+    body: parsed,
+    allowedOrigin: answer.headers.get('access-control-allow-origin'),
+  };
+}
+
+/** @throws Error that says what was expected and what was met */
+export function expectStatus(
+  what: string,
+  { httpCode, status }: SmokeAnswer,
+  code: number,
+  word: string,
+): void {
+  if (httpCode !== code || status !== word) {
+    throw new Error(`${what}: expected ${code} ${word}, met ${httpCode} ${String(status)}`);
+  }
+}
+
+/** Somebody's own calls. */
+export interface Somebody {
+  readonly emailID: string;
+  readonly ask: (route: RouteId, body?: object) => Promise<SmokeAnswer>;
+}
+
+/** Somebody who was never here before, and that person's own calls. */
+export async function somebody({ site }: Hosts): Promise<Somebody> {
+  const emailID = `smoke-${randomUUID()}@example.com`;
+  const token = await signInOverHttp(site, emailID);
+  return {
+    emailID,
+    ask: (route, body = {}) =>
+      call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** @throws Error when a route lets somebody in who bears no token */
+export async function refusesStrangers({ site }: Hosts, route: RouteId): Promise<void> {
+  expectStatus('without a token', await call(site, route, {}), 401, 'Unauthorized');
+}
+
+/** Runs what runs by the clock during the day. */
+export function runSchedules(hosts: Hosts): Promise<void> {
+  return press(hosts, 'schedules');
+}
+
+/** Runs what runs once a night. */
+export function runNight(hosts: Hosts): Promise<void> {
+  return press(hosts, 'night');
+}
+
+/** Moves the product's clock by some days, and does what falls due. */
+export function moveDays(hosts: Hosts, days: number): Promise<void> {
+  return press(hosts, 'clock', new URLSearchParams({ minutes: String(days * 1440) }));
+}
+
+/** Lets the function of a route find a service down for as long as something is done. */
+export async function withServiceDown(
+  hosts: Hosts,
+  service: string,
+  route: RouteId,
+  act: () => Promise<void>,
+): Promise<void> {
+  await press(hosts, 'faults/services', new URLSearchParams({ service, route }));
+  try {
+    await act();
+  } finally {
+    await press(hosts, 'faults/clear');
+  }
+}
+
+/** Presses a button of the desk. */
+async function press({ desk }: Hosts, button: string, body?: URLSearchParams): Promise<void> {
+  const answer = await fetch(`${desk}/${button}`, {
+    method: 'POST',
+    headers: { origin: desk },
+    ...(body && { body }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (answer.status !== 303) {
+    throw new Error(`the desk's ${button}: expected 303, met ${answer.status}`);
+  }
+}

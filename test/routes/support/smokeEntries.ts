@@ -1,0 +1,69 @@
+/** What smoke checks of the catalogue need: entries of their own, and what is found of them. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
+import { keepEntries } from '../../support/catalogue.ts';
+import { entryWith } from '../../support/entryWith.ts';
+import { missesOf } from '../../support/missesOf.ts';
+import { call, expectStatus, type Hosts, runSchedules, type SmokeCheck } from './smokeCalls.ts';
+
+/** An answer with a document. */
+export const Documents = z.object({
+  data: z.object({ document: z.object({ sections: z.array(z.any()) }) }),
+});
+const Ids = z.object({ xplorers: z.array(z.object({ id: z.string() })) });
+
+/** Longest that a search answers from the index before, ms. */
+const renewedWithinMs = 15_000;
+
+/** A new entry is found once the index holds it; what is not found is kept for editors. */
+export function searches(route: RouteId): SmokeCheck {
+  return async (hosts) => {
+    const { item } = await newEntry(hosts);
+    await runSchedules(hosts);
+    const deadline = Date.now() + renewedWithinMs;
+    for (;;) {
+      const answer = await call(hosts.site, route, { key: item.title });
+      expectStatus('a search', answer, 200, 'ok');
+      const ids = Ids.parse(answer.body).xplorers.map(({ id }) => id);
+      if (ids.includes(item.id)) {
+        break;
+      }
+      if (Date.now() > deadline) {
+        throw new Error(`a search: expected ${item.id}, met ${ids.join(', ') || 'nothing'}`);
+      }
+      await sleep(100);
+    }
+    await keepsMisses(hosts, route);
+  };
+}
+
+/** A free entry that was never there before. */
+export async function newEntry({ aws }: Hosts): Promise<Entry> {
+  const id = `smoke-${randomUUID()}`;
+  const entry = entryWith({ id, title: `Smoke ${id.replaceAll('-', '')}` });
+  await keepEntries(aws, [entry]);
+  return entry;
+}
+
+/** One process notes at most one a second, so the first may be passed over. */
+async function keepsMisses(hosts: Hosts, route: RouteId): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const key = `nobody has ${randomUUID().replaceAll(/[\d-]/g, '')}`;
+    expectStatus('a miss', await call(hosts.site, route, { key }), 200, 'ok');
+    if ((await missesOf(hosts.aws)).some(({ words }) => words === key)) {
+      return;
+    }
+    await sleep(300);
+  }
+  throw new Error('what is not found: expected it to be kept, met nothing');
+}
+
+/** @throws Error when a list holds anything else than one id */
+export function expectOne(what: string, ids: readonly string[], id: string): void {
+  if (ids.length !== 1 || ids[0] !== id) {
+    throw new Error(`${what}: expected ${id}, met ${ids.join(', ') || 'nothing'}`);
+  }
+}

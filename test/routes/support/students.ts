@@ -1,0 +1,42 @@
+/** Students of freeBites as scenarios use them. */
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import type { Way } from '../Row.ts';
+
+const Registered = z.object({ studentID: z.string() });
+const Samples = z.object({ data: z.object({ samples: z.array(z.object({ id: z.string() })) }) });
+
+/** The header that makes one registration of a retry. */
+export function keyed() {
+  return { 'idempotency-key': randomBytes(16).toString('base64url') };
+}
+
+/** A new student's id, and the samples of the college. */
+export async function student(world: World) {
+  const body = await world.must('freeBites/registerStudent', {}, keyed());
+  const { studentID } = Registered.parse(body);
+  const { data } = Samples.parse(await world.must('freeBites/getStudentInfo', { studentID }));
+  return { studentID, items: data.samples.map(({ id }) => id) };
+}
+
+/** A way to name a college that does not exist. */
+export function noSuchCollege(id: RouteId): Way {
+  return {
+    httpCode: 404,
+    word: 'dataNotFound',
+    name: 'No such college',
+    play: (world) => world.call(id, { body: { collegeID: 'no-college' }, headers: keyed() }),
+  };
+}
+
+/** A way to name a student who does not exist. */
+export function noSuchStudent(id: RouteId): Way {
+  return {
+    httpCode: 404,
+    word: 'dataNotFound',
+    name: 'No such student',
+    play: (world) => world.call(id),
+  };
+}

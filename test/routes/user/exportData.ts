@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Row } from '../Row.ts';
+import { buyPlan } from '../support/buyers.ts';
+import { expectStatus, refusesStrangers } from '../support/smokeCalls.ts';
+import { bought, holdingWebhooks } from '../support/smokePayments.ts';
+import { resident } from '../support/smokeResidents.ts';
+
+const Held = z.object({
+  data: z.object({ held: z.array(z.object({ what: z.string(), entries: z.array(z.any()) })) }),
+});
+
+export const row: Row<'user/exportData'> = {
+  request: (emailID) => ({ id: '1', emailID }),
+  good: 'A copy of one’s data',
+  async prepare(world) {
+    await buyPlan(world);
+    return {};
+  },
+  roundTrips: 13,
+  callsPerLearner: 0.02,
+  /** The copy has an entry of every kind that is held. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'user/exportData');
+    await holdingWebhooks(hosts, async () => {
+      const { buyer, orderID } = await bought(hosts);
+      await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
+      const { ask } = await resident(hosts, buyer, ['People', 'Refunds']);
+      const answer = await ask('user/exportData');
+      expectStatus('the copy', answer, 200, 'ok');
+      const missing = Held.parse(answer.body).data.held.filter(
+        ({ entries }) => entries.length === 0,
+      );
+      if (missing.length > 0) {
+        throw new Error(`the copy lacks ${missing.map(({ what }) => what).join(', ')}`);
+      }
+    });
+  },
+};

@@ -1,0 +1,23 @@
+import type { Row } from '../Row.ts';
+import { buyPlan } from '../support/buyers.ts';
+import { refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import { expectOrder, open } from '../support/smokePayments.ts';
+
+export const row: Row<'user/getOrders'> = {
+  request: (emailID) => ({ id: '1', emailID }),
+  good: 'An order, and what each plan costs now',
+  async prepare(world) {
+    await buyPlan(world);
+    return {};
+  },
+  roundTrips: 4,
+  callsPerLearner: 2,
+  /** Orders are listed: none at first, then the one that is open. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'user/getOrders');
+    const buyer = await somebody(hosts);
+    await expectOrder(buyer, undefined, 'nothing');
+    const { orderID } = await open(buyer);
+    await expectOrder(buyer, orderID, 'open');
+  },
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Row } from '../Row.ts';
+import { known } from '../support/buyers.ts';
+import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+
+export const row: Row<'user/getProfile'> = {
+  request: (emailID) => ({ id: '1', emailID }),
+  good: 'The person who calls',
+  prepare: known,
+  others: [
+    {
+      httpCode: 401,
+      word: 'signedOut',
+      name: 'The account is deleted',
+      async play(world) {
+        await world.enrol();
+        await world.must('user/deleteAccount', { confirm: true });
+        return world.call('user/getProfile');
+      },
+    },
+    {
+      httpCode: 500,
+      word: 'serverError',
+      name: 'The database is down',
+      alone: true,
+      play: (world) => world.whileDown('dynamodb', 'user/getProfile'),
+    },
+  ],
+  roundTrips: 3,
+  callsPerLearner: 20,
+  /** A person is kept at the first call, and known at the second. */
+  async smoke(hosts) {
+    await refusesStrangers(hosts, 'user/getProfile');
+    const { ask } = await somebody(hosts);
+    for (const createStatus of ['newUser', 'userExist']) {
+      const answer = await ask('user/getProfile');
+      expectStatus(createStatus, answer, 200, 'ok');
+      if (
+        z.object({ createStatus: z.string() }).parse(answer.body['data']).createStatus !==
+        createStatus
+      ) {
+        throw new Error(`expected ${createStatus}, met ${JSON.stringify(answer.body['data'])}`);
+      }
+    }
+  },
+};
