@@ -1,9 +1,9 @@
 /** Restoring a stage in the cloud, by AWS's own client: into new tables, compared with the live ones, which nothing writes. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoListBook } from '../../lambdas/adapters/dynamo/dynamoListBook.ts';
-import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
-import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
+import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
+import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/backupTables.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { holdings } from '../../lambdas/contract/holdings.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
