@@ -13,7 +13,7 @@ export interface OpenOptions extends Pick<LaptopOptions, 'now' | 'log' | 'pageIt
 
 /**
  * A laptop of a test file's own: in memory, on ports of its own. Schedules run when a test says so, however long it takes. Pages of
- * DynamoDB are small, so that every list of some length crosses from one to the next.
+ * DynamoDB hold one item, so that every list crosses from one to the next.
  */
 export async function openLaptop({ change, ...options }: OpenOptions = {}): Promise<Laptop> {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
@@ -27,7 +27,7 @@ export async function openLaptop({ change, ...options }: OpenOptions = {}): Prom
         port,
         dataFolder: null,
         runsSchedules: false,
-        pageItems: 2,
+        pageItems: 1,
         ...options,
       });
       return { ...laptop, stop: () => laptop.stop().finally(() => remove(assembly)) };

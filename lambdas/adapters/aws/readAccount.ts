@@ -1,4 +1,5 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { orNone } from './orNone.ts';
 
 /** A certificate. */
@@ -21,4 +22,10 @@ export async function readCertificate(arn: string): Promise<CertificateState | n
         hosts: Certificate.SubjectAlternativeNames ?? [],
       }
     : null;
+}
+
+/** Whose credentials this process has. @throws Error when it has none, or they are refused */
+export async function readCaller(): Promise<{ readonly account: string; readonly arn: string }> {
+  const { Account = '', Arn = '' } = await new STSClient({}).send(new GetCallerIdentityCommand());
+  return { account: Account, arn: Arn };
 }
