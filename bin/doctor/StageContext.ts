@@ -9,7 +9,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
 } from '../../infra/cloud/settings.ts';
-import { readCaller } from '../../lambdas/adapters/aws/readCaller.ts';
+import { readCaller } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readSecretText } from '../../lambdas/adapters/aws/readSecretText.ts';
 import {
   readStack,

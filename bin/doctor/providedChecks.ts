@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { lastingStage, previews } from '../../infra/cloud/gitHubDeployAccess.ts';
 import { googleSecretOf, type HostSettings, razorpaySecretOf } from '../../infra/cloud/settings.ts';
-import { readCertificate } from '../../lambdas/adapters/aws/readCertificate.ts';
+import { readCertificate } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';

@@ -1,8 +1,11 @@
 /** What a deployed stage is made of: stacks, tables, people, and what watches over them. */
 import * as z from 'zod/mini';
-import { readLastRuns, readRaisedAlarms } from '../../lambdas/adapters/aws/readAlarms.ts';
+import {
+  readLastRuns,
+  readRaisedAlarms,
+  readSubscribers,
+} from '../../lambdas/adapters/aws/readAlarms.ts';
 import { readStackTemplate } from '../../lambdas/adapters/aws/readStack.ts';
-import { readSubscribers } from '../../lambdas/adapters/aws/readSubscribers.ts';
 import { hasItems, readTable } from '../../lambdas/adapters/aws/readTable.ts';
 import { s3IndexShelf } from '../../lambdas/adapters/objectStore/s3IndexShelf.ts';
 import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';

@@ -1,7 +1,7 @@
 /** Backups: on the laptop files, in the cloud point-in-time recovery, which is always on. */
 import { randomUUID } from 'node:crypto';
-import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
-import { backupClient } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { backupClient } from '../../lambdas/adapters/dynamo/backupTables.ts';
+import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
 import { windowsOf } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { takeBackup } from '../../lambdas/domain/backups/takeBackup.ts';
 import { backupPorts, usualFolder } from './backupPorts.ts';

@@ -1,6 +1,6 @@
 import { backupFolder } from '../../lambdas/adapters/backupFolder.ts';
-import { dynamoListBook } from '../../lambdas/adapters/dynamo/dynamoListBook.ts';
-import { readStoredOrder } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { readStoredOrder } from '../../lambdas/adapters/dynamo/backupTables.ts';
+import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import type { BackupPorts } from '../../lambdas/domain/backups/takeBackup.ts';
 import { keptStores } from './keptStores.ts';

@@ -1,9 +1,9 @@
 /** What editors do with the catalogue. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/dynamoCatalogueEditor.ts';
-import { dynamoMissList } from '../../lambdas/adapters/dynamo/dynamoMissList.ts';
-import { dynamoProposalDesk } from '../../lambdas/adapters/dynamo/dynamoProposals.ts';
+import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.ts';
+import { dynamoProposalDesk } from '../../lambdas/adapters/dynamo/proposals.ts';
+import { readZeroResults } from '../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
 import { approve, decline } from '../../lambdas/domain/catalogue/decide.ts';
@@ -71,7 +71,7 @@ export const catalogue: Readonly<Record<string, Command>> = {
     usage: 'misses',
     what: 'lists what people searched and did not find, most asked first',
     async run(_, { say }) {
-      for (const { words, asked, lastAt } of await dynamoMissList()) {
+      for (const { words, asked, lastAt } of await readZeroResults()) {
         say(
           `${String(asked).padStart(5)}  ${new Date(lastAt).toISOString().slice(0, 10)}  ${words}`,
         );

@@ -1,6 +1,6 @@
 /** Rehearsing a restore. */
 import { randomUUID } from 'node:crypto';
-import { dynamoJournal } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
+import { dynamoJournal } from '../../lambdas/adapters/dynamo/journal.ts';
 import { drill as drillLaptop } from '../../lambdas/domain/backups/drill.ts';
 import { backupPorts, usualFolder } from './backupPorts.ts';
 import type { Command, Terminal } from './Command.ts';

@@ -1,13 +1,13 @@
 /** What finance does with the books. */
 
 import { writeFile } from 'node:fs/promises';
-import { dynamoInvoices } from '../../lambdas/adapters/dynamo/dynamoInvoices.ts';
+import { dynamoInvoices } from '../../lambdas/adapters/dynamo/invoices.ts';
 import {
   dynamoJournal,
   dynamoMonthCloses,
   dynamoPrivileges,
-} from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
-import { dynamoPeople } from '../../lambdas/adapters/dynamo/dynamoPeople.ts';
+} from '../../lambdas/adapters/dynamo/journal.ts';
+import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { lookUpPorts } from '../../lambdas/adapters/lookUpPorts.ts';
 import { s3Archive } from '../../lambdas/adapters/objectStore/s3Archive.ts';
 import { runPorts } from '../../lambdas/adapters/runPorts.ts';

@@ -1,5 +1,5 @@
 import { cognitoMembers } from '../../lambdas/adapters/cognito/cognitoMembers.ts';
-import { backupClient, dynamoStore, keysOf } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { backupClient, dynamoStore, keysOf } from '../../lambdas/adapters/dynamo/backupTables.ts';
 import { s3Store } from '../../lambdas/adapters/objectStore/s3Store.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
 import { holdings } from '../../lambdas/contract/holdings.ts';

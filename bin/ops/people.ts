@@ -1,6 +1,6 @@
 /** Who may do more than learn. */
 import { cognitoGroups } from '../../lambdas/adapters/cognito/cognitoGroups.ts';
-import { dynamoSessions } from '../../lambdas/adapters/dynamo/dynamoSessions.ts';
+import { dynamoSessions } from '../../lambdas/adapters/dynamo/sessions.ts';
 import {
   type Changed,
   grantGroup,

@@ -1,6 +1,7 @@
 /** What operators do about the plan that a person has. */
-import { dynamoDirectory } from '../../lambdas/adapters/dynamo/dynamoDirectory.ts';
-import { dynamoOrderList, dynamoOrders } from '../../lambdas/adapters/dynamo/dynamoOrders.ts';
+
+import { dynamoOrderList, dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
+import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import {

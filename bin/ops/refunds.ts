@@ -1,8 +1,7 @@
 /** What operators do about money that is to be given back. */
-
-import { dynamoFacts } from '../../lambdas/adapters/dynamo/dynamoFacts.ts';
-import { dynamoOrders } from '../../lambdas/adapters/dynamo/dynamoOrders.ts';
-import { dynamoRefunds } from '../../lambdas/adapters/dynamo/dynamoRefunds.ts';
+import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
+import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
+import { dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
 import { readMoneySettings } from '../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';

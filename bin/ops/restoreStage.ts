@@ -1,14 +1,14 @@
 /** Restoring a stage in the cloud: into new tables, never into live ones. */
 import { setTimeout } from 'node:timers/promises';
-import { dynamoJournal } from '../../lambdas/adapters/dynamo/dynamoJournal.ts';
-import { dynamoListBook } from '../../lambdas/adapters/dynamo/dynamoListBook.ts';
-import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
 import {
   backupClient,
   dynamoStore,
   keysOf,
   readStoredOrder,
-} from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+} from '../../lambdas/adapters/dynamo/backupTables.ts';
+import { dynamoJournal } from '../../lambdas/adapters/dynamo/journal.ts';
+import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
+import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { orderTables } from '../../lambdas/contract/restoreTables.ts';
 import {

@@ -1,5 +1,5 @@
 /** What operators do with wishes for a visit of the mobile lab. */
-import { dynamoVisitDesk } from '../../lambdas/adapters/dynamo/dynamoVisits.ts';
+import { dynamoVisitDesk } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import type { Command } from './Command.ts';
 
 /** `npm run ops -- visits …` */

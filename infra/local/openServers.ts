@@ -13,12 +13,13 @@ export async function openServers(
   stores: Stores,
   product: () => Product,
   laptop: Laptop,
-  { port, pages, loadScenarios }: LaptopOptions,
+  { port, pages, loadScenarios, pageItems }: LaptopOptions,
   servers: Server[],
 ): Promise<void> {
   const { identity, razorpay, credentials, database, secrets, objects, stacks, faults } = stores;
   const services = {
     dynamodb: database.origin,
+    pageItems,
     cognito: identity.admin.answer,
     secrets,
     parameters: { ...parametersOf(stacks.site), ...parametersOf(stacks.caseStudy) },

@@ -41,6 +41,8 @@ export interface LaptopOptions {
   readonly seed?: (addresses: Addresses) => Promise<void>;
   /** Whether schedules run by the clock, as they do unless this says otherwise; they can be run by hand either way. */
   readonly runsSchedules?: boolean;
+  /** Items of a page of DynamoDB, so that tests see more than one; as on AWS when null or left out. */
+  readonly pageItems?: number | null;
   /** Serves the pages in place of the web build, for those who develop them. */
   readonly pages?: PageServer;
   /** What the desk's page of answers plays; nothing if left out. */

@@ -1,8 +1,7 @@
 import { eraseOrders } from '../domain/payment/eraseOrders.ts';
 import type { Eraser } from '../domain/people/Closing.ts';
 import { cognitoAccounts } from './cognito/cognitoAccounts.ts';
-import { dynamoErasers } from './dynamo/dynamoErasers.ts';
-import { dynamoRecords } from './dynamo/dynamoRecords.ts';
+import { dynamoErasers, dynamoRecords } from './dynamo/erasers.ts';
 import { logMoneyEvents } from './logMoneyEvents.ts';
 
 /** Everything that is erased of a closed account, in the order in which it is: the account at the sign-in service last, which may be slow. */

@@ -1,11 +1,9 @@
 import type { LookUpPorts } from '../domain/finance/lookUp.ts';
 import { numberedDocuments } from '../domain/finance/numberedDocuments.ts';
-import { dynamoDirectory } from './dynamo/dynamoDirectory.ts';
-import { dynamoFacts } from './dynamo/dynamoFacts.ts';
-import { dynamoInvoices } from './dynamo/dynamoInvoices.ts';
-import { dynamoKeptFacts } from './dynamo/dynamoKeptFacts.ts';
-import { dynamoOrders } from './dynamo/dynamoOrders.ts';
-import { dynamoPeople } from './dynamo/dynamoPeople.ts';
+import { dynamoFacts, dynamoKeptFacts } from './dynamo/facts.ts';
+import { dynamoInvoices } from './dynamo/invoices.ts';
+import { dynamoOrders } from './dynamo/orders.ts';
+import { dynamoDirectory, dynamoPeople } from './dynamo/people.ts';
 import { s3Archive } from './objectStore/s3Archive.ts';
 import { razorpayBooks } from './razorpay/razorpayBooks.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';

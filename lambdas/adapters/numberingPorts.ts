@@ -1,7 +1,6 @@
 import type { NumberingPorts } from '../domain/invoices/ports.ts';
-import { dynamoInvoices } from './dynamo/dynamoInvoices.ts';
-import { dynamoIssuedInvoices } from './dynamo/dynamoIssuedInvoices.ts';
-import { dynamoPeople } from './dynamo/dynamoPeople.ts';
+import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
+import { dynamoPeople } from './dynamo/people.ts';
 import { readMoneySettings } from './readMoneySettings.ts';
 
 /** What numbering invoices works with, but for the orders. */

@@ -1,7 +1,7 @@
 import type { RebuildPorts } from '../domain/payment/rebuildOrder.ts';
-import { dynamoCommitments } from './dynamo/dynamoCommitments.ts';
-import { dynamoIssuedInvoices } from './dynamo/dynamoIssuedInvoices.ts';
-import { dynamoPeople } from './dynamo/dynamoPeople.ts';
+import { dynamoCommitments } from './dynamo/commitments.ts';
+import { dynamoIssuedInvoices } from './dynamo/invoices.ts';
+import { dynamoPeople } from './dynamo/people.ts';
 
 /** What orders that the database has lost are rebuilt from, beside what settling works with. */
 export function rebuildPorts() {

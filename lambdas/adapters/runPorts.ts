@@ -1,6 +1,6 @@
 import type { RunPorts } from '../domain/finance/advance.ts';
 import { diskSpool } from './diskSpool.ts';
-import { dynamoBookOrders } from './dynamo/dynamoBookOrders.ts';
+import { dynamoBookOrders } from './dynamo/financeOrders.ts';
 import { s3Archive } from './objectStore/s3Archive.ts';
 import { pauseBetweenTries } from './pauseBetweenTries.ts';
 import { razorpayBooks } from './razorpay/razorpayBooks.ts';

@@ -1,6 +1,6 @@
 import type { SettlePorts } from '../domain/payment/settle.ts';
-import { dynamoFacts } from './dynamo/dynamoFacts.ts';
-import { dynamoOrders } from './dynamo/dynamoOrders.ts';
+import { dynamoFacts } from './dynamo/facts.ts';
+import { dynamoOrders } from './dynamo/orders.ts';
 import { logMoneyEvents } from './logMoneyEvents.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';
 

@@ -1,4 +1,4 @@
-import { dynamoCards } from '../adapters/dynamo/dynamoCards.ts';
+import { dynamoCards } from '../adapters/dynamo/catalogue.ts';
 import { s3IndexShelf } from '../adapters/objectStore/s3IndexShelf.ts';
 import { buildInFolder } from '../adapters/searchIndex/buildInFolder.ts';
 import { formatVersion } from '../adapters/searchIndex/seal.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { dynamoClosingList } from '../adapters/dynamo/dynamoClosings.ts';
+import { dynamoClosingList } from '../adapters/dynamo/sessions.ts';
 import { erasers } from '../adapters/erasers.ts';
 import { logLeftovers } from '../adapters/logLeftovers.ts';
 import { finishErasures } from '../domain/people/finishErasures.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
-import { dynamoOwedList } from '../adapters/dynamo/dynamoOwedList.ts';
-import { dynamoRefunds } from '../adapters/dynamo/dynamoRefunds.ts';
-import { dynamoSessions } from '../adapters/dynamo/dynamoSessions.ts';
+import { dynamoOwedList } from '../adapters/dynamo/orders.ts';
+import { dynamoRefunds } from '../adapters/dynamo/refunds.ts';
+import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { numberingPorts } from '../adapters/numberingPorts.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
-import { dynamoKeptFacts } from '../adapters/dynamo/dynamoKeptFacts.ts';
-import { dynamoListBook } from '../adapters/dynamo/dynamoListBook.ts';
-import { dynamoPendingWebhooks } from '../adapters/dynamo/dynamoPendingWebhooks.ts';
+import { dynamoKeptFacts } from '../adapters/dynamo/facts.ts';
+import { dynamoListBook } from '../adapters/dynamo/pollCursor.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
 import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
 import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
 import { rebuildPorts } from '../adapters/rebuildPorts.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { dynamoJournal, dynamoKeptEvents } from '../adapters/dynamo/dynamoJournal.ts';
+import { dynamoJournal, dynamoKeptEvents } from '../adapters/dynamo/journal.ts';
 import { logMoneyEvents } from '../adapters/logMoneyEvents.ts';
 import { runPorts } from '../adapters/runPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';

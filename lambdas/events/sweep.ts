@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { dynamoPendingWebhooks } from '../adapters/dynamo/dynamoPendingWebhooks.ts';
-import { dynamoSweepList } from '../adapters/dynamo/dynamoSweepList.ts';
+import { dynamoSweepList } from '../adapters/dynamo/orders.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
 import { rebuildPorts } from '../adapters/rebuildPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { sweep } from '../domain/payment/sweep.ts';

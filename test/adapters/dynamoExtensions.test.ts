@@ -25,7 +25,7 @@ describe('days that were added, in the table of orders', () => {
     process.env['AWS_ENDPOINT_URL'] = api.laptop.addresses.aws.replace('localhost', '127.0.0.1');
     await enterStage('local');
     // Only now, for adapters read the stage's variables when they are made.
-    const { dynamoOrders } = await import('../../lambdas/adapters/dynamo/dynamoOrders.ts');
+    const { dynamoOrders } = await import('../../lambdas/adapters/dynamo/orders.ts');
     orders = dynamoOrders();
   });
 

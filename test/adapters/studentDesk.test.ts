@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/dynamoCollegeEditor.ts';
-import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/dynamoStudentDesk.ts';
+import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
+import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/students.ts';
 import { college, newKey, openColleges } from '../support/colleges.ts';
 import { Students } from '../support/Students.ts';
 import { shareApi } from '../support/shareApi.ts';

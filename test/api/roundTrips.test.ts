@@ -20,7 +20,7 @@ const reading = routeIds.filter(
 );
 
 describe('a good call', () => {
-  const api = shareApi();
+  const api = shareApi({ pageItems: null });
   let work: ReadonlyMap<RouteId, Work> = new Map();
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Restoring a stage in the cloud, by AWS's own client: into new tables, compared with the live ones, which nothing writes. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoListBook } from '../../lambdas/adapters/dynamo/dynamoListBook.ts';
-import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/dynamoPointInTime.ts';
-import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/backupTables.ts';
+import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
+import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { holdings } from '../../lambdas/contract/holdings.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
@@ -235,6 +235,10 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
 
   it.each([
     [['--at', '2020-01-01T00:00:00Z'], /^orders can be restored to times from 2026-10-14T/],
+    [
+      ['--at', '2026-11-18T11:06:41Z'],
+      /^orders can be restored to times .* until 2026-11-18T11:06:40/,
+    ],
     [['--at', 'yesterday'], /^Files are put back on the laptop only/],
     [['.local/backups/some'], /^Files are put back on the laptop only/],
   ])('restore %s restores nothing, and says why', async (args, why) => {

@@ -2,7 +2,8 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Laptop } from '../../infra/local/startLaptop.ts';
-import { readOrder, StoredFact } from '../../lambdas/adapters/dynamo/storedOrder.ts';
+import { StoredFact } from '../../lambdas/adapters/dynamo/facts.ts';
+import { readOrder } from '../../lambdas/adapters/dynamo/orders.ts';
 import type { Fact } from '../../lambdas/domain/payment/Fact.ts';
 import type { Order } from '../../lambdas/domain/payment/Order.ts';
 

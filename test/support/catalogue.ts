@@ -1,6 +1,6 @@
 /** Ways to bring entries into the catalogue of a laptop. */
 import { enterStage } from '../../bin/ops/enterStage.ts';
-import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/dynamoCatalogueEditor.ts';
+import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.ts';
 import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
 import type { CatalogueEditor } from '../../lambdas/domain/catalogue/ports.ts';
 

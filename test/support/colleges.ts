@@ -1,8 +1,8 @@
 /** Ways to bring colleges and samples into a laptop, and what students of them send. */
 import { randomBytes } from 'node:crypto';
 import { enterStage } from '../../bin/ops/enterStage.ts';
-import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/dynamoCollegeEditor.ts';
-import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/dynamoStudentDesk.ts';
+import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
+import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/students.ts';
 import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
 import type { CollegeFacts } from '../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';

@@ -6,12 +6,16 @@ import { type Laptop, type LaptopOptions, startLaptop } from '../../infra/local/
 import { layAssembly } from './layAssembly.ts';
 
 /** What a test may change of a laptop. */
-export interface OpenOptions extends Pick<LaptopOptions, 'now' | 'log' | 'loadScenarios'> {
+export interface OpenOptions
+  extends Pick<LaptopOptions, 'now' | 'log' | 'loadScenarios' | 'pageItems'> {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
 }
 
-/** A laptop of a test file's own: in memory, on ports of its own. Schedules run when a test says so, however long it takes. */
+/**
+ * A laptop of a test file's own: in memory, on ports of its own. Schedules run when a test says so, however long it takes. Pages of
+ * DynamoDB hold one item, so that every list crosses from one to the next.
+ */
 export async function openLaptop({ change, ...options }: OpenOptions = {}): Promise<Laptop> {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
   for (let tries = 0; ; tries += 1) {
@@ -20,7 +24,11 @@ export async function openLaptop({ change, ...options }: OpenOptions = {}): Prom
     change?.(assembly);
     try {
       const laptop = await startLaptop({
-        ...{ assembly, port, dataFolder: null, runsSchedules: false },
+        assembly,
+        port,
+        dataFolder: null,
+        runsSchedules: false,
+        pageItems: 1,
         ...options,
       });
       return { ...laptop, stop: () => laptop.stop().finally(() => remove(assembly)) };

@@ -48,7 +48,8 @@ async function readTable(laptop: Running, TableName: string): Promise<StoredItem
   let ExclusiveStartKey: unknown;
   do {
     const from = ExclusiveStartKey ? { ExclusiveStartKey } : {};
-    const scanned = await callAws(laptop, 'DynamoDB_20120810.Scan', { TableName, ...from });
+    const whole = { TableName, Limit: 10_000, ...from };
+    const scanned = await callAws(laptop, 'DynamoDB_20120810.Scan', whole);
     const page = Page.parse(await scanned.json());
     items.push(...page.Items);
     ExclusiveStartKey = page.LastEvaluatedKey;

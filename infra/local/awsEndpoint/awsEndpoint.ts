@@ -13,6 +13,8 @@ import { answerS3, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts
 export interface Services {
   /** Origin of the embedded database. */
   readonly dynamodb: string;
+  /** So many items are in a page of a query or scan that names no limit; as many as a megabyte holds when null or left out. */
+  readonly pageItems?: number | null | undefined;
   /** Cognito's admin calls, by operation name and body. */
   readonly cognito: (operation: string, body: string) => Promise<Response>;
   /** Secrets by name, or by ARN. */
@@ -67,7 +69,7 @@ export function awsEndpoint(
     }
     switch (call.service) {
       case 'dynamodb':
-        return forward(services.dynamodb, context.req.raw.headers, call.raw);
+        return forward(services.dynamodb, context.req.raw.headers, paged(call, services.pageItems));
       case 'cognito-idp':
         return services.cognito(call.operation, call.raw);
       case 'secretsmanager':
@@ -183,6 +185,12 @@ async function forward(origin: string, headers: Headers, body: string): Promise<
     status: answer.status,
     headers: { 'content-type': answer.headers['content-type'] ?? '' },
   });
+}
+
+/** The call's body, with small pages where DynamoDB would choose their size. */
+function paged({ operation, body, raw }: Call, pageItems: Services['pageItems']): string {
+  const isPaged = /^(?:Query|Scan)$/.test(operation) && body['Limit'] === undefined;
+  return isPaged && pageItems ? JSON.stringify({ ...body, Limit: pageItems }) : raw;
 }
 
 /** A secret may be named by its ARN. AWS adds six characters to its name there. */

@@ -3,6 +3,7 @@ import {
   GetMetricDataCommand,
   paginateDescribeAlarms,
 } from '@aws-sdk/client-cloudwatch';
+import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
 
 /** An alarm that is raised. */
 export interface RaisedAlarm {
@@ -65,4 +66,22 @@ export async function readLastRuns(
       return rule && latest ? [[rule, latest.getTime()] as const] : [];
     }),
   );
+}
+
+/** Who is told of what is published under a topic. */
+export interface Subscriber {
+  readonly address: string;
+  readonly hasConfirmed: boolean;
+}
+
+/** All subscribers of a topic. */
+export async function readSubscribers(TopicArn: string): Promise<Subscriber[]> {
+  const found: Subscriber[] = [];
+  const pages = paginateListSubscriptionsByTopic({ client: new SNSClient({}) }, { TopicArn });
+  for await (const { Subscriptions = [] } of pages) {
+    for (const { Endpoint = '', SubscriptionArn = '' } of Subscriptions) {
+      found.push({ address: Endpoint, hasConfirmed: SubscriptionArn.startsWith('arn:') });
+    }
+  }
+  return found;
 }

@@ -1,8 +1,8 @@
-import { dynamoFacts } from '../../adapters/dynamo/dynamoFacts.ts';
-import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoRefundDoor, dynamoRefundList } from '../../adapters/dynamo/dynamoRefunds.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
 import { agreeToRefund } from '../../domain/refunds/agreeToRefund.ts';
@@ -10,7 +10,7 @@ import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();
 const orders = { ...dynamoOrderList(), ...dynamoFacts() };
-const refunds = { ...dynamoRefundList(), ...dynamoRefundDoor() };
+const refunds = dynamoRefunds();
 const ports = { orders, refunds, secondApprovalAbovePaise };
 const privileges = dynamoPrivileges();
 

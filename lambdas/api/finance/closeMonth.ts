@@ -1,6 +1,6 @@
-import { dynamoMonthCloses } from '../../adapters/dynamo/dynamoJournal.ts';
-import { dynamoPeople } from '../../adapters/dynamo/dynamoPeople.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoMonthCloses } from '../../adapters/dynamo/journal.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { finance } from '../../contract/finance.ts';
 import { closeMonth } from '../../domain/finance/closeMonth.ts';

@@ -1,6 +1,6 @@
 import { base64 } from '../../adapters/base64.ts';
-import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
 import { finance } from '../../contract/finance.ts';

@@ -1,7 +1,7 @@
-import { dynamoFacts } from '../../adapters/dynamo/dynamoFacts.ts';
-import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
-import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { finance } from '../../contract/finance.ts';
 import { statedFacts } from '../../domain/finance/statedFacts.ts';
 import { serveUser } from '../../http/serve.ts';

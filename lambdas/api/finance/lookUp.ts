@@ -1,5 +1,5 @@
-import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { lookUpPorts } from '../../adapters/lookUpPorts.ts';
 import { sha256 } from '../../adapters/sha256.ts';
 import { finance } from '../../contract/finance.ts';

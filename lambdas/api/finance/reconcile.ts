@@ -1,5 +1,5 @@
-import { dynamoPrivileges } from '../../adapters/dynamo/dynamoJournal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { runPorts } from '../../adapters/runPorts.ts';
 import { finance } from '../../contract/finance.ts';
 import { reconcileDays } from '../../domain/finance/reconcileDays.ts';

@@ -1,5 +1,5 @@
-import { dynamoCollegeList } from '../../adapters/dynamo/dynamoColleges.ts';
-import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
+import { dynamoCollegeList } from '../../adapters/dynamo/colleges.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { freeBites } from '../../contract/freeBites.ts';
 import { findCollege } from '../../domain/freeBites/findCollege.ts';
 import { serveVisitor } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
+import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
 import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
 import { freeBites } from '../../contract/freeBites.ts';
 import { getCollegeInfo } from '../../domain/freeBites/getCollegeInfo.ts';

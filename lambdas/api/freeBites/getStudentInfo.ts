@@ -1,6 +1,6 @@
-import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
-import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
-import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoStudents } from '../../adapters/dynamo/students.ts';
 import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
 import { freeBites } from '../../contract/freeBites.ts';
 import { getStudentInfo } from '../../domain/freeBites/getStudentInfo.ts';

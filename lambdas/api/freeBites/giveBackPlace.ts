@@ -1,4 +1,4 @@
-import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { dynamoStudents } from '../../adapters/dynamo/students.ts';
 import { freeBites } from '../../contract/freeBites.ts';
 import { giveBackPlace } from '../../domain/freeBites/giveBackPlace.ts';
 import { serveVisitor } from '../../http/serve.ts';

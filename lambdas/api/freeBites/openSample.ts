@@ -1,5 +1,5 @@
-import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
-import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
+import { dynamoStudents } from '../../adapters/dynamo/students.ts';
 import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
 import { freeBites } from '../../contract/freeBites.ts';
 import { openSample } from '../../domain/freeBites/openSample.ts';

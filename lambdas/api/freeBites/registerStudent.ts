@@ -1,6 +1,6 @@
-import { dynamoColleges } from '../../adapters/dynamo/dynamoColleges.ts';
-import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
-import { dynamoStudents } from '../../adapters/dynamo/dynamoStudents.ts';
+import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoStudents } from '../../adapters/dynamo/students.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIdempotencyKey.ts';
 import { secretStudentIDs } from '../../adapters/secretStudentIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';

@@ -1,7 +1,7 @@
-import { dynamoCommitments } from '../../adapters/dynamo/dynamoCommitments.ts';
-import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
-import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoCommitments } from '../../adapters/dynamo/commitments.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { logMoneyEvents } from '../../adapters/logMoneyEvents.ts';
 import { randomOrderID } from '../../adapters/randomOrderID.ts';
 import { razorpayProvider } from '../../adapters/razorpay/razorpayProvider.ts';

@@ -1,11 +1,11 @@
-import { dynamoInvoiceReader } from '../../adapters/dynamo/dynamoInvoices.ts';
-import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoInvoices } from '../../adapters/dynamo/invoices.ts';
+import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { payment } from '../../contract/payment.ts';
 import { getInvoice } from '../../domain/invoices/getInvoice.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = { orders: dynamoOrders(), invoices: dynamoInvoiceReader() };
+const ports = { orders: dynamoOrders(), invoices: dynamoInvoices() };
 
 export const handler = serveUser(
   payment['payment/getInvoice'],

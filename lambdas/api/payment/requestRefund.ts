@@ -1,11 +1,11 @@
-import { dynamoOrders } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoRefundDoor } from '../../adapters/dynamo/dynamoRefunds.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { payment } from '../../contract/payment.ts';
 import { requestRefund } from '../../domain/refunds/requestRefund.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = { orders: dynamoOrders(), refunds: dynamoRefundDoor() };
+const ports = { orders: dynamoOrders(), refunds: dynamoRefunds() };
 
 export const handler = serveUser(
   payment['payment/requestRefund'],

@@ -1,5 +1,5 @@
-import { dynamoPeople } from '../../adapters/dynamo/dynamoPeople.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { settlePorts } from '../../adapters/settlePorts.ts';
 import { payment } from '../../contract/payment.ts';
 import { upgradeSubscription } from '../../domain/payment/upgradeSubscription.ts';

@@ -1,5 +1,4 @@
-import { dynamoEventIDs } from '../../adapters/dynamo/dynamoEventIDs.ts';
-import { dynamoPendingWebhooks } from '../../adapters/dynamo/dynamoPendingWebhooks.ts';
+import { dynamoEventIDs, dynamoPendingWebhooks } from '../../adapters/dynamo/webhooks.ts';
 import { razorpayWebhooks } from '../../adapters/razorpay/razorpayWebhooks.ts';
 import { settlePorts } from '../../adapters/settlePorts.ts';
 import { payment } from '../../contract/payment.ts';

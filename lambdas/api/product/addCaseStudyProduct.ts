@@ -1,6 +1,6 @@
-import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
-import { dynamoProposals } from '../../adapters/dynamo/dynamoProposals.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomTimedID } from '../../adapters/randomTimedID.ts';
 import { product } from '../../contract/product.ts';
 import { propose } from '../../domain/catalogue/propose.ts';

@@ -1,6 +1,6 @@
-import { dynamoCatalogue } from '../../adapters/dynamo/dynamoCatalogue.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoCatalogue } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/product.ts';
 import { getDocument } from '../../domain/catalogue/getDocument.ts';
 import { serveUser } from '../../http/serve.ts';

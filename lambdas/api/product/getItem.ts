@@ -1,4 +1,4 @@
-import { dynamoCatalogue } from '../../adapters/dynamo/dynamoCatalogue.ts';
+import { dynamoCatalogue } from '../../adapters/dynamo/catalogue.ts';
 import { product } from '../../contract/product.ts';
 import { getItem } from '../../domain/catalogue/getItem.ts';
 import { serveVisitor } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
-import { dynamoProposals } from '../../adapters/dynamo/dynamoProposals.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/product.ts';
 import { myProposals } from '../../domain/catalogue/propose.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
-import { dynamoItems } from '../../adapters/dynamo/dynamoCatalogue.ts';
-import { dynamoProgress } from '../../adapters/dynamo/dynamoProgress.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/product.ts';
 import { getProgress } from '../../domain/catalogue/progress.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
-import { dynamoLimits } from '../../adapters/dynamo/dynamoLimits.ts';
-import { dynamoVisits } from '../../adapters/dynamo/dynamoVisits.ts';
+import { dynamoVisits } from '../../adapters/dynamo/labVisitRequests.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { randomTimedID } from '../../adapters/randomTimedID.ts';
 import { product } from '../../contract/product.ts';
 import { requestLabVisit } from '../../domain/visits/requestLabVisit.ts';

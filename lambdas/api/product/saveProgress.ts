@@ -1,7 +1,7 @@
-import { dynamoItems } from '../../adapters/dynamo/dynamoCatalogue.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoProgress } from '../../adapters/dynamo/dynamoProgress.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/product.ts';
 import { saveProgress } from '../../domain/catalogue/progress.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { lazyMisses } from '../../adapters/dynamo/lazyMisses.ts';
+import { lazyMisses } from '../../adapters/dynamo/lazyZeroResults.ts';
 import { currentIndex } from '../../adapters/searchIndex/currentIndex.ts';
 import { search } from '../../contract/search.ts';
 import { searchCatalogue } from '../../domain/catalogue/searchCatalogue.ts';

@@ -1,6 +1,5 @@
-import { dynamoClosings } from '../../adapters/dynamo/dynamoClosings.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoClosings, dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { erasers } from '../../adapters/erasers.ts';
 import { logLeftovers } from '../../adapters/logLeftovers.ts';
 import { user } from '../../contract/user.ts';

@@ -1,5 +1,5 @@
-import { dynamoHoldings } from '../../adapters/dynamo/dynamoHoldings.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoHoldings } from '../../adapters/dynamo/dataInventory.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
 import { exportData } from '../../domain/people/exportData.ts';
 import { serveUser } from '../../http/serve.ts';

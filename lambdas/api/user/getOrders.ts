@@ -1,13 +1,13 @@
-import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoRefundList } from '../../adapters/dynamo/dynamoRefunds.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
 import { listOrders } from '../../domain/payment/listOrders.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = {
   orders: dynamoOrderList(),
-  refunds: dynamoRefundList(),
+  refunds: dynamoRefunds(),
 };
 
 export const handler = serveUser(user['user/getOrders'], dynamoSessions(), ({ caller, now }) =>

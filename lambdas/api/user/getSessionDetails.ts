@@ -1,4 +1,4 @@
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
 import { getSessionDetails } from '../../domain/people/getSessionDetails.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
 import { deviceLabel } from '../../domain/people/deviceLabel.ts';
 import { setWebInstance } from '../../domain/people/setWebInstance.ts';

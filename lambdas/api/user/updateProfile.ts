@@ -1,6 +1,6 @@
-import { dynamoOrderList } from '../../adapters/dynamo/dynamoOrders.ts';
-import { dynamoPeople } from '../../adapters/dynamo/dynamoPeople.ts';
-import { dynamoSessions } from '../../adapters/dynamo/dynamoSessions.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
 import { updateProfile } from '../../domain/people/updateProfile.ts';
 import { serveUser } from '../../http/serve.ts';

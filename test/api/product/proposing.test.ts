@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dynamoProposalDesk } from '../../../lambdas/adapters/dynamo/dynamoProposals.ts';
+import { dynamoProposalDesk } from '../../../lambdas/adapters/dynamo/proposals.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { approve, decline } from '../../../lambdas/domain/catalogue/decide.ts';
 import { dailyProposals } from '../../../lambdas/domain/catalogue/propose.ts';

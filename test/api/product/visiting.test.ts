@@ -45,9 +45,10 @@ describe('a wish for a visit', () => {
   it('is let through three times a day under one address, however it is typed', async () => {
     const emailID = 'often@example.com';
     const codes = [];
-    // Two days may meet: twice as many are never let through.
+    // Two days may meet: twice as many are never let through. Each call has a spelling of its own, so that no other is counted twice.
     for (let count = 0; count <= 2 * dailyVisits.calls; count += 1) {
-      codes.push((await ask(count % 2 ? emailID : emailID.toUpperCase())).status);
+      const spelling = emailID.slice(0, count).toUpperCase() + emailID.slice(count);
+      codes.push((await ask(spelling)).status);
     }
 
     expect(codes.slice(0, 3)).toEqual([200, 200, 200]);

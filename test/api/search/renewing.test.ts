@@ -182,6 +182,18 @@ describe('the index in service', () => {
     await search.findUntil({}, hasOnly('B'));
   });
 
+  it('is not published over one that S3 says is being written at this moment, which is no failure', async () => {
+    await serve('A');
+    await keep('B');
+    const body = '<Error><Code>ConditionalRequestConflict</Code><Message>canary</Message></Error>';
+    api.door.failing = { target: /S3 PUT .*current\.json/, status: 409, body };
+
+    const { status } = await buildIndex(api.laptop);
+
+    expect(status).toBe(200);
+    expect(outcomes().at(-1)).toBe('overtaken');
+  });
+
   it('is left alone while the catalogue stays as it is', async () => {
     await serve('A');
     const before = await bucket().pointer();

@@ -67,6 +67,23 @@ describe('user/exportData', () => {
     expect(held(body)).toEqual(held(body).map(() => expect.objectContaining(whole)));
   });
 
+  it('has been written so that whatever ages out does so later, but within ten years: DynamoDB counts in seconds', async () => {
+    const asha = new Resident(api, 'kanariz');
+    await asha.moveIn();
+    const now = Date.now() / 1000;
+
+    const tables = Object.entries(await readTables(api.laptop)).flatMap(([name, items]) => {
+      const times = items.map(({ expiresAt }) => Object(expiresAt)['N']).filter(Boolean);
+      return times.length > 0 ? [{ name, times: times.map(Number) }] : [];
+    });
+
+    expect(tables.length).toBeGreaterThanOrEqual(5);
+    for (const { name, times } of tables) {
+      expect(Math.min(...times), name).toBeGreaterThan(now);
+      expect(Math.max(...times), name).toBeLessThan(now + 10 * 366 * 86_400);
+    }
+  });
+
   it('names who else handles the data, and freeBites as a service with a key of its own', async () => {
     const { body } = await new Resident(api, 'kanaria').shop.order('explorer');
     expect(body['status']).toBe('ok');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sessionHistoryDays } from '../../../lambdas/contract/constants.ts';
 import { goodRequest, routesFor } from '../../support/goodRequest.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
@@ -66,6 +67,17 @@ describe('web sessions', () => {
     });
     expect(session['startedAt']).toBeGreaterThanOrEqual(before);
     expect(session['startedAt']).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('are remembered for so many days after their start, to the second', async () => {
+    const asha = person('asha.remembered');
+    await asha.register(4711);
+
+    const [item] = (await api.items()).filter((one) => Object(one['webSessionID'])['N'] === '4711');
+
+    const numberOf = (name: string) => Number(Object(item?.[name])['N']);
+    const endsAt = numberOf('startedAt') / 1000 + sessionHistoryDays * 86_400;
+    expect(numberOf('expiresAt')).toBe(Math.ceil(endsAt));
   });
 
   it('have as the newest the one accepted last, even with a smaller number', async () => {

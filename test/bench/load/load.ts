@@ -39,7 +39,7 @@ const child = join(import.meta.dirname, 'fire.ts');
 export async function load(options: LoadOptions): Promise<Target[]> {
   await build();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'bench-load-'));
-  const laptop = await openLaptop();
+  const laptop = await openLaptop({ pageItems: null });
   try {
     await shelve(laptop, options);
     const { rate, seconds } = options;

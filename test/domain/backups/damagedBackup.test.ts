@@ -12,7 +12,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { backupFolder } from '../../../lambdas/adapters/backupFolder.ts';
-import { readStoredOrder } from '../../../lambdas/adapters/dynamo/dynamoStore.ts';
+import { readStoredOrder } from '../../../lambdas/adapters/dynamo/backupTables.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
 import { restoreBackup } from '../../../lambdas/domain/backups/restoreBackup.ts';
 import type { Store, StoredRecord } from '../../../lambdas/domain/backups/Store.ts';

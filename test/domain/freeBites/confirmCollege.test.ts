@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
+import { rollOf } from '../../../lambdas/domain/freeBites/decidePlaces.ts';
 import { applicant, ModelCollege } from '../../support/ModelCollege.ts';
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -76,6 +77,19 @@ describe('confirming a college', () => {
     });
     expect(model.in('place')).toEqual(['c']);
     expect(model.in('declined')).toHaveLength(5);
+  });
+
+  it("asks for the roll numbers again also when they changed nobody's place", async () => {
+    const model = new ModelCollege(6, six);
+    const before = await confirmCollege(model.ports(), 'c', quietly);
+    const rolls = new Set(people.map((id) => rollOf(`R-${id}`)));
+
+    const { changed, places } = await confirmCollege(model.ports(), 'c', { ...quietly, rolls });
+
+    expect([before.places, places, changed]).toEqual([6, 6, 0]);
+    await expect(confirmCollege(model.ports(), 'c', quietly)).rejects.toMatchObject({
+      status: 'invalidInput',
+    });
   });
 
   it('that is cut off at any step is finished by the next', async () => {

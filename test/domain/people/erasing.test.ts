@@ -1,10 +1,13 @@
 /** The two stages of deleting an account, killed and failing wherever they can be. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedAccountDays } from '../../../lambdas/contract/constants.ts';
+import { closedAccountDays, taxRecordDays } from '../../../lambdas/contract/constants.ts';
+import { keptAfterDeletion } from '../../../lambdas/contract/privacy.ts';
+import type { Order } from '../../../lambdas/domain/payment/Order.ts';
 import type { Closing, Eraser } from '../../../lambdas/domain/people/Closing.ts';
 import { deleteAccount } from '../../../lambdas/domain/people/deleteAccount.ts';
 import { finishErasures, nextLook } from '../../../lambdas/domain/people/finishErasures.ts';
+import { paidOrder } from '../../support/money.ts';
 
 const run = { seed: 20_261_121 };
 const hour = 3_600_000;
@@ -41,7 +44,7 @@ class World {
     }),
   );
 
-  delete() {
+  delete(ordered: readonly Order[] = []) {
     const closings = {
       close: async (closing: Closing) => {
         await this.before('closing');
@@ -49,7 +52,7 @@ class World {
         this.lookAt ??= closing.closedAt;
       },
     };
-    const orders = { ofPerson: async () => [] };
+    const orders = { ofPerson: async () => [...ordered] };
     const standing = { ...open, closing: this.closing };
     return deleteAccount({ ...this.parts(), closings, orders }, caller, standing, now);
   }
@@ -103,6 +106,19 @@ describe('deleting an account', () => {
       expect([...world.held]).toEqual([]);
     },
   );
+
+  it.each([
+    ['older first', [0, 1]],
+    ['newer first', [1, 0]],
+  ])('says that orders are kept until the last of them may go: %s', async (_, places) => {
+    const paidAt = [now - 400 * 24 * hour, now - 24 * hour];
+    const orders = places.map((place) => paidOrder(`order ${place}`, paidAt[place] ?? 0));
+
+    const { data } = await new World().delete(orders);
+
+    const records = data.kept.find(({ what }) => what === keptAfterDeletion.orders.what);
+    expect(records?.until).toBe(now - 24 * hour + taxRecordDays * 24 * hour);
+  });
 
   it('that is killed before it is closed has changed nothing', async () => {
     const world = new World();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dynamoStudents } from '../../../lambdas/adapters/dynamo/dynamoStudents.ts';
+import { dynamoStudents } from '../../../lambdas/adapters/dynamo/students.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Answer } from '../../support/callRoute.ts';
 import { college, newKey, openColleges } from '../../support/colleges.ts';

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ItemDocument } from '../../contract/document.ts';
+import { Item } from '../../contract/entities.ts';
+import { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
+import type { Entry } from '../../domain/catalogue/Entry.ts';
+import type { CardSource, Catalogue, CatalogueEditor } from '../../domain/catalogue/ports.ts';
+import { requireEnv } from '../requireEnv.ts';
+import {
+  deleteItem,
+  getItem,
+  putItem,
+  scan,
+  setAll,
+  type Table,
+  table,
+  updateItem,
+} from './table.ts';
+
+/** An entry is read so often at most while editors change it. */
+const maximumTries = 5;
+/** Key of the item that counts changes; no entry's id begins so. */
+const versionKey = { itemID: '#version' };
+
+const StoredItem = z.extend(Item, {
+  itemID: z.string(),
+  /** What it was made from; names its document. */
+  hash: z.string(),
+  /** False once it is withdrawn. */
+  open: z.boolean(),
+});
+type StoredItem = z.infer<typeof StoredItem>;
+/** A document is stored as JSON, which is smaller than a tree of maps. */
+const StoredDocument = z.object({ document: z.string() });
+const StoredVersion = z.object({ version: z._default(z.int(), 0) });
+const StoredCard = z.object({
+  itemID: z.string(),
+  kind: ItemKind,
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  plan: OpeningLevel,
+  updatedAt: z.int(),
+  learners: z._default(z.int(), 0),
+});
+
+/** The catalogue's entries, without their documents, in the table named by `ITEMS_TABLE`; key `itemID`. */
+export function dynamoItems(): Pick<Catalogue, 'item' | 'countLearner'> {
+  const items = table(requireEnv('ITEMS_TABLE'), StoredItem);
+  return {
+    item: (itemID) => findOpen(items, itemID),
+    async countLearner(itemID) {
+      await updateItem(
+        items,
+        { itemID },
+        {
+          UpdateExpression: 'ADD #learners :one',
+          ConditionExpression: 'attribute_exists(#itemID)',
+          values: { one: 1 },
+        },
+      );
+    },
+  };
+}
+
+/** The same with documents, which are in the table named by `DOCUMENTS_TABLE`; key `itemID`, `hash`. */
+export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
+  const items = table(requireEnv('ITEMS_TABLE'), StoredItem);
+  const documents = table(requireEnv('DOCUMENTS_TABLE'), StoredDocument);
+  return {
+    item: (itemID) => findOpen(items, itemID),
+    async entry(itemID) {
+      for (let tries = 0; tries < maximumTries; tries += 1) {
+        const item = await findOpen(items, itemID);
+        if (!item) {
+          return null;
+        }
+        const stored = await getItem(documents, { itemID, hash: item.hash });
+        if (stored) {
+          return { item, document: ItemDocument.parse(JSON.parse(stored.document)) };
+        }
+        // The entry was changed between the two reads, and its old document is gone: the new one is there.
+      }
+      throw new Error('an entry of the catalogue has no document');
+    },
+  };
+}
+
+async function findOpen(items: Table<StoredItem>, itemID: string): Promise<StoredItem | null> {
+  const item = await getItem(items, { itemID });
+  return item?.open ? item : null;
+}
+
+/** What the search index is made of, from the table of entries. */
+export function dynamoCards(): CardSource {
+  const TableName = requireEnv('ITEMS_TABLE');
+  const cards = table(TableName, StoredCard);
+  return {
+    async version() {
+      const stored = await getItem(table(TableName, StoredVersion), versionKey);
+      return stored?.version ?? 0;
+    },
+    cards: () =>
+      scan(cards, {
+        FilterExpression: '#open = :yes',
+        ProjectionExpression:
+          '#itemID, #kind, #title, #summary, #tags, #plan, #updatedAt, #learners',
+        values: { yes: true },
+      }),
+  };
+}
+
+/** The catalogue's two tables as an editor changes them. */
+export function dynamoCatalogueEditor(): CatalogueEditor {
+  const items = table(requireEnv('ITEMS_TABLE'), StoredItem);
+  const documents = table(requireEnv('DOCUMENTS_TABLE'), StoredDocument);
+  const storedHash = async (itemID: string) => (await getItem(items, { itemID }))?.hash;
+  return {
+    async compare(entry) {
+      return outcomeOf(await storedHash(entry.item.id), hashOf(entry));
+    },
+    /** The new document first, then the entry that names it, then the old document goes: a reader always finds one that fits. */
+    async keep(entry) {
+      const { item, document } = entry;
+      const itemID = item.id;
+      const hash = hashOf(entry);
+      const old = await storedHash(itemID);
+      if (old === hash) {
+        return 'same';
+      }
+      await putItem(documents, { itemID, hash, document: JSON.stringify(document) });
+      const { UpdateExpression, values } = setAll({ ...item, hash });
+      await updateItem(
+        items,
+        { itemID },
+        {
+          UpdateExpression: `${UpdateExpression}, #open = if_not_exists(#open, :yes)`,
+          values: { ...values, yes: true },
+        },
+      );
+      if (old !== undefined) {
+        await deleteItem(documents, { itemID, hash: old });
+      }
+      return outcomeOf(old, hash);
+    },
+    setOpen: (itemID, open) =>
+      updateItem(
+        items,
+        { itemID },
+        {
+          UpdateExpression: 'SET #open = :open',
+          ConditionExpression: 'attribute_exists(#itemID) AND #open <> :open',
+          values: { open },
+        },
+      ),
+    async moveVersion() {
+      await updateItem(items, versionKey, {
+        UpdateExpression: 'ADD #version :one',
+        values: { one: 1 },
+      });
+    },
+  };
+}
+
+/** Names what an entry says: the same entry, the same text. */
+function hashOf({ item, document }: Entry): string {
+  return createHash('sha256').update(JSON.stringify({ item, document })).digest('base64url');
+}
+
+function outcomeOf(old: string | undefined, hash: string): 'added' | 'changed' | 'same' {
+  if (old === undefined) {
+    return 'added';
+  }
+  return old === hash ? 'same' : 'changed';
+}

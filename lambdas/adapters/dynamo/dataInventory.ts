@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Order } from '../../domain/payment/Order.ts';
+import type { Holdings } from '../../domain/people/exportData.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { factsOf } from './facts.ts';
+import { dynamoInvoices } from './invoices.ts';
+import { requestsUntil } from './labVisitRequests.ts';
+import { countsOf } from './limits.ts';
+import { readOrder } from './orders.ts';
+import { AnyItem, getItem, ofPerson, query, table } from './table.ts';
+
+const StoredKey = z.object({ orderID: z.string() });
+
+/** What the tables have of a person, item by item, read by the person's keys. */
+export function dynamoHoldings(): Holdings {
+  const itemsOf = (variable: string) => table(requireEnv(variable), AnyItem);
+  const people = itemsOf('PEOPLE_TABLE');
+  const commitments = itemsOf('COMMITMENTS_TABLE');
+  const sessions = itemsOf('SESSIONS_TABLE');
+  const orders = itemsOf('ORDERS_TABLE');
+  const facts = itemsOf('FACTS_TABLE');
+  const refunds = itemsOf('REFUNDS_TABLE');
+  const progress = itemsOf('PROGRESS_TABLE');
+  const proposals = itemsOf('PROPOSALS_TABLE');
+  const visits = itemsOf('VISITS_TABLE');
+  const limits = itemsOf('LIMITS_TABLE');
+  const invoices = dynamoInvoices();
+
+  async function invoicesOf(all: readonly Order[]): Promise<AnyItem[]> {
+    const positions = all.flatMap(({ documents }) => documents.map(({ position }) => position));
+    const found = await Promise.all(positions.map(invoices.at));
+    return found.filter((invoice) => invoice !== null).map((invoice) => ({ ...invoice }));
+  }
+
+  return {
+    async of({ sub, emailID }, now) {
+      const orderItems = await Array.fromAsync(query(orders, ofPerson(sub)));
+      const orderIDs = orderItems.map((item) => StoredKey.parse(item).orderID);
+      const [
+        personItems,
+        commitmentItems,
+        sessionItems,
+        factItems,
+        refundItems,
+        invoiceItems,
+        progressItems,
+        proposalItems,
+        visitItems,
+        limitItems,
+      ] = await Promise.all([
+        only(getItem(people, { sub })),
+        only(getItem(commitments, { sub })),
+        Array.fromAsync(query(sessions, ofPerson(sub))),
+        all(orderIDs.map((orderID) => factsOf(facts, orderID))),
+        Array.fromAsync(query(refunds, ofPerson(sub))),
+        invoicesOf(orderItems.map(readOrder)),
+        Array.fromAsync(query(progress, ofPerson(sub))),
+        Array.fromAsync(query(proposals, ofPerson(sub))),
+        Array.fromAsync(requestsUntil(visits, emailID, now)),
+        all(countsOf(limits, sub, emailID)),
+      ]);
+      return {
+        people: personItems,
+        commitments: commitmentItems,
+        sessions: sessionItems,
+        orders: orderItems.map(withoutOperators),
+        facts: factItems,
+        refunds: refundItems,
+        invoices: invoiceItems,
+        progress: progressItems,
+        proposals: proposalItems,
+        visits: visitItems,
+        limits: limitItems,
+      };
+    },
+  };
+}
+
+/** The address of the operator who added days is that person's data, and none of the buyer's. */
+function withoutOperators(order: AnyItem): AnyItem {
+  const { extensions } = readOrder(order);
+  return extensions.length === 0
+    ? order
+    : { ...order, extensions: extensions.map(({ at, days, reason }) => ({ at, days, reason })) };
+}
+
+async function only(read: Promise<AnyItem | null>): Promise<AnyItem[]> {
+  const item = await read;
+  return item ? [item] : [];
+}
+
+async function all(queries: readonly AsyncIterable<AnyItem>[]): Promise<AnyItem[]> {
+  return (await Promise.all(queries.map((items) => Array.fromAsync(items)))).flat();
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { Records } from '../../domain/payment/eraseOrders.ts';
+import type { Closing, Eraser } from '../../domain/people/Closing.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { factsOf } from './facts.ts';
+import { requestsUntil } from './labVisitRequests.ts';
+import { countsOf } from './limits.ts';
+import { dynamoOrderList, eraseOrder } from './orders.ts';
+import { eraseRefundTexts } from './refunds.ts';
+import { pastSessions } from './sessions.ts';
+import {
+  AnyItem,
+  deleteItem,
+  expiryAfter,
+  ofPerson,
+  query,
+  setAll,
+  type Table,
+  table,
+  updateItem,
+} from './table.ts';
+
+/** So many items are removed at once. */
+const atOnce = 10;
+
+const StoredFactKey = z.object({
+  orderID: z.string(),
+  fact: z.string(),
+  expiresAt: z.optional(z.int()),
+});
+
+/** What is removed of a deleted account, table by table. What is requested under the same address afterwards stays. */
+export function dynamoErasers(): Eraser[] {
+  return [
+    eraser('profile', 'PEOPLE_TABLE', (items, { sub }) => deleteItem(items, { sub })),
+    eraser('progress', 'PROGRESS_TABLE', (items, { sub }) =>
+      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'itemID']),
+    ),
+    eraser('proposals', 'PROPOSALS_TABLE', (items, { sub }) =>
+      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'productID']),
+    ),
+    eraser('sign-ins', 'SESSIONS_TABLE', (items, { sub }) =>
+      deleteEach(items, pastSessions(items, sub), ['sub', 'entry']),
+    ),
+    eraser('visits', 'VISITS_TABLE', async (items, { finder, closedAt }) => {
+      if (finder) {
+        const requests = requestsUntil(items, finder.emailID, closedAt);
+        await deleteEach(items, requests, ['emailID', 'visitID']);
+      }
+    }),
+    eraser('counted calls', 'LIMITS_TABLE', async (items, { sub, finder }) => {
+      for (const counts of countsOf(items, sub, finder?.emailID)) {
+        await deleteEach(items, counts, ['who', 'window']);
+      }
+    }),
+    eraser('what was written about refunds', 'REFUNDS_TABLE', ({ TableName }, { sub }) =>
+      eraseRefundTexts(TableName, sub),
+    ),
+    eraser('commitments', 'COMMITMENTS_TABLE', (items, { sub }) => deleteItem(items, { sub })),
+  ];
+}
+
+/** Orders of deleted accounts in the tables named by `ORDERS_TABLE` and `FACTS_TABLE`; they age out by `expiresAt` (epoch s). */
+export function dynamoRecords(): Records {
+  const OrdersTable = requireEnv('ORDERS_TABLE');
+  const facts = table(requireEnv('FACTS_TABLE'), StoredFactKey);
+  return {
+    ...dynamoOrderList(),
+    async keepUntil({ terms: { orderID } }, until) {
+      const expiresAt = expiryAfter(until, 0);
+      await eraseOrder(OrdersTable, orderID, expiresAt);
+      for await (const { fact, expiresAt: noted } of factsOf(facts, orderID)) {
+        if (noted !== expiresAt) {
+          await updateItem(facts, { orderID, fact }, setAll({ expiresAt }));
+        }
+      }
+    },
+  };
+}
+
+function eraser(
+  what: string,
+  variable: string,
+  erase: (items: Table<AnyItem>, closing: Closing) => Promise<void>,
+): Eraser {
+  const items = table(requireEnv(variable), AnyItem);
+  return { what, erase: (closing) => erase(items, closing) };
+}
+
+/** @param keyNames the attributes of the table's key */
+async function deleteEach(
+  items: Table<AnyItem>,
+  found: AsyncIterable<AnyItem>,
+  keyNames: readonly string[],
+): Promise<void> {
+  const keyOf = (item: AnyItem) =>
+    Object.fromEntries(keyNames.map((name) => [name, String(item[name])]));
+  // All are read before the first goes, so that pages do not shift.
+  const all = await Array.fromAsync(found);
+  for (let first = 0; first < all.length; first += atOnce) {
+    const some = all.slice(first, first + atOnce);
+    await Promise.all(some.map((item) => deleteItem(items, keyOf(item))));
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { visitDays } from '../../contract/constants.ts';
+import { comparable } from '../../domain/people/Caller.ts';
+import type { Visit, VisitDesk, Visits } from '../../domain/visits/Visits.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { expiryAfter, putItem, query, scan, type Table, table, updateItem } from './table.ts';
+
+const StoredRequest = z.object({
+  emailID: z.string(),
+  visitID: z.string(),
+  name: z.string(),
+  organisation: z.string(),
+  message: z.string(),
+  requestedAt: z.int(),
+  state: z.enum(['new', 'done']),
+});
+
+/** Lab visit requests in the table named by `VISITS_TABLE`; key `emailID`, `visitID`; they age out by `expiresAt` (epoch s). */
+export function dynamoVisits(): Visits {
+  const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
+  return {
+    async add(visit) {
+      await putItem(requests, { ...visit, expiresAt: expiryAfter(visit.requestedAt, visitDays) });
+    },
+  };
+}
+
+/** The same table as operators use it: they look through all of it. */
+export function dynamoVisitDesk(): VisitDesk {
+  const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
+  const all = () => Array.fromAsync(scan(requests));
+  return {
+    all: async () => (await all()).toSorted(byTurn),
+    async setDone(visitID) {
+      const request = (await all()).find((one) => one.visitID === visitID);
+      if (!request) {
+        return false;
+      }
+      return updateItem(
+        requests,
+        { emailID: request.emailID, visitID },
+        {
+          UpdateExpression: 'SET #state = :done',
+          // Not of one that has aged out meanwhile: it must not come back as an empty one.
+          ConditionExpression: 'attribute_exists(#visitID)',
+          values: { done: 'done' },
+        },
+      );
+    },
+  };
+}
+
+function byTurn(one: Visit, other: Visit): number {
+  const isNew = Number(other.state === 'new') - Number(one.state === 'new');
+  return isNew || one.requestedAt - other.requestedAt;
+}
+
+/** What was requested under an address. @param until epoch ms */
+export function requestsUntil<T>(
+  requests: Table<T>,
+  emailID: string,
+  until: number,
+): AsyncGenerator<T, undefined> {
+  return query(requests, {
+    KeyConditionExpression: '#emailID = :emailID',
+    FilterExpression: '#requestedAt <= :until',
+    values: { emailID: comparable(emailID), until },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Misses } from '../../domain/catalogue/searchCatalogue.ts';
+import { logNews } from '../logNews.ts';
+import { logWarning } from '../logWarning.ts';
+import { requireEnv } from '../requireEnv.ts';
+
+/** One process counts at most one zero-result search in this time, ms: anyone may search, and a flood must not become writes. */
+const pauseMs = 1000;
+
+/** Zero-result searches in the table named by `MISSES_TABLE`. The database's client is loaded with the first one: most searches need none. */
+export function lazyMisses(): Misses {
+  const TableName = requireEnv('MISSES_TABLE');
+  let countedAt = 0;
+  return {
+    async note(words, now) {
+      logNews('searchMissed', {}); // how many; what was searched is in the table alone
+      if (now - countedAt < pauseMs) {
+        return;
+      }
+      countedAt = now;
+      try {
+        const { countZeroResult } = await import('./zeroResults.ts');
+        await countZeroResult(TableName, words, now);
+      } catch (error) {
+        // The search is answered all the same.
+        logWarning('missNotKept', { error: String(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Limits } from '../../domain/Limits.ts';
+import { comparable } from '../../domain/people/Caller.ts';
+import { logWarning } from '../logWarning.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { AnyItem, expiryAfter, query, type Table, table, updateAndGetItem } from './table.ts';
+
+/** Longest that a call waits to be counted, retries included. */
+const patienceMs = 1000;
+
+const StoredCount = z.object({ count: z.int() });
+
+/** Counts in the table named by `LIMITS_TABLE`; key `who` (the start of a hash), `window`; they age out by `expiresAt` (epoch s). */
+export function dynamoLimits(): Limits {
+  const counts = table(requireEnv('LIMITS_TABLE'), AnyItem);
+  return {
+    async count(name, subject, endsAt) {
+      const counted = await updateAndGetItem(
+        counts,
+        { who: hashOf(subject), window: `${name}#${new Date(endsAt).toISOString()}` },
+        {
+          UpdateExpression:
+            'SET #expiresAt = if_not_exists(#expiresAt, :expiresAt) ADD #count :one',
+          values: { expiresAt: expiryAfter(endsAt, 0), one: 1 },
+        },
+        { abortSignal: AbortSignal.timeout(patienceMs) },
+      );
+      return StoredCount.parse(counted).count;
+    },
+    noteUncounted(limit, cause) {
+      logWarning('limitNotCounted', { limit, error: cause instanceof Error ? cause.stack : '' });
+    },
+  };
+}
+
+/** What is counted of a person: under the `sub`, and under the address when it is known. */
+export function countsOf<T>(
+  counts: Table<T>,
+  sub: string,
+  emailID: string | undefined,
+): AsyncGenerator<T, undefined>[] {
+  const subjects = [sub, ...(emailID === undefined ? [] : [comparable(emailID)])];
+  return subjects.map((subject) =>
+    query(counts, { KeyConditionExpression: '#who = :who', values: { who: hashOf(subject) } }),
+  );
+}
+
+function hashOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Consent } from '../../contract/entities.ts';
+import { indianState } from '../../contract/fields.ts';
+import type { Directory } from '../../domain/finance/ports.ts';
+import type { People } from '../../domain/people/People.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { getItem, putItem, query, setAll, table, updateAndGetItem } from './table.ts';
+
+const StoredPerson = z.object({
+  sub: z.string(),
+  emailID: z.string(),
+  name: z.string(),
+  // People stored before there was one have none.
+  state: z._default(z.nullable(indianState), null),
+  createdAt: z.int(),
+  consent: z.nullable(Consent),
+});
+const StoredSub = z.object({ sub: z.string() });
+
+/** People in the table named by `PEOPLE_TABLE`; key `sub`. */
+export function dynamoPeople(): People {
+  const people = table(requireEnv('PEOPLE_TABLE'), StoredPerson);
+  return {
+    find: (sub) => getItem(people, { sub }),
+    create: (person) =>
+      putItem(people, person, { ConditionExpression: 'attribute_not_exists(#sub)' }),
+    update: (sub, { name, state, consent }) =>
+      updateAndGetItem(
+        people,
+        { sub },
+        {
+          ...setAll({ name, state, consent }),
+          ConditionExpression: 'attribute_exists(#sub)',
+        },
+      ),
+  };
+}
+
+/** People by their address: the index `email` of the same table. It may lag; it decides nothing. */
+export function dynamoDirectory(): Directory {
+  const people = table(requireEnv('PEOPLE_TABLE'), StoredSub);
+  return {
+    withAddress(emailID) {
+      const found = query(people, {
+        IndexName: 'email',
+        KeyConditionExpression: '#emailID = :emailID',
+        values: { emailID },
+      });
+      return Array.fromAsync(found, ({ sub }) => sub);
+    },
+  };
+}

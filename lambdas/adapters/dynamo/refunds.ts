@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { taxRecordDays } from '../../contract/constants.ts';
+import { personOf } from '../../domain/payment/orderID.ts';
+import type { RefundBook, RefundWork } from '../../domain/refunds/RefundWork.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } from './table.ts';
+
+/** Refunds that are not finished stand in the index `due` (`queue`, `lookAt`). */
+const queue = 'refunds';
+const pageSize = 50;
+
+const Approval = z.object({ by: z.string(), at: z.int() });
+const StoredRefund = z.object({
+  orderID: z.string(),
+  paymentID: z.string(),
+  why: z.enum([
+    'asked',
+    'duplicate',
+    'lowerPlan',
+    'unusedCredit',
+    'surplus',
+    'quarantined',
+    'accountDeleted',
+  ]),
+  words: z.string(),
+  askedAt: z.int(),
+  askedPaise: z.int(),
+  state: z.enum([
+    'requested',
+    'approved',
+    'ready',
+    'sending',
+    'sent',
+    'processed',
+    'failed',
+    'declined',
+    'withdrawn',
+  ]),
+  approvedPaise: z.nullable(z.int()),
+  approvals: z.array(Approval),
+  // Refunds approved before it was asked have none.
+  isOurFault: z._default(z.boolean(), false),
+  declined: z.nullable(Approval),
+  answer: z.string(),
+  attempt: z.int(),
+  sendPaise: z.nullable(z.int()),
+  refundID: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  lookAt: z._default(z.nullable(z.int()), null),
+  version: z.int(),
+});
+const StoredTexts = z.object({ work: z.string(), words: z.string(), answer: z.string() });
+
+/** Refunds in the table named by `REFUNDS_TABLE`; key `sub`, `work`; kept as long as other records of money. */
+export function dynamoRefunds(): RefundBook {
+  const refunds = table(requireEnv('REFUNDS_TABLE'), StoredRefund);
+  return {
+    find: (orderID, paymentID) => getItem(refunds, keyOf({ orderID, paymentID })),
+    ofPerson: (sub) => Array.fromAsync(query(refunds, ofPerson(sub))),
+    create: (refund) =>
+      putItem(refunds, itemOf(refund), { ConditionExpression: 'attribute_not_exists(#sub)' }),
+    save: (refund) =>
+      putItem(refunds, itemOf({ ...refund, version: refund.version + 1 }), {
+        ConditionExpression: '#version = :read',
+        values: { read: refund.version },
+      }),
+    due: (until) =>
+      query(refunds, {
+        IndexName: 'due',
+        KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
+        values: { queue, until },
+        // Readers stop early: a page without a limit would be a megabyte.
+        Limit: pageSize,
+      }),
+  };
+}
+
+function keyOf({ orderID, paymentID }: Pick<RefundWork, 'orderID' | 'paymentID'>) {
+  return { sub: personOf(orderID), work: `${orderID}#${paymentID}` };
+}
+
+/** A finished refund stands in no index. */
+function itemOf({ lookAt, ...rest }: RefundWork) {
+  return {
+    ...keyOf(rest),
+    ...rest,
+    expiresAt: expiryAfter(rest.askedAt, taxRecordDays),
+    ...(lookAt !== null && { queue, lookAt }),
+  };
+}
+
+/**
+ * Removes from a person's refunds what was written; the refunds themselves go on. Whoever changes one at this moment has to
+ * begin again.
+ */
+export async function eraseRefundTexts(TableName: string, sub: string): Promise<void> {
+  const refunds = table(TableName, StoredTexts);
+  for await (const { work, words, answer } of query(refunds, ofPerson(sub))) {
+    if (words !== '' || answer !== '') {
+      await updateItem(
+        refunds,
+        { sub, work },
+        {
+          UpdateExpression: 'SET #words = :none, #answer = :none, #version = #version + :one',
+          values: { none: '', one: 1 },
+        },
+      );
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { sessionHistoryDays } from '../../contract/constants.ts';
+import type { Closing, ClosingList, Closings } from '../../domain/people/Closing.ts';
+import type { Sessions } from '../../domain/people/Sessions.ts';
+import { requireEnv } from '../requireEnv.ts';
+import {
+  expiryAfter,
+  getItem,
+  putItem,
+  query,
+  setAll,
+  type Table,
+  table,
+  take,
+  updateItem,
+} from './table.ts';
+
+/** Accounts that are being deleted stand in the index `closing` (`queue`, `lookAt`). */
+const queue = 'erase';
+/** Start of the sort key of past web sessions. */
+const startedPrefix = 'started#';
+
+const StoredSession = z.object({
+  webSessionID: z.int(),
+  startedAt: z.int(),
+  device: z.string(),
+});
+/** When the account was closed, and until all is erased the names to find it by. */
+const StoredClosing = z.object({
+  at: z.int(),
+  finder: z.nullable(z.object({ username: z.string(), emailID: z.string() })),
+});
+/** The one item that decides about a person's calls. */
+const StoredStatus = z.object({
+  newest: z._default(z.nullable(StoredSession), null),
+  notBefore: z._default(z.int(), 0),
+  closed: z.optional(StoredClosing),
+});
+const StoredDeletion = z.object({ sub: z.string(), closed: StoredClosing });
+
+/** Web sessions in the table named by `SESSIONS_TABLE`; key `sub`, `entry`; past ones age out by `expiresAt` (epoch s). */
+export function dynamoSessions(): Sessions {
+  const TableName = requireEnv('SESSIONS_TABLE');
+  const statuses = table(TableName, StoredStatus);
+  const history = table(TableName, StoredSession);
+  const setStatus = async (sub: string, values: Record<string, unknown>) => {
+    await updateItem(statuses, statusKey(sub), setAll(values));
+  };
+  return {
+    async standing(sub) {
+      const status = await getItem(statuses, statusKey(sub));
+      const { newest, notBefore, closed } = status ?? StoredStatus.parse({});
+      return { newest, notBefore, closing: closed ? closingOf(sub, closed) : null };
+    },
+    async start(sub, session) {
+      const { startedAt, webSessionID } = session;
+      await putItem(history, {
+        ...session,
+        sub,
+        entry: `${startedPrefix}${new Date(startedAt).toISOString()}#${webSessionID}`,
+        expiresAt: expiryAfter(startedAt, sessionHistoryDays),
+      });
+      await setStatus(sub, { newest: session });
+    },
+    end: (sub) => setStatus(sub, { newest: null }),
+    endAll: (sub, notBefore) => setStatus(sub, { newest: null, notBefore }),
+    recent: (sub, count) =>
+      take(pastSessions(history, sub, { ScanIndexForward: false, Limit: count }), count),
+  };
+}
+
+/** A person's past web sessions, oldest first unless asked otherwise. */
+export function pastSessions<T>(
+  sessions: Table<T>,
+  sub: string,
+  more: { readonly ScanIndexForward?: boolean; readonly Limit?: number } = {},
+): AsyncGenerator<T, undefined> {
+  return query(sessions, {
+    KeyConditionExpression: '#sub = :sub AND begins_with(#entry, :started)',
+    values: { sub, started: startedPrefix },
+    ...more,
+  });
+}
+
+/** Account deletions in the same table: on the item that every call reads, so that one write closes an account. */
+export function dynamoClosings(): Closings {
+  const statuses = table(requireEnv('SESSIONS_TABLE'), StoredStatus);
+  return {
+    async close({ sub, closedAt, finder }) {
+      await updateItem(statuses, statusKey(sub), {
+        ...setAll({ closed: { at: closedAt, finder }, newest: null, queue, lookAt: closedAt }),
+        ConditionExpression: 'attribute_not_exists(#closed)',
+      });
+    },
+  };
+}
+
+/** Accounts that are still to be erased: the index `closing` of the same table. It may lag; it decides nothing. */
+export function dynamoClosingList(): ClosingList {
+  const deletions = table(requireEnv('SESSIONS_TABLE'), StoredDeletion);
+  return {
+    async *due(now) {
+      const found = query(deletions, {
+        IndexName: 'closing',
+        KeyConditionExpression: '#queue = :queue AND #lookAt <= :now',
+        values: { queue, now },
+      });
+      for await (const { sub, closed } of found) {
+        yield closingOf(sub, closed);
+      }
+    },
+    async schedule({ sub, closedAt, finder }, at) {
+      const closed = { at: closedAt, finder };
+      await updateItem(
+        deletions,
+        statusKey(sub),
+        at === null
+          ? {
+              // It leaves the index and ages out: no token of the account is valid any more.
+              UpdateExpression: 'SET #expiresAt = :expiresAt REMOVE #queue, #lookAt, #newest',
+              values: { expiresAt: expiryAfter(closedAt, 0) },
+            }
+          : setAll({ closed, newest: null, lookAt: Math.ceil(at) }),
+      );
+    },
+  };
+}
+
+function statusKey(sub: string) {
+  return { sub, entry: 'standing' };
+}
+
+function closingOf(sub: string, { at, finder }: z.infer<typeof StoredClosing>): Closing {
+  return { sub, closedAt: at, finder };
+}

@@ -1,0 +1,211 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  type PutCommandInput,
+  paginateQuery,
+  paginateScan,
+  type QueryCommandInput,
+  type ScanCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+
+/** One client a function. Region, endpoint and credentials come from the runtime; each try has 2 s. */
+export const documents = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+  }),
+  { marshallOptions: { removeUndefinedValues: true } },
+);
+
+/** An item as it is stored, for what reads tables without knowing their attributes. */
+export const AnyItem = z.record(z.string(), z.unknown());
+export type AnyItem = z.infer<typeof AnyItem>;
+
+/** In expressions `#name` stands for the attribute `name`, and `:name` for what `values` has under `name`. */
+interface Placeholders {
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** Attributes whose placeholder has another name. */
+  readonly names?: Readonly<Record<`#${string}`, string>>;
+}
+type Input<T> = Omit<
+  T,
+  'TableName' | 'Key' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+> &
+  Placeholders;
+type Key = Readonly<Record<string, string | number>>;
+
+/** A DynamoDB table, or those of its items that have the schema's shape. */
+export interface Table<T> {
+  readonly TableName: string;
+  readonly schema: z.ZodMiniType<T>;
+}
+
+/**
+ * A table whose items are parsed as they are read: every read throws a ZodError on an item that does not have the schema's shape.
+ * What is done with it are functions, so that a bundle has only those that it needs.
+ *
+ * @param TableName as the stack's environment variable gives it
+ */
+export function table<T>(TableName: string, schema: z.ZodMiniType<T>): Table<T> {
+  return { TableName, schema };
+}
+
+/** One item, as it is after every write that was acknowledged; null when there is none. */
+export async function getItem<T>(
+  { TableName, schema }: Table<T>,
+  key: Key,
+  input: Input<{ ProjectionExpression?: string }> = {},
+): Promise<T | null> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: key, ConsistentRead: true, ...expanded(input) }),
+  );
+  return Item ? schema.parse(Item) : null;
+}
+
+/** Writes a whole item; false when its condition does not hold. */
+export function putItem<T>(
+  { TableName }: Table<T>,
+  item: object,
+  condition: Input<Pick<PutCommandInput, 'ConditionExpression'>> = {},
+): Promise<boolean> {
+  const put = new PutCommand({ TableName, Item: { ...item }, ...expanded(condition) });
+  return wasWritten(documents.send(put));
+}
+
+/** Changes attributes of an item, or makes one; false when its condition does not hold. */
+export function updateItem<T>(
+  { TableName }: Table<T>,
+  key: Key,
+  input: Input<UpdateCommandInput>,
+): Promise<boolean> {
+  const update = new UpdateCommand({ TableName, Key: key, ...expanded(input) });
+  return wasWritten(documents.send(update));
+}
+
+/** The same, and gives the item as it is then; null when its condition does not hold. */
+export async function updateAndGetItem<T>(
+  { TableName, schema }: Table<T>,
+  key: Key,
+  input: Input<UpdateCommandInput>,
+  options: { readonly abortSignal?: AbortSignal } = {},
+): Promise<T | null> {
+  const update = new UpdateCommand({
+    TableName,
+    Key: key,
+    ReturnValues: 'ALL_NEW',
+    ...expanded(input),
+  });
+  const written = documents.send(update, options);
+  return (await wasWritten(written)) ? schema.parse((await written).Attributes) : null;
+}
+
+/** Removes an item; that it is not there is no error. */
+export async function deleteItem<T>({ TableName }: Table<T>, key: Key): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName, Key: key }));
+}
+
+/**
+ * Every item of a query, page by page: whoever stops early reads no further page. It shows every write that was acknowledged
+ * before, but for the query of an index, which may lag.
+ */
+export function query<T>(
+  { TableName, schema }: Table<T>,
+  input: Input<QueryCommandInput>,
+): AsyncGenerator<T, undefined> {
+  const ConsistentRead = input.IndexName === undefined;
+  const asked = { TableName, ConsistentRead, ...expanded(input) };
+  return parsed(paginateQuery({ client: documents }, asked), schema);
+}
+
+/** Every item of the table that the filter lets through. It reads all of it: for operators and scheduled functions. */
+export function scan<T>(
+  { TableName, schema }: Table<T>,
+  input: Input<ScanCommandInput> = {},
+): AsyncGenerator<T, undefined> {
+  const asked = { TableName, ConsistentRead: true, ...expanded(input) };
+  return parsed(paginateScan({ client: documents }, asked), schema);
+}
+
+/** An update that sets these attributes and touches no other; undefined ones are left out. */
+export function setAll(
+  values: Readonly<Record<string, unknown>>,
+): Pick<Input<UpdateCommandInput>, 'UpdateExpression' | 'values'> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? {}
+    : {
+        UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        values: Object.fromEntries(given),
+      };
+}
+
+/** The query for everything of a person, in a table whose key begins with `sub`. */
+export function ofPerson(sub: string) {
+  return { KeyConditionExpression: '#sub = :sub', values: { sub } };
+}
+
+/** The first items of a query. */
+export async function take<T>(items: AsyncIterable<T>, count: number): Promise<T[]> {
+  const taken: T[] = [];
+  for await (const item of items) {
+    taken.push(item);
+    if (taken.length === count) {
+      break;
+    }
+  }
+  return taken;
+}
+
+/** Attribute `expiresAt`, after which DynamoDB removes an item by itself: epoch s. @param from epoch ms */
+export function expiryAfter(from: number, days: number): number {
+  return Math.ceil(from / 1000) + days * 86_400;
+}
+
+/** Fills in what the placeholders of the expressions stand for. DynamoDB refuses names that no expression has, and empty maps. */
+function expanded<I extends Placeholders>({ values, names, ...input }: I) {
+  const expressions = Object.entries(input).filter(([name]) => name.endsWith('Expression'));
+  const used = expressions.join(' ').matchAll(/#(\w+)/g);
+  const ownNames = Object.fromEntries(
+    Array.from(used, ([placeholder, name]) => [placeholder, name ?? '']),
+  );
+  const allNames = { ...ownNames, ...names };
+  return {
+    ...input,
+    ...(Object.keys(allNames).length > 0 && { ExpressionAttributeNames: allNames }),
+    ...(values && {
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [`:${name}`, value]),
+      ),
+    }),
+  };
+}
+
+async function* parsed<T>(
+  pages: AsyncIterable<{ readonly Items?: readonly unknown[] | undefined }>,
+  schema: z.ZodMiniType<T>,
+): AsyncGenerator<T, undefined> {
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
+      yield schema.parse(item);
+    }
+  }
+}
+
+/** Waits for a conditional write: true when it was done, false when its condition does not hold. */
+async function wasWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) {
+      return false;
+    }
+    throw error;
+  }
+}
