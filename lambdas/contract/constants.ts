@@ -90,6 +90,9 @@ export const orderOpenMinutes = 30;
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
+/** So many matches of a search are counted at most: a count that reaches it means so many or more. */
+export const searchCountLimit = 1000;
+
 /** Request header in which a client names one registration by 128 random bits, so that a retry registers nobody twice. */
 export const idempotencyKeyHeader = 'idempotency-key';
 

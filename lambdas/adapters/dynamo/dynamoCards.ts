@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
-import type { Card } from '../../domain/catalogue/Card.ts';
-import type { CardSource } from '../../domain/catalogue/ports.ts';
+import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
+import type { ItemSource } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { documents } from './documents.ts';
 import { scanAll } from './scanAll.ts';
@@ -21,7 +21,7 @@ const StoredCard = z.object({
 const columns = ['itemID', 'kind', 'title', 'summary', 'tags', 'plan', 'updatedAt', 'learners'];
 
 /** What the search index is made of, from the table named by `ITEMS_TABLE`. */
-export function dynamoCards(): CardSource {
+export function dynamoCards(): ItemSource {
   const TableName = requireEnv('ITEMS_TABLE');
   return {
     async version() {
@@ -30,11 +30,11 @@ export function dynamoCards(): CardSource {
       );
       return z.object({ version: z._default(z.int(), 0) }).parse(Item ?? {}).version;
     },
-    cards: () => scan(TableName),
+    items: () => scan(TableName),
   };
 }
 
-async function* scan(TableName: string): AsyncGenerator<Card> {
+async function* scan(TableName: string): AsyncGenerator<CatalogueItem> {
   const items = scanAll({
     TableName,
     FilterExpression: '#open = :yes',
