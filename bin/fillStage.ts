@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { s3IndexShelf } from '../lambdas/adapters/objectStore/s3IndexShelf.ts';
+import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { seedStage } from './seedStage.ts';
 
@@ -11,7 +11,7 @@ const betweenTriesMs = 5000;
 export async function fillStage(stage: string, say: (line: string) => void): Promise<void> {
   await seedStage(stage, null, say);
   await enterStage(stage);
-  const shelf = s3IndexShelf();
+  const shelf = s3IndexStore();
   for (let tries = 0; tries < indexTries && !(await shelf.current()); tries += 1) {
     await setTimeout(betweenTriesMs);
   }

@@ -7,7 +7,7 @@ import {
 } from '../../lambdas/adapters/aws/readAlarms.ts';
 import { readStackTemplate } from '../../lambdas/adapters/aws/readStack.ts';
 import { hasItems, readTable } from '../../lambdas/adapters/aws/readTable.ts';
-import { s3IndexShelf } from '../../lambdas/adapters/objectStore/s3IndexShelf.ts';
+import { s3IndexStore } from '../../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
 import { allOf, type StackFacts, type StageContext } from './StageContext.ts';
 
@@ -89,7 +89,7 @@ export const standingChecks: readonly Check<StageContext>[] = [
     after: ['catalogue', 'schedules'],
     async run({ site }) {
       Object.assign(process.env, await site.variables());
-      const edition = await s3IndexShelf().current();
+      const edition = await s3IndexStore().current();
       return brokenIf(
         edition?.key ? [] : [`nothing readable says which index is in service`],
         'It is built within two minutes of an import; if not, read the log of the function buildIndex.',

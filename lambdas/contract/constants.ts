@@ -87,6 +87,12 @@ export const apiPrefix = '/api/';
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
+/**
+ * A search counts this many matches at most: a total that reaches it means so many or more. So do the counts of a filter when
+ * they add up to it (those of tags when the total reaches it).
+ */
+export const searchCountLimit = 1000;
+
 /** Request header in which a client names one registration by 128 random bits, so that a retry registers nobody twice. */
 export const idempotencyKeyHeader = 'idempotency-key';
 

@@ -166,8 +166,10 @@ export type Xplorer = z.infer<typeof Xplorer>;
 
 /** What a search found beside the page of entries. Each facet is counted as if it alone were not yet chosen. */
 export const SearchData = z.object({
+  /** `searchCountLimit` when there are so many or more. */
   total: z.int(),
   pageSize: z.int(),
+  /** What each filter would give; of at most `searchCountLimit` matches. */
   counts: z.object({
     kind: z.record(ItemKind, z.int()),
     plan: z.record(OpeningLevel, z.int()),

@@ -44,7 +44,7 @@ const adapters = {
   s3Archive: ['reports'],
   dynamoItems: ['items'],
   dynamoCatalogue: ['items', 'documents'],
-  dynamoCards: ['items'],
+  dynamoItemSource: ['items'],
   dynamoProgress: ['progress'],
   dynamoProposals: ['proposals'],
   lazyMisses: ['misses'],

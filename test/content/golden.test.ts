@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { buildIndex } from '../../lambdas/adapters/searchIndex/buildIndex.ts';
-import { openIndex } from '../../lambdas/adapters/searchIndex/openIndex.ts';
+import { SqliteSearchIndex } from '../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import { ItemKind } from '../../lambdas/contract/vocabulary.ts';
-import type { Card } from '../../lambdas/domain/catalogue/Card.ts';
+import type { CatalogueItem } from '../../lambdas/domain/catalogue/CatalogueItem.ts';
 import type { SearchIndex } from '../../lambdas/domain/catalogue/SearchIndex.ts';
 import { sourceFiles } from '../support/sourceFiles.ts';
 
@@ -32,7 +32,7 @@ function readGolden(): Golden[] {
   });
 }
 
-async function* cards(): AsyncGenerator<Card> {
+async function* items(): AsyncGenerator<CatalogueItem> {
   for (const { path, text } of sourceFiles(['web/content/catalogue'], /(?<!README)\.md$/)) {
     const { id: itemID, ...item } = readEntry(/([^/]+)\.md$/.exec(path)?.[1] ?? '', text).item;
     yield { ...item, itemID, learners: 0 };
@@ -45,9 +45,9 @@ describe('the search of the catalogue', () => {
   let ids: ReadonlySet<string>;
   beforeAll(async () => {
     const file = join(folder, 'index.sqlite');
-    await buildIndex(cards(), file);
-    index = openIndex(file);
-    ids = new Set((await Array.fromAsync(cards())).map(({ itemID }) => itemID));
+    await buildIndex(items(), file);
+    index = new SqliteSearchIndex(file);
+    ids = new Set((await Array.fromAsync(items())).map(({ itemID }) => itemID));
   });
   afterAll(() => {
     index.close();
@@ -56,9 +56,9 @@ describe('the search of the catalogue', () => {
 
   /** The place of what is meant, from 1; null when it is not on the first page. */
   function placeOf({ key, itemID }: Golden): number | null {
-    const question = { key, kinds: ItemKind.options, tags: [], plan: null, page: 0 };
-    const { hits } = index.search({ ...question, sort: 'best' });
-    return hits.findIndex(({ card }) => card.itemID === itemID) + 1 || null;
+    const query = { key, kinds: ItemKind.options, tags: [], plan: null, page: 0 };
+    const { hits } = index.search({ ...query, sort: 'best' });
+    return hits.findIndex(({ item }) => item.itemID === itemID) + 1 || null;
   }
 
   it('is asked for every entry, in at least two hundred ways', () => {

@@ -2,13 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuiltIndex, buildIndex } from '../../lambdas/adapters/searchIndex/buildIndex.ts';
-import { openIndex } from '../../lambdas/adapters/searchIndex/openIndex.ts';
-import type { Card } from '../../lambdas/domain/catalogue/Card.ts';
-import type { Found, Question, SearchIndex } from '../../lambdas/domain/catalogue/SearchIndex.ts';
+import { buildIndex } from '../../lambdas/adapters/searchIndex/buildIndex.ts';
+import { SqliteSearchIndex } from '../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
+import type { CatalogueItem } from '../../lambdas/domain/catalogue/CatalogueItem.ts';
+import type {
+  SearchIndex,
+  SearchQuery,
+  SearchResults,
+} from '../../lambdas/domain/catalogue/SearchIndex.ts';
 
-/** A card with what a test does not care about filled in. */
-export function card(itemID: string, some: Partial<Card> = {}): Card {
+/** An item with what a test does not care about filled in. */
+export function item(itemID: string, some: Partial<CatalogueItem> = {}): CatalogueItem {
   return {
     itemID,
     kind: 'build',
@@ -27,22 +31,26 @@ export function newFile(): string {
   return join(mkdtempSync(join(tmpdir(), 'index-')), 'index');
 }
 
-/** Writes the index of some cards. */
-export function writeIndex(cards: readonly Card[], file: string): Promise<BuiltIndex> {
-  return buildIndex(streamed(cards), file);
+/** Writes the index of some items. */
+export function writeIndex(items: readonly CatalogueItem[], file: string): Promise<void> {
+  return buildIndex(streamed(items), file);
 }
 
-/** An open index of some cards; it is closed after the test. */
-export async function indexOf(cards: readonly Card[]): Promise<SearchIndex> {
+/** An open index of some items; it is closed after the test. */
+export async function indexOf(items: readonly CatalogueItem[]): Promise<SearchIndex> {
   const file = newFile();
-  await writeIndex(cards, file);
-  const index = openIndex(file);
+  await writeIndex(items, file);
+  const index = new SqliteSearchIndex(file);
   onTestFinished(() => index.close());
   return index;
 }
 
-/** Asks an index, with no filters but those given. */
-export function ask(index: SearchIndex, key: string, some: Partial<Question> = {}): Found {
+/** Searches an index, with no filters but those given. */
+export function search(
+  index: SearchIndex,
+  key: string,
+  some: Partial<SearchQuery> = {},
+): SearchResults {
   return index.search({
     key,
     kinds: ['service', 'iCourse', 'utility', 'build'],
@@ -55,10 +63,10 @@ export function ask(index: SearchIndex, key: string, some: Partial<Question> = {
 }
 
 /** The ids of what was found, in order. */
-export function idsOf({ hits }: Found): string[] {
-  return hits.map((hit) => hit.card.itemID);
+export function idsOf({ hits }: SearchResults): string[] {
+  return hits.map((hit) => hit.item.itemID);
 }
 
-async function* streamed(cards: readonly Card[]): AsyncGenerator<Card> {
-  yield* cards;
+async function* streamed(items: readonly CatalogueItem[]): AsyncGenerator<CatalogueItem> {
+  yield* items;
 }

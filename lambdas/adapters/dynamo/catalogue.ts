@@ -4,7 +4,7 @@ import { ItemDocument } from '../../contract/document.ts';
 import { Item } from '../../contract/entities.ts';
 import { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { Entry } from '../../domain/catalogue/Entry.ts';
-import type { CardSource, Catalogue, CatalogueEditor } from '../../domain/catalogue/ports.ts';
+import type { Catalogue, CatalogueEditor, ItemSource } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
   deleteItem,
@@ -33,7 +33,7 @@ type StoredItem = z.infer<typeof StoredItem>;
 /** A document is stored as JSON, which is smaller than a tree of maps. */
 const StoredDocument = z.object({ document: z.string() });
 const StoredVersion = z.object({ version: z._default(z.int(), 0) });
-const StoredCard = z.object({
+const StoredListing = z.object({
   itemID: z.string(),
   kind: ItemKind,
   title: z.string(),
@@ -92,16 +92,16 @@ async function findOpen(items: Table<StoredItem>, itemID: string): Promise<Store
 }
 
 /** What the search index is made of, from the table of entries. */
-export function dynamoCards(): CardSource {
+export function dynamoItemSource(): ItemSource {
   const TableName = requireEnv('ITEMS_TABLE');
-  const cards = table(TableName, StoredCard);
+  const listings = table(TableName, StoredListing);
   return {
     async version() {
       const stored = await getItem(table(TableName, StoredVersion), versionKey);
       return stored?.version ?? 0;
     },
-    cards: () =>
-      scan(cards, {
+    items: () =>
+      scan(listings, {
         FilterExpression: '#open = :yes',
         ProjectionExpression:
           '#itemID, #kind, #title, #summary, #tags, #plan, #updatedAt, #learners',

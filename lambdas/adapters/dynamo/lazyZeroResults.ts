@@ -1,4 +1,4 @@
-import type { Misses } from '../../domain/catalogue/searchCatalogue.ts';
+import type { ZeroResultSearches } from '../../domain/catalogue/searchCatalogue.ts';
 import { logNews } from '../logNews.ts';
 import { logWarning } from '../logWarning.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -7,11 +7,11 @@ import { requireEnv } from '../requireEnv.ts';
 const pauseMs = 1000;
 
 /** Zero-result searches in the table named by `MISSES_TABLE`. The database's client is loaded with the first one: most searches need none. */
-export function lazyMisses(): Misses {
+export function lazyMisses(): ZeroResultSearches {
   const TableName = requireEnv('MISSES_TABLE');
   let countedAt = 0;
   return {
-    async note(words, now) {
+    async count(words, now) {
       logNews('searchMissed', {}); // how many; what was searched is in the table alone
       if (now - countedAt < pauseMs) {
         return;

@@ -1,74 +1,119 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Card } from '../../domain/catalogue/Card.ts';
-import { type ArraysContent, appendArrays } from './Arrays.ts';
-import { Facets } from './Facets.ts';
-import { rankCards } from './rankCards.ts';
-import { schema } from './schema.ts';
-import { writeSeal } from './seal.ts';
-import { Texts } from './Texts.ts';
+import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
+import type { RenewPorts } from '../../domain/catalogue/renewIndex.ts';
+import { reversed, singularOf, stemOf } from '../../domain/catalogue/wordForms.ts';
+import { wordsOf } from '../../domain/catalogue/words.ts';
+import { facetOf, schema } from './schema.ts';
 
-/** An index as it was written. */
-export interface BuiltIndex {
-  /** How many entries it has. */
-  readonly count: number;
-  readonly bytes: number;
-  /** Of the whole file, in hex. The same cards make the same file. */
-  readonly sha256: string;
+/** The stem of a word, and how often items have the word. */
+interface UsedWord {
+  readonly stem: string;
+  uses: number;
+}
+
+/** Builds indexes in a folder of this process, which holds the last one only. */
+export function buildInFolder(): RenewPorts['build'] {
+  const folder = mkdtempSync(join(tmpdir(), 'building-'));
+  const file = join(folder, 'index.sqlite');
+  return async (items) => {
+    rmSync(file, { force: true });
+    await buildIndex(items, file);
+    return file;
+  };
 }
 
 /**
- * Writes the index of some cards to a file that does not exist yet. The cards are not kept in memory; what grows with them is about 100 bytes a card. `<file>.cards` is used on the way.
+ * Writes the index of some items to a file that does not exist yet. The same items make the same file, in whatever order they come.
  *
- * @throws Error when two cards share an id; no file is left then
+ * @throws Error when two items share an id; no file is left then
  */
-export async function buildIndex(cards: AsyncIterable<Card>, file: string): Promise<BuiltIndex> {
-  const staging = `${file}.cards`;
-  try {
-    const arrays = await write(cards, file, staging);
-    writeSeal(file, appendArrays(file, statSync(file).size, arrays));
-    const count = arrays.facets.length;
-    return { count, bytes: statSync(file).size, sha256: await sha256Of(file) };
-  } catch (error) {
-    rmSync(file, { force: true });
-    throw error;
-  } finally {
-    rmSync(staging, { force: true });
-  }
-}
-
-/** Writes the database of an index; gives what stands behind it. */
-async function write(
-  cards: AsyncIterable<Card>,
-  file: string,
-  staging: string,
-): Promise<ArraysContent> {
+export async function buildIndex(items: AsyncIterable<CatalogueItem>, file: string): Promise<void> {
   const database = new DatabaseSync(file);
   try {
     database.exec(
       'PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN;',
     );
+    await stage(database, items);
     database.exec(schema);
-    const facets = new Facets();
-    const texts = new Texts();
-    await rankCards(database, cards, staging, (card) => {
-      facets.add(card);
-      texts.add(card);
-    });
-    const arrays = facets.write(database);
-    texts.write(database);
+    const words = new Map<string, UsedWord>();
+    database.function('stems', (text) => stemsIn(String(text), words));
+    database.exec(fillItems);
+    fillWords(database, words);
     database.exec('COMMIT');
-    return arrays;
-  } finally {
     database.close();
+  } catch (error) {
+    database.close();
+    rmSync(file, { force: true });
+    throw error;
   }
 }
 
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(file, { highWaterMark: 1 << 20 })) {
-    hash.update(part);
+/** Items wait in a temporary table, since an item's place by popularity is known only once all have come. */
+async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>): Promise<void> {
+  database.exec(
+    'CREATE TEMP TABLE staged (itemID TEXT UNIQUE, facet, title, summary, tags, updatedAt, learners)',
+  );
+  const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?)');
+  for await (const { itemID, kind, plan, title, summary, tags, updatedAt, learners } of items) {
+    const facet = facetOf(kind, plan);
+    insert.run(
+      itemID,
+      facet,
+      title,
+      summary,
+      JSON.stringify([...new Set(tags)]),
+      updatedAt,
+      learners,
+    );
   }
-  return hash.digest('hex');
+}
+
+const fillItems = `
+INSERT INTO items
+  SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, updatedAt, learners
+  FROM staged ORDER BY id;
+INSERT INTO positions
+  SELECT id, row_number() OVER (ORDER BY updatedAt DESC, id), row_number() OVER (ORDER BY title COLLATE NOCASE, id)
+  FROM items ORDER BY id;
+CREATE INDEX positionsNewest ON positions (newest);
+CREATE INDEX positionsTitle ON positions (title);
+INSERT INTO tags (tag)
+  SELECT value FROM items, json_each(items.tags) GROUP BY value ORDER BY count(DISTINCT items.id) DESC, value;
+INSERT OR IGNORE INTO itemTags
+  SELECT items.id, tags.id FROM items, json_each(items.tags) AS used CROSS JOIN tags ON tags.tag = used.value;
+INSERT INTO search (rowid, title, tags, summary)
+  SELECT id, stems(title), stems(tags), stems(summary) FROM items;
+INSERT INTO search (search) VALUES ('optimize');
+`;
+
+/** The stems of the words of a text, or of a list of texts in JSON; the words are counted. */
+function stemsIn(text: string, words: Map<string, UsedWord>): string {
+  const stems = wordsOf(text).map(({ folded }) => {
+    const word = words.get(folded) ?? { stem: stemOf(folded), uses: 0 };
+    word.uses++;
+    words.set(folded, word);
+    return word.stem;
+  });
+  return stems.join(' ');
+}
+
+/** Beside the words themselves keeps the singulars of those that are there in the plural alone: a visitor may mistype the one form where items have the other. */
+function fillWords(database: DatabaseSync, words: Map<string, UsedWord>): void {
+  for (const [word, { stem, uses }] of [...words]) {
+    const singular = singularOf(word);
+    if (!words.has(singular) && stemOf(singular) === stem) {
+      words.set(singular, { stem, uses });
+    }
+  }
+  const insert = database.prepare('INSERT INTO words VALUES (?, ?, ?, ?)');
+  for (const word of [...words.keys()].toSorted()) {
+    const { stem = '', uses = 0 } = words.get(word) ?? {};
+    insert.run(word, stem, reversed(word), uses);
+  }
+  database.exec(
+    'CREATE INDEX wordsByStem ON words (stem); CREATE INDEX wordsReversed ON words (reversed);',
+  );
 }

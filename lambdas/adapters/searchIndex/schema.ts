@@ -1,48 +1,50 @@
-import type { ItemKind } from '../../contract/vocabulary.ts';
-import type { CardPlan } from '../../domain/catalogue/Card.ts';
+import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
+
+/** Written into every file; a reader refuses every other one. Raise it with every change of the tables, of the words or of their stems. */
+export const formatVersion = 3;
 
 /** Kinds and plans are kept as their places in these lists. */
 export const kinds = ['service', 'iCourse', 'utility', 'build'] as const satisfies ItemKind[];
-export const plans = ['Freebie', 'Explorer', 'Creator', 'Innovator'] as const satisfies CardPlan[];
+export const plans = [
+  'Freebie',
+  'Explorer',
+  'Creator',
+  'Innovator',
+] as const satisfies OpeningLevel[];
 
-/** Kind and plan of an entry in one byte, lower than `facetCount`. */
-export function facetOf(kind: ItemKind, plan: CardPlan): number {
+/** Kind and plan of an item in one number, lower than 16. */
+export function facetOf(kind: ItemKind, plan: OpeningLevel): number {
   return kinds.indexOf(kind) + kinds.length * plans.indexOf(plan);
 }
 
-export const facetCount = kinds.length * plans.length;
-
+/** The kind of an item's facet, or of its id. */
 export function kindOf(facet: number): ItemKind {
-  return kinds[facet % kinds.length] ?? kinds[0];
+  return kinds[facet & 3] ?? 'service';
 }
 
-export function planOf(facet: number): CardPlan {
-  return plans[Math.floor(facet / kinds.length)] ?? plans[0];
+/** The plan of an item's facet, or of its id. */
+export function planOf(facet: number): OpeningLevel {
+  return plans[(facet >> 2) & 3] ?? 'Innovator';
 }
-
-/** Most completions that are kept and looked at for the beginning of a word. */
-export const completionCount = 24;
-
-/** Beginnings of more words than this have their completions kept; those of fewer are found by looking at all. */
-export const manyWords = 48;
 
 /**
- * The file. An entry's `rank` is its place by popularity from 0 on, and its name everywhere else.
+ * The file. An item's `id` is 16 × its place by popularity + its facet: in order of ids the most popular items come first, and
+ * filters and counts by kind and plan need no other table.
  *
- * - `terms.postings`: what writePostings wrote; `entries`: how many entries it names.
- * - `words`: the words as they are in the entries, their terms, and how often; `completions`: the commonest words with a beginning, and their terms in the same order; `typos`: the words that become `rest` without one letter, and `rest` itself if it is a word; both commonest first, with spaces between.
- * - `tags`: ids are places by frequency.
- *
- * Terms stand beside words since a first search is quicker to read than to make them. Behind the database stand the arrays (`Arrays.ts`) and the seal (`seal.ts`).
+ * - `search`: the stems of the items' words, by the items' ids. Each stem is a token, whatever its letters are.
+ * - `words`: the words as they are in the items, which FTS5's own vocabulary does not have, as stems are no words to offer: with their stems, their letters in reverse, by which words with an ending are found, and how often they are used.
+ * - `positions`: the items' places in the other orders.
  */
 export const schema = `
-CREATE TABLE cards (
-  rank INTEGER PRIMARY KEY, itemID TEXT, kind INTEGER, title TEXT, summary TEXT,
-  tags TEXT, plan INTEGER, updatedAt INTEGER, learners INTEGER
+PRAGMA user_version = ${formatVersion};
+CREATE TABLE items (
+  id INTEGER PRIMARY KEY, itemID TEXT, title TEXT, summary TEXT, tags TEXT, updatedAt INTEGER, learners INTEGER
 ) STRICT;
-CREATE TABLE terms (term TEXT PRIMARY KEY, entries INTEGER, postings BLOB) STRICT;
-CREATE TABLE words (word TEXT PRIMARY KEY, term TEXT, uses INTEGER) STRICT, WITHOUT ROWID;
-CREATE TABLE completions (beginning TEXT PRIMARY KEY, words TEXT, terms TEXT) STRICT, WITHOUT ROWID;
-CREATE TABLE typos (rest TEXT PRIMARY KEY, words TEXT) STRICT, WITHOUT ROWID;
+CREATE TABLE positions (id INTEGER PRIMARY KEY, newest INTEGER, title INTEGER) STRICT;
 CREATE TABLE tags (id INTEGER PRIMARY KEY, tag TEXT UNIQUE) STRICT;
+CREATE TABLE itemTags (item INTEGER, tag INTEGER, PRIMARY KEY (item, tag)) STRICT, WITHOUT ROWID;
+CREATE TABLE words (word TEXT PRIMARY KEY, stem TEXT, reversed TEXT, uses INTEGER) STRICT, WITHOUT ROWID;
+CREATE VIRTUAL TABLE search USING fts5(
+  title, tags, summary, content = '', tokenize = "ascii tokenchars '+#'"
+);
 `;

@@ -4,7 +4,7 @@ import { search } from '../../contract/search.ts';
 import { searchCatalogue } from '../../domain/catalogue/searchCatalogue.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-const ports = { index: currentIndex(), misses: lazyMisses() };
+const ports = { index: currentIndex(), zeroResults: lazyMisses() };
 
 export const handler = serveVisitor(search['search/for'], ({ request, now }) =>
   searchCatalogue(ports, request, 'best', now),

@@ -1,6 +1,6 @@
 /** What the catalogue's use cases need of the world. */
 import type { Item, Proposal } from '../../contract/entities.ts';
-import type { Card } from './Card.ts';
+import type { CatalogueItem } from './CatalogueItem.ts';
 import type { Entry } from './Entry.ts';
 
 /** Port: the catalogue as it is read. What was withdrawn is not in it. */
@@ -25,11 +25,11 @@ export interface CatalogueEditor {
 }
 
 /** Port: the catalogue as its index is made of it. */
-export interface CardSource {
+export interface ItemSource {
   /** Counts the changes that an index should hold. */
   version(): Promise<number>;
-  /** Every entry that is not withdrawn, in any order. */
-  cards(): AsyncIterable<Card>;
+  /** Every item that is not withdrawn, in any order. */
+  items(): AsyncIterable<CatalogueItem>;
 }
 
 /** How far a person has come with an entry, as kept. */

@@ -1,18 +1,18 @@
 import { searchPageSize } from '../../contract/constants.ts';
 import type { SearchData, Xplorer } from '../../contract/entities.ts';
-import type { ItemKind, OpeningLevel, SearchSort } from '../../contract/vocabulary.ts';
+import { ItemKind, type OpeningLevel, type SearchSort } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
-import { missOf } from './missOf.ts';
-import type { Hit, SearchIndex } from './SearchIndex.ts';
+import type { SearchHit, SearchIndex } from './SearchIndex.ts';
 
 /** Port: the index that is in service; null before there is one. */
 export interface IndexReader {
   current(): Promise<SearchIndex | null>;
 }
 
-/** Port: what was searched and not found, for editors. */
-export interface Misses {
-  note(words: string, now: number): Promise<void>;
+/** Port: searches that found nothing, for editors. */
+export interface ZeroResultSearches {
+  /** @param now epoch ms */
+  count(words: string, now: number): Promise<void>;
 }
 
 /** A search as the contract has it. */
@@ -28,15 +28,18 @@ export interface SearchRequest {
   readonly page: number;
 }
 
+const longestText = 60;
+const mostWords = 6;
+
 /**
- * Looks through the catalogue. The whole answer comes from one index, whichever is in service at that moment.
+ * Searches the catalogue. The whole answer comes from one index, whichever is in service at that moment.
  *
  * @param sort when the request names none
  * @param now epoch ms
  * @throws Failure operationFailed before the first index is there
  */
 export async function searchCatalogue(
-  ports: { readonly index: IndexReader; readonly misses: Misses },
+  ports: { readonly index: IndexReader; readonly zeroResults: ZeroResultSearches },
   request: SearchRequest,
   sort: SearchSort,
   now: number,
@@ -54,9 +57,9 @@ export async function searchCatalogue(
     sort: request.sort ?? sort,
     page,
   });
-  const miss = total === 0 && page === 0 ? missOf(key) : null;
-  if (miss !== null) {
-    await ports.misses.note(miss, now);
+  const unfound = total === 0 && page === 0 ? zeroResultWords(key) : null;
+  if (unfound !== null) {
+    await ports.zeroResults.count(unfound, now);
   }
   return {
     xplorers: hits.map(xplorerOf),
@@ -74,18 +77,34 @@ export async function searchCatalogue(
   };
 }
 
+/**
+ * What an editor may read of a search that found nothing: its words in small letters. Null for what is about no subject or may
+ * identify a person: addresses, long numbers, long texts.
+ */
+export function zeroResultWords(key: string): string | null {
+  const text = key.normalize('NFKC').toLowerCase().trim();
+  const words = (text.match(/[\p{L}\p{M}\p{N}+#.-]+/gu) ?? []).filter((word) =>
+    /[\p{L}\p{N}]/u.test(word),
+  );
+  if (text.length > longestText || words.length === 0 || words.length > mostWords) {
+    return null;
+  }
+  const joined = text.replace(/[^\p{L}\p{N}]/gu, '');
+  return text.includes('@') || /\p{Nd}{5}/u.test(joined) ? null : words.join(' ');
+}
+
 function kindsOf(request: SearchRequest): ItemKind[] {
-  const wanted = {
+  const searched: Record<ItemKind, boolean> = {
     service: request.addService,
     iCourse: request.addiCourse,
     utility: request.addUtilities,
     build: request.addBuild,
   };
-  return (Object.keys(wanted) as ItemKind[]).filter((kind) => wanted[kind]); // Object.keys forgets the key type
+  return ItemKind.options.filter((kind) => searched[kind]);
 }
 
-function xplorerOf({ card, titleMarks, summaryMarks }: Hit): Xplorer {
-  const { itemID, kind, title, summary, tags, plan, updatedAt } = card;
+function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
+  const { itemID, kind, title, summary, tags, plan, updatedAt } = item;
   return {
     id: itemID,
     kind,

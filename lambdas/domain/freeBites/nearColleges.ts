@@ -1,4 +1,4 @@
-import { areNear } from '../catalogue/nearWords.ts';
+import { isOneTypoApart } from '../catalogue/isOneTypoApart.ts';
 import { wordsOf } from '../catalogue/words.ts';
 import type { CollegeFacts } from './College.ts';
 
@@ -19,7 +19,9 @@ export function nearColleges<C extends CollegeFacts>(
   text: string,
   most: number,
 ): C[] {
-  const sought = [...wordsOf(text)].slice(0, mostWords).map(({ folded }) => folded);
+  const sought = wordsOf(text)
+    .slice(0, mostWords)
+    .map(({ folded }) => folded);
   if (sought.length === 0) {
     return [];
   }
@@ -36,7 +38,7 @@ export function nearColleges<C extends CollegeFacts>(
 
 /** 0 when one of the words fits nowhere. */
 function fitOf({ name, city, collegeID }: CollegeFacts, sought: readonly string[]): number {
-  const words = [...wordsOf(`${name} ${city} ${collegeID}`)].map(({ folded }) => folded);
+  const words = wordsOf(`${name} ${city} ${collegeID}`).map(({ folded }) => folded);
   const found = sought.map((word) => Math.max(...words.map((one) => wordFit(word, one))));
   return found.includes(0) ? 0 : found.reduce((sum, fit) => sum + fit, 0);
 }
@@ -51,6 +53,6 @@ function wordFit(sought: string, word: string): number {
   const { length } = sought;
   const isNear =
     length >= shortestForgiven &&
-    [length - 1, length, length + 1].some((end) => areNear(sought, word.slice(0, end)));
+    [length - 1, length, length + 1].some((end) => isOneTypoApart(sought, word.slice(0, end)));
   return isNear ? fits.slip : 0;
 }

@@ -1,32 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openIndex } from '../../../lambdas/adapters/searchIndex/openIndex.ts';
+import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import type { SearchIndex } from '../../../lambdas/domain/catalogue/SearchIndex.ts';
-import { ask, card, idsOf, indexOf, newFile, writeIndex } from '../../support/searchable.ts';
+import { idsOf, indexOf, item, newFile, search, writeIndex } from '../../support/searchable.ts';
 
-const cards = [
-  card('arm', { title: 'Robot arm', summary: 'Aluminium frames and colour sensors.', learners: 5 }),
-  card('rover', { title: 'Mars rover', summary: 'A robot that drives.', tags: ['wheels'] }),
-  card('maze', { title: 'Maze solver', summary: 'Walls and turns.', tags: ['robot'] }),
-  card('cpp', { title: 'Programming in C++', summary: 'Pointers.', learners: 9 }),
-  card('c', { title: 'Programs in C', summary: 'Arrays, not pointers.' }),
-  card('hindi', { title: 'रोबोटिक्स सीखें', summary: 'इलेक्ट्रॉनिक्स 🤖 खिलौना' }),
-  card('waves', { title: 'Oscilloscope basics', summary: 'Analyse batteries.' }),
-  card('tractor', { title: 'Farm tractor' }),
-  card('form', { title: 'Form factor' }),
-  card('pumps', { title: 'Turbopumps', summary: 'Rockets.' }),
+const items = [
+  item('arm', { title: 'Robot arm', summary: 'Aluminium frames and colour sensors.', learners: 5 }),
+  item('rover', { title: 'Mars rover', summary: 'A robot that drives.', tags: ['wheels'] }),
+  item('maze', { title: 'Maze solver', summary: 'Walls and turns.', tags: ['robot'] }),
+  item('cpp', { title: 'Programming in C++', summary: 'Pointers.', learners: 9 }),
+  item('c', { title: 'Programs in C', summary: 'Arrays, not pointers.' }),
+  item('hindi', { title: 'रोबोटिक्स सीखें', summary: 'इलेक्ट्रॉनिक्स 🤖 खिलौना' }),
+  item('waves', { title: 'Oscilloscope basics', summary: 'Analyse batteries.' }),
+  item('tractor', { title: 'Farm tractor' }),
+  item('form', { title: 'Form factor' }),
+  item('pumps', { title: 'Turbopumps', summary: 'Rockets.' }),
 ];
 
 describe('a search for words', () => {
   let index: SearchIndex;
   beforeAll(async () => {
     const file = newFile();
-    await writeIndex(cards, file);
-    index = openIndex(file);
+    await writeIndex(items, file);
+    index = new SqliteSearchIndex(file);
     return () => index.close();
   });
 
   it('puts a word of the title before one of the tags before one of the summary', () => {
-    expect(idsOf(ask(index, 'robot '))).toEqual(['arm', 'maze', 'rover']);
+    expect(idsOf(search(index, 'robot '))).toEqual(['arm', 'maze', 'rover']);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a search for words', () => {
     ['रोबो', ['hindi']],
     ['🤖', ['hindi']],
   ])('for %j finds %j', (key, ids) => {
-    const found = ask(index, key);
+    const found = search(index, key);
 
     expect(idsOf(found)).toEqual(ids);
     expect(found.total).toBe(ids.length);
@@ -50,10 +50,10 @@ describe('a search for words', () => {
   });
 
   it('completes the last word while it is typed, and no other', () => {
-    expect(idsOf(ask(index, 'osci'))).toEqual(['waves']);
-    expect(idsOf(ask(index, 'osci '))).toEqual([]);
-    expect(ask(index, 'osci').suggestions).toEqual(['oscilloscope']);
-    expect(ask(index, 'basics OSCI').suggestions).toEqual(['basics oscilloscope']);
+    expect(idsOf(search(index, 'osci'))).toEqual(['waves']);
+    expect(idsOf(search(index, 'osci '))).toEqual([]);
+    expect(search(index, 'osci').suggestions).toEqual(['oscilloscope']);
+    expect(search(index, 'basics OSCI').suggestions).toEqual(['basics oscilloscope']);
   });
 
   it.each([
@@ -63,62 +63,109 @@ describe('a search for words', () => {
     ['oscillloscope basics', 'oscilloscope basics', ['waves']],
     ['turbopupm', 'turbopump', ['pumps']],
   ])('for %j says that it looked for %j', (key, corrected, ids) => {
-    const found = ask(index, key);
+    const found = search(index, key);
 
     expect(found.corrected).toBe(corrected);
     expect(idsOf(found)).toEqual(ids);
   });
 
-  it('takes no word for another that is two steps away', () => {
-    // Both are "ractor" without a letter.
-    expect(ask(index, 'ractort ')).toMatchObject({ total: 0, corrected: null });
+  it('finds a word with one typo, wherever it is', async () => {
+    const words = ['gear', 'lathe', 'turbine'];
+    const some = await indexOf(words.map((word) => item(word)));
+    for (const word of words) {
+      for (let at = 0; at < word.length; at++) {
+        const [before, letter, next, after] = [
+          word.slice(0, at),
+          word.charAt(at),
+          word.charAt(at + 1),
+          word.slice(at + 2),
+        ];
+        const typos = [
+          `${before}x${letter}${next}${after}`,
+          `${before}${next}${after}`,
+          `${before}x${next}${after}`,
+          `${before}${next}${letter}${after}`,
+        ].filter((typo) => typo.length > 3 && typo !== word);
+        for (const typo of typos) {
+          expect({ typo, ids: idsOf(search(some, `${typo} `)) }).toEqual({ typo, ids: [word] });
+        }
+      }
+    }
   });
 
-  it('thinks no better of an entry for having several completions of one word', async () => {
+  it('takes no word for another that is two steps away', () => {
+    // Both are "ractor" without a letter.
+    expect(search(index, 'ractort ')).toMatchObject({ total: 0, corrected: null });
+  });
+
+  it.each(['motor', 'motor '])('puts the word %j before rarer ones that begin so', async (key) => {
+    const common = ['one', 'two', 'three'].map((itemID) => item(itemID, { title: 'Motor basics' }));
+    const others = ['four', 'five', 'six', 'seven'].map((itemID) => item(itemID));
     const some = await indexOf([
-      card('one', { title: 'Robin sand clay', learners: 2 }),
-      card('two', { title: 'Robin robot clay', learners: 1 }),
+      ...common,
+      ...others,
+      item('rare', { title: 'Motorcycle basics' }),
     ]);
 
-    expect(idsOf(ask(some, 'clay rob'))).toEqual(['one', 'two']);
-    expect(idsOf(ask(some, 'rob'))).toEqual(['one', 'two']);
+    const ids = idsOf(search(some, key));
+
+    expect(ids.slice(0, 3).toSorted()).toEqual(['one', 'three', 'two']);
+    expect(ids.slice(3)).toEqual(key === 'motor' ? ['rare'] : []);
+  });
+
+  it('thinks a form of a word worth what the word is, however rare the form is', async () => {
+    const common = ['one', 'two', 'three'].map((itemID) => item(itemID, { summary: 'A motor.' }));
+    const others = ['four', 'five', 'six', 'seven'].map((itemID) => item(itemID));
+    const some = await indexOf([
+      ...common,
+      ...others,
+      item('titled', { title: 'Motor' }),
+      item('rare', { summary: 'Motors.', learners: 1 }),
+    ]);
+
+    expect(idsOf(search(some, 'motors '))[0]).toBe('titled');
+  });
+
+  it('completes a single letter by the commonest words that begin with it', () => {
+    expect(idsOf(search(index, 'o'))).toEqual(['waves']);
+    expect(search(index, 'o').suggestions).toEqual(['oscilloscope']);
   });
 
   it('takes a known word for a typo where nothing has it beside the others', () => {
-    const found = ask(index, 'form tractor ');
+    const found = search(index, 'form tractor ');
 
     expect(idsOf(found)).toEqual(['tractor']);
     expect(found.corrected).toBe('farm tractor ');
-    expect(idsOf(ask(index, 'form '))).toEqual(['form']);
+    expect(idsOf(search(index, 'form '))).toEqual(['form']);
   });
 
   it('finds entries with any of the words where none has all', () => {
-    const found = ask(index, 'rover batteries nonsense ');
+    const found = search(index, 'rover batteries nonsense ');
 
     expect(idsOf(found).sort()).toEqual(['rover', 'waves']);
     expect(found.corrected).toBeNull();
   });
 
   it('offers near words where nothing was found', () => {
-    const found = ask(index, 'oscimeter');
+    const found = search(index, 'oscimeter');
 
     expect(found).toMatchObject({ total: 0, hits: [], corrected: null });
     expect(found.suggestions).toEqual(['oscilloscope']);
   });
 
   it('marks what made an entry match, in its own spelling', () => {
-    const [hit] = ask(index, 'color robots').hits;
-    const texts = hit?.summaryMarks.map((mark) => hit.card.summary.slice(...mark));
+    const [hit] = search(index, 'color robots').hits;
+    const texts = hit?.summaryMarks.map((mark) => hit.item.summary.slice(...mark));
 
     expect(hit?.titleMarks).toEqual([[0, 5]]);
     expect(texts).toEqual(['colour']);
   });
 
-  it('gives each card back as it was', () => {
-    const all = ask(index, '').hits.map((hit) => hit.card);
+  it('gives each item back as it was', () => {
+    const all = search(index, '').hits.map((hit) => hit.item);
 
     expect(all.toSorted((a, b) => a.itemID.localeCompare(b.itemID))).toEqual(
-      cards.toSorted((a, b) => a.itemID.localeCompare(b.itemID)),
+      items.toSorted((a, b) => a.itemID.localeCompare(b.itemID)),
     );
   });
 
@@ -140,7 +187,7 @@ describe('a search for words', () => {
     'ा'.repeat(200),
     '—'.repeat(200),
   ])('answers %j like any text', (key) => {
-    const { total, hits } = ask(index, key);
+    const { total, hits } = search(index, key);
 
     expect(hits).toHaveLength(total);
   });

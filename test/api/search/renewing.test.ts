@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatVersion } from '../../../lambdas/adapters/searchIndex/seal.ts';
+import { formatVersion } from '../../../lambdas/adapters/searchIndex/schema.ts';
 import { keepEntries } from '../../support/catalogue.ts';
 import { entryWith } from '../../support/entryWith.ts';
 import { indexBucket } from '../../support/indexBucket.ts';

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import type { Laptop } from '../../../infra/local/startLaptop.ts';
-import { s3IndexShelf } from '../../../lambdas/adapters/objectStore/s3IndexShelf.ts';
-import { buildInFolder } from '../../../lambdas/adapters/searchIndex/buildInFolder.ts';
-import { formatVersion } from '../../../lambdas/adapters/searchIndex/seal.ts';
-import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
+import { s3IndexStore } from '../../../lambdas/adapters/objectStore/s3IndexStore.ts';
+import { buildInFolder } from '../../../lambdas/adapters/searchIndex/buildIndex.ts';
+import { formatVersion } from '../../../lambdas/adapters/searchIndex/schema.ts';
+import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
 import { renewIndex } from '../../../lambdas/domain/catalogue/renewIndex.ts';
 import { say } from '../../prove/say.ts';
 import { build } from '../../support/build.ts';
@@ -41,7 +41,7 @@ export async function load(options: LoadOptions): Promise<Target[]> {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'bench-load-'));
   const laptop = await openLaptop({ pageItems: null });
   try {
-    await shelve(laptop, options);
+    await publishIndex(laptop, options);
     const { rate, seconds } = options;
     const warmUp = rate * warmUpSeconds;
     const shots = shotsAt(laptop, options, warmUp + rate * seconds);
@@ -57,18 +57,18 @@ export async function load(options: LoadOptions): Promise<Target[]> {
 }
 
 /** Puts an index of generated entries into service, newer than any that the catalogue's own changes make. */
-async function shelve({ addresses }: Laptop, options: LoadOptions): Promise<void> {
+async function publishIndex({ addresses }: Laptop, options: LoadOptions): Promise<void> {
   process.env['AWS_ENDPOINT_URL'] = addresses.aws;
   await enterStage('local');
   process.env['INDEX_BUCKET'] = indexBucketName;
-  const source = { version: async () => 1_000_000, cards: () => cardsOf(options) };
-  const ports = { source, shelf: s3IndexShelf(), build: buildInFolder(), format: formatVersion };
+  const source = { version: async () => 1_000_000, items: () => itemsOf(options) };
+  const ports = { source, store: s3IndexStore(), build: buildInFolder(), format: formatVersion };
   await renewIndex(ports, Date.now());
 }
 
-async function* cardsOf({ seed, entries: count }: LoadOptions): AsyncGenerator<Card> {
-  for (const { card } of entries(seed, count)) {
-    yield card;
+async function* itemsOf({ seed, entries: count }: LoadOptions): AsyncGenerator<CatalogueItem> {
+  for (const { item } of entries(seed, count)) {
+    yield item;
   }
 }
 

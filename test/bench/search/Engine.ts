@@ -1,4 +1,4 @@
-import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
+import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
 
 /** The ids of the entries that answer a key, best first, ten at least where there are ten. */
 export type Answering = (key: string) => string[] | Promise<string[]>;
@@ -8,6 +8,6 @@ export interface Engine {
   readonly name: string;
   /** The settings that were found best. */
   readonly settings: string;
-  build(cards: Iterable<Card>, file: string): Promise<void>;
+  build(items: Iterable<CatalogueItem>, file: string): Promise<void>;
   open(file: string): Promise<Answering>;
 }

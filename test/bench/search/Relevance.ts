@@ -15,12 +15,12 @@ export class Relevance {
         this.#byBeginning.set(beginning, new Set());
       }
     }
-    for (const { card, title, summary } of entries(seed, size)) {
+    for (const { item, title, summary } of entries(seed, size)) {
       const bases = [...title, ...summary].map(({ base }) => base);
-      for (const base of [...bases, ...card.tags]) {
-        this.#byWord.get(base)?.add(card.itemID);
+      for (const base of [...bases, ...item.tags]) {
+        this.#byWord.get(base)?.add(item.itemID);
         for (let length = 3; length <= base.length; length++) {
-          this.#byBeginning.get(base.slice(0, length))?.add(card.itemID);
+          this.#byBeginning.get(base.slice(0, length))?.add(item.itemID);
         }
       }
     }

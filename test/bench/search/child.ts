@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { memoryUsage } from 'node:process';
-import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
+import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
 import type { Engine } from './Engine.ts';
 import { entries } from './entries.ts';
 import { type Query, queries } from './queries.ts';
@@ -44,15 +44,15 @@ export async function run(engine: Engine): Promise<void> {
 
 async function built(engine: Engine, file: string, seed: number, size: number): Promise<Built> {
   const started = performance.now();
-  await engine.build(cards(seed, size), file);
+  await engine.build(items(seed, size), file);
   const ms = performance.now() - started;
   const peakMB = process.resourceUsage().maxRSS / 1000;
   return { ms, bytes: statSync(file).size, peakMB };
 }
 
-function* cards(seed: number, size: number): Generator<Card> {
-  for (const { card } of entries(seed, size)) {
-    yield card;
+function* items(seed: number, size: number): Generator<CatalogueItem> {
+  for (const { item } of entries(seed, size)) {
+    yield item;
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Card } from '../../../lambdas/domain/catalogue/Card.ts';
+import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
 import { random, zipf } from './random.ts';
 import { type Lemma, vocabulary } from './vocabulary.ts';
 
-/** A generated entry and the words that its text is made of. */
-export interface Entry {
-  readonly card: Card;
+/** A generated item and the words that its text is made of. */
+export interface GeneratedItem {
+  readonly item: CatalogueItem;
   readonly title: readonly Lemma[];
   readonly summary: readonly Lemma[];
 }
@@ -13,8 +13,8 @@ const little = ['the', 'and', 'with', 'for', 'of', 'a', 'to', 'in'];
 const kinds = ['service', 'iCourse', 'utility', 'build'] as const;
 const plans = ['Freebie', 'Explorer', 'Creator', 'Innovator'] as const;
 
-/** Catalogue entries of about 400 bytes. The same seed makes the same ones; more begin with fewer. */
-export function* entries(seed: number, count: number): Generator<Entry> {
+/** Catalogue items of about 400 bytes. The same seed makes the same ones; more begin with fewer. */
+export function* entries(seed: number, count: number): Generator<GeneratedItem> {
   const next = random(seed);
   const words = vocabulary();
   const word = zipf(words.length, next);
@@ -32,7 +32,7 @@ export function* entries(seed: number, count: number): Generator<Entry> {
     yield {
       title,
       summary,
-      card: {
+      item: {
         itemID: `entry-${number}`,
         kind: kinds[some(0, 3)] ?? 'build',
         title: title.map((lemma) => capital(written(lemma))).join(' '),

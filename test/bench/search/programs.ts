@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
-/** What engines load to build. */
-const builders = ['*/buildIndex.ts', '*/buildFts5.ts'];
+/** What the product's index loads to build. */
+const builders = ['*/buildIndex.ts'];
 export const memoryMB = 8000;
 /** A process that has not ended by then is ended. */
 export const programSeconds = 90;

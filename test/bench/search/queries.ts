@@ -1,4 +1,4 @@
-import { type Entry, entries } from './entries.ts';
+import { entries, type GeneratedItem } from './entries.ts';
 import { random } from './random.ts';
 import type { Lemma } from './vocabulary.ts';
 
@@ -29,7 +29,7 @@ export function queries(seed: number, size: number, count: number, offset: numbe
   return found;
 }
 
-function query(entry: Entry, kind: QueryKind, next: () => number): Query {
+function query(entry: GeneratedItem, kind: QueryKind, next: () => number): Query {
   const one = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
   const count = one([1, 2, 2, 3]);
   const lemmas: Lemma[] = [];

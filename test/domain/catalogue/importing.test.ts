@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
-import { missOf } from '../../../lambdas/domain/catalogue/missOf.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
+import { zeroResultWords } from '../../../lambdas/domain/catalogue/searchCatalogue.ts';
 import { entryWith } from '../../support/entryWith.ts';
 
 /** An editor that keeps entries in a map; `failsAt` is how many are kept before it fails. */
@@ -104,7 +104,7 @@ describe('what editors read of a search that found nothing', () => {
     ['ड्रोन बनाना', 'ड्रोन बनाना'],
     ['esp32 wi-fi', 'esp32 wi-fi'],
   ])('of %j is %j', (key, words) => {
-    expect(missOf(key)).toBe(words);
+    expect(zeroResultWords(key)).toBe(words);
   });
 
   it.each([
@@ -119,6 +119,6 @@ describe('what editors read of a search that found nothing', () => {
     ['no words', '?!… 🙂'],
     ['nothing', ''],
   ])('is nothing when it is %s', (_, key) => {
-    expect(missOf(key)).toBeNull();
+    expect(zeroResultWords(key)).toBeNull();
   });
 });

@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { IndexShelf, KeptEdition } from '../../../lambdas/domain/catalogue/IndexShelf.ts';
+import type { IndexStore, PublishedIndex } from '../../../lambdas/domain/catalogue/IndexStore.ts';
 import { type RenewPorts, renewIndex } from '../../../lambdas/domain/catalogue/renewIndex.ts';
 
 const now = 1_795_000_000_000;
 const dayMs = 86_400_000;
 
-/** A shelf in memory, a catalogue that is a version and a text, and an index that is that text. */
+/** A store in memory, a catalogue that is a version and a text, and an index that is that text. */
 class World {
   version = 1;
   content = 'a';
   files: string[] = [];
-  pointer: KeptEdition | null = null;
+  pointer: PublishedIndex | null = null;
   built = 0;
   format = 1;
   /** What happens between the build and the publishing. */
   meanwhile: () => void = () => undefined;
-  private readonly shelf: IndexShelf = {
+  private readonly store: IndexStore = {
     current: async () => this.pointer,
     put: async (file) => {
       this.files = [...new Set([...this.files, file])];
       this.meanwhile();
       return { key: file, sha256: file };
     },
-    publish: async (edition, replaced) => {
-      if (this.pointer?.mark !== replaced?.mark) {
+    publish: async (version, replaced) => {
+      if (this.pointer?.etag !== replaced?.etag) {
         return false;
       }
-      this.pointer = { ...edition, mark: JSON.stringify(edition) };
+      this.pointer = { ...version, etag: JSON.stringify(version) };
       return true;
     },
     remove: async (key) => {
@@ -40,8 +40,8 @@ class World {
       this.built += 1;
       return this.content;
     };
-    const source = { version: async () => this.version, cards: async function* () {} };
-    return renewIndex({ source, shelf: this.shelf, build, format: this.format }, at);
+    const source = { version: async () => this.version, items: async function* () {} };
+    return renewIndex({ source, store: this.store, build, format: this.format }, at);
   }
 
   change(content: string): void {
@@ -108,7 +108,7 @@ describe('the index', () => {
     await world.renew();
     world.change('b');
     world.meanwhile = () => {
-      world.pointer = { ...world.pointer, key: 'c', mark: 'another' } as KeptEdition;
+      world.pointer = { ...world.pointer, key: 'c', etag: 'another' } as PublishedIndex;
     };
 
     expect(await world.renew()).toBe('overtaken');

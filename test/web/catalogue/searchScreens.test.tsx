@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../lambdas/contract/entities.ts';
+import { KindChoice } from '../../../web/src/pages/search/KindChoice.tsx';
 import { Results } from '../../../web/src/pages/search/Results.tsx';
 import { SearchPage } from '../../../web/src/pages/search/SearchPage.tsx';
 import { foundWords } from '../../../web/src/pages/search/searchWords.ts';
@@ -112,7 +113,28 @@ describe('The count of results', () => {
     [wanted(), { total: 1 }, '1 entry in courses and utilities'],
     [wanted({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear” in courses and utilities'],
     [wanted({ kinds: ['build'] }), { total: 2 }, '2 entries in builds'],
+    [wanted({ kinds: ['build'] }), { total: 999 }, '999 entries in builds'],
+    [wanted({ kinds: ['build'] }), { total: 1000 }, '1,000+ entries in builds'],
+    [
+      wanted({ kinds: ['build'], page: 2 }),
+      { total: 1000 },
+      '21 to 40 of 1,000+ entries in builds',
+    ],
   ])('is said in words', (what, data, words) => {
     expect(foundWords(what, searchData(data))).toBe(words);
+  });
+
+  it.each([
+    [4, ['2', '4', '3', '0']],
+    [995, ['2+', '995+', '3+']],
+  ])('of each kind has a plus where more may match than were counted: %s', (utility, counts) => {
+    const data = searchData({
+      counts: { ...searchData().counts, kind: { iCourse: 2, utility, build: 3, service: 0 } },
+    });
+    const html = drawScreen(
+      <KindChoice wanted={wanted()} data={data} onChoose={() => undefined} />,
+    );
+
+    expect([...html.matchAll(/choice-count">([^<]*)/g)].map(([, count]) => count)).toEqual(counts);
   });
 });

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import MiniSearch, { type Options, type Query, type SearchOptions } from 'minisearch';
-import type { Card } from '../../../../lambdas/domain/catalogue/Card.ts';
-import { termOf } from '../../../../lambdas/domain/catalogue/termOf.ts';
+import type { CatalogueItem } from '../../../../lambdas/domain/catalogue/CatalogueItem.ts';
+import { stemOf } from '../../../../lambdas/domain/catalogue/wordForms.ts';
 import type { Engine } from '../Engine.ts';
 
-const options: Options<Card> = {
+const options: Options<CatalogueItem> = {
   idField: 'itemID',
   fields: ['title', 'tags', 'summary'],
   storeFields: ['kind', 'title', 'summary', 'tags', 'plan', 'updatedAt', 'learners'],
-  processTerm: (word) => termOf(word.toLowerCase()),
+  processTerm: (word) => stemOf(word.toLowerCase()),
 };
 const every: SearchOptions = { boost: { title: 6, tags: 3 }, combineWith: 'AND' };
 
@@ -32,13 +32,13 @@ export const engine: Engine = {
   name: 'MiniSearch',
   settings:
     'our terms; boost 6, 3, 1; all words, the last also as a beginning; else all with fuzzy 1, then 2 (a swap is two edits to it), words of 4 letters or more; else any',
-  async build(cards, file) {
-    const index = new MiniSearch<Card>(options);
-    index.addAll([...cards]);
+  async build(items, file) {
+    const index = new MiniSearch<CatalogueItem>(options);
+    index.addAll([...items]);
     writeFileSync(file, JSON.stringify(index));
   },
   async open(file) {
-    const index = MiniSearch.loadJSON<Card>(readFileSync(file, 'utf8'), options);
+    const index = MiniSearch.loadJSON<CatalogueItem>(readFileSync(file, 'utf8'), options);
     const within = (edits: number) => (word: string) => (word.length > 3 ? edits : false);
     return (key) => {
       let found = index.search(unfinished(key), every);

@@ -1,22 +1,22 @@
-import { openIndex } from '../../../../lambdas/adapters/searchIndex/openIndex.ts';
-import type { Card } from '../../../../lambdas/domain/catalogue/Card.ts';
+import { SqliteSearchIndex } from '../../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
+import type { CatalogueItem } from '../../../../lambdas/domain/catalogue/CatalogueItem.ts';
 import type { Engine } from '../Engine.ts';
 
-async function* streamed(cards: Iterable<Card>): AsyncGenerator<Card> {
-  yield* cards;
+async function* streamed(items: Iterable<CatalogueItem>): AsyncGenerator<CatalogueItem> {
+  yield* items;
 }
 
 /** This product's index, with its counts, marks and suggestions. */
 export const engine: Engine = {
-  name: 'Xplorers',
+  name: 'Xplorers (FTS5)',
   settings: 'as in the product, counts and marks included',
-  async build(cards, file) {
+  async build(items, file) {
     // A process that answers does not load what builds.
     const { buildIndex } = await import('../../../../lambdas/adapters/searchIndex/buildIndex.ts');
-    await buildIndex(streamed(cards), file);
+    await buildIndex(streamed(items), file);
   },
   async open(file) {
-    const index = openIndex(file);
+    const index = new SqliteSearchIndex(file);
     return (key) =>
       index
         .search({
@@ -27,6 +27,6 @@ export const engine: Engine = {
           sort: 'best',
           page: 0,
         })
-        .hits.map(({ card }) => card.itemID);
+        .hits.map(({ item }) => item.itemID);
   },
 };

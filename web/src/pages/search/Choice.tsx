@@ -12,7 +12,7 @@ export function Choice({
   readonly type: 'checkbox' | 'radio';
   readonly name: string;
   readonly checked: boolean;
-  readonly count: number | undefined;
+  readonly count: string | undefined;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }) {

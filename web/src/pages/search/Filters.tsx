@@ -1,6 +1,8 @@
+import { searchCountLimit } from '../../../../lambdas/contract/constants.ts';
 import type { SearchData } from '../../../../lambdas/contract/entities.ts';
 import { plans } from '../../plans.ts';
 import { Choice } from './Choice.tsx';
+import { countWords, isLimited } from './searchWords.ts';
 import { type Wanted, withTag } from './wanted.ts';
 
 /** What narrows a search beside its kinds: the plan that opens an entry, and tags. */
@@ -13,8 +15,13 @@ export function Filters({
   readonly data: SearchData | undefined;
   readonly onChoose: (wanted: Wanted) => void;
 }) {
-  const counted = data?.counts.tag ?? [];
-  const tags = [...new Set([...wanted.tags, ...counted.map(({ tag }) => tag)])];
+  const counted = new Map(
+    data?.counts.tag.map(({ tag, count }) => [
+      tag,
+      countWords(count, data.total >= searchCountLimit),
+    ]),
+  );
+  const tags = [...new Set([...wanted.tags, ...counted.keys()])];
   return (
     <>
       <fieldset className="choices choices-list">
@@ -34,7 +41,7 @@ export function Filters({
             type="radio"
             name="plan"
             checked={wanted.plan === level}
-            count={data?.counts.plan[level]}
+            count={data && countWords(data.counts.plan[level], isLimited(data.counts.plan))}
             onChange={() => onChoose({ ...wanted, plan: level, page: 1 })}
           >
             {level === 'Freebie' ? 'Free for all' : level}
@@ -50,7 +57,7 @@ export function Filters({
               type="checkbox"
               name="tag"
               checked={wanted.tags.includes(tag)}
-              count={counted.find((one) => one.tag === tag)?.count}
+              count={counted.get(tag)}
               onChange={() => onChoose(withTag(wanted, tag))}
             >
               {tag}

@@ -1,6 +1,7 @@
 import type { SearchData } from '../../../../lambdas/contract/entities.ts';
 import { kinds, kindWords } from '../../catalogue/kinds.ts';
 import { Choice } from './Choice.tsx';
+import { countWords, isLimited } from './searchWords.ts';
 import { searchedKinds, type Wanted, withKind } from './wanted.ts';
 
 /** Which kinds of entry are searched. */
@@ -23,7 +24,7 @@ export function KindChoice({
           type="checkbox"
           name="kind"
           checked={searched.includes(kind)}
-          count={data?.counts.kind[kind]}
+          count={data && countWords(data.counts.kind[kind], isLimited(data.counts.kind))}
           onChange={() => onChoose(withKind(wanted, kind))}
         >
           {kindWords[kind].many}

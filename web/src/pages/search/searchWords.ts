@@ -1,3 +1,4 @@
+import { searchCountLimit } from '../../../../lambdas/contract/constants.ts';
 import type { SearchData } from '../../../../lambdas/contract/entities.ts';
 import type { RefusedStatus, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
 import { words } from '../../api/words.ts';
@@ -15,9 +16,26 @@ export function foundWords(wanted: Wanted, { total, pageSize, corrected }: Searc
   const noun = text === '' ? ['entry', 'entries'] : ['result', 'results'];
   if (wanted.page > 1) {
     const first = (wanted.page - 1) * pageSize + 1;
-    return `${first} to ${Math.min(total, first + pageSize - 1)} of ${total} ${noun[1]}${what} ${where}`;
+    return `${first} to ${Math.min(total, first + pageSize - 1)} of ${totalWords(total)} ${noun[1]}${what} ${where}`;
   }
-  return `${total} ${total === 1 ? noun[0] : noun[1]}${what} ${where}`;
+  return `${totalWords(total)} ${total === 1 ? noun[0] : noun[1]}${what} ${where}`;
+}
+
+function totalWords(total: number): string {
+  return countWords(total, total >= searchCountLimit) ?? '0';
+}
+
+/** A count with a plus where more may match than are counted; undefined where that is all that is known. */
+export function countWords(count: number, isLimited: boolean): string | undefined {
+  if (isLimited) {
+    return count === 0 ? undefined : `${count.toLocaleString('en-IN')}+`;
+  }
+  return String(count);
+}
+
+/** Whether more may match than a filter's counts say. */
+export function isLimited(counts: Readonly<Record<string, number>>): boolean {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0) >= searchCountLimit;
 }
 
 /** What the kinds hold that are not searched; undefined when that is nothing. */
@@ -29,7 +47,7 @@ export function elsewhereWords(wanted: Wanted, { counts }: SearchData): string |
     return undefined;
   }
   const names = kindsInWords(others);
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} hold ${count} more.`;
+  return `${names.charAt(0).toUpperCase()}${names.slice(1)} hold ${countWords(count, isLimited(counts.kind))} more.`;
 }
 
 /** The ways to sort. Without a text there is no best match, so popularity decides. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readKey } from '../../../lambdas/domain/catalogue/readKey.ts';
+import { readQuery } from '../../../lambdas/domain/catalogue/readQuery.ts';
 
 const read = (key: string) => {
-  const { words, unfinished } = readKey(key);
+  const { words, unfinished } = readQuery(key);
   return [words.map(({ folded }) => folded), unfinished];
 };
 
@@ -22,6 +22,6 @@ describe('a key', () => {
   });
 
   it('has at most twelve words that count', () => {
-    expect(readKey('robot '.repeat(33)).words).toHaveLength(12);
+    expect(readQuery('robot '.repeat(33)).words).toHaveLength(12);
   });
 });

@@ -13,14 +13,14 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import type { Edition, IndexShelf } from '../../domain/catalogue/IndexShelf.ts';
+import type { IndexStore, IndexVersion } from '../../domain/catalogue/IndexStore.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { wasFirst } from './wasFirst.ts';
 
 const pointer = 'current.json';
-const StoredEdition = z.object({
+const StoredVersion = z.object({
   version: z.int(),
-  // Editions before there were others bear none.
+  // Pointers from before there were other formats have none.
   format: z._default(z.int(), 1),
   key: z.string().check(z.regex(/^[0-9a-f]{64}\.sqlite\.zst$/)),
   sha256: z.string(),
@@ -29,20 +29,24 @@ const StoredEdition = z.object({
 });
 
 /** Stands for a pointer that cannot be read: the next build replaces it, and nothing can be fetched by it. */
-const unreadable = {
+const unreadable: IndexVersion = {
   version: -1,
-  ...{ format: -1, key: '', sha256: '', builtAt: 0, previous: null },
+  format: -1,
+  key: '',
+  sha256: '',
+  builtAt: 0,
+  previous: null,
 };
 
 /** Search indexes, compressed, in the bucket named by `INDEX_BUCKET`. */
-export function s3IndexShelf(): IndexShelf {
+export function s3IndexStore(): IndexStore {
   const Bucket = requireEnv('INDEX_BUCKET');
   const client = new S3Client({ maxAttempts: 3 });
   return {
     async current() {
       const found = await orNothing(client.send(new GetObjectCommand({ Bucket, Key: pointer })));
       const text = await found?.Body?.transformToString();
-      return text === undefined ? null : { ...readEdition(text), mark: found?.ETag ?? '' };
+      return text === undefined ? null : { ...readPointer(text), etag: found?.ETag ?? '' };
     },
     async put(file) {
       const content = await readFile(file);
@@ -52,9 +56,9 @@ export function s3IndexShelf(): IndexShelf {
       await client.send(new PutObjectCommand({ Bucket, Key: key, Body }));
       return { key, sha256 };
     },
-    async publish(edition, replaced) {
-      const condition = replaced ? { IfMatch: replaced.mark } : { IfNoneMatch: '*' };
-      const Body = JSON.stringify(StoredEdition.parse(edition));
+    async publish(version, replaced) {
+      const condition = replaced ? { IfMatch: replaced.etag } : { IfNoneMatch: '*' };
+      const Body = JSON.stringify(StoredVersion.parse(version));
       return wasFirst(
         client.send(
           new PutObjectCommand({
@@ -72,20 +76,20 @@ export function s3IndexShelf(): IndexShelf {
     },
     async fetch({ key, sha256 }, file) {
       if (key === unreadable.key) {
-        throw new Error('what says which index is in service cannot be read');
+        throw new Error('the pointer to the index in service cannot be read');
       }
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
       if (!(Body instanceof Readable)) {
-        throw new Error('the store gave no file');
+        throw new Error('S3 answered without a file');
       }
       await unpack(Body, file, sha256);
     },
   };
 }
 
-function readEdition(text: string): Edition {
+function readPointer(text: string): IndexVersion {
   try {
-    return StoredEdition.parse(JSON.parse(text));
+    return StoredVersion.parse(JSON.parse(text));
   } catch {
     return unreadable;
   }

@@ -1,17 +1,15 @@
 import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 
-/** The plan that an entry needs. */
-export type CardPlan = OpeningLevel;
-
-/** A catalogue entry as it is listed and searched. */
-export interface Card {
-  /** A slug; no two cards share one. */
+/** An item of the catalogue as it is listed and searched. */
+export interface CatalogueItem {
+  /** A slug; no two items share one. */
   readonly itemID: string;
   readonly kind: ItemKind;
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly plan: CardPlan;
+  /** The plan that opens it. */
+  readonly plan: OpeningLevel;
   /** Epoch ms. */
   readonly updatedAt: number;
   /** How many people have started it: its popularity. */

@@ -1,0 +1,263 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
+import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
+import { type Highlighted, highlight } from '../../domain/catalogue/highlight.ts';
+import type {
+  SearchIndex,
+  SearchQuery,
+  SearchResults,
+} from '../../domain/catalogue/SearchIndex.ts';
+import { wordsOf } from '../../domain/catalogue/words.ts';
+import { correctedText, expanded, expressionOf, type QueryTerm, queryTerms } from './queryTerms.ts';
+import { bestMatches, mostPopular, sortedBy, tagCounts } from './ranking.ts';
+import { facetOf, formatVersion, kindOf, kinds, planOf, plans } from './schema.ts';
+import { type KnownWord, Vocabulary } from './Vocabulary.ts';
+
+type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan'>;
+type Values = Record<string, SQLInputValue>;
+
+/** How a text is matched: FTS5's expression, and the terms that it is made of. */
+interface Match {
+  readonly expression: string;
+  readonly terms: readonly QueryTerm[];
+}
+
+const noFilters: Filters = { kinds, tags: [], plan: null };
+const mostSuggestions = 6;
+/** How many lists of matches are kept: a search needs some of them again, and so do its other pages and filters. */
+const keptLists = 8;
+
+/** An index in a file that buildIndex wrote. */
+export class SqliteSearchIndex implements SearchIndex {
+  readonly #database: DatabaseSync;
+  readonly #vocabulary: Vocabulary;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #kept = new Map<string, number[]>();
+
+  /**
+   * Once it is open, the file may be removed or replaced by a new one under the same name. Its content is not checked: whoever
+   * fetches the file compares its checksum.
+   *
+   * @throws Error when the file is missing, is no database, is cut off or has another format
+   */
+  constructor(file: string) {
+    const url = pathToFileURL(file);
+    // Nothing ever writes into a published index, so that reading it needs no locks.
+    url.search = 'immutable=1';
+    this.#database = new DatabaseSync(url, { readOnly: true });
+    try {
+      const format = this.#database.prepare('PRAGMA user_version').get()?.['user_version'];
+      if (format !== formatVersion) {
+        throw new Error(`the index has format ${format}, not ${formatVersion}`);
+      }
+      this.#database.exec('PRAGMA cache_size = -32000; PRAGMA mmap_size = 1000000000');
+      this.#vocabulary = new Vocabulary(this.#database);
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  search(query: SearchQuery): SearchResults {
+    const match = this.#match(query.key);
+    const highlighted = this.#highlighted(match?.terms ?? []);
+    const found = this.#mostPopular(match, query);
+    const hits = this.#page(match, query, found).map((id) => {
+      const item = this.#item(id);
+      return {
+        item,
+        titleMarks: highlight(item.title, highlighted),
+        summaryMarks: highlight(item.summary, highlighted),
+      };
+    });
+    const kind = { service: 0, iCourse: 0, utility: 0, build: 0 };
+    const plan = { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 };
+    const anyKind = query.kinds.length === kinds.length;
+    for (const id of anyKind ? found : this.#mostPopular(match, { ...query, kinds })) {
+      kind[kindOf(id)]++;
+    }
+    for (const id of query.plan === null
+      ? found
+      : this.#mostPopular(match, { ...query, plan: null })) {
+      plan[planOf(id)]++;
+    }
+    return {
+      hits,
+      total: found.length,
+      counts: { kind, plan, tag: this.#tagCounts(found) },
+      corrected: match && this.#corrected(query.key, match),
+      suggestions: match ? this.#suggestions(query.key, match) : [],
+    };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** Every word; if no item has them all, every word or a spelling suggestion for it; if no item has those, any word. Null for a text without words. */
+  #match(text: string): Match | null {
+    const terms = queryTerms(text, this.#vocabulary);
+    if (terms.length === 0) {
+      return null;
+    }
+    const every = { expression: expressionOf(terms, 'AND'), terms };
+    if (this.#isFound(every)) {
+      return every;
+    }
+    const wider = terms.map((term) => expanded(term, this.#vocabulary));
+    const expansion = { expression: expressionOf(wider, 'AND'), terms: wider };
+    return this.#isFound(expansion) ? expansion : { expression: expressionOf(terms, 'OR'), terms };
+  }
+
+  /** Whether any item matches, whatever the filters. */
+  #isFound(match: Match): boolean {
+    return this.#mostPopular(match, noFilters).length > 0;
+  }
+
+  /** The ids of the most popular items that match, as many as are counted. */
+  #mostPopular(match: Match | null, filters: Filters, limit = searchCountLimit): number[] {
+    const some = values(match, filters, { limit });
+    const name = JSON.stringify(some);
+    const ids = this.#kept.get(name) ?? this.#ids(mostPopular(match !== null), some);
+    this.#kept.delete(name);
+    this.#kept.set(name, ids);
+    for (const oldest of [...this.#kept.keys()].slice(0, -keptLists)) {
+      this.#kept.delete(oldest);
+    }
+    return ids;
+  }
+
+  /**
+   * The ids of one page. When so many items match a text that not all are counted, those with all of it in the title come first
+   * and then the others, each by popularity: weighing them all would take long, and there are more good ones than anyone reads.
+   *
+   * @param found the most popular items that match
+   */
+  #page(
+    match: Match | null,
+    query: Filters & Pick<SearchQuery, 'sort' | 'page'>,
+    found: readonly number[],
+  ): number[] {
+    const { sort } = query;
+    const offset = query.page * searchPageSize;
+    if (sort !== 'best') {
+      return this.#ids(sortedBy(sort, match !== null), values(match, query, { offset }));
+    }
+    if (match && found.length < searchCountLimit) {
+      return this.#ids(bestMatches, values(match, query, { offset }));
+    }
+    const end = offset + searchPageSize;
+    const titled = match
+      ? this.#mostPopular({ ...match, expression: `title : (${match.expression})` }, query, end)
+      : [];
+    return [...new Set([...titled, ...found])].slice(offset, end);
+  }
+
+  #highlighted(terms: readonly QueryTerm[]): Highlighted {
+    const known = terms.flatMap(({ forms, completions, suggestions }) => [
+      ...forms,
+      ...[...completions, ...suggestions].flatMap(({ stem }) => this.#vocabulary.formsOf(stem)),
+    ]);
+    const last = terms.at(-1);
+    const beginning = last && last.completions.length > 0 ? last.word.folded : null;
+    return { words: new Set(known.map(({ word }) => word)), beginning };
+  }
+
+  #tagCounts(ids: readonly number[]): { tag: string; count: number }[] {
+    return this.#prepared(tagCounts)
+      .all({ ids: JSON.stringify(ids) })
+      .map((row) => ({ tag: String(row['tag']), count: Number(row['count']) }));
+  }
+
+  /** The text with what the best item has in place of words that it does not have. */
+  #corrected(text: string, match: Match): string | null {
+    if (match.terms.every(({ suggestions }) => suggestions.length === 0)) {
+      return null;
+    }
+    const [best] = this.#page(
+      match,
+      { sort: 'best', page: 0, ...noFilters },
+      this.#mostPopular(match, noFilters),
+    );
+    if (best === undefined) {
+      return null;
+    }
+    const { title, tags, summary } = this.#item(best);
+    const words = wordsOf([title, ...tags, summary].join(' ')).map(({ folded }) => folded);
+    return correctedText(text, match.terms, words);
+  }
+
+  /** The text with its last word completed; where nothing is found, the text with words that begin like it. */
+  #suggestions(text: string, match: Match): string[] {
+    const last = match.terms.at(-1);
+    if (!last) {
+      return [];
+    }
+    const { folded, start, end } = last.word;
+    const words = this.#isFound(match) ? last.completions : this.#wordsLike(folded);
+    const byStem = new Map(words.toReversed().map(({ word, stem }) => [stem, word]));
+    return [...byStem.values()]
+      .reverse()
+      .slice(0, mostSuggestions)
+      .map((word) => text.slice(0, start) + word + text.slice(end));
+  }
+
+  /** Words with the longest beginning of a word that some have. */
+  #wordsLike(word: string): KnownWord[] {
+    for (let length = word.length - 1; length > 1; length--) {
+      const words = this.#vocabulary.completionsOf(word.slice(0, length));
+      if (words.length > 0) {
+        return words;
+      }
+    }
+    return [];
+  }
+
+  #item(id: number): CatalogueItem {
+    const row = this.#prepared('SELECT * FROM items WHERE id = ?').get(id) ?? {};
+    return {
+      itemID: String(row['itemID']),
+      kind: kindOf(id),
+      title: String(row['title']),
+      summary: String(row['summary']),
+      tags: JSON.parse(String(row['tags'])),
+      plan: planOf(id),
+      updatedAt: Number(row['updatedAt']),
+      learners: Number(row['learners']),
+    };
+  }
+
+  #ids(sql: string, some: Values): number[] {
+    return JSON.parse(String(this.#prepared(sql).get(some)?.['ids']));
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) {
+      return known;
+    }
+    const statement = this.#database.prepare(sql);
+    statement.setAllowUnknownNamedParameters(true);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+/** What the statements of `ranking.ts` ask for. */
+function values(match: Pick<Match, 'expression'> | null, filters: Filters, more: Values): Values {
+  let facets = 0;
+  for (const kind of filters.kinds) {
+    for (const plan of filters.plan === null ? plans : [filters.plan]) {
+      facets |= 1 << facetOf(kind, plan);
+    }
+  }
+  const tags = [...new Set(filters.tags)];
+  return {
+    ...more,
+    expression: match?.expression ?? null,
+    facets,
+    tags: JSON.stringify(tags),
+    tagCount: tags.length,
+  };
+}

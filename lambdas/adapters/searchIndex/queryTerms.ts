@@ -1,0 +1,76 @@
+import { readQuery } from '../../domain/catalogue/readQuery.ts';
+import { stemOf } from '../../domain/catalogue/wordForms.ts';
+import type { Word } from '../../domain/catalogue/words.ts';
+import type { KnownWord, Vocabulary } from './Vocabulary.ts';
+
+const shortestBeginning = 3;
+
+/** A word of a query with the words of the index that stand for it. */
+export interface QueryTerm {
+  readonly word: Word;
+  /** Its forms and other spellings, itself included. */
+  readonly forms: readonly KnownWord[];
+  /** What it may be the beginning of, commonest first. */
+  readonly completions: readonly KnownWord[];
+  /** What may have been meant in its place, commonest first. */
+  readonly suggestions: readonly KnownWord[];
+}
+
+/** The terms of a typed text. Spelling suggestions stand in for words that the index does not know. */
+export function queryTerms(text: string, vocabulary: Vocabulary): QueryTerm[] {
+  const { words, unfinished } = readQuery(text);
+  return words.map((word) => {
+    const forms = vocabulary.formsOf(stemOf(word.folded));
+    const isUnfinished = unfinished && word === words.at(-1);
+    const completions = isUnfinished ? vocabulary.completionsOf(word.folded) : [];
+    const term = { word, forms, completions, suggestions: [] };
+    return forms.length + completions.length > 0 ? term : expanded(term, vocabulary);
+  });
+}
+
+/** A term with spelling suggestions beside it. */
+export function expanded(term: QueryTerm, vocabulary: Vocabulary): QueryTerm {
+  return { ...term, suggestions: vocabulary.spellingSuggestions(term.word.folded) };
+}
+
+/** FTS5's expression for items with every term, or with any. */
+export function expressionOf(terms: readonly QueryTerm[], combine: 'AND' | 'OR'): string {
+  return terms.map((term) => `(${alternatives(term).join(' OR ')})`).join(` ${combine} `);
+}
+
+/**
+ * A beginning is looked up as one phrase: each completion by itself would weigh the more the rarer it is. Completions whose stems
+ * begin otherwise, as `program` does for `programmi`, stand beside it; those of a very short beginning do, as it is that of too
+ * many words to be looked up.
+ */
+function alternatives({ word, completions, suggestions }: QueryTerm): string[] {
+  const { folded } = word;
+  const isPhrase = completions.length > 0 && folded.length >= shortestBeginning;
+  const others = completions.filter(({ stem }) => !isPhrase || !stem.startsWith(folded));
+  const stems = [...others, ...suggestions].map(({ stem }) => stem);
+  const phrases = [...new Set([stemOf(folded), ...stems])].map((stem) => `"${stem}"`);
+  return isPhrase ? [...phrases, `"${folded}" *`] : phrases;
+}
+
+/**
+ * The text with each term that an item does not have replaced by the suggestion that it has; null when it has all of them.
+ *
+ * @param words of the item, folded
+ */
+export function correctedText(
+  text: string,
+  terms: readonly QueryTerm[],
+  words: readonly string[],
+): string | null {
+  const stems = new Set(words.map(stemOf));
+  let corrected = text;
+  for (const { word, completions, suggestions } of terms.toReversed()) {
+    const isThere =
+      stems.has(stemOf(word.folded)) || completions.some(({ stem }) => stems.has(stem));
+    const meant = suggestions.find(({ stem }) => stems.has(stem));
+    if (!isThere && meant) {
+      corrected = corrected.slice(0, word.start) + meant.word + corrected.slice(word.end);
+    }
+  }
+  return corrected === text ? null : corrected;
+}

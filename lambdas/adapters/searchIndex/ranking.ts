@@ -1,0 +1,56 @@
+/** Which items match, and how they are ranked and ordered, in SQL. */
+import { searchPageSize } from '../../contract/constants.ts';
+import type { SearchSort } from '../../contract/vocabulary.ts';
+
+/** FTS5's BM25: how much a word counts in the title, in the tags and in the summary. Lower is better. */
+const score = 'bm25(search, 6, 3, 1)';
+
+/**
+ * The filters: `:facets` has a bit for each facet that passes, `:tags` is a list in JSON of `:tagCount` different tags.
+ *
+ * @param id the column of an item's id
+ */
+function filters(id: string): string {
+  return `:facets >> (${id} & 15) & 1 AND (:tagCount = 0 OR :tagCount = (
+    SELECT count(*) FROM itemTags WHERE item = ${id} AND tag IN (
+      SELECT id FROM tags WHERE tag IN (SELECT value FROM json_each(:tags)))))`;
+}
+
+/** The items that pass the filters and match `:expression`; without a text all that pass. */
+function matches(hasText: boolean, columns: string): string {
+  return hasText
+    ? `SELECT ${columns} FROM search WHERE search MATCH :expression AND ${filters('search.rowid')}`
+    : `SELECT ${columns} FROM positions WHERE ${filters('positions.rowid')}`;
+}
+
+/** The ids of the most popular matches, up to `:limit`. */
+export function mostPopular(hasText: boolean): string {
+  return ids(`${matches(hasText, 'rowid AS id')} ORDER BY rowid LIMIT :limit`);
+}
+
+/** The ids of the matches of one page, the best first; of equally good ones the most popular. */
+export const bestMatches = ids(
+  `${matches(true, 'rowid AS id')} ORDER BY ${score}, rowid LIMIT ${searchPageSize} OFFSET :offset`,
+);
+
+/** The ids of one page in another order. */
+export function sortedBy(sort: Exclude<SearchSort, 'best'>, hasText: boolean): string {
+  // A cross join stays in this order: words are looked up first.
+  const found = hasText
+    ? `search CROSS JOIN positions ON id = search.rowid WHERE search MATCH :expression AND`
+    : 'positions WHERE';
+  return ids(
+    `SELECT id FROM ${found} ${filters('positions.rowid')} ORDER BY positions.${sort} LIMIT ${searchPageSize} OFFSET :offset`,
+  );
+}
+
+/** One list in JSON leaves SQLite sooner than a row for each id. */
+function ids(query: string): string {
+  return `SELECT json_group_array(id) AS ids FROM (${query})`;
+}
+
+/** The most frequent tags of the items in `:ids`; of equally frequent ones the one that is more frequent in the whole catalogue. */
+export const tagCounts = `SELECT tags.tag AS tag, count FROM (
+    SELECT itemTags.tag AS id, count(*) AS count FROM json_each(:ids) CROSS JOIN itemTags ON item = value
+    GROUP BY itemTags.tag ORDER BY count DESC, itemTags.tag LIMIT 12
+  ) AS most JOIN tags ON tags.id = most.id ORDER BY count DESC, most.id`;
