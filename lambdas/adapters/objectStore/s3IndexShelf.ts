@@ -20,7 +20,7 @@ import { wasFirst } from './wasFirst.ts';
 const pointer = 'current.json';
 const StoredEdition = z.object({
   version: z.int(),
-  // Editions before there were others bear none.
+  // Editions before there were others have none.
   format: z._default(z.int(), 1),
   key: z.string().check(z.regex(/^[0-9a-f]{64}\.sqlite\.zst$/)),
   sha256: z.string(),
@@ -31,7 +31,11 @@ const StoredEdition = z.object({
 /** Stands for a pointer that cannot be read: the next build replaces it, and nothing can be fetched by it. */
 const unreadable = {
   version: -1,
-  ...{ format: -1, key: '', sha256: '', builtAt: 0, previous: null },
+  format: -1,
+  key: '',
+  sha256: '',
+  builtAt: 0,
+  previous: null,
 };
 
 /** Search indexes, compressed, in the bucket named by `INDEX_BUCKET`. */
