@@ -222,8 +222,8 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
 
   it.each([
     [['--at', '2020-01-01T00:00:00Z'], /^orders can be restored to times from 2026-10-14T/],
-    [['--at', 'yesterday'], /^Files are put back on the laptop only/],
-    [['.local/backups/some'], /^Files are put back on the laptop only/],
+    [['--at', 'yesterday'], /^Name the time to which stage dev is restored/],
+    [['.local/backups/some'], /^Name the time to which stage dev is restored/],
   ])('restore %s restores nothing, and says why', async (args, why) => {
     const { code, lines } = await run('restore', ...args);
 

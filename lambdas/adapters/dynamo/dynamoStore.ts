@@ -1,22 +1,17 @@
 import {
   type AttributeValue,
-  BatchWriteItemCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ScanCommand,
-  type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
-import type { Store, StoredRecord } from '../../domain/backups/Store.ts';
+import type { Readable, StoredRecord } from '../../domain/backups/Store.ts';
 import type { Order } from '../../domain/payment/Order.ts';
-import { pauseBetweenTries } from '../pauseBetweenTries.ts';
 import { plainItem } from './plainOf.ts';
 import { readOrder } from './storedOrder.ts';
 
 type Item = Record<string, AttributeValue>;
 
-/** A batch is of so many writes at most. */
-const batchWrites = 25;
 /** Reading a page of a large table takes its time, ms. */
 const callLimitMs = 20_000;
 
@@ -34,13 +29,13 @@ const Value: z.ZodMiniType<AttributeValue> = z.lazy(() =>
 );
 const StoredItem = z.record(z.string(), Value);
 
-/** A table as backups read and write it: its items in DynamoDB's notation, which loses nothing. It reads all of it, page by page. */
+/** A table as restores compare it: its items in DynamoDB's notation, which loses nothing. It reads all of it, page by page. */
 export function dynamoStore(
   name: string,
   TableName: string,
   keyNames: readonly string[],
   client: DynamoDBClient,
-): Store {
+): Readable {
   async function* read(): AsyncGenerator<StoredRecord> {
     for await (const item of pages(client, { TableName, ConsistentRead: true })) {
       yield withSortedSets(item);
@@ -51,21 +46,10 @@ export function dynamoStore(
     read,
     plain: (record) => plainItem(StoredItem.parse(record)),
     keyOf: (plain) => Object.fromEntries(keyNames.map((key) => [key, plain[key]])),
-    async clear() {
-      const items = pages(client, { TableName, ConsistentRead: true });
-      await writeAll(client, TableName, items, (item) => ({
-        DeleteRequest: { Key: keyIn(item, keyNames) },
-      }));
-    },
-    async write(records) {
-      await writeAll(client, TableName, records, (record) => ({
-        PutRequest: { Item: StoredItem.parse(record) },
-      }));
-    },
   };
 }
 
-/** What reads and writes whole tables. Region, endpoint and credentials come from the environment. */
+/** What reads whole tables. Region, endpoint and credentials come from the environment. */
 export function backupClient(): DynamoDBClient {
   return new DynamoDBClient({
     requestHandler: { requestTimeout: callLimitMs, throwOnRequestTimeout: true },
@@ -88,10 +72,6 @@ export function readStoredOrder(record: StoredRecord): Order {
   return readOrder({ ...plain, ...Object.fromEntries(sets) });
 }
 
-function keyIn(item: Item, keyNames: readonly string[]): Item {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));
-}
-
 async function* pages(
   client: DynamoDBClient,
   question: ConstructorParameters<typeof ScanCommand>[0],
@@ -106,40 +86,7 @@ async function* pages(
   } while (ExclusiveStartKey);
 }
 
-async function writeAll<T>(
-  client: DynamoDBClient,
-  TableName: string,
-  all: AsyncIterable<T>,
-  requestOf: (one: T) => WriteRequest,
-): Promise<void> {
-  let batch: WriteRequest[] = [];
-  for await (const one of all) {
-    batch.push(requestOf(one));
-    if (batch.length === batchWrites) {
-      await writeBatch(client, TableName, batch);
-      batch = [];
-    }
-  }
-  await writeBatch(client, TableName, batch);
-}
-
-async function writeBatch(
-  client: DynamoDBClient,
-  TableName: string,
-  batch: readonly WriteRequest[],
-): Promise<void> {
-  let left = [...batch];
-  for (let tries = 1; left.length > 0; tries += 1) {
-    const wanted = new BatchWriteItemCommand({ RequestItems: { [TableName]: left } });
-    const { UnprocessedItems = {} } = await client.send(wanted);
-    left = UnprocessedItems[TableName] ?? [];
-    if (left.length > 0) {
-      await pauseBetweenTries(Math.min(tries, 6));
-    }
-  }
-}
-
-/** Sets come in any order; a backup has them in one. */
+/** Sets come in any order; here they have one, so that equal items have equal hashes. */
 function withSortedSets(value: unknown): StoredRecord {
   return Object.fromEntries(
     Object.entries(Object(value)).map(([name, inner]) => [name, sortedIn(name, inner)]),
