@@ -7,10 +7,11 @@ import '../infra/local/ownHome.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
-import { fillExamples, isWithoutOrders } from '../infra/local/desk/examples/fillExamples.ts';
+import { fillExamples, isWithoutOrders } from '../infra/local/console/examples/fillExamples.ts';
+import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { Log } from '../infra/local/Log.ts';
-import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
-import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
+import { requireFreePorts } from '../infra/local/listen.ts';
+import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
@@ -50,7 +51,7 @@ async function run(): Promise<void> {
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
-  const laptop = await startLaptop({
+  const laptop = await startLocalStack({
     ...{ assembly, port, dataFolder, log },
     seed: ({ aws }) => seedStage('local', aws, say),
     ...(pages && { pages }),
@@ -68,7 +69,7 @@ async function run(): Promise<void> {
 }
 
 /** People of every plan and orders in every state, once the product can be used: nobody waits for them. */
-async function showExamples(laptop: Laptop): Promise<void> {
+async function showExamples(laptop: LocalStack): Promise<void> {
   if (bare || !isWithoutOrders(laptop)) {
     return;
   }
@@ -84,7 +85,7 @@ async function showExamples(laptop: Laptop): Promise<void> {
   }
 }
 
-function announce({ addresses }: Laptop): void {
+function announce({ addresses }: LocalStack): void {
   say(`Site             ${addresses.site}`);
   say(`Case-study host  ${addresses.caseStudy}`);
   say(`Desk             ${addresses.desk}   people, reset, log`);

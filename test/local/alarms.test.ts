@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alarms } from '../../bin/ops/alarms.ts';
 import { Alarms } from '../../infra/local/alarms/Alarms.ts';
-import { readStacks } from '../../infra/local/Product.ts';
+import { readStacks } from '../../infra/local/template/readStacks.ts';
 import { alarmNames } from '../support/alarmNames.ts';
 import { goodRequest } from '../support/goodRequest.ts';
 import { madeAssembly } from '../support/layAssembly.ts';

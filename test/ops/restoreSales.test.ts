@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { localSettings } from '../../infra/cloud/settings.ts';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { PointInTime } from '../support/PointInTime.ts';
 import { type Running, readTables, type StoredItem } from '../support/readTables.ts';
@@ -104,7 +104,7 @@ describe("a restore of a stage's tables to 20 days ago", () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Into new tables, which the next deployment puts into service. The old ones serve until then, and sell. */
-async function wayOfStage(laptop: Laptop): Promise<Way & AsyncDisposable> {
+async function wayOfStage(laptop: LocalStack): Promise<Way & AsyncDisposable> {
   const cloud = await PointInTime.open(laptop, laptop.productNow);
   return {
     keep: () => cloud.keep(),

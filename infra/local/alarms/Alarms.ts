@@ -1,9 +1,7 @@
 /** What CloudWatch does for the product: counts what logs say, keeps what is measured, and knows which alarms fire. */
 import type { Stack } from '../template/Stack.ts';
-import { type AlarmState, judge, type Point, windowOf } from './judge.ts';
-import { MetricFilters } from './MetricFilters.ts';
-import { type MetricName, metricKey } from './MetricName.ts';
-import { type Watch, watchesOf } from './Watch.ts';
+import { type AlarmState, judge, type Point, type Watch, watchesOf, windowOf } from './judge.ts';
+import { MetricFilters, type MetricName, metricKey } from './metrics.ts';
 
 /** An alarm as it stands. */
 export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section'> {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Meters } from '../alarms/Alarms.ts';
+import type { FaultList, GatewayFault, GatewayFaultKind } from '../Faults.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { Stack } from '../template/Stack.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { Authorizer, type PublicKeys } from './Authorizer.ts';
 import { preflight, withCors } from './cors.ts';
 import { answerOf, eventOf } from './event.ts';
-import type { GatewayFaultKind, GatewayFaults } from './GatewayFaults.ts';
 import { GatewayMeter } from './GatewayMeter.ts';
 import { Throttle } from './Throttle.ts';
 
@@ -38,7 +38,7 @@ export interface GatewayOptions {
   /** Where calls are counted; nowhere if left out. */
   readonly meters?: Meters | undefined;
   /** Failures that are switched on; none if left out. */
-  readonly faults?: GatewayFaults | undefined;
+  readonly faults?: FaultList<GatewayFault> | undefined;
 }
 
 interface Target {
@@ -108,7 +108,9 @@ export class Gateway {
     if (!routeKey || !target) {
       return message(404, 'Not Found');
     }
-    const fault = this.options.faults?.of(pathname, sourceIp);
+    const fault = this.options.faults?.take(
+      ({ path = pathname, from = sourceIp }) => path === pathname && from === sourceIp,
+    )?.kind;
     if (!this.throttle.take() || fault === 'throttled') {
       return message(429, 'Too Many Requests');
     }
@@ -126,7 +128,7 @@ export class Gateway {
     const { apiId } = this;
     const claims = verdict?.claims;
     const event = eventOf({ apiId, routeKey, request, body, sourceIp, now, claims });
-    return failing(fault) ?? this.invoke(target.lambda, await spoilt(event, fault));
+    return failing(fault) ?? this.invoke(target.lambda, await brokenEvent(event, fault));
   }
 
   private async invoke(lambda: LambdaPool, event: unknown): Promise<Response> {
@@ -217,7 +219,7 @@ function failing(fault: GatewayFaultKind | undefined): Response | undefined {
 }
 
 /** The event as a failure lets it reach the function: no handler can read one without headers, and answers that as a defect. */
-async function spoilt(event: object, fault: GatewayFaultKind | undefined): Promise<object> {
+async function brokenEvent(event: object, fault: GatewayFaultKind | undefined): Promise<object> {
   if (fault === 'slow') {
     await sleep(slowMs);
   }

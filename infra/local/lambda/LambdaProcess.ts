@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Outcome } from './messages.ts';
-import { runtimeCode } from './runtimeCode.ts';
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
+import * as z from 'zod/mini';
 
-const runtime = ['--input-type=module', '--eval', runtimeCode];
+/** `runtime.ts` as the script of a process: made once, for reading TypeScript would cost every process longer than its bundle does. */
+const { code } = transformSync(readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8'), {
+  loader: 'ts',
+});
+const runtime = ['--input-type=module', '--eval', code];
 
 /** What a function is started with. */
 export interface FunctionSettings {
@@ -88,3 +93,20 @@ export class LambdaProcess {
     await this.exited;
   }
 }
+
+/** To the process: run the handler once. A type alone: reading it with a schema would cost every process more than its bundle. */
+export interface Invoke {
+  readonly event: unknown;
+  readonly requestId: string;
+  /** When the time limit ends, epoch ms by the machine's clock. */
+  readonly deadline: number;
+  /** How far the function's clock is ahead of the machine's, ms. */
+  readonly clockAhead: number;
+}
+
+/** From the process: how it went, and the memory it holds, bytes. */
+export const Outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('result'), result: z.unknown(), rss: z.number() }),
+  z.object({ kind: z.literal('error'), message: z.string(), rss: z.number() }),
+]);
+export type Outcome = z.infer<typeof Outcome>;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Meters } from '../alarms/Alarms.ts';
-import type { Credentials } from '../awsEndpoint/Credentials.ts';
+import type { Credentials } from '../aws/Credentials.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
 import { LambdaFunction, Policy } from '../template/shapes.ts';

@@ -1,6 +1,6 @@
 /** Lambda's Node runtime in a process of its own: loads one bundle, runs one event at a time, goes when its parent goes. */
 import { createRequire } from 'node:module';
-import type { Invoke, Outcome } from './messages.ts';
+import type { Invoke, Outcome } from './LambdaProcess.ts';
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 

@@ -1,7 +1,8 @@
 /** The rows by which a settlement's money is traced back to payments, refunds and corrections. */
-import type { Books } from './books.ts';
+
+import { time } from '../Clock.ts';
+import type { Tables } from './Context.ts';
 import type { Adjustment, Payment, Refund, Settlement } from './entities.ts';
-import { indiaDay } from './indiaTime.ts';
 import { showCard } from './show.ts';
 
 /** A day, or a month without one. */
@@ -15,11 +16,11 @@ export interface Period {
 export type ReconRow = ReturnType<typeof paymentRow | typeof refundRow | typeof adjustmentRow>;
 
 /** What was settled in a period, by the date of the settlement in India. */
-export function reconRows(books: Books, period: Period): ReconRow[] {
-  return books.settlements
+export function reconRows(tables: Tables, period: Period): ReconRow[] {
+  return tables.settlements
     .all()
     .filter((settlement) => isWithin(settlement, period))
-    .flatMap((settlement) => rowsOf(books, settlement));
+    .flatMap((settlement) => rowsOf(tables, settlement));
 }
 
 function isWithin({ status, settledAt }: Settlement, { year, month, day }: Period): boolean {
@@ -31,19 +32,19 @@ function isWithin({ status, settledAt }: Settlement, { year, month, day }: Perio
 }
 
 /** The rows of one settlement; its amount is their credits less their debits. */
-export function rowsOf(books: Books, settlement: Settlement): ReconRow[] {
+export function rowsOf(tables: Tables, settlement: Settlement): ReconRow[] {
   const own = ({ settlement_id }: { settlement_id: string | null }) =>
     settlement_id === settlement.id;
   return [
-    ...books.payments
+    ...tables.payments
       .all()
       .filter(own)
-      .map((payment) => paymentRow(books, settlement, payment)),
-    ...books.refunds
+      .map((payment) => paymentRow(tables, settlement, payment)),
+    ...tables.refunds
       .all()
       .filter(own)
-      .map((refund) => refundRow(books, settlement, refund)),
-    ...books.adjustments
+      .map((refund) => refundRow(tables, settlement, refund)),
+    ...tables.adjustments
       .all()
       .filter(own)
       .map((adjustment) => adjustmentRow(settlement, adjustment)),
@@ -51,7 +52,7 @@ export function rowsOf(books: Books, settlement: Settlement): ReconRow[] {
 }
 
 /** A payment's fee includes its tax, so only the fee comes off. */
-function paymentRow(books: Books, settlement: Settlement, payment: Payment) {
+function paymentRow(tables: Tables, settlement: Settlement, payment: Payment) {
   const fee = payment.fee ?? 0;
   return {
     entity_id: payment.id,
@@ -68,13 +69,13 @@ function paymentRow(books: Books, settlement: Settlement, payment: Payment) {
     description: payment.description,
     notes: looseNotes(payment.notes),
     payment_id: null,
-    ...originOf(books, payment),
+    ...originOf(tables, payment),
     dispute_id: null,
   };
 }
 
-function refundRow(books: Books, settlement: Settlement, refund: Refund) {
-  const payment = books.payments.get(refund.payment_id);
+function refundRow(tables: Tables, settlement: Settlement, refund: Refund) {
+  const payment = tables.payments.get(refund.payment_id);
   return {
     entity_id: refund.id,
     type: 'refund' as const,
@@ -90,7 +91,7 @@ function refundRow(books: Books, settlement: Settlement, refund: Refund) {
     description: null,
     notes: looseNotes(refund.notes),
     payment_id: refund.payment_id,
-    ...(payment === undefined ? noOrigin : originOf(books, payment)),
+    ...(payment === undefined ? noOrigin : originOf(tables, payment)),
     dispute_id: null,
   };
 }
@@ -136,11 +137,11 @@ const noOrigin = {
   card_type: null,
 };
 
-function originOf(books: Books, payment: Payment) {
+function originOf(tables: Tables, payment: Payment) {
   const card = payment.method === 'card' ? showCard(payment) : undefined;
   return {
     order_id: payment.order_id,
-    order_receipt: books.orders.get(payment.order_id)?.receipt ?? null,
+    order_receipt: tables.orders.get(payment.order_id)?.receipt ?? null,
     method: payment.method,
     card_network: card?.network ?? null,
     card_issuer: card?.issuer ?? null,
@@ -155,4 +156,30 @@ function looseNotes(notes: Readonly<Record<string, string>>) {
     return null;
   }
   return texts.length === 1 ? (texts[0] ?? null) : notes;
+}
+
+const ahead = 5.5 * time.hour;
+
+/** The date in India at an instant. */
+export function indiaDay(at: number): { year: number; month: number; day: number } {
+  const date = new Date(at + ahead);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** When banks pay out on the n-th working day after an instant: at ten in the morning. */
+export function payoutAfter(at: number, workingDays: number): number {
+  let midnight = Math.floor((at + ahead) / time.day) * time.day;
+  for (let left = workingDays; left > 0; ) {
+    midnight += time.day;
+    left -= isWorkingDay(new Date(midnight)) ? 1 : 0;
+  }
+  return midnight - ahead + 10 * time.hour;
+}
+
+/** The three national holidays; those of a bank or a State are not known here. */
+const holidays = ['01-26', '08-15', '10-02'];
+
+function isWorkingDay(date: Date): boolean {
+  const weekday = date.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(date.toISOString().slice(5, 10));
 }

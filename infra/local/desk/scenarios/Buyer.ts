@@ -1,7 +1,7 @@
 /** Somebody who buys at the payment provider's stand-in, now or at another time. */
 import * as z from 'zod/mini';
 import type { OfferName } from '../../../../lambdas/contract/vocabulary.ts';
-import type { PayWish } from '../../razorpay/sandbox.ts';
+import type { PayRequest } from '../../razorpay/sandbox.ts';
 import type { World } from './World.ts';
 
 /** What a person buys. */
@@ -40,7 +40,7 @@ export async function open(world: World, offerName: Bought): Promise<OpenOrder> 
 export async function pay(
   world: World,
   order: OpenOrder,
-  wish: Partial<PayWish> = {},
+  wish: Partial<PayRequest> = {},
 ): Promise<PaidOrder> {
   const { payment, checkout } = await world.laptop.razorpay.sandbox.pay({
     ...{ order_id: order.razorpayOrderID, email: world.emailID },
@@ -56,7 +56,7 @@ export function told({ offerName, verifyBuy }: PaidOrder): object {
 
 /** Opens, pays and tells. @param ago how long ago it was, ms */
 export function buy(world: World, offerName: Bought, ago = 0): Promise<PaidOrder> {
-  return world.laptop.bench.at(-ago, async () => {
+  return world.laptop.atTime(-ago, async () => {
     const paid = await pay(world, await open(world, offerName));
     await world.must('payment/upgradesubscription', told(paid));
     return paid;
@@ -65,7 +65,7 @@ export function buy(world: World, offerName: Bought, ago = 0): Promise<PaidOrder
 
 /** Pays two orders of the same plan, of which the first has to be too old to be found open. */
 export async function buyTwice(world: World, offerName: Bought): Promise<[PaidOrder, PaidOrder]> {
-  const old = await world.laptop.bench.at(-2 * hourMs, () => open(world, offerName));
+  const old = await world.laptop.atTime(-2 * hourMs, () => open(world, offerName));
   const young = await open(world, offerName);
   const first = await pay(world, old);
   await world.must('payment/upgradesubscription', told(first));
@@ -84,8 +84,6 @@ export async function whileProviderFails<T>(
   try {
     return await act();
   } finally {
-    const others = faults.list().filter((one) => one !== fault);
-    faults.clear();
-    others.forEach(faults.add);
+    faults.remove(fault);
   }
 }

@@ -1,14 +1,14 @@
-import type { Laptop } from '../../startLaptop.ts';
+import type { LocalStack } from '../../LocalStack.ts';
 import type { Answer, Scenario } from './Scenario.ts';
 import { World } from './World.ts';
 
 /** Plays scenarios of one laptop, so that none disturbs another. */
 export class Stage {
-  private readonly laptop: Laptop;
+  private readonly laptop: LocalStack;
   private playing = new Set<Promise<unknown>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(laptop: Laptop) {
+  constructor(laptop: LocalStack) {
     this.laptop = laptop;
   }
 

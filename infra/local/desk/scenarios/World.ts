@@ -1,13 +1,13 @@
 /** What a scenario happens in: one new person at a network address of their own, and ways to bring things about. */
+
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { apiPrefix } from '../../../../lambdas/contract/constants.ts';
 import type { Route } from '../../../../lambdas/contract/route.ts';
 import { type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
-import type { FailingService } from '../../awsEndpoint/AwsFaults.ts';
-import { testerKeys } from '../../awsEndpoint/Credentials.ts';
-import type { GatewayFaultKind } from '../../gateway/GatewayFaults.ts';
-import type { Laptop } from '../../startLaptop.ts';
+import { testerKeys } from '../../aws/Credentials.ts';
+import type { FailingService, GatewayFaultKind } from '../../Faults.ts';
+import type { LocalStack } from '../../LocalStack.ts';
 import { goodRequests } from './goodRequests.ts';
 import type { Answer } from './Scenario.ts';
 
@@ -25,14 +25,14 @@ const Tables = z.object({ TableNames: z.array(z.string()) });
 
 /** The world of one scenario. */
 export class World {
-  readonly laptop: Laptop;
+  readonly laptop: LocalStack;
   readonly name: string;
   readonly emailID: string;
   /** Of a range that is kept for tests of networks. */
   readonly address = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
   /** @param person whose calls they are; somebody new if left out */
-  constructor(laptop: Laptop, person?: { readonly emailID: string; readonly name: string }) {
+  constructor(laptop: LocalStack, person?: { readonly emailID: string; readonly name: string }) {
     this.laptop = laptop;
     this.name = person?.name ?? 'Some Body';
     this.emailID = person?.emailID ?? `somebody-${randomUUID()}@example.com`;
@@ -49,7 +49,7 @@ export class World {
       route.access === 'user' && claims !== null
         ? this.token({ ...rightsFor(route), ...claims })
         : {};
-    const answer = await this.laptop.bench.send(
+    const answer = await this.laptop.send(
       new Request(`${this.laptop.addresses[route.host]}${apiPrefix}${routeId}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...token, ...headers },
@@ -71,7 +71,7 @@ export class World {
 
   /** Calls a route while it fails for this person's network address. */
   async callFailing(routeId: RouteId, kind: GatewayFaultKind): Promise<Answer> {
-    const { gateway } = this.laptop.bench.faults;
+    const { gateway } = this.laptop.faults;
     const fault = { kind, path: `${apiPrefix}${routeId}`, from: this.address };
     gateway.add(fault);
     try {
@@ -83,20 +83,21 @@ export class World {
 
   /** Calls a route whose function starts anew and finds an AWS service down. */
   async whileDown(service: FailingService, routeId: RouteId): Promise<Answer> {
-    const { bench } = this.laptop;
-    const fault = { service, functionName: bench.functionOf(routeId) };
-    await bench.coolDown(routeId);
-    bench.faults.aws.add(fault);
+    const { aws } = this.laptop.faults;
+    const lambda = this.laptop.lambdaOf(routeId);
+    const fault = { service, functionName: lambda.settings.name };
+    await lambda.stop(); // so that the call starts cold
+    aws.add(fault);
     try {
       return await this.call(routeId);
     } finally {
-      bench.faults.aws.remove(fault);
+      aws.remove(fault);
     }
   }
 
   /** Makes this person a user of the pool, which only some routes ask for. */
-  enrol(): Promise<void> {
-    return this.laptop.identity.enrol({ email: this.emailID, name: this.name });
+  enrol(): void {
+    this.laptop.identity.enrol({ email: this.emailID, name: this.name });
   }
 
   /** Lets a limit be reached by whoever calls from here: counts as if very many calls had been made. */

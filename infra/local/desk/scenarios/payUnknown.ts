@@ -11,7 +11,7 @@ export async function payUnknown(world: World, at: number): Promise<void> {
     await world.aws('secretsmanager.GetSecretValue', { SecretId: 'xplorers/local/razorpay' }),
   );
   const { keyId, keySecret } = Keys.parse(JSON.parse(SecretString));
-  await laptop.bench.at(at - laptop.productNow(), async () => {
+  await laptop.atTime(at - laptop.productNow(), async () => {
     const answer = await laptop.razorpay.app.fetch(
       new Request(`${laptop.addresses.razorpay}/v1/orders`, {
         method: 'POST',

@@ -38,7 +38,7 @@ export const payment: readonly Scenario[] = [
         'A late payment: its order was open for half an hour, two hours ago',
       ] as const),
       async (world) => {
-        const order = await world.laptop.bench.at(-2 * hourMs, () => open(world, 'explorer'));
+        const order = await world.laptop.atTime(-2 * hourMs, () => open(world, 'explorer'));
         return world.call(upgrade, { body: told(await pay(world, order)) });
       },
     ],

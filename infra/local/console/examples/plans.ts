@@ -1,0 +1,46 @@
+import { buy, dayMs, open, pay, told } from '../../desk/scenarios/Buyer.ts';
+import { type Example, example } from './Example.ts';
+
+/** People of every plan, as old orders of theirs give it. */
+export const plans: readonly Example[] = [
+  {
+    ...{ emailID: 'esha.explorer@example.com', name: 'Esha Kulkarni', shows: 'Explorer' },
+    make: (world) => buy(world, 'explorer', 40 * dayMs),
+  },
+  {
+    ...{ emailID: 'chirag.creator@example.com', name: 'Chirag Nair', shows: 'Creator' },
+    make: (world) => buy(world, 'creator', 20 * dayMs),
+  },
+  {
+    ...{ emailID: 'ishita.innovator@example.com', name: 'Ishita Rao', shows: 'Innovator' },
+    make: (world) => buy(world, 'innovator', 100 * dayMs),
+  },
+  example('plan.ended', 'Eshwar Pillai', 'A plan that has ended', (world) =>
+    buy(world, 'explorer', 400 * dayMs),
+  ),
+  example('ends.tomorrow', 'Tara Menon', 'A plan that ends tomorrow and can be renewed', (world) =>
+    buy(world, 'creator', 364 * dayMs),
+  ),
+  example('renewed', 'Ravi Shetty', 'A plan that was renewed before its end', async (world) => {
+    await buy(world, 'explorer', 350 * dayMs);
+    await buy(world, 'explorer', 5 * dayMs);
+  }),
+  example('upgraded', 'Uma Iyer', 'A higher plan with credit for the lower one', async (world) => {
+    await buy(world, 'explorer', 100 * dayMs);
+    await buy(world, 'creator', 10 * dayMs);
+  }),
+  example(
+    'upgraded.late',
+    'Urvi Bhatt',
+    'A higher plan paid 60 days after it was ordered: less credit, so fewer days',
+    async (world) => {
+      const { laptop } = world;
+      await buy(world, 'explorer', 100 * dayMs);
+      const higher = await laptop.atTime(-90 * dayMs, () => open(world, 'creator'));
+      await laptop.atTime(-30 * dayMs, async () => {
+        const paid = await pay(world, higher);
+        await world.must('payment/upgradesubscription', told(paid));
+      });
+    },
+  ),
+];
