@@ -70,7 +70,9 @@ export class State {
   }
 
   close(): void {
-    this.database.close();
+    if (this.database.isOpen) {
+      this.database.close();
+    }
   }
 }
 

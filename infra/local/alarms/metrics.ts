@@ -19,6 +19,7 @@ interface Filter {
 /** The metric filters of some stacks: what of the logs is counted as what. */
 export class MetricFilters {
   private readonly filters: readonly Filter[];
+  private readonly byLogGroup: ReadonlyMap<string, readonly Filter[]>;
 
   /** @throws Error for a pattern that the laptop does not know */
   constructor(stacks: readonly Stack[]) {
@@ -27,17 +28,20 @@ export class MetricFilters {
       .map(({ properties: { LogGroupName, FilterPattern, MetricTransformations } }) => {
         const [{ MetricName, MetricNamespace, Dimensions = [] }] = MetricTransformations;
         return {
-          ...{ logGroup: LogGroupName, pattern: new LinePattern(FilterPattern) },
-          ...{ namespace: MetricNamespace, name: MetricName },
+          logGroup: LogGroupName,
+          pattern: new LinePattern(FilterPattern),
+          namespace: MetricNamespace,
+          name: MetricName,
           dimensions: Dimensions.map(({ Key, Value }) => [Key, Value.slice(2)] as const),
         };
       });
+    this.byLogGroup = Map.groupBy(this.filters, ({ logGroup }) => logGroup);
   }
 
   /** The metrics that a line counts as, one each. A line that is no JSON counts as nothing. */
   count(logGroup: string, text: string): MetricName[] {
-    const filters = this.filters.filter((filter) => filter.logGroup === logGroup);
-    const line = filters.length > 0 && parsed(text);
+    const filters = this.byLogGroup.get(logGroup);
+    const line = filters && parsed(text);
     return line
       ? filters.filter(({ pattern }) => pattern.fits(line)).map((filter) => metricOf(filter, line))
       : [];

@@ -37,7 +37,7 @@ export class GatewayMeter {
       responseLatency: String(latencyMs),
     };
     const line = this.format.replace(/\$context\.([\w.]+)/g, (_, name) => known[name] ?? '-');
-    this.meters.hear(this.logGroup, line);
+    this.meters.countLine(this.logGroup, line);
     const dimensions = { ApiId: this.apiId };
     this.meters.measure({ namespace: 'AWS/ApiGateway', name: 'Latency', dimensions }, latencyMs);
     if (status >= 500) {

@@ -61,7 +61,7 @@ function logOf({ properties }: ResourceOf<LambdaFunction>, { log, alarms }: Func
   return (text: string) => {
     log(text);
     for (const line of text.split('\n')) {
-      alarms?.hear(properties.LoggingConfig.LogGroup, line);
+      alarms?.countLine(properties.LoggingConfig.LogGroup, line);
     }
   };
 }
