@@ -138,7 +138,8 @@ async function runCdk(words: readonly string[]): Promise<void> {
 function announce(stage: string, emulator: string, { addresses }: Simulators): void {
   say(`Site             ${addresses.site}`);
   say(`Case-study host  ${addresses.caseStudy}`);
-  say(`Payments         ${addresses.razorpay}   Razorpay's stand-in and its controls`);
+  say(`Dev console      ${addresses.devConsole}   Razorpay's payments and controls`);
+  say(`Razorpay         ${addresses.razorpay}   the simulator's API`);
   say(`Stage ${stage} is at ${emulator}, with all its data. Ctrl-C stops what is beside it.`);
 }
 

@@ -170,8 +170,8 @@ function announce({ addresses }: LocalStack): void {
     `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.site}`,
   );
   say(`Case-study host  http://localhost:${ports.caseStudy}   SAM`);
-  say(`Desk             ${addresses.desk}`);
-  say(`Payments         ${addresses.razorpay}`);
+  say(`Dev console      ${addresses.devConsole}`);
+  say(`Razorpay         ${addresses.razorpay}`);
   say('A function answers for the first time when Docker has its image. Ctrl-C stops everything.');
 }
 

@@ -96,7 +96,7 @@ export class LocalStack {
       faults: this.faults.razorpay,
       log: log.write,
     });
-    this.razorpay.app.get('/', (call) => call.redirect(`${this.addresses.desk}/razorpay`));
+    this.razorpay.app.get('/', (call) => call.redirect(`${this.addresses.devConsole}/razorpay`));
     this.deployed = this.deploy(assembly);
   }
 
@@ -283,7 +283,7 @@ export class LocalStack {
     servers.push(
       await listen(ports.caseStudy, (request, ip) => this.deployed.caseStudy.handle(request, ip)),
     );
-    servers.push(await listen(ports.desk, (request) => devConsole.fetch(request)));
+    servers.push(await listen(ports.devConsole, (request) => devConsole.fetch(request)));
     servers.push(
       await listen(ports.razorpay, (request, _, connection) =>
         this.razorpay.app.fetch(request, connection),

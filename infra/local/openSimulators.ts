@@ -78,7 +78,7 @@ export function openSimulators(options: SimulatorOptions): Simulators {
         files: withLoopback(deployedFiles(stacks.site, assembly)),
         gateway: new RemoteApi(stacks.site, apis.site),
       });
-      const devConsole = consoleApp(addresses.desk);
+      const devConsole = consoleApp(addresses.devConsole);
       devConsole.get('/', (call) => call.redirect('/razorpay'));
       devConsole.route('/', razorpayPages(razorpay));
       servers.push(
@@ -86,7 +86,7 @@ export function openSimulators(options: SimulatorOptions): Simulators {
           isCognitoRequest(request) ? cognito.app.fetch(request) : site.handle(request, sourceIp),
         ),
         await listen(ports.caseStudy, (request) => caseStudy.handle(request)),
-        await listen(ports.desk, (request) => devConsole.fetch(request)),
+        await listen(ports.devConsole, (request) => devConsole.fetch(request)),
         await listen(ports.razorpay, (request, _, connection) =>
           razorpay.app.fetch(request, connection),
         ),

@@ -19,8 +19,8 @@ describe('the clock of the desk', () => {
   const api = shareApi({ log: lines.log });
   afterEach(() => api.laptop.reset());
 
-  const move = (minutes: string, origin = api.laptop.addresses.desk) =>
-    fetch(`${api.laptop.addresses.desk}/clock`, {
+  const move = (minutes: string, origin = api.laptop.addresses.devConsole) =>
+    fetch(`${api.laptop.addresses.devConsole}/clock`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({ minutes }),
@@ -117,7 +117,7 @@ describe('the clock of the desk', () => {
   });
 
   it('is shown on the desk', async () => {
-    const page = await (await fetch(api.laptop.addresses.desk)).text();
+    const page = await (await fetch(api.laptop.addresses.devConsole)).text();
 
     expect(page).toMatch(/In the product it is <strong>[^<]+<\/strong>, Indian time/);
   });

@@ -11,7 +11,7 @@ import { layAssembly } from '../support/layAssembly.ts';
 import { callAws } from '../support/readTables.ts';
 
 const SecretId =
-  'arn:aws:secretsmanager:ap-south-1:000000000000:secret:XplorersCaseStudy-local-DataStudentKey047E5EF0-Laptop';
+  'arn:aws:secretsmanager:ap-south-1:000000000000:secret:XplorersCaseStudy-local-DataStudentKey047E5EF0-Local1';
 
 describe('a secret that a stack makes up', () => {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'secrets-'));

@@ -73,7 +73,7 @@ describe('a policy', () => {
 
   it.each([
     [`${secretArn}-??????`, true],
-    [`${secretArn}-Laptop`, true],
+    [`${secretArn}-Local1`, true],
     [secretArn, false],
     [`${secretArn}-?????`, false],
     [`${secretArn.replace('local', 'prod')}-??????`, false],

@@ -41,7 +41,7 @@ export class Alarms implements Meters {
   /**
    * @param now epoch ms
    * @param log is told the lines that are written to fire an alarm
-   * @throws Error for a filter that the laptop does not know
+   * @throws Error for a filter that the local stack does not know
    */
   constructor(
     { site, caseStudy }: { readonly site: Stack; readonly caseStudy: Stack },

@@ -21,7 +21,7 @@ export class MetricFilters {
   private readonly filters: readonly Filter[];
   private readonly byLogGroup: ReadonlyMap<string, readonly Filter[]>;
 
-  /** @throws Error for a pattern that the laptop does not know */
+  /** @throws Error for a pattern that the local stack does not know */
   constructor(stacks: readonly Stack[]) {
     this.filters = stacks
       .flatMap((stack) => stack.all('AWS::Logs::MetricFilter', MetricFilter))
@@ -93,7 +93,7 @@ export class LinePattern {
   constructor(pattern: string) {
     const [, field, value] = /^\{ \$\.(\w+) = "(\*|[\w-]+)" \}$/.exec(pattern) ?? [];
     if (field === undefined || value === undefined) {
-      throw new Error(`a metric filter has a pattern the laptop does not know: ${pattern}`);
+      throw new Error(`a metric filter has a pattern the local stack does not know: ${pattern}`);
     }
     this.term = { field, value: value === '*' ? null : value };
   }

@@ -193,7 +193,7 @@ function resourcesOf({ service, body }: Call): string[] {
 function secretArn(name: string): string {
   return name.startsWith('arn:')
     ? name
-    : `arn:aws:secretsmanager:${region}:${accountId}:secret:${name}-Laptop`;
+    : `arn:aws:secretsmanager:${region}:${accountId}:secret:${name}-Local1`;
 }
 
 function secretValue(secrets: Services['secrets'], { operation, body }: Call): Response {

@@ -4,7 +4,7 @@ import type { SiteFile } from '../site/Files.ts';
  * What `/config.js` gets appended by the local stack, after `window.APP_CONFIG` is set. aws-amplify always calls its sign-in
  * domain by https, and has no option to change that. An https address of this very plain-http host and port can never
  * be valid, so each is turned into its http twin: fetches are rewritten; navigations to another origin cannot be
- * rewritten, so they are cancelled and begun anew.
+ * rewritten, so they are cancelled and started again.
  */
 export const loopbackScript = `
 window.APP_CONFIG = {

@@ -31,7 +31,7 @@ const actions = sections.flatMap((section) => section.actions ?? []);
 
 /** The app that answers at the dev console's address. */
 export function devConsole(stack: LocalStack): Hono {
-  const app = consoleApp(stack.addresses.desk);
+  const app = consoleApp(stack.addresses.devConsole);
   app.get('/', (context) => context.html(firstPage(stack, doneBy(context.req.query('done')))));
   app.get('/openapi.json', (context) => context.json(openapi(stack.addresses)));
   app.get('/log', (context) => context.text(stack.log.lines().join('\n')));

@@ -46,7 +46,7 @@ export const startOver: Section = {
     </form>
     <form method="post" action="/reset/examples">
       <button>Reset and fill with examples</button>
-      <span>The same, and then the examples are made anew.</span>
+      <span>The same, and then the examples are generated again.</span>
     </form>`,
   actions: [
     { path: '/reset', done: 'Everything was reset.', act: (stack) => stack.reset() },

@@ -6,7 +6,7 @@ import type { Section } from './Section.ts';
 const descriptions: readonly [keyof LocalStack['addresses'], string, string][] = [
   ['site', 'Site', 'what learners see: the web, /api/* and the hosted sign-in pages'],
   ['caseStudy', 'Case-study host', 'the free-samples service'],
-  ['desk', 'Dev console', 'this page'],
+  ['devConsole', 'Dev console', 'this page'],
   ['razorpay', 'Razorpay simulator', 'orders, payments, webhooks, and how to make them fail'],
   ['aws', 'AWS endpoint', 'DynamoDB and Cognito for any AWS tool; access key and secret "tester"'],
 ];

@@ -31,7 +31,7 @@ export async function applyFault(
       await faults.hang(call.req.raw.signal);
       return call.req.raw.signal.aborted ? cutOff(call) : proceed();
     case 'hangAfterCommit': {
-      // Begun before the work is done, so that clearing the faults as soon as the work is seen ends it.
+      // Started before the work is done, so that clearing the faults as soon as the work is seen ends it.
       const cleared = faults.hang(call.req.raw.signal);
       const answer = await proceed();
       await cleared;

@@ -64,15 +64,15 @@ export function moveDispute(
 /** Corrects the balance; less than nothing takes away. */
 export function adjust(
   { tables, ids, clock }: Context,
-  wish: { amount: number; description: string; dispute_id?: string },
+  request: { amount: number; description: string; dispute_id?: string },
 ): string {
   const id = ids.next('adj_');
   tables.adjustments.put(id, {
     id,
-    amount: wish.amount,
+    amount: request.amount,
     currency: 'INR',
-    description: wish.description,
-    dispute_id: wish.dispute_id ?? null,
+    description: request.description,
+    dispute_id: request.dispute_id ?? null,
     created_at: clock.seconds(),
     settlement_id: null,
   });

@@ -1,4 +1,4 @@
-/** What the stand-in keeps; names with an underscore are Razorpay's own, the others are never shown. */
+/** What the simulator keeps; names with an underscore are Razorpay's own, the others are never shown. */
 import * as z from 'zod/mini';
 
 const Notes = z.record(z.string(), z.string());

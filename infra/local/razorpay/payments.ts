@@ -4,7 +4,7 @@ import { time } from '../Clock.ts';
 import type { Context } from './Context.ts';
 import type { Method, Order, Payment, PaymentProblem } from './entities.ts';
 import { badRequest } from './errors.ts';
-import { giveBack } from './refunds.ts';
+import { releaseAuthorized } from './refunds.ts';
 import { inEvent, showOrder } from './show.ts';
 import { hmac } from './webhooks.ts';
 
@@ -20,19 +20,19 @@ export interface Attempt {
 }
 
 /** An attempt to pay an order. */
-export function attempt({ tables, ids, clock }: Context, order: Order, wishes: Attempt): Payment {
+export function attempt({ tables, ids, clock }: Context, order: Order, request: Attempt): Payment {
   const payment: Payment = {
     id: ids.next('pay_'),
-    amount: wishes.amount ?? order.amount,
-    currency: wishes.currency ?? order.currency,
+    amount: request.amount ?? order.amount,
+    currency: request.currency ?? order.currency,
     status: 'created',
     order_id: order.id,
-    method: wishes.method,
+    method: request.method,
     amount_refunded: 0,
     captured: false,
-    description: wishes.description ?? null,
-    email: wishes.email ?? 'void@razorpay.com',
-    contact: wishes.contact ?? '+919000090000',
+    description: request.description ?? null,
+    email: request.email ?? 'void@razorpay.com',
+    contact: request.contact ?? '+919000090000',
     notes: order.notes,
     fee: null,
     tax: null,
@@ -77,7 +77,7 @@ export function authorize(context: Context, payment: Payment): Payment {
   }
   const order = tables.orders.get(authorized.order_id);
   if (order?.status === 'paid') {
-    giveBack(context, authorized);
+    releaseAuthorized(context, authorized);
   } else if (order !== undefined && authorized.autoCapture && isInTime(order, clock.now())) {
     take(context, authorized, order);
   }
@@ -88,7 +88,7 @@ function isInTime(order: Order, now: number): boolean {
   return order.automaticExpiry === null || now <= order.created_at * 1000 + order.automaticExpiry;
 }
 
-/** Captures on the merchant's wish. @throws ApiError when it may not be */
+/** Captures for the merchant. @throws ApiError when it may not be */
 export function capture(context: Context, payment: Payment): Payment {
   const order = context.tables.orders.get(payment.order_id);
   if (payment.status === 'captured' || payment.status === 'refunded') {
@@ -162,7 +162,7 @@ export function agePayments(context: Context): void {
       payment = authorize(context, { ...payment, late_authorized: true });
     }
     if (payment?.status === 'authorized' && now >= waitsUntil(context, payment)) {
-      giveBack(context, payment);
+      releaseAuthorized(context, payment);
     }
   }
 }

@@ -6,8 +6,8 @@ import type { Payment, Refund } from './entities.ts';
 import { badRequest } from './errors.ts';
 import { digits, inEvent, showRefund } from './show.ts';
 
-/** A refund that is asked for. */
-export interface RefundWish {
+/** A requested refund. */
+export interface RefundRequest {
   readonly amount: number;
   readonly notes?: Readonly<Record<string, string>> | undefined;
   readonly receipt?: string | undefined;
@@ -15,16 +15,16 @@ export interface RefundWish {
   readonly source: Refund['source'];
 }
 
-/** Gives money of a captured payment back. @throws ApiError when it may not be */
-export function refund(context: Context, payment: Payment, wish: RefundWish): Refund {
-  checkRefund(context, payment, wish.amount);
+/** Refunds a captured payment. @throws ApiError when it may not be */
+export function refund(context: Context, payment: Payment, request: RefundRequest): Refund {
+  checkRefund(context, payment, request.amount);
   const outcome = context.refundPlan.take();
   if (outcome === 'lowBalance') {
     throw badRequest('invalid request sent');
   }
   const at = context.clock.now() + 2 * time.minute;
   return book(context, payment, {
-    ...newRefund(context, payment, wish),
+    ...newRefund(context, payment, request),
     status: outcome === 'processed' ? 'processed' : 'pending',
     next:
       outcome === 'processed'
@@ -33,8 +33,8 @@ export function refund(context: Context, payment: Payment, wish: RefundWish): Re
   });
 }
 
-/** Gives an authorized payment back that was never captured. */
-export function giveBack(context: Context, payment: Payment): Refund {
+/** Refunds an authorized payment that was never captured. */
+export function releaseAuthorized(context: Context, payment: Payment): Refund {
   return book(context, payment, {
     ...newRefund(context, payment, { amount: payment.amount, source: 'razorpay' }),
     uncaptured: true,
@@ -68,21 +68,21 @@ function checkRefund({ clock }: Context, payment: Payment, amount: number): void
   }
 }
 
-function newRefund({ ids, clock }: Context, payment: Payment, wish: RefundWish): Refund {
+function newRefund({ ids, clock }: Context, payment: Payment, request: RefundRequest): Refund {
   return {
     id: ids.next('rfnd_'),
     payment_id: payment.id,
-    amount: wish.amount,
+    amount: request.amount,
     currency: payment.currency,
-    notes: { ...wish.notes },
-    receipt: wish.receipt ?? null,
+    notes: { ...request.notes },
+    receipt: request.receipt ?? null,
     status: 'processed',
-    speed: wish.speed ?? 'normal',
+    speed: request.speed ?? 'normal',
     created_at: clock.seconds(),
     arn: null,
     arnAt: null,
     next: null,
-    source: wish.source,
+    source: request.source,
     uncaptured: false,
     settlement_id: null,
   };

@@ -60,17 +60,17 @@ describe('a scenario', () => {
   });
 
   it('is played at the press of a button, which shows what came back', async () => {
-    const { desk } = api.laptop.addresses;
-    const list = await (await fetch(`${desk}/answers`)).text();
+    const { devConsole } = api.laptop.addresses;
+    const list = await (await fetch(`${devConsole}/answers`)).text();
     const scenario = 'user/getProfile 401 Unauthorized The token has expired';
     const press = (origin: string) =>
-      fetch(`${desk}/answers`, {
+      fetch(`${devConsole}/answers`, {
         method: 'POST',
         headers: { origin },
         body: new URLSearchParams({ scenario }),
       });
 
-    const page = await (await press(desk)).text();
+    const page = await (await press(devConsole)).text();
 
     expect(list).toContain(`value="${scenario}"`);
     expect(page).toContain('It answered <code>401 Unauthorized</code>.');

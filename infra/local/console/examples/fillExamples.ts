@@ -8,7 +8,7 @@ import { refunds, sentRefunds } from './refunds.ts';
 /** As many at once keep two processors busy. */
 const lanes = 4;
 
-/** Everybody who is an example of something, in the order in which the desk shows them. */
+/** Every example, in the order in which the dev console shows them. */
 export const everyExample: readonly Example[] = [
   ...plans,
   ...orders,
@@ -17,7 +17,7 @@ export const everyExample: readonly Example[] = [
   ...sentRefunds,
 ];
 
-/** Whether the laptop is without orders, so that the examples are not there yet and nothing is in their way. */
+/** Whether there are no orders, so that the examples are not there yet and nothing is in their way. */
 export function isWithoutOrders({ razorpay }: Pick<LocalStack, 'razorpay'>): boolean {
   return razorpay.state().orders.length === 0;
 }
@@ -27,26 +27,26 @@ export function isWithoutOrders({ razorpay }: Pick<LocalStack, 'razorpay'>): boo
  *
  * @throws Error that says which call was refused, such as when the examples are there already
  */
-export async function fillExamples(laptop: LocalStack): Promise<void> {
+export async function fillExamples(stack: LocalStack): Promise<void> {
   const waiting = [...plans, ...orders, ...refunds];
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await make(laptop, next);
+      await make(stack, next);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   for (const example of sentRefunds) {
-    await make(laptop, example);
+    await make(stack, example);
   }
-  await laptop.razorpay.tick();
-  await laptop.runSchedules();
+  await stack.razorpay.tick();
+  await stack.runSchedules();
   // Last, or what was just run would find it.
-  await make(laptop, unheard);
+  await make(stack, unheard);
 }
 
-async function make(laptop: LocalStack, example: Example): Promise<void> {
-  await laptop.identity.enrol({ email: example.emailID, name: example.name });
-  const world = new World(laptop, example);
+async function make(stack: LocalStack, example: Example): Promise<void> {
+  await stack.identity.enrol({ email: example.emailID, name: example.name });
+  const world = new World(stack, example);
   await world.must('user/getProfile');
   await example.make(world);
 }

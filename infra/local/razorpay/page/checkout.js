@@ -50,14 +50,14 @@ window.Razorpay = class Razorpay {
       event.preventDefault();
       this.#escape();
     });
-    window.addEventListener('message', this.#hear);
+    window.addEventListener('message', this.#receive);
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     this.#frame.focus();
   }
 
   close() {
-    window.removeEventListener('message', this.#hear);
+    window.removeEventListener('message', this.#receive);
     this.#dialog?.close();
     this.#dialog?.remove();
     this.#dialog = null;
@@ -76,8 +76,8 @@ window.Razorpay = class Razorpay {
     return `${Razorpay.#server}/checkout?${query}`;
   }
 
-  // Only what this very frame says, from the server's own origin, is heard.
-  #hear = ({ data, origin, source }) => {
+  // Only what this very frame says, from the server's own origin, is listened to.
+  #receive = ({ data, origin, source }) => {
     if (origin !== Razorpay.#server || source !== this.#frame?.contentWindow) {
       return;
     }
