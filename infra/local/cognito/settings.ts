@@ -10,30 +10,9 @@ import {
 } from '../template/shapes.ts';
 
 /** What local Cognito is told about the user pool, its client and the identity pool: read from the template, never copied. */
-export interface PoolSettings {
-  readonly userPoolId: string;
+export interface PoolSettings extends Readonly<ReturnType<typeof settingsOf>> {
   /** Where tokens say that they come from; Cognito's own address for the pool when left out. */
   readonly issuer?: string;
-  readonly clientId: string;
-  readonly region: string;
-  readonly callbackUrls: readonly string[];
-  readonly logoutUrls: readonly string[];
-  readonly allowedScopes: readonly string[];
-  readonly allowedFlows: readonly string[];
-  readonly explicitAuthFlows: readonly string[];
-  readonly supportedProviders: readonly string[];
-  readonly idTokenMinutes: number;
-  readonly accessTokenMinutes: number;
-  readonly refreshTokenDays: number;
-  readonly enableTokenRevocation: boolean;
-  readonly identityPoolId: string;
-  readonly allowUnauthenticatedIdentities: boolean;
-  readonly guestRoleArn?: string;
-  readonly authenticatedRoleArn?: string;
-  /** Groups of the pool that people can be put into. */
-  readonly groups: readonly string[];
-  /** As in the template: the pool's attribute on the left, Google's claim on the right. */
-  readonly attributeMapping: Readonly<Record<string, string>>;
 }
 
 /** The user pool's issuer, which every token bears. */
@@ -76,7 +55,7 @@ const googleClaims = new Set([
 ]);
 
 /** What local Cognito is told of the template. */
-export function settingsOf(stack: Stack): PoolSettings {
+export function settingsOf(stack: Stack) {
   const pool = stack.only('AWS::Cognito::UserPool', UserPool);
   const client = stack.only('AWS::Cognito::UserPoolClient', UserPoolClient);
   const google = stack.only('AWS::Cognito::UserPoolIdentityProvider', UserPoolIdentityProvider);

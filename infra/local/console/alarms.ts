@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { marked } from 'marked';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../cloud/bundle.ts';
 import type { AlarmNow } from '../alarms/Alarms.ts';
@@ -15,7 +16,8 @@ import { BadForm, type Section } from './Section.ts';
 const Form = z.object({ name: z.string() });
 
 const indianTime = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  dateStyle: 'medium',
+  timeStyle: 'medium',
   timeZone: 'Asia/Kolkata',
 });
 
@@ -71,36 +73,16 @@ export function alarmPages(stack: LocalStack): Hono {
   return app;
 }
 
+/** The runbook as it stands in the repository, each section under its own address. */
 function runbookPage(): Html {
-  const file = join(projectRoot, 'infra', 'RUNBOOK.md');
-  const [before = '', ...sections] = readFileSync(file, 'utf8').split(/^## /m);
-  const [title = '', ...words] = before.split('\n');
+  const text = readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
+  const markup = marked.parse(text, { async: false });
+  const linked = markup.replaceAll(
+    /<h2>(\w+)<\/h2>/g,
+    (_, title: string) => `<h2 id="${title.toLowerCase()}">${title}</h2>`,
+  );
   return consolePage(
     'Runbook – Xplorers dev console',
-    html`<p><a href="/">Dev console</a></p>
-    <h1>${title.replace(/^# /, '')}</h1>
-    ${shown(words)}
-    ${sections.map(showSection)}`,
+    html`<p><a href="/">Dev console</a></p>${raw(linked)}`,
   );
-}
-
-function showSection(section: string): Html {
-  const [title = '', ...words] = section.split('\n');
-  return html`<h2 id="${title.toLowerCase()}">${title}</h2>
-    ${shown(words)}`;
-}
-
-/** Markdown as it is written, which reads well, but for what is strong and what is code. */
-function shown(lines: readonly string[]): Html {
-  const parts = lines
-    .join('\n')
-    .trim()
-    .split(/(\*\*[^*]+\*\*|`[^`]+`)/);
-  return html`<div class="text">${parts.map((part, index) => (index % 2 === 0 ? part : marked(part)))}</div>`;
-}
-
-function marked(part: string): Html {
-  return part.startsWith('*')
-    ? html`<strong>${part.slice(2, -2)}</strong>`
-    : html`<code>${part.slice(1, -1)}</code>`;
 }

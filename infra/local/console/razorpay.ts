@@ -52,77 +52,48 @@ ${forms.map(([path, control]) => form(path, control))}
 }
 
 function tables(state: RazorpayState): Html {
-  return html`${table('Orders', state.orders, (row) => ({
-    order: row.id,
-    receipt: row.receipt,
-    amount: rupees(row.amount),
-    paid: rupees(row.amount_paid),
-    status: row.status,
-    attempts: row.attempts,
-    created: instant(row.created_at),
-  }))}
-${table('Payments', state.payments, (row) => ({
-  payment: row.id,
-  order: row.order_id,
-  amount: rupees(row.amount),
-  fee: rupees(row.fee),
-  method: row.method,
-  status: row.status,
-  refunded: rupees(row.amount_refunded),
-  created: instant(row.created_at),
-}))}
-${table('Refunds', state.refunds, (row) => ({
-  refund: row.id,
-  payment: row.payment_id,
-  amount: rupees(row.amount),
-  status: row.status,
-  by: row.source,
-  arn: row.arn,
-}))}
-${table('Disputes', state.disputes, (row) => ({
-  dispute: row.id,
-  payment: row.payment_id,
-  amount: rupees(row.amount),
-  phase: row.phase,
-  status: row.status,
-}))}
-${table('Settlements', state.settlements, (row) => ({
-  settlement: row.id,
-  amount: rupees(row.amount),
-  status: row.status,
-  utr: row.utr,
-  created: instant(row.created_at),
-}))}
-${table('Events', state.events, (row) => ({
-  event: row.id,
-  name: row.event,
-  state: row.state,
-  tries: row.attempts.map(({ outcome }) => outcome).join(', '),
-  'next try': row.state === 'waiting' ? instant(Math.floor(row.dueAt / 1000)) : null,
-}))}
-${table('Faults', state.faults, (row) => ({
-  fault: row.kind,
-  call: `${row.method ?? 'any'} ${row.path ?? 'any'}`,
-  times: row.times ?? 'until cleared',
-  probability: row.probability ?? 1,
-}))}`;
+  const events = state.events.map((event) => ({
+    ...event,
+    tries: event.attempts.map(({ outcome }) => outcome).join(', '),
+    next_try: event.state === 'waiting' ? Math.floor(event.dueAt / 1000) : null,
+  }));
+  return html`${table('Orders', state.orders, ['id', 'receipt', 'amount', 'amount_paid', 'status', 'attempts', 'created_at'])}
+${table('Payments', state.payments, ['id', 'order_id', 'amount', 'fee', 'method', 'status', 'amount_refunded', 'created_at'])}
+${table('Refunds', state.refunds, ['id', 'payment_id', 'amount', 'status', 'source', 'arn'])}
+${table('Disputes', state.disputes, ['id', 'payment_id', 'amount', 'phase', 'status'])}
+${table('Settlements', state.settlements, ['id', 'amount', 'status', 'utr', 'created_at'])}
+${table('Events', events, ['id', 'event', 'state', 'tries', 'next_try'])}
+${table('Faults', state.faults, ['kind', 'method', 'path', 'times', 'probability'])}`;
 }
 
-type Cells = Readonly<Record<string, string | number | null>>;
-
-function table<Row>(title: string, rows: readonly Row[], cellsOf: (row: Row) => Cells): Html {
-  const shown = rows.slice(-50).toReversed().map(cellsOf);
-  const [first] = shown;
-  if (first === undefined) {
+/** The newest 50 rows, in columns of Razorpay's own names. */
+function table<Row extends object>(
+  title: string,
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[],
+): Html {
+  const shown = rows.slice(-50).toReversed();
+  if (shown.length === 0) {
     return html`<h2>${title}</h2><p>None yet.</p>`;
   }
   return html`<h2>${title}</h2>
 <div class="scroll" role="region" aria-label="${title}" tabindex="0"><table>
-<thead><tr>${Object.keys(first).map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<thead><tr>${columns.map((name) => html`<th scope="col">${name.replaceAll('_', ' ')}</th>`)}</tr></thead>
 <tbody>
-${shown.map((cells) => html`<tr>${Object.values(cells).map((cell) => html`<td>${cell ?? '–'}</td>`)}</tr>`)}
+${shown.map((row) => html`<tr>${columns.map((name) => html`<td>${cell(name, row[name])}</td>`)}</tr>`)}
 </tbody>
 </table></div>`;
+}
+
+/** A value as people read it: rupees, and the time in India. */
+function cell(name: string, value: unknown): string {
+  if (typeof value !== 'number') {
+    return String(value ?? '–');
+  }
+  if (name === 'fee' || name.startsWith('amount')) {
+    return `₹${(value / 100).toFixed(2)}`;
+  }
+  return name === 'created_at' || name === 'next_try' ? instant(value) : String(value);
 }
 
 /** A control's form: a choice, or text, for each field that has a label. */
@@ -152,11 +123,6 @@ function fieldOf(schema: unknown): { choices: readonly string[] | null; isOption
   return { choices: choices && [...(isOptional ? [''] : []), ...choices.map(String)], isOptional };
 }
 
-function rupees(paise: number | null): string | null {
-  return paise === null ? null : `₹${(paise / 100).toFixed(2)}`;
-}
-
-/** The time in India. */
 function instant(seconds: number): string {
   return new Date(seconds * 1000).toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',

@@ -35,19 +35,13 @@ function isWithin({ status, settledAt }: Settlement, { year, month, day }: Perio
 export function rowsOf(tables: Tables, settlement: Settlement): ReconRow[] {
   const own = ({ settlement_id }: { settlement_id: string | null }) =>
     settlement_id === settlement.id;
+  const payments = tables.payments.all().filter(own);
+  const refunds = tables.refunds.all().filter(own);
+  const adjustments = tables.adjustments.all().filter(own);
   return [
-    ...tables.payments
-      .all()
-      .filter(own)
-      .map((payment) => paymentRow(tables, settlement, payment)),
-    ...tables.refunds
-      .all()
-      .filter(own)
-      .map((refund) => refundRow(tables, settlement, refund)),
-    ...tables.adjustments
-      .all()
-      .filter(own)
-      .map((adjustment) => adjustmentRow(settlement, adjustment)),
+    ...payments.map((payment) => paymentRow(tables, settlement, payment)),
+    ...refunds.map((refund) => refundRow(tables, settlement, refund)),
+    ...adjustments.map((adjustment) => adjustmentRow(settlement, adjustment)),
   ].sort((one, other) => one.created_at - other.created_at);
 }
 
@@ -55,87 +49,75 @@ export function rowsOf(tables: Tables, settlement: Settlement): ReconRow[] {
 function paymentRow(tables: Tables, settlement: Settlement, payment: Payment) {
   const fee = payment.fee ?? 0;
   return {
-    entity_id: payment.id,
+    ...rowOf(settlement, payment),
     type: 'payment' as const,
-    debit: 0,
     credit: payment.amount - fee,
-    amount: payment.amount,
-    currency: payment.currency,
     fee,
     tax: payment.tax ?? 0,
-    ...settledBy(settlement, payment.created_at),
     settlement_utr: settlement.utr,
     credit_type: 'default',
     description: payment.description,
     notes: looseNotes(payment.notes),
-    payment_id: null,
     ...originOf(tables, payment),
-    dispute_id: null,
   };
 }
 
 function refundRow(tables: Tables, settlement: Settlement, refund: Refund) {
   const payment = tables.payments.get(refund.payment_id);
   return {
-    entity_id: refund.id,
+    ...rowOf(settlement, refund),
     type: 'refund' as const,
     debit: refund.amount,
-    credit: 0,
-    amount: refund.amount,
-    currency: refund.currency,
-    fee: 0,
-    tax: 0,
-    ...settledBy(settlement, refund.created_at),
     settlement_utr: settlement.utr,
     credit_type: 'default',
-    description: null,
     notes: looseNotes(refund.notes),
     payment_id: refund.payment_id,
-    ...(payment === undefined ? noOrigin : originOf(tables, payment)),
-    dispute_id: null,
+    ...(payment && originOf(tables, payment)),
   };
 }
 
 /** Adjustments come without a credit type and a UTR. */
 function adjustmentRow(settlement: Settlement, adjustment: Adjustment) {
   return {
-    entity_id: adjustment.id,
+    ...rowOf(settlement, adjustment),
     type: 'adjustment' as const,
     debit: Math.max(0, -adjustment.amount),
     credit: Math.max(0, adjustment.amount),
     amount: Math.abs(adjustment.amount),
-    currency: adjustment.currency,
-    fee: 0,
-    tax: 0,
-    ...settledBy(settlement, adjustment.created_at),
-    settlement_utr: null,
     description: adjustment.description,
-    notes: null,
-    payment_id: null,
-    ...noOrigin,
     dispute_id: adjustment.dispute_id,
   };
 }
 
-function settledBy(settlement: Settlement, created_at: number) {
+/** What every row has, as far as nothing else is known. */
+function rowOf(settlement: Settlement, entity: Payment | Refund | Adjustment) {
   return {
+    entity_id: entity.id,
+    debit: 0,
+    credit: 0,
+    amount: entity.amount,
+    currency: entity.currency,
+    fee: 0,
+    tax: 0,
     on_hold: false,
     settled: true,
-    created_at,
+    created_at: entity.created_at,
     settled_at: Math.floor((settlement.settledAt ?? 0) / 1000),
     settlement_id: settlement.id,
     posted_at: null,
+    settlement_utr: null,
+    description: null,
+    notes: null,
+    payment_id: null,
+    order_id: null,
+    order_receipt: null,
+    method: null,
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+    dispute_id: null,
   };
 }
-
-const noOrigin = {
-  order_id: null,
-  order_receipt: null,
-  method: null,
-  card_network: null,
-  card_issuer: null,
-  card_type: null,
-};
 
 function originOf(tables: Tables, payment: Payment) {
   const card = payment.method === 'card' ? showCard(payment) : undefined;
