@@ -1,9 +1,9 @@
 import type { Meters } from './alarms/Alarms.ts';
-import type { Credentials } from './aws/Credentials.ts';
 import { withLoopback } from './cognito/loopback.ts';
 import type { Faults } from './Faults.ts';
+import type { PublicKeys } from './gateway/Authorizer.ts';
 import { Gateway } from './gateway/Gateway.ts';
-import { functionsOf } from './lambda/functionsOf.ts';
+import { type FunctionsOptions, functionsOf } from './lambda/functionsOf.ts';
 import type { LambdaPool } from './lambda/LambdaPool.ts';
 import { type Schedule, schedulesOf } from './lambda/schedulesOf.ts';
 import { deployedFiles } from './site/Files.ts';
@@ -11,21 +11,12 @@ import { Site } from './site/Site.ts';
 import { readStacks } from './template/readStacks.ts';
 
 /** What a deployment is made with. */
-export interface DeploymentOptions {
-  /** Folder of the cloud assembly. */
-  readonly assembly: string;
-  readonly credentials: Credentials;
+interface DeploymentOptions extends FunctionsOptions {
+  readonly alarms: Meters;
   /** Public keys of the token issuer. */
-  readonly keys: Gateway['options']['keys'];
-  /** Address of the AWS endpoint. */
-  readonly awsEndpoint: string;
+  readonly keys: PublicKeys;
   /** The machine's time, by which tokens are checked, epoch ms. */
   readonly now: () => number;
-  /** How far the functions' time is ahead of it, ms. */
-  readonly clockAhead: () => number;
-  readonly log: (line: string) => void;
-  /** Where calls, runs and log lines are counted. */
-  readonly alarms: Meters;
   readonly faults: Faults;
   /** The deployment before this one. Its files stay in the site's bucket. */
   readonly before?: Deployment | undefined;

@@ -110,7 +110,10 @@ function watchOf(start: string, { logicalId, properties }: ResourceOf<Alarm>): W
     throw new Error(`${logicalId} watches nothing, or does not name its section of the runbook`);
   }
   return {
-    ...{ name: start + nameIn(logicalId), meaning, section, metrics },
+    name: start + nameIn(logicalId),
+    meaning,
+    section,
+    metrics,
     statistic: ExtendedStatistic ?? Statistic ?? 'Sum',
     periodMs: Period * 1000,
     periods: properties.EvaluationPeriods,
@@ -133,8 +136,12 @@ function costOf(start: string, { logicalId, ref, properties }: ResourceOf<Budget
     meaning: `The account has cost more than ${Amount * share} ${Unit} this month, or is going to cost more than ${Amount}.`,
     section: 'cost',
     metrics: [{ namespace: 'AWS/Budgets', name: 'Actual', dimensions: { BudgetName: ref } }],
-    ...{ statistic: 'Maximum', periodMs: 86_400_000, periods: 1 },
-    ...{ fires: 'atLeast', threshold: Amount * share, evenOfNothing: false },
+    statistic: 'Maximum',
+    periodMs: 86_400_000,
+    periods: 1,
+    fires: 'atLeast',
+    threshold: Amount * share,
+    evenOfNothing: false,
   };
 }
 

@@ -124,6 +124,6 @@ export function metricKey({ namespace, name, dimensions }: MetricName): string {
 }
 
 /** Whether two names are of one metric. */
-export function sameMetric(one: MetricName, other: MetricName): boolean {
+function sameMetric(one: MetricName, other: MetricName): boolean {
   return metricKey(one) === metricKey(other);
 }

@@ -152,14 +152,14 @@ function escaped(text: string): string {
 }
 
 /** A body as AWS's clients send a stream: in chunks that each say how long they are, with a checksum behind them. */
-export interface Unchunked {
+interface Unchunked {
   readonly bytes: Buffer<ArrayBuffer>;
   /** What stands behind the last chunk, by name in small letters. */
   readonly trailers: ReadonlyMap<string, string>;
 }
 
 /** Puts a body in `aws-chunked` together; undefined when it is cut off or not in that form. Signatures of chunks are not looked at. */
-export function unchunked(body: Buffer<ArrayBuffer>): Unchunked | undefined {
+function unchunked(body: Buffer<ArrayBuffer>): Unchunked | undefined {
   const parts: Buffer<ArrayBuffer>[] = [];
   let at = 0;
   for (;;) {

@@ -26,7 +26,7 @@ export function oauthEndpoints(context: Context): Hono {
 }
 
 /** `/oauth2/token`: tokens for a code or a refresh token. */
-export async function tokenEndpoint(context: Context, call: Call): Promise<Response> {
+async function tokenEndpoint(context: Context, call: Call): Promise<Response> {
   return faultAnswer(context, call) ?? grantTokens(context, call, await formFields(call));
 }
 
@@ -120,7 +120,7 @@ function tokenAnswer({ idToken, accessToken, expiresIn }: TokenPair) {
 }
 
 /** `/oauth2/revoke`: ends the sign-in of a refresh token. */
-export async function revokeEndpoint(context: Context, call: Call): Promise<Response> {
+async function revokeEndpoint(context: Context, call: Call): Promise<Response> {
   const { token, client_id: clientId } = await formFields(call);
   if (token === undefined || clientId === undefined) {
     return refuse(call, 'invalid_request');
@@ -140,7 +140,7 @@ export async function revokeEndpoint(context: Context, call: Call): Promise<Resp
 }
 
 /** `/oauth2/userInfo`: the attributes of the user whose access token it is given. */
-export async function userInfoEndpoint(context: Context, call: Call): Promise<Response> {
+async function userInfoEndpoint(context: Context, call: Call): Promise<Response> {
   const token = /^Bearer (.+)$/.exec(call.req.header('authorization') ?? '')?.[1];
   if (token === undefined) {
     return refuse(call, 'invalid_request');
@@ -169,7 +169,7 @@ export async function userInfoEndpoint(context: Context, call: Call): Promise<Re
 }
 
 /** The words that OAuth has for a refusal. */
-export type OAuthError =
+type OAuthError =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'
@@ -177,6 +177,6 @@ export type OAuthError =
   | 'unsupported_token_type';
 
 /** Cognito's refusal: the word, and no description. */
-export function refuse(call: Call, error: OAuthError): Response {
+function refuse(call: Call, error: OAuthError): Response {
   return call.json({ error }, 400);
 }

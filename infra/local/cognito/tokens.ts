@@ -13,7 +13,7 @@ export interface TokenPair {
 }
 
 /** The parts of a sign-in that tokens repeat. */
-export type SignIn = Pick<Session, 'originJti' | 'eventId' | 'scopes' | 'authTime' | 'nonce'>;
+type SignIn = Pick<Session, 'originJti' | 'eventId' | 'scopes' | 'authTime' | 'nonce'>;
 
 /** Makes both tokens of a sign-in; a refresh calls it again with the same sign-in. */
 export function issueTokens(
@@ -32,7 +32,7 @@ export function issueTokens(
 }
 
 /** Claims of an identity token of a user who came through Google. */
-export function idClaims(settings: PoolSettings, user: User, signIn: SignIn, now: number) {
+function idClaims(settings: PoolSettings, user: User, signIn: SignIn, now: number) {
   const iat = Math.floor(now / 1000);
   return {
     ...attributesOf(user, settings),
@@ -49,7 +49,7 @@ export function idClaims(settings: PoolSettings, user: User, signIn: SignIn, now
 }
 
 /** Claims of an access token. */
-export function accessClaims(settings: PoolSettings, user: User, signIn: SignIn, now: number) {
+function accessClaims(settings: PoolSettings, user: User, signIn: SignIn, now: number) {
   const iat = Math.floor(now / 1000);
   return {
     ...shared(settings, user, signIn),

@@ -67,7 +67,7 @@ function refusal(cause: Error): Response {
 }
 
 /** `/v1/refunds`, `/v1/settlements` and `/v1/disputes`: what can only be read. */
-export function moneyApi({ tables }: Context): Hono {
+function moneyApi({ tables }: Context): Hono {
   const app = new Hono();
   app.get('/refunds', (call) =>
     call.json(collection(pageOf(call, tables.refunds.all()).map(showRefund))),

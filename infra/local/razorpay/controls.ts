@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { RazorpayFault } from '../Faults.ts';
 import { WebhookPlan, YesOrNo } from './plans.ts';
-import type { RazorpaySimulator } from './RazorpaySimulator.ts';
-import { PayRequest, requests } from './sandbox.ts';
+import { PayRequest, requests, type Sandbox } from './sandbox.ts';
 
 /** A control. */
 export interface Control {
@@ -29,12 +28,19 @@ const nothing = z.object({});
 const times = 'Times (until cleared if empty)';
 const payment_id = 'Payment id';
 
+/** What the controls act on. */
+interface Controlled {
+  readonly sandbox: Sandbox;
+  tick(): Promise<void>;
+  reset(): void;
+}
+
 /** The controls, by their path. */
-export function controlsOf(razorpay: RazorpaySimulator): Readonly<Record<string, Control>> {
+export function controlsOf(razorpay: Controlled): Readonly<Record<string, Control>> {
   return { ...moneyControls(razorpay), ...webhookControls(razorpay), ...machineControls(razorpay) };
 }
 
-function moneyControls({ sandbox }: RazorpaySimulator): Record<string, Control> {
+function moneyControls({ sandbox }: Controlled): Record<string, Control> {
   return {
     pay: control(
       'Pay an order',
@@ -100,7 +106,7 @@ function moneyControls({ sandbox }: RazorpaySimulator): Record<string, Control> 
   };
 }
 
-function webhookControls({ sandbox: { webhooks } }: RazorpaySimulator): Record<string, Control> {
+function webhookControls({ sandbox: { webhooks } }: Controlled): Record<string, Control> {
   const Delivery = z.object({ ids: z.optional(z.array(z.string())), id: z.optional(z.string()) });
   const Event = z.object({
     event: z.string(),
@@ -144,7 +150,7 @@ function webhookControls({ sandbox: { webhooks } }: RazorpaySimulator): Record<s
   };
 }
 
-function machineControls(razorpay: RazorpaySimulator): Record<string, Control> {
+function machineControls(razorpay: Controlled): Record<string, Control> {
   const { faults, advance } = razorpay.sandbox;
   return {
     faults: control(

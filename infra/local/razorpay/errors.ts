@@ -1,9 +1,15 @@
+/** What a refusal says. */
+interface RefusalFields extends Readonly<Record<string, unknown>> {
+  readonly code: string;
+  readonly description: string;
+}
+
 /** A refusal in the words and the shape of Razorpay's API. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: { readonly error: object };
-  constructor(status: number, error: { code: string; description: string }) {
+  constructor(status: number, error: RefusalFields) {
     super(error.description);
     this.status = status;
     this.body = { error };
@@ -18,7 +24,11 @@ export function badRequest(
   return new ApiError(400, {
     code: 'BAD_REQUEST_ERROR',
     description,
-    ...{ source: 'business', step: 'payment_initiation', reason, metadata: {}, ...more },
+    source: 'business',
+    step: 'payment_initiation',
+    reason,
+    metadata: {},
+    ...more,
   });
 }
 
@@ -31,6 +41,9 @@ export function plainRefusal(
   return new ApiError(status, {
     code,
     description,
-    ...{ source: 'NA', step: 'NA', reason: 'NA', metadata: {} },
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+    metadata: {},
   });
 }

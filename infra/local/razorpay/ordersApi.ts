@@ -137,7 +137,7 @@ function wasAuthorized(context: Context, order: Order): boolean {
 }
 
 /** When an order's payments are captured: by itself unless the order asks otherwise. */
-export function captureOf(body: Body): Pick<Order, 'capture' | 'automaticExpiry' | 'manualExpiry'> {
+function captureOf(body: Body): Pick<Order, 'capture' | 'automaticExpiry' | 'manualExpiry'> {
   const payment = fieldsOf(body['payment']);
   const options = fieldsOf(payment['capture_options']);
   const automatic = minutes(options, 'automatic_expiry_period');

@@ -126,7 +126,7 @@ function take(context: Context, payment: Payment, order: Order): Payment {
 }
 
 /** Two per cent, and 18 % tax on that; what is called the fee includes the tax. */
-export function feeOf(amount: number): { fee: number; tax: number } {
+function feeOf(amount: number): { fee: number; tax: number } {
   const charge = Math.round((amount * 2) / 100);
   const tax = Math.round((charge * 18) / 100);
   return { fee: charge + tax, tax };

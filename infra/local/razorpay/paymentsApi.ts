@@ -80,11 +80,7 @@ function checkSame(payment: Payment, amount: number, currency: string): void {
 const fields = ['amount', 'speed', 'notes', 'receipt', 'reverse_all'];
 
 /** Refunds, or answers again what the same request was answered. @throws ApiError when it may not be */
-export async function askForRefund(
-  context: Context,
-  call: Call,
-  paymentId: string,
-): Promise<Refund> {
+async function askForRefund(context: Context, call: Call, paymentId: string): Promise<Refund> {
   const body = await readBody(call, fields);
   const key = call.req.header('x-refund-idempotency');
   const make = () => makeRefund(context, find(context.tables.payments, 'pay_', paymentId), body);

@@ -143,7 +143,7 @@ function looseNotes(notes: Readonly<Record<string, string>>) {
 const ahead = 5.5 * time.hour;
 
 /** The date in India at an instant. */
-export function indiaDay(at: number): { year: number; month: number; day: number } {
+function indiaDay(at: number): { year: number; month: number; day: number } {
   const date = new Date(at + ahead);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -26,6 +26,6 @@ export function samVariables(stacks: readonly Stack[], awsEndpoint: string): Sam
 }
 
 /** An address of this machine as containers reach it. */
-export function fromContainers(value: string): string {
+function fromContainers(value: string): string {
   return value.replace(/^http:\/\/localhost:/, `http://${containersHost}:`);
 }

@@ -3,18 +3,13 @@ import { type Example, example } from './Example.ts';
 
 /** People of every plan, as old orders of theirs give it. */
 export const plans: readonly Example[] = [
-  {
-    ...{ emailID: 'esha.explorer@example.com', name: 'Esha Kulkarni', shows: 'Explorer' },
-    make: (world) => buy(world, 'explorer', 40 * dayMs),
-  },
-  {
-    ...{ emailID: 'chirag.creator@example.com', name: 'Chirag Nair', shows: 'Creator' },
-    make: (world) => buy(world, 'creator', 20 * dayMs),
-  },
-  {
-    ...{ emailID: 'ishita.innovator@example.com', name: 'Ishita Rao', shows: 'Innovator' },
-    make: (world) => buy(world, 'innovator', 100 * dayMs),
-  },
+  example('esha.explorer', 'Esha Kulkarni', 'Explorer', (world) =>
+    buy(world, 'explorer', 40 * dayMs),
+  ),
+  example('chirag.creator', 'Chirag Nair', 'Creator', (world) => buy(world, 'creator', 20 * dayMs)),
+  example('ishita.innovator', 'Ishita Rao', 'Innovator', (world) =>
+    buy(world, 'innovator', 100 * dayMs),
+  ),
   example('plan.ended', 'Eshwar Pillai', 'A plan that has ended', (world) =>
     buy(world, 'explorer', 400 * dayMs),
   ),

@@ -28,23 +28,11 @@ window.Razorpay = class Razorpay {
     this.#frame = document.createElement('iframe');
     this.#frame.title = 'Test checkout';
     this.#frame.src = this.#address();
-    Object.assign(this.#frame.style, {
-      display: 'block',
-      width: '100%',
-      height: '100%',
-      border: '0',
-    });
+    this.#frame.style.cssText = 'display: block; width: 100%; height: 100%; border: 0';
     this.#dialog = document.createElement('dialog');
     this.#dialog.setAttribute('aria-label', 'Test checkout');
-    Object.assign(this.#dialog.style, {
-      width: 'min(100%, 27rem)',
-      height: 'min(100%, 44rem)',
-      maxWidth: '100%',
-      maxHeight: '100%',
-      padding: '0',
-      border: '0',
-      overflow: 'hidden',
-    });
+    this.#dialog.style.cssText =
+      'width: min(100%, 27rem); height: min(100%, 44rem); max-width: 100%; max-height: 100%; padding: 0; border: 0; overflow: hidden';
     this.#dialog.append(this.#frame);
     this.#dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
