@@ -104,22 +104,19 @@ export class LocalStack {
   static async start(options: LocalStackOptions): Promise<LocalStack> {
     const { dataFolder } = options;
     const state = State.open(dataFolder);
-    const database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
-    let stack: LocalStack;
+    let database: Database | undefined;
+    let stack: LocalStack | undefined;
     try {
+      database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
       stack = new LocalStack(options, state, database);
+      await stack.open();
+      return stack;
     } catch (error) {
-      await database.stop();
+      await stack?.stop();
+      await database?.stop();
       state.close();
       throw error;
     }
-    try {
-      await stack.open();
-    } catch (error) {
-      await stack.stop();
-      throw error;
-    }
-    return stack;
   }
 
   /** The time as functions and the Razorpay simulator see it, epoch ms. */

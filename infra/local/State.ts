@@ -43,10 +43,12 @@ export class State {
         COMMIT;`);
     } catch (cause) {
       database.close();
-      throw new Error(
-        `Another start is using the data in ${folder}. Stop it, or give this one its own: XPLORERS_DATA=folder npm start`,
-        { cause },
-      );
+      throw String(cause).includes('locked')
+        ? new Error(
+            `Another start is using the data in ${folder}. Stop it, or give this one its own: XPLORERS_DATA=folder npm start`,
+            { cause },
+          )
+        : cause;
     }
     return new State(database);
   }

@@ -28,6 +28,8 @@ export class LambdaProcess {
   private readonly child: ChildProcess;
   private readonly settings: FunctionSettings;
   private readonly exited: Promise<unknown>;
+  /** Resolves with the process's first message, which says that its bundle is loaded. */
+  private readonly loaded: Promise<unknown>;
   /** False once the process is gone or must not be used again. */
   usable = true;
 
@@ -41,18 +43,23 @@ export class LambdaProcess {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
     }
+    this.loaded = once(this.child, 'message');
     this.exited = once(this.child, 'exit').then(() => {
       this.usable = false;
     });
   }
 
   /**
-   * Runs the handler once.
+   * Runs the handler once. As on AWS, its time limit does not include loading the bundle.
    *
    * @throws Error when it throws, takes longer than its time limit, ends its process or holds more memory than it may
    */
   async run(event: unknown): Promise<unknown> {
     const { name, timeoutMs, memoryMegabytes, clockAhead } = this.settings;
+    const gone = this.exited.then(() => {
+      throw new Error(`${name}: its process ended`);
+    });
+    await Promise.race([this.loaded, gone]);
     const deadline = Date.now() + timeoutMs;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
@@ -60,9 +67,6 @@ export class LambdaProcess {
         this.kill();
         reject(new Error(`${name}: timed out after ${timeoutMs / 1000} s`));
       }, timeoutMs);
-    });
-    const gone = this.exited.then(() => {
-      throw new Error(`${name}: its process ended`);
     });
     try {
       const answered = once(this.child, 'message');

@@ -12,6 +12,7 @@ let ahead = 0;
 globalThis.Date = movedDate();
 
 const handler = load(process.argv.at(-1) ?? '');
+process.send?.('loaded');
 
 process.on('message', async ({ event, requestId, deadline, clockAhead }: Invoke) => {
   ahead = clockAhead;
