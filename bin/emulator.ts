@@ -12,9 +12,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
-import { type Beside, openBeside } from '../infra/local/openBeside.ts';
-import { passThrough } from '../infra/local/passThrough.ts';
-import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
+import { passThrough, requireFreePorts } from '../infra/local/listen.ts';
+import { openSimulators, type Simulators } from '../infra/local/openSimulators.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { keepSecret } from '../lambdas/adapters/keepSecret.ts';
 import { readParameter } from '../lambdas/adapters/readParameter.ts';
@@ -48,7 +47,7 @@ async function run(): Promise<void> {
   synthesizeLocal(port, assembly);
   const reachedAt = `http://${values.host}:${port}`;
   const dataFolder = join(folder, 'data');
-  const beside = await openBeside({ assembly, port, dataFolder, reachedAt, log: () => {} });
+  const beside = openSimulators({ assembly, port, dataFolder, reachedAt, log: () => {} });
   const context = contextOf(stage, reachedAt, beside);
   const apis = await deploy(stage, context, emulator, beside.razorpaySecret);
   await beside.serve(apis);
@@ -90,7 +89,7 @@ async function enterEmulator(): Promise<string> {
   return address;
 }
 
-function contextOf(stage: string, reachedAt: string, { issuer, audience }: Beside): string[] {
+function contextOf(stage: string, reachedAt: string, { issuer, audience }: Simulators): string[] {
   const context = { target: 'emulator', stage, oidcIssuer: issuer, oidcAudience: audience };
   return Object.entries({ ...context, beside: reachedAt }).flatMap(([name, value]) => [
     '-c',
@@ -136,10 +135,11 @@ async function runCdk(words: readonly string[]): Promise<void> {
   }
 }
 
-function announce(stage: string, emulator: string, { addresses }: Beside): void {
+function announce(stage: string, emulator: string, { addresses }: Simulators): void {
   say(`Site             ${addresses.site}`);
   say(`Case-study host  ${addresses.caseStudy}`);
-  say(`Payments         ${addresses.razorpay}   Razorpay's stand-in and its controls`);
+  say(`Dev console      ${addresses.devConsole}   Razorpay's payments and controls`);
+  say(`Razorpay         ${addresses.razorpay}   the simulator's API`);
   say(`Stage ${stage} is at ${emulator}, with all its data. Ctrl-C stops what is beside it.`);
 }
 

@@ -1,16 +1,17 @@
 /**
  * `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs,
- * `--bare` leaves out the desk's examples.
+ * `--bare` leaves out the dev console's examples.
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
 import '../infra/local/ownHome.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
-import { fillExamples, isWithoutOrders } from '../infra/local/desk/examples/fillExamples.ts';
+import { fillExamples, isWithoutOrders } from '../infra/local/console/examples/fillExamples.ts';
+import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { Log } from '../infra/local/Log.ts';
-import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
-import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
+import { requireFreePorts } from '../infra/local/listen.ts';
+import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
@@ -19,7 +20,7 @@ import { watchHandlers } from './watchHandlers.ts';
 
 const startedAt = Date.now();
 const port = Number(process.env['PORT'] ?? 8080);
-/** While the examples are made: what they refuse and send is as it should be, and stands in the desk's log. */
+/** While the examples are made: what they refuse and send is as it should be, and is in the dev console's log. */
 let quiet = false;
 const bare = process.argv.includes('--bare');
 const developing = process.argv.includes('--dev');
@@ -50,7 +51,7 @@ async function run(): Promise<void> {
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
-  const laptop = await startLaptop({
+  const laptop = await startLocalStack({
     assembly,
     port,
     dataFolder,
@@ -73,7 +74,7 @@ async function run(): Promise<void> {
 }
 
 /** People of every plan and orders in every state, once the product can be used: nobody waits for them. */
-async function showExamples(laptop: Laptop): Promise<void> {
+async function showExamples(laptop: LocalStack): Promise<void> {
   if (bare || !isWithoutOrders(laptop)) {
     return;
   }
@@ -81,19 +82,21 @@ async function showExamples(laptop: Laptop): Promise<void> {
   quiet = true;
   try {
     await fillExamples(laptop);
-    say(`The desk's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`);
+    say(
+      `The dev console's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`,
+    );
   } catch (error) {
-    say(`The desk's examples are not all there: ${String(error)}`);
+    say(`The dev console's examples are not all there: ${String(error)}`);
   } finally {
     quiet = false;
   }
 }
 
-function announce({ addresses }: Laptop): void {
+function announce({ addresses }: LocalStack): void {
   say(`Site             ${addresses.site}`);
   say(`Case-study host  ${addresses.caseStudy}`);
-  say(`Desk             ${addresses.desk}   people, reset, log`);
-  say(`Payments         ${addresses.razorpay}   Razorpay's stand-in and its controls`);
+  say(`Dev console      ${addresses.devConsole}   people, failures, Razorpay, reset, log`);
+  say(`Razorpay         ${addresses.razorpay}   the simulator's API`);
   say(`AWS endpoint     ${addresses.aws}   access key and secret: tester`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(`Ready in ${seconds} s. Ctrl-C stops it; data stays in .local/data.`);
@@ -107,7 +110,7 @@ function endWithParent(): void {
   }
 }
 
-/** Shows on the terminal what went wrong; the desk has every line. */
+/** Shows on the terminal what went wrong; the dev console has every line. */
 function tell(line: string): void {
   if (quiet) {
     return;

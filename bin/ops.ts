@@ -1,19 +1,17 @@
 /** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` it is the laptop's stage. */
 import { parseArgs } from 'node:util';
 import { alarms } from './ops/alarms.ts';
-import { backup } from './ops/backup.ts';
+import { backup, drill, restore } from './ops/backup.ts';
 import type { Command } from './ops/Command.ts';
 import { catalogue } from './ops/catalogue.ts';
 import { colleges } from './ops/colleges.ts';
 import { doctor } from './ops/doctor.ts';
-import { drill } from './ops/drill.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { finance } from './ops/finance.ts';
 import { googleSecret } from './ops/googleSecret.ts';
 import { people } from './ops/people.ts';
 import { plans } from './ops/plans.ts';
 import { refunds } from './ops/refunds.ts';
-import { restore } from './ops/restore.ts';
 import { visits } from './ops/visits.ts';
 
 const subjects = new Map(
@@ -72,6 +70,9 @@ async function run(): Promise<boolean> {
   }
   if (command.elsewhere && values.stage !== 'local') {
     throw new Error(`This is for the laptop alone. ${command.elsewhere}`);
+  }
+  if (command.locally && values.stage === 'local') {
+    throw new Error(`This is for stages in the cloud: name one with --stage. ${command.locally}`);
   }
   const missing = await enterStage(values.stage);
   const flags = new Set(

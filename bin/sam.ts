@@ -10,18 +10,16 @@ import { getRequestListener } from '@hono/node-server';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { localSettings } from '../infra/cloud/settings.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
-import { testerKeys } from '../infra/local/awsEndpoint/Credentials.ts';
+import { testerKeys } from '../infra/local/aws/Credentials.ts';
+import { issuerOf, settingsOf } from '../infra/local/cognito/settings.ts';
 import { RemoteApi } from '../infra/local/gateway/RemoteApi.ts';
-import { issuerOf } from '../infra/local/identity/IdentitySettings.ts';
-import { identitySettingsOf } from '../infra/local/identitySettingsOf.ts';
-import type { PageServer } from '../infra/local/listen.ts';
-import { readStacks, type Stacks } from '../infra/local/Product.ts';
-import { passThrough } from '../infra/local/passThrough.ts';
-import { requireFreePorts } from '../infra/local/requireFreePorts.ts';
+import type { LocalStack } from '../infra/local/LocalStack.ts';
+import { type PageServer, passThrough, requireFreePorts } from '../infra/local/listen.ts';
 import { personsEnvironment, requireSamTools } from '../infra/local/sam/samTools.ts';
 import { samVariables } from '../infra/local/sam/samVariables.ts';
-import { type Laptop, startLaptop } from '../infra/local/startLaptop.ts';
+import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
+import { readStacks, type Stacks } from '../infra/local/template/readStacks.ts';
 import { Bucket } from '../infra/local/template/siteShapes.ts';
 import { containersHost, samTarget } from '../infra/targets/samTarget.ts';
 import { standIn } from '../infra/targets/Target.ts';
@@ -56,7 +54,7 @@ async function run(): Promise<void> {
   await buildAll();
   const stacks = synthesizeLaptop();
   await synthesizeForSam(stacks);
-  const laptop = await startLaptop({
+  const laptop = await startLocalStack({
     assembly,
     port,
     dataFolder,
@@ -86,7 +84,7 @@ function synthesizeLaptop(): Stacks {
 }
 
 async function synthesizeForSam(stacks: Stacks): Promise<void> {
-  const identity = identitySettingsOf(stacks.site);
+  const identity = settingsOf(stacks.site);
   const target = samTarget({
     stage: 'local',
     issuer: issuerOf(identity),
@@ -149,7 +147,7 @@ function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess 
 }
 
 /** When one part ends, or is told to, all do. */
-function stopTogether(laptop: Laptop, children: readonly ChildProcess[]): void {
+function stopTogether(laptop: LocalStack, children: readonly ChildProcess[]): void {
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) {
@@ -179,13 +177,13 @@ function bucketHosts({ site, caseStudy }: Stacks): string[] {
   return buckets.map(({ ref }) => `${ref}.${containersHost}`);
 }
 
-function announce({ addresses }: Laptop): void {
+function announce({ addresses }: LocalStack): void {
   say(
     `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.site}`,
   );
   say(`Case-study host  http://localhost:${ports.caseStudy}   SAM`);
-  say(`Desk             ${addresses.desk}`);
-  say(`Payments         ${addresses.razorpay}`);
+  say(`Dev console      ${addresses.devConsole}`);
+  say(`Razorpay         ${addresses.razorpay}`);
   say('A function answers for the first time when Docker has its image. Ctrl-C stops everything.');
 }
 

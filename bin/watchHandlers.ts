@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { bundleHandlers, projectRoot } from '../infra/cloud/bundle.ts';
-import type { Laptop } from '../infra/local/startLaptop.ts';
+import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 
 /** Several files are often saved together; one bundling serves them all. */
@@ -12,7 +12,7 @@ const settleMs = 50;
  * compile is told and the old handlers stay. Changes of the infrastructure itself need a new start.
  */
 export function watchHandlers(
-  laptop: Laptop,
+  laptop: LocalStack,
   port: number,
   assembly: string,
   say: (line: string) => void,

@@ -19,7 +19,7 @@ const signLimitMs = 1500;
 export async function isLaptopRunning({ addresses }: LaptopContext): Promise<boolean> {
   const signs = await Promise.all([
     answers(`${addresses.site}/config.js`, /"stage": ?"local"/),
-    answers(addresses.desk, /Xplorers/),
+    answers(addresses.devConsole, /Xplorers/),
     answers(`${addresses.razorpay}/v1/payments`, /"error"/),
   ]);
   return signs.includes(true);
@@ -96,7 +96,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
       const { ITEMS_TABLE = '' } = variables.parse(JSON.parse(text));
       return brokenIf(
         (await hasItems(ITEMS_TABLE)) ? [] : ['there is no entry'],
-        'Press reset at the desk, or: npm run ops -- catalogue import web/content/catalogue',
+        'Press reset in the dev console, or: npm run ops -- catalogue import web/content/catalogue',
       );
     },
   },
@@ -111,7 +111,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
         word === 'ok' && found > 0
           ? []
           : [`search/for answers ${status} ${word} with ${found} entries`],
-        'Press "run schedules" at the desk, which builds the index; its log says what fails.',
+        'Press "run schedules" in the dev console, which builds the index; its log says what fails.',
       );
     },
   },
@@ -129,12 +129,12 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
     },
   },
   {
-    name: 'desk',
+    name: 'dev console',
     looksAt: 'it answers',
     after: [],
-    async run({ addresses: { desk } }) {
-      const { status } = await askHttp(desk);
-      return brokenIf(status === 200 ? [] : [`${desk} answers ${status}`], mendByStart);
+    async run({ addresses: { devConsole } }) {
+      const { status } = await askHttp(devConsole);
+      return brokenIf(status === 200 ? [] : [`${devConsole} answers ${status}`], mendByStart);
     },
   },
   {

@@ -1,4 +1,5 @@
 /** What a machine must have for the laptop to start and its tests to run. */
+
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
@@ -6,9 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { type Addresses, addressesFrom } from '../../infra/local/Addresses.ts';
-import { isLocked } from '../../infra/local/lockFolder.ts';
-import { readStacks } from '../../infra/local/Product.ts';
-import { requireFreePorts } from '../../infra/local/requireFreePorts.ts';
+import { requireFreePorts } from '../../infra/local/listen.ts';
+import { State } from '../../infra/local/State.ts';
+import { readStacks } from '../../infra/local/template/readStacks.ts';
 import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
 
 /** What the laptop's own build and data need, MB. */
@@ -172,7 +173,7 @@ const ports: Check<LaptopContext> = {
       );
     }
     return brokenIf(
-      existsSync(dataFolder) && (await isLocked(dataFolder))
+      existsSync(dataFolder) && (await State.isInUse(dataFolder))
         ? [`another start, on another port, uses the data in ${dataFolder}`]
         : [],
       'Stop it, ask doctor about its port (PORT=<its port>), or give this one its own: XPLORERS_DATA=folder',

@@ -20,8 +20,8 @@ export const alarms: Readonly<Record<string, Command>> = {
     elsewhere: 'Elsewhere: aws cloudwatch describe-alarms --state-value ALARM',
     what: 'lists every alarm of the templates with its state on the laptop, those that fire first',
     async run(_, { say }) {
-      const { desk } = laptop();
-      const all = List.parse(await (await fetch(`${desk}/alarms`)).json());
+      const { devConsole } = laptop();
+      const all = List.parse(await (await fetch(`${devConsole}/alarms`)).json());
       for (const { name, meaning, section, state, since } of all) {
         const when = state === 'ALARM' ? ` since ${new Date(since).toISOString()}` : '';
         say(`${state} ${name}${when}`);
@@ -34,13 +34,13 @@ export const alarms: Readonly<Record<string, Command>> = {
     usage: 'fire <alarm>',
     elsewhere:
       'Elsewhere, to try whom an alarm reaches: aws cloudwatch set-alarm-state --alarm-name <name> --state-value ALARM --state-reason "a try"',
-    what: 'makes an alarm fire on the laptop, as the lines or values that it watches would; the desk shows it',
+    what: 'makes an alarm fire on the laptop, as the lines or values that it watches would; the dev console shows it',
     async run([name = ''], { say }) {
       const addresses = laptop();
       const fired = await (causes[name]?.(addresses) ?? put(addresses, name));
       say(
         fired
-          ? `${name} fires: see ${addresses.desk}/#alarms. It is over once the time it looks at has gone by; a reset ends it at once.`
+          ? `${name} fires: see ${addresses.devConsole}/#alarms. It is over once the time it looks at has gone by; a reset ends it at once.`
           : `There is no alarm "${name}"; "alarms list" names them.`,
       );
       return fired;
@@ -63,11 +63,11 @@ const causes: Readonly<Record<string, (addresses: Addresses) => Promise<boolean>
   },
 };
 
-async function put({ desk }: Addresses, name: string): Promise<boolean> {
-  const answer = await fetch(`${desk}/alarms`, {
+async function put({ devConsole }: Addresses, name: string): Promise<boolean> {
+  const answer = await fetch(`${devConsole}/alarms`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: desk },
+    headers: { origin: devConsole },
     body: new URLSearchParams({ name }),
   });
   return answer.status === 303;

@@ -1,32 +1,43 @@
-/** Backups: on the laptop files, in the cloud point-in-time recovery, which is always on. */
-import { randomUUID } from 'node:crypto';
+/** Backups of stages in the cloud: point-in-time recovery, which is always on. */
 import { backupClient } from '../../lambdas/adapters/dynamo/backupTables.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
 import { windowsOf } from '../../lambdas/domain/backups/restoreToTime.ts';
-import { takeBackup } from '../../lambdas/domain/backups/takeBackup.ts';
-import { backupPorts, usualFolder } from './backupPorts.ts';
 import type { Command, Terminal } from './Command.ts';
-import { keptTables } from './keptStores.ts';
+import { keptTables } from './keptTables.ts';
+import { drillStage, restoreStage } from './restoreStage.ts';
 
-/** `npm run ops -- backup` */
+const locally =
+  'To keep the data of the local stack, stop it and copy its folder, .local/data; to restore it, copy the folder back.';
+
+/** `npm run ops -- backup --stage …` */
 export const backup: Readonly<Record<string, Command>> = {
   '': {
-    usage: '[--to <folder>] [--stage <stage>]',
-    what: 'writes all that the laptop keeps into a folder; of a stage in the cloud it shows to which times each table can be restored',
-    run: (_, terminal) => (terminal.stage === 'local' ? write(terminal) : showWindows(terminal)),
+    usage: '--stage <stage>',
+    what: 'shows to which times each table of a stage in the cloud can be restored',
+    locally,
+    run: (_, terminal) => showWindows(terminal),
   },
 };
 
-async function write({ say, options, now, stage }: Terminal): Promise<boolean> {
-  const folder = options.get('to') ?? usualFolder(now);
-  const { parts, plans } = await takeBackup(await backupPorts(folder), randomUUID(), stage);
-  for (const { name, records, sha256 } of [...parts, { name: 'plans', ...plans }]) {
-    say(`${name.padEnd(16)} ${String(records).padStart(8)}  ${sha256.slice(0, 16)}`);
-  }
-  say(`All of it lies in ${folder}. It holds people's data: keep it as you keep their money.`);
-  say('What was written meanwhile may be in it or not.');
-  return true;
-}
+/** `npm run ops -- restore --at … --stage …` */
+export const restore: Readonly<Record<string, Command>> = {
+  '': {
+    usage: '--at <time> --stage <stage>',
+    what: 'restores the tables of a stage in the cloud, as they were at a time, into new ones',
+    locally,
+    run: (words, terminal) => restoreStage(words, terminal),
+  },
+};
+
+/** `npm run ops -- drill --stage …` */
+export const drill: Readonly<Record<string, Command>> = {
+  '': {
+    usage: '[--at <time>] --stage <stage>',
+    what: 'tests a restore: restores the tables of a stage in the cloud into new ones, compares them, says how long it took, and deletes them again',
+    locally,
+    run: (_, terminal) => drillStage(terminal),
+  },
+};
 
 async function showWindows({ say }: Terminal): Promise<boolean> {
   const { windows, problems } = await windowsOf(dynamoPointInTime(backupClient()), keptTables());

@@ -4,7 +4,7 @@ import {
   operationsParameter,
 } from '../../infra/cloud/operationsParameter.ts';
 import { region } from '../../infra/cloud/settings.ts';
-import { testerKeys } from '../../infra/local/awsEndpoint/Credentials.ts';
+import { testerKeys } from '../../infra/local/aws/Credentials.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 
 /** A stack of a stage that is not deployed, in words. */

@@ -19,7 +19,7 @@ import {
 } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
 import type { Terminal } from './Command.ts';
-import { keptTables } from './keptStores.ts';
+import { keptTables } from './keptTables.ts';
 
 /** Between two looks whether new tables are there, ms. */
 const lookEveryMs = 15_000;
@@ -46,16 +46,11 @@ function nextSteps({ there, failures }: RestoredToTime): string[] {
 }
 
 /** `npm run ops -- restore --at <time> --stage <stage>` */
-export async function restoreStage(
-  folder: string | undefined,
-  terminal: Terminal,
-): Promise<boolean> {
+export async function restoreStage(words: readonly string[], terminal: Terminal): Promise<boolean> {
   const { say, options, stage } = terminal;
   const at = new Date(options.get('at') ?? '');
-  if (folder !== undefined || Number.isNaN(at.getTime())) {
-    say(
-      `Files are put back on the laptop only. The tables of stage ${stage} are restored into new ones: --at 2026-03-01T09:30:00Z`,
-    );
+  if (words.length > 0 || Number.isNaN(at.getTime())) {
+    say(`Name the time to which stage ${stage} is restored: --at 2026-03-01T09:30:00Z`);
     return false;
   }
   const ports = portsOf(terminal);

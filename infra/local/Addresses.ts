@@ -2,16 +2,16 @@
 export interface Addresses {
   readonly site: string;
   readonly caseStudy: string;
-  readonly desk: string;
+  readonly devConsole: string;
   readonly razorpay: string;
   readonly aws: string;
 }
 
-/** Ports follow the site's: the case-study host, the desk, the payment provider, the AWS endpoint. */
+/** Ports follow the site's: the case-study host, the dev console, the payment provider, the AWS endpoint. */
 const offsets: Readonly<Record<keyof Addresses, number>> = {
   site: 0,
   caseStudy: 1,
-  desk: 2,
+  devConsole: 2,
   razorpay: 3,
   aws: 4,
 };
@@ -21,7 +21,7 @@ export function portsFrom(port: number): Record<keyof Addresses, number> {
   return {
     site: port + offsets.site,
     caseStudy: port + offsets.caseStudy,
-    desk: port + offsets.desk,
+    devConsole: port + offsets.devConsole,
     razorpay: port + offsets.razorpay,
     aws: port + offsets.aws,
   };
@@ -33,7 +33,7 @@ export function addressesFrom(port: number): Addresses {
   return {
     site: `http://localhost:${ports.site}`,
     caseStudy: `http://localhost:${ports.caseStudy}`,
-    desk: `http://localhost:${ports.desk}`,
+    devConsole: `http://localhost:${ports.devConsole}`,
     razorpay: `http://localhost:${ports.razorpay}`,
     aws: `http://localhost:${ports.aws}`,
   };

@@ -1,4 +1,4 @@
-/** The last lines that functions and stand-ins wrote, for the desk and the terminal. */
+/** The last lines that functions and simulators wrote, for the dev console and the terminal. */
 export class Log {
   private readonly kept: string[] = [];
   private readonly watch: (line: string) => void;

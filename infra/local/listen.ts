@@ -6,7 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import * as net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { portsFrom } from './Addresses.ts';
 
 /** Node's two halves of a request. */
 export type Connection = Parameters<Parameters<typeof getRequestListener>[0]>[1];
@@ -15,7 +17,7 @@ export type Connection = Parameters<Parameters<typeof getRequestListener>[0]>[1]
 export type Answering = (
   request: Request,
   sourceIp: string,
-  /** Node's own objects, for a stand-in that drops connections. */
+  /** Node's own objects, for a simulator that drops connections. */
   connection: Connection,
 ) => Response | Promise<Response>;
 
@@ -39,7 +41,7 @@ export async function listen(
   const answer: RequestListener = getRequestListener(
     (request, connection) =>
       answering(request, connection.incoming.socket.remoteAddress ?? '', connection),
-    { overrideGlobalObjects: false, errorHandler: tellDefect },
+    { overrideGlobalObjects: false, errorHandler: logDefect },
   );
   const server = createServer((request, response) =>
     pages?.serves(request.url ?? '/') ? pages.serve(request, response) : answer(request, response),
@@ -60,15 +62,59 @@ export async function listen(
   return server;
 }
 
-/** A stand-in that throws has a defect of its own: it is told, never answered by silence. */
-function tellDefect(error: unknown): Response {
+/** A part of the local stack that throws has a defect of its own: it is logged, never answered by silence. */
+function logDefect(error: unknown): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);
-  return new Response('The stand-in failed; its terminal says why.', { status: 500 });
+  return new Response('The local stack failed; its terminal says why.', { status: 500 });
 }
 
 /** Stops listening and drops open connections. */
 export async function stopListening(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+/**
+ * Looks at once whether every port is free, before anything is built that another start may be using.
+ *
+ * @throws Error with one clear line when one is taken
+ */
+export async function requireFreePorts(port: number): Promise<void> {
+  for (const one of Object.values(portsFrom(port))) {
+    await stopListening(await listen(one, () => new Response()));
+  }
+}
+
+/**
+ * Opens ports of this machine's loopback at one more of its addresses, and at no other: what runs in a container cannot reach the
+ * loopback of the machine that it runs on.
+ *
+ * @returns closes them again
+ * @throws Error when the machine has no such address, or one of the ports is taken there
+ */
+export async function passThrough(address: string, ports: readonly number[]): Promise<() => void> {
+  const servers: net.Server[] = [];
+  const close = () => {
+    for (const server of servers) {
+      server.close();
+    }
+  };
+  for (const port of ports) {
+    const server = net.createServer((socket) => {
+      const inner = net.connect(port, '127.0.0.1');
+      socket.on('error', () => inner.destroy());
+      inner.on('error', () => socket.destroy());
+      socket.pipe(inner).pipe(socket);
+    });
+    servers.push(server.listen(port, address));
+    try {
+      await once(server, 'listening');
+    } catch (cause) {
+      close();
+      throw new Error(`Nothing can listen at ${address}:${port}.`, { cause });
+    }
+    server.unref();
+  }
+  return close;
 }

@@ -1,6 +1,6 @@
 /**
  * Gives this process a home folder inside the project. Imported first: the CDK keeps a cache in the home folder that it found
- * when it was loaded, and neither the laptop nor the tests leave a file outside the project.
+ * when it was loaded, and neither the local stack nor the tests leave a file outside the project.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { FaultKind } from '../../infra/local/razorpay/faults.ts';
+import type { RazorpayFaultKind as FaultKind } from '../../infra/local/Faults.ts';
 import { razorpayCall } from '../../lambdas/adapters/razorpay/razorpayCall.ts';
 import { razorpayClient } from '../../lambdas/adapters/razorpay/razorpayClient.ts';
 import { RazorpayOrder } from '../../lambdas/adapters/razorpay/shapes.ts';

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '../../infra/local/identity/createIdentity.ts';
+import type { LocalCognito } from '../../infra/local/cognito/LocalCognito.ts';
 import type { Answer } from '../support/callRoute.ts';
 import { goodRequest, routesFor } from '../support/goodRequest.ts';
 import { shareApi } from '../support/shareApi.ts';
@@ -21,7 +21,7 @@ const challenges = {
     'Bearer scope="" error="invalid_token" error_description="the token is issued in the future"',
 };
 
-type Make = (identity: Identity) => string | undefined;
+type Make = (identity: LocalCognito) => string | undefined;
 const stoppedByGateway: [string, keyof typeof challenges, Make][] = [
   ['no token', 'missing', () => undefined],
   ['one that is no JWT', 'invalid', () => 'abc'],
@@ -148,11 +148,11 @@ function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-function unsigned({ mint }: Identity): string {
+function unsigned({ mint }: LocalCognito): string {
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(decodeJwt(mint({ email: asha })))}.`;
 }
 
-function signedWithPublicKey({ mint, keys }: Identity): string {
+function signedWithPublicKey({ mint, keys }: LocalCognito): string {
   const [jwk] = keys().keys;
   if (!jwk) {
     throw new Error('the pool has no key');
@@ -165,11 +165,11 @@ function signedWithPublicKey({ mint, keys }: Identity): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-function signedByAnotherKey({ mint, keys }: Identity): string {
+function signedByAnotherKey({ mint, keys }: LocalCognito): string {
   return signedByStranger({ alg: 'RS256', kid: keys().keys[0]?.kid }, mint({ email: asha }));
 }
 
-function bringingItsKey({ mint, keys }: Identity): string {
+function bringingItsKey({ mint, keys }: LocalCognito): string {
   const { publicKey } = strangerKeys;
   const header = {
     alg: 'RS256',
@@ -188,7 +188,7 @@ function signedByStranger(header: object, token: string): string {
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-function changed({ mint }: Identity): string {
+function changed({ mint }: LocalCognito): string {
   const token = mint({ email: asha });
   const [header, , signature] = token.split('.');
   return `${header}.${encoded({ ...decodeJwt(token), email: 'b@example.com' })}.${signature}`;

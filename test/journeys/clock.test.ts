@@ -35,7 +35,7 @@ describe('a plan as time goes by', () => {
 
   it('is moved on the desk, whose every button works in a browser', async () => {
     const { page } = await visit.device();
-    await page.goto(visit.laptop.addresses.desk);
+    await page.goto(visit.laptop.addresses.devConsole);
     const before = await page.getByText('In the product it is').innerText();
 
     await page.getByLabel('Minutes').fill('90');
@@ -51,7 +51,7 @@ describe('a plan as time goes by', () => {
   });
 
   async function moveClock(desk: Page, name: string): Promise<void> {
-    await desk.goto(visit.laptop.addresses.desk);
+    await desk.goto(visit.laptop.addresses.devConsole);
     await desk.getByRole('button', { name, exact: true }).click();
     await desk.getByText('The clock was moved.').waitFor();
   }

@@ -30,7 +30,7 @@ describe('when something fails', () => {
     await signIn(page, 'refused@example.com', 'Re Fused');
 
     ahead += twoHoursMs;
-    visit.laptop.identity.faults.set({ refresh: 'notAuthorized' });
+    visit.laptop.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
     await page.goto('/user');
     await page
       .getByText('Your sign-in has ended. Nothing was lost. Please sign in again.')
@@ -47,7 +47,7 @@ describe('when something fails', () => {
     await signIn(page, 'broken@example.com', 'Bro Ken');
 
     ahead += twoHoursMs;
-    visit.laptop.identity.faults.set({ refresh: 'serverError' });
+    visit.laptop.identity.faults.add({ call: 'refresh', kind: 'serverError' });
     await page.goto('/user');
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
     visit.laptop.identity.faults.clear();
@@ -80,7 +80,7 @@ describe('when something fails', () => {
     const { page, notes } = await visit.device();
     await page.goto('/home');
     await beginSignIn(page);
-    visit.laptop.identity.faults.set({ token });
+    visit.laptop.identity.faults.add({ call: 'token', kind: token });
 
     await chooseAccount(page, 'code@example.com', 'Co De');
 
@@ -91,7 +91,7 @@ describe('when something fails', () => {
 
   it('an identity pool that is down stops nobody from signing in', async () => {
     const { page } = await visit.device();
-    visit.laptop.identity.faults.set({ identityPool: 'down' });
+    visit.laptop.identity.faults.add({ call: 'identityPool', kind: 'down' });
     await page.goto('/');
 
     await signIn(page, 'pool@example.com', 'Pool Down');

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alarms } from '../../bin/ops/alarms.ts';
 import { Alarms } from '../../infra/local/alarms/Alarms.ts';
-import { readStacks } from '../../infra/local/Product.ts';
+import { readStacks } from '../../infra/local/template/readStacks.ts';
 import { alarmNames } from '../support/alarmNames.ts';
 import { goodRequest } from '../support/goodRequest.ts';
 import { madeAssembly } from '../support/layAssembly.ts';
@@ -25,7 +25,7 @@ describe('the alarms of the laptop', () => {
       .list()
       .filter(({ state }) => state === 'ALARM')
       .map(({ name }) => name);
-  const page = async () => (await fetch(api.laptop.addresses.desk)).text();
+  const page = async () => (await fetch(api.laptop.addresses.devConsole)).text();
 
   /** `npm run ops -- alarms <command>` without a process of its own. */
   async function ops(command: string, ...args: string[]) {
@@ -64,7 +64,7 @@ describe('the alarms of the laptop', () => {
       const [first = ''] = /<tbody><tr><td><a href="\/runbook#\w+">.+?<\/tr>/s.exec(shown) ?? [];
       expect(first).toContain(`>${name}</a></td><td><strong>fires</strong>`);
       const [, section] = /runbook#(\w+)/.exec(first) ?? [];
-      const runbook = await (await fetch(`${api.laptop.addresses.desk}/runbook`)).text();
+      const runbook = await (await fetch(`${api.laptop.addresses.devConsole}/runbook`)).text();
       expect(runbook.toLowerCase()).toContain(`<h2 id="${section}">`);
     },
   );
@@ -143,7 +143,7 @@ describe('the alarms of the laptop', () => {
   });
 
   it('are fired by no other page', async () => {
-    const answer = await fetch(`${api.laptop.addresses.desk}/alarms`, {
+    const answer = await fetch(`${api.laptop.addresses.devConsole}/alarms`, {
       ...{ method: 'POST', headers: { origin: api.laptop.addresses.site } },
       body: new URLSearchParams({ name: 'disputeOpened' }),
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { callRoute } from '../support/callRoute.ts';
 import { college, newKey, openColleges, student } from '../support/colleges.ts';
@@ -9,7 +9,7 @@ import { runOps } from '../support/runOps.ts';
 import { withoutService } from '../support/withoutService.ts';
 
 describe("the case-study service where the site's is not", () => {
-  let laptop: Laptop;
+  let laptop: LocalStack;
   beforeAll(async () => {
     laptop = await openLaptop({
       change: (assembly) => withoutService(assembly, 'Xplorers-local'),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { startLaptop } from '../../infra/local/startLaptop.ts';
+import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { freePort } from '../support/freePort.ts';
 import { Lines } from '../support/Lines.ts';
@@ -19,8 +19,8 @@ describe('the clock of the desk', () => {
   const api = shareApi({ log: lines.log });
   afterEach(() => api.laptop.reset());
 
-  const move = (minutes: string, origin = api.laptop.addresses.desk) =>
-    fetch(`${api.laptop.addresses.desk}/clock`, {
+  const move = (minutes: string, origin = api.laptop.addresses.devConsole) =>
+    fetch(`${api.laptop.addresses.devConsole}/clock`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({ minutes }),
@@ -117,7 +117,7 @@ describe('the clock of the desk', () => {
   });
 
   it('is shown on the desk', async () => {
-    const page = await (await fetch(api.laptop.addresses.desk)).text();
+    const page = await (await fetch(api.laptop.addresses.devConsole)).text();
 
     expect(page).toMatch(/In the product it is <strong>[^<]+<\/strong>, Indian time/);
   });
@@ -127,7 +127,7 @@ describe('the clock of the desk', () => {
     const assembly = join(folder, 'assembly');
     const port = await freePort();
     synthesizeLocal(port, assembly);
-    const start = () => startLaptop({ assembly, port, dataFolder: join(folder, 'data') });
+    const start = () => startLocalStack({ assembly, port, dataFolder: join(folder, 'data') });
     try {
       const first = await start();
       await first.moveClock(dayMinutes * minuteMs).finally(() => first.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { type Answer, send } from '../support/callRoute.ts';
 import { addFunctions, type OwnFunction } from '../support/copyRoute.ts';
 import { Lives } from '../support/Lives.ts';
@@ -34,7 +34,7 @@ function functionsBeside(lives: Lives): Record<string, OwnFunction> {
 }
 
 describe('functions on the laptop', () => {
-  let laptop: Laptop;
+  let laptop: LocalStack;
   let lives: Lives;
   beforeAll(async () => {
     lives = await Lives.open();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { read, send } from '../support/callRoute.ts';
 import { addFunctions } from '../support/copyRoute.ts';
 import { editTemplate, resourceOf } from '../support/editTemplate.ts';
@@ -35,7 +35,7 @@ function throttle(assembly: string): void {
 
 describe('the gateway', () => {
   let now = Date.UTC(2026, 10, 21);
-  let laptop: Laptop;
+  let laptop: LocalStack;
   beforeAll(async () => {
     const change = (assembly: string) => {
       addFunctions(assembly, functions);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { type Laptop, startLaptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
+import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { callRoute } from '../support/callRoute.ts';
 import { college, newKey, openColleges, student } from '../support/colleges.ts';
 import { freePort } from '../support/freePort.ts';
@@ -10,7 +11,7 @@ import { layAssembly } from '../support/layAssembly.ts';
 import { callAws } from '../support/readTables.ts';
 
 const SecretId =
-  'arn:aws:secretsmanager:ap-south-1:000000000000:secret:XplorersCaseStudy-local-DataStudentKey047E5EF0-Laptop';
+  'arn:aws:secretsmanager:ap-south-1:000000000000:secret:XplorersCaseStudy-local-DataStudentKey047E5EF0-Local1';
 
 describe('a secret that a stack makes up', () => {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'secrets-'));
@@ -19,17 +20,17 @@ describe('a secret that a stack makes up', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Does something with a laptop that keeps its data in a folder of a name. */
-  async function during<T>(data: string, act: (laptop: Laptop) => Promise<T>): Promise<T> {
+  async function during<T>(data: string, act: (laptop: LocalStack) => Promise<T>): Promise<T> {
     port ??= await freePort();
     layAssembly(port, assembly);
-    const laptop = await startLaptop({ assembly, port, dataFolder: join(folder, data) });
+    const laptop = await startLocalStack({ assembly, port, dataFolder: join(folder, data) });
     try {
       return await act(laptop);
     } finally {
       await laptop.stop();
     }
   }
-  const secretOf = async (laptop: Laptop): Promise<string> => {
+  const secretOf = async (laptop: LocalStack): Promise<string> => {
     const answer = await callAws(laptop, 'secretsmanager.GetSecretValue', { SecretId });
     return Object(await answer.json()).SecretString;
   };
@@ -46,7 +47,7 @@ describe('a secret that a stack makes up', () => {
 
   it("makes a student's retry after a restart get the first id", async () => {
     const headers = { 'idempotency-key': newKey() };
-    const register = async (laptop: Laptop) => {
+    const register = async (laptop: LocalStack) => {
       await openColleges(laptop.addresses.aws, [college()]);
       const request = student('asha@example.com');
       return (await callRoute(laptop, 'freeBites/registerStudent', request, headers)).body;

@@ -1,8 +1,7 @@
 /** When an alarm fires: CloudWatch's rules, as far as the templates use them. */
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../infra/local/alarms/judge.ts';
-import { LinePattern } from '../../infra/local/alarms/LinePattern.ts';
-import type { Watch } from '../../infra/local/alarms/Watch.ts';
+import { judge, type Watch } from '../../infra/local/alarms/judge.ts';
+import { LinePattern } from '../../infra/local/alarms/metrics.ts';
 
 const start = 1_800_000_000_000;
 const minute = 60_000;

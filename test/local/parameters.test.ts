@@ -1,14 +1,10 @@
 import type { Server } from 'node:http';
 import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awsEndpoint } from '../../infra/local/awsEndpoint/awsEndpoint.ts';
-import {
-  Credentials,
-  type KeyPair,
-  testerKeys,
-} from '../../infra/local/awsEndpoint/Credentials.ts';
-import { Objects } from '../../infra/local/awsEndpoint/Objects.ts';
+import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
+import { Credentials, type KeyPair, testerKeys } from '../../infra/local/aws/Credentials.ts';
 import { listen, stopListening } from '../../infra/local/listen.ts';
+import { State } from '../../infra/local/State.ts';
 import { freePort } from '../support/freePort.ts';
 
 const Name = '/xplorers/local/operations';
@@ -21,8 +17,12 @@ describe('parameters', () => {
   beforeAll(async () => {
     port = await freePort();
     const app = awsEndpoint(credentials, {
-      ...{ dynamodb: 'data:,', cognito: async () => Response.json({}), secrets: {} },
-      ...{ parameters: { [Name]: '{"a":"b"}' }, objects: new Objects(null) },
+      ...{
+        dynamodb: async () => Response.json({}),
+        cognito: async () => Response.json({}),
+        secrets: {},
+      },
+      ...{ parameters: { [Name]: '{"a":"b"}' }, objects: State.open(null).objects },
     });
     server = await listen(port, (request) => app.fetch(request));
   });

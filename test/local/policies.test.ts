@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allows } from '../../infra/local/awsEndpoint/allows.ts';
-import { awsEndpoint } from '../../infra/local/awsEndpoint/awsEndpoint.ts';
-import { Credentials } from '../../infra/local/awsEndpoint/Credentials.ts';
-import { Objects } from '../../infra/local/awsEndpoint/Objects.ts';
+import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
+import { allows, Credentials } from '../../infra/local/aws/Credentials.ts';
+import { State } from '../../infra/local/State.ts';
 
 const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
 
@@ -47,13 +46,12 @@ describe('a policy', () => {
         { Effect: 'Allow' as const, Action: ['dynamodb:*'], Resource: [tableArn] },
       ];
       const { accessKeyId } = credentials.issue({ arn: 'arn:role', statements });
-      const nowhere = 'data:,'; // reached only by what is let through
       const app = awsEndpoint(credentials, {
-        dynamodb: nowhere,
+        dynamodb: async () => Response.json({}),
         cognito: async () => Response.json({}),
         secrets: {},
         parameters: {},
-        objects: new Objects(null),
+        objects: State.open(null).objects,
       });
 
       const answer = await app.request('/', {
@@ -75,7 +73,7 @@ describe('a policy', () => {
 
   it.each([
     [`${secretArn}-??????`, true],
-    [`${secretArn}-Laptop`, true],
+    [`${secretArn}-Local1`, true],
     [secretArn, false],
     [`${secretArn}-?????`, false],
     [`${secretArn.replace('local', 'prod')}-??????`, false],
@@ -88,11 +86,11 @@ describe('a policy', () => {
       ],
     });
     const app = awsEndpoint(credentials, {
-      dynamodb: 'data:,',
+      dynamodb: async () => Response.json({}),
       cognito: async () => Response.json({}),
       secrets: { 'xplorers/local/razorpay': 'canary' },
       parameters: {},
-      objects: new Objects(null),
+      objects: State.open(null).objects,
     });
 
     const answer = await app.request('/', {

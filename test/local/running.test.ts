@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { addressesFrom } from '../../infra/local/Addresses.ts';
-import { type Laptop, startLaptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
+import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { callRoute, send } from '../support/callRoute.ts';
 import { addFunctions } from '../support/copyRoute.ts';
@@ -42,15 +43,15 @@ describe('the laptop', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const opened: Laptop[] = [];
+  const opened: LocalStack[] = [];
   afterEach(() => Promise.all(opened.splice(0).map((laptop) => laptop.stop())));
 
-  const start = async (dataFolder: string | null = null): Promise<Laptop> => {
-    const laptop = await startLaptop({ assembly, port, dataFolder });
+  const start = async (dataFolder: string | null = null): Promise<LocalStack> => {
+    const laptop = await startLocalStack({ assembly, port, dataFolder });
     opened.push(laptop);
     return laptop;
   };
-  const stop = async (laptop: Laptop): Promise<void> => {
+  const stop = async (laptop: LocalStack): Promise<void> => {
     opened.splice(opened.indexOf(laptop), 1);
     await laptop.stop();
   };
@@ -107,7 +108,7 @@ describe('the laptop', () => {
     const data = join(folder, 'shared');
     const first = await start(data);
 
-    const other = startLaptop({ assembly, port: await freePort(), dataFolder: data });
+    const other = startLocalStack({ assembly, port: await freePort(), dataFolder: data });
     const message = await other.then(() => 'it started', String);
 
     const people = await readTables(first);

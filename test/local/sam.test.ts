@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inPathStyle } from '../../infra/local/awsEndpoint/inPathStyle.ts';
-import { memoryStore } from '../../infra/local/identity/KeyValueStore.ts';
-import { type Keys, openKeys } from '../../infra/local/identity/keys.ts';
-import { passThrough } from '../../infra/local/passThrough.ts';
+import { inPathStyle } from '../../infra/local/aws/s3.ts';
+import { Keys } from '../../infra/local/cognito/keys.ts';
+import { passThrough } from '../../infra/local/listen.ts';
+import { State } from '../../infra/local/State.ts';
 import { asOnAws } from '../../infra/local/sam/asOnAws.ts';
 import { handler } from '../../infra/local/sam/authorizer.ts';
 import { callerOf } from '../../lambdas/http/callerOf.ts';
@@ -25,7 +25,7 @@ let published: unknown;
 const jwks = createServer((_, response) => response.end(JSON.stringify(published)));
 
 beforeAll(async () => {
-  keys = await openKeys(memoryStore());
+  keys = new Keys(State.open(null).store('test'));
   jwks.listen(0, '127.0.0.1');
   await once(jwks, 'listening');
   const { port } = jwks.address() as AddressInfo; // it listens on TCP
@@ -137,7 +137,7 @@ describe("the function that checks tokens in the JWT authorizer's place", () => 
 
   test('goes by the keys of the moment', async () => {
     const token = keys.sign(claims);
-    published = (await openKeys(memoryStore())).jwks;
+    published = new Keys(State.open(null).store('test')).jwks;
 
     expect(await handler(asked(token))).toEqual({ isAuthorized: false });
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { callRoute } from '../support/callRoute.ts';
 import { goodRequest } from '../support/goodRequest.ts';
@@ -14,7 +14,7 @@ const asha = 'asha@example.com';
 const catalogue = join(projectRoot, 'web/content/catalogue');
 
 describe('the site where the case-study service is not', () => {
-  let laptop: Laptop;
+  let laptop: LocalStack;
   beforeAll(async () => {
     laptop = await openLaptop({
       change: (assembly) => withoutService(assembly, 'XplorersCaseStudy-local'),

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { Credentials } from '../../infra/local/awsEndpoint/Credentials.ts';
+import { Credentials } from '../../infra/local/aws/Credentials.ts';
+import { settingsOf } from '../../infra/local/cognito/settings.ts';
 import { Gateway } from '../../infra/local/gateway/Gateway.ts';
-import { identitySettingsOf } from '../../infra/local/identitySettingsOf.ts';
 import { functionsOf } from '../../infra/local/lambda/functionsOf.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { Stack } from '../../infra/local/template/Stack.ts';
@@ -180,7 +180,7 @@ describe('the template on the laptop', () => {
     const edited = structuredClone(template);
     edit(edited as EditableTemplate);
     const stack = new Stack(name, edited);
-    identitySettingsOf(stack);
+    settingsOf(stack);
     const options = {
       assembly,
       credentials: new Credentials(),

@@ -9,8 +9,8 @@ import { laptopAnswerChecks } from '../../bin/doctor/laptopAnswerChecks.ts';
 import { type LaptopContext, laptopChecks, thisMachine } from '../../bin/doctor/laptopChecks.ts';
 import { examineLaptop } from '../../bin/ops/doctor.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { lockFolder } from '../../infra/local/lockFolder.ts';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
+import { State } from '../../infra/local/State.ts';
 import { Front } from '../support/Front.ts';
 import { freePort } from '../support/freePort.ts';
 import { machineBreakages, partBreakages } from '../support/laptopBreakages.ts';
@@ -45,7 +45,7 @@ async function ask(context: LaptopContext) {
 }
 
 describe('doctor of a laptop that runs', () => {
-  let laptop: Laptop;
+  let laptop: LocalStack;
   let front: Front;
   beforeAll(async () => {
     laptop = await openLaptop();
@@ -138,11 +138,11 @@ describe('doctor of a machine on which no laptop runs', () => {
 
   it('names ports and nothing else when a start on another port has the data; what a dead one leaves is no harm', async () => {
     const dataFolder = join(folder, 'held');
-    const lock = await lockFolder(dataFolder);
+    const state = State.open(dataFolder);
 
     const held = await ask({ ...machine(port), dataFolder });
-    await lock.release();
-    writeFileSync(join(dataFolder, 'lock'), '');
+    state.close();
+    writeFileSync(join(dataFolder, 'state.sqlite-wal'), '');
     const left = await ask({ ...machine(port), dataFolder });
 
     expect(held.broken).toEqual(['ports']);

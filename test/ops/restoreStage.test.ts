@@ -239,8 +239,8 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
       ['--at', '2026-11-18T11:06:41Z'],
       /^orders can be restored to times .* until 2026-11-18T11:06:40/,
     ],
-    [['--at', 'yesterday'], /^Files are put back on the laptop only/],
-    [['.local/backups/some'], /^Files are put back on the laptop only/],
+    [['--at', 'yesterday'], /^Name the time to which stage dev is restored/],
+    [['.local/backups/some'], /^Name the time to which stage dev is restored/],
   ])('restore %s restores nothing, and says why', async (args, why) => {
     const { code, lines } = await run('restore', ...args);
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { StoredFact } from '../../lambdas/adapters/dynamo/facts.ts';
 import { readOrder } from '../../lambdas/adapters/dynamo/orders.ts';
 import type { Fact } from '../../lambdas/domain/payment/Fact.ts';
@@ -31,7 +31,7 @@ export type KeptDocument = z.infer<typeof KeptDocument>;
 const OfOrder = z.object({ orderID: z.string() });
 
 /** Reads the tables of money as the product's own code reads them. @throws Error when an item is not of its shape */
-export async function readBooks({ addresses }: Laptop): Promise<Books> {
+export async function readBooks({ addresses }: LocalStack): Promise<Books> {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint: addresses.aws,

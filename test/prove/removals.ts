@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../../bin/buildAll.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
-import { startLaptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
+import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
 import { smokeChecks } from '../routes/smokeChecks.ts';
@@ -28,7 +28,7 @@ export async function removals({ only }: RemovalsOptions): Promise<boolean> {
   const assembly = mkdtempSync(join(temporary, 'removals-'));
   const port = await freePort();
   synthesizeLocal(port, assembly);
-  const laptop = await startLaptop({
+  const laptop = await startLocalStack({
     assembly,
     port,
     dataFolder: null,
@@ -42,7 +42,7 @@ export async function removals({ only }: RemovalsOptions): Promise<boolean> {
   }
 }
 
-async function run(laptop: Laptop, assembly: string, only: string): Promise<boolean> {
+async function run(laptop: LocalStack, assembly: string, only: string): Promise<boolean> {
   const before = await whoNotices(laptop, '');
   if (before) {
     say(`removals: something is wrong before anything is removed: ${before}`);
@@ -69,7 +69,7 @@ async function run(laptop: Laptop, assembly: string, only: string): Promise<bool
 }
 
 async function reloadAndCheck(
-  laptop: Laptop,
+  laptop: LocalStack,
   assembly: string,
   { route }: Removal,
 ): Promise<string | undefined> {
@@ -83,7 +83,7 @@ async function reloadAndCheck(
 }
 
 /** The check that fails first, its own route's before all others; undefined when none does. */
-async function whoNotices(laptop: Laptop, route: string): Promise<string | undefined> {
+async function whoNotices(laptop: LocalStack, route: string): Promise<string | undefined> {
   const checks = Object.entries(smokeChecks);
   for (const [name, check] of checks.toSorted(
     ([a], [b]) => Number(b === route) - Number(a === route),

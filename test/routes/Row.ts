@@ -1,5 +1,5 @@
-import type { Answer } from '../../infra/local/desk/scenarios/Scenario.ts';
-import type { Oddity, World } from '../../infra/local/desk/scenarios/World.ts';
+import type { Answer } from '../../infra/local/console/scenarios/Scenario.ts';
+import type { Oddity, World } from '../../infra/local/console/scenarios/World.ts';
 import type { DeclaredAnswer } from '../../lambdas/contract/answersOf.ts';
 import type { RequestOf } from '../../lambdas/contract/endpoint.ts';
 import type { Endpoints } from '../../lambdas/contract/endpoints.ts';

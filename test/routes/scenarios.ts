@@ -5,8 +5,8 @@
  * So a route's scenarios stand in its one row with all else that tests know of it, nothing of the product imports tests, and
  * `npm start` loads no test before it is needed.
  */
-import type { Scenario } from '../../infra/local/desk/scenarios/Scenario.ts';
-import { World } from '../../infra/local/desk/scenarios/World.ts';
+import type { Scenario } from '../../infra/local/console/scenarios/Scenario.ts';
+import { World } from '../../infra/local/console/scenarios/World.ts';
 import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
 import { commonScenarios } from './commonScenarios.ts';
 import type { Way } from './Row.ts';

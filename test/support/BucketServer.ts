@@ -1,13 +1,10 @@
 import type { Server } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
-import { awsEndpoint } from '../../infra/local/awsEndpoint/awsEndpoint.ts';
-import {
-  Credentials,
-  type KeyPair,
-  testerKeys,
-} from '../../infra/local/awsEndpoint/Credentials.ts';
-import { Objects } from '../../infra/local/awsEndpoint/Objects.ts';
+import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
+import { Credentials, type KeyPair, testerKeys } from '../../infra/local/aws/Credentials.ts';
+import type { Objects } from '../../infra/local/aws/Objects.ts';
 import { listen, stopListening } from '../../infra/local/listen.ts';
+import { State } from '../../infra/local/State.ts';
 import type { Statement } from '../../infra/local/template/shapes.ts';
 import { freePort } from './freePort.ts';
 
@@ -15,27 +12,29 @@ import { freePort } from './freePort.ts';
 export class BucketServer {
   readonly origin: string;
   readonly objects: Objects;
+  private readonly state: State;
   private readonly server: Server;
   private readonly credentials: Credentials;
 
-  private constructor(origin: string, objects: Objects, server: Server, credentials: Credentials) {
+  private constructor(origin: string, state: State, server: Server, credentials: Credentials) {
     this.origin = origin;
-    this.objects = objects;
+    this.state = state;
+    this.objects = state.objects;
     this.server = server;
     this.credentials = credentials;
   }
 
   /** @param folder null keeps everything in memory */
   static async start(folder: string | null): Promise<BucketServer> {
-    const objects = new Objects(folder);
+    const state = State.open(folder);
     const credentials = new Credentials();
     const app = awsEndpoint(credentials, {
-      ...{ dynamodb: 'data:,', cognito: async () => Response.json({}) },
-      ...{ secrets: {}, parameters: {}, objects },
+      ...{ dynamodb: async () => Response.json({}), cognito: async () => Response.json({}) },
+      ...{ secrets: {}, parameters: {}, objects: state.objects },
     });
     const port = await freePort();
     const server = await listen(port, (request) => app.fetch(request));
-    return new BucketServer(`http://127.0.0.1:${port}`, objects, server, credentials);
+    return new BucketServer(`http://127.0.0.1:${port}`, state, server, credentials);
   }
 
   /** A client of AWS's own; the tester's when no keys are given. */
@@ -55,8 +54,9 @@ export class BucketServer {
     );
   }
 
-  stop(): Promise<void> {
-    return stopListening(this.server);
+  async stop(): Promise<void> {
+    await stopListening(this.server);
+    this.state.close();
   }
 }
 

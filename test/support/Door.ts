@@ -7,8 +7,8 @@ import {
   type Server,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Answered, sendOn } from '../../infra/local/sendOn.ts';
 import { type EditableTemplate, editTemplate } from './editTemplate.ts';
+import { type Answered, sendOn } from './sendOn.ts';
 
 /** What a service's failing looks like. */
 export interface Failing {

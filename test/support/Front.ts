@@ -6,7 +6,7 @@ import { type Addresses, addressesFrom, portsFrom } from '../../infra/local/Addr
 import { freePort } from './freePort.ts';
 
 type Part = keyof Addresses;
-const parts: readonly Part[] = ['site', 'caseStudy', 'desk', 'razorpay', 'aws'];
+const parts: readonly Part[] = ['site', 'caseStudy', 'devConsole', 'razorpay', 'aws'];
 
 /** Stands between whoever asks and a laptop. */
 export class Front {

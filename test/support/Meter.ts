@@ -1,9 +1,9 @@
 /** Counts what functions ask of AWS: round trips, how many of them wait for another, and DynamoDB's units. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Answered } from '../../infra/local/sendOn.ts';
 import type { Door } from './Door.ts';
 import { callAws, type Running } from './readTables.ts';
+import type { Answered } from './sendOn.ts';
 
 /** One call of AWS. */
 export interface Trip {

@@ -1,4 +1,4 @@
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
 
@@ -37,13 +37,13 @@ export async function read(response: Response): Promise<Answer> {
 }
 
 /** Where a route answers on this machine. */
-export function urlOf(laptop: Laptop, routeId: RouteId): string {
+export function urlOf(laptop: LocalStack, routeId: RouteId): string {
   return `${laptop.addresses[routes[routeId].host]}${apiPrefix}${routeId}`;
 }
 
 /** Calls a route of a laptop. */
 export function callRoute(
-  laptop: Laptop,
+  laptop: LocalStack,
   routeId: RouteId,
   body: Sent,
   headers?: Readonly<Record<string, string>>,

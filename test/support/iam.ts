@@ -1,6 +1,6 @@
 /** Decides what roles of a synthesized stack may do, as IAM would. */
 import * as z from 'zod/mini';
-import { allows } from '../../infra/local/awsEndpoint/allows.ts';
+import { allows } from '../../infra/local/aws/Credentials.ts';
 import { at, type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
 
 export const accountId = '111122223333';

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { testerKeys } from '../../infra/local/awsEndpoint/Credentials.ts';
+import { testerKeys } from '../../infra/local/aws/Credentials.ts';
 
 /** As the template names it. */
 export const indexBucketName = 'xplorers-local-dataindexdb4bbdd4';

@@ -1,4 +1,4 @@
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { type Answer, send } from './callRoute.ts';
 import { copyEvent } from './copyRoute.ts';
 import { editTemplate } from './editTemplate.ts';
@@ -18,6 +18,6 @@ export function indexWhenAsked(assembly: string): void {
 }
 
 /** Runs the function that builds the index, on a laptop so changed. */
-export function buildIndex({ addresses }: Pick<Laptop, 'addresses'>): Promise<Answer> {
+export function buildIndex({ addresses }: Pick<LocalStack, 'addresses'>): Promise<Answer> {
   return send(`${addresses.site}/api/copy/${copy}`, '{}');
 }

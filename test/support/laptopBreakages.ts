@@ -43,7 +43,12 @@ export const partBreakages: readonly (readonly [string, string, Front['breaks'],
     (part) => (part === 'caseStudy' ? 'drop' : undefined),
     /does not answer/,
   ],
-  ['desk', 'is gone', (part) => (part === 'desk' ? 'drop' : undefined), /does not answer/],
+  [
+    'dev console',
+    'is gone',
+    (part) => (part === 'devConsole' ? 'drop' : undefined),
+    /does not answer/,
+  ],
   [
     "Razorpay's stand-in",
     'fails',

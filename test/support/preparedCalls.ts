@@ -1,6 +1,6 @@
 /** For every route a call that will be answered ok, with all that must be there before it: for what measures routes. */
 import { randomUUID } from 'node:crypto';
-import { World } from '../../infra/local/desk/scenarios/World.ts';
+import { World } from '../../infra/local/console/scenarios/World.ts';
 import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import { rows } from '../routes/rows.ts';
 import type { Sent } from './callRoute.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import type { Answer, Sent } from './callRoute.ts';
 import type { Door } from './Door.ts';
@@ -12,7 +12,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** The API that the tests of one file share. */
 export interface SharedApi {
-  readonly laptop: Laptop;
+  readonly laptop: LocalStack;
   /** What the functions reach AWS through. */
   readonly door: Door;
   call(routeId: RouteId, body: Sent, headers?: Headers): Promise<Answer>;

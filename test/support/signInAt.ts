@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 
 const Tokens = z.object({ id_token: z.string(), refresh_token: z.string() });
 const Config = z.object({ userPoolClientId: z.string() });
 
 /** Signs in through the hosted pages as a browser does, without one. @param more other fields of the account chooser */
 export async function signInAt(
-  { addresses: { site } }: Laptop,
+  { addresses: { site } }: LocalStack,
   email: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<z.infer<typeof Tokens>> {
@@ -41,7 +41,7 @@ export async function signInAt(
 
 /** What the identity stand-in answers to a refresh token. */
 export async function refreshAt(
-  { addresses: { site } }: Laptop,
+  { addresses: { site } }: LocalStack,
   refresh_token: string,
 ): Promise<Response> {
   const client_id = await clientId(site);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Laptop } from '../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { launchBrowser } from './browser.ts';
 import { openLaptop } from './openLaptop.ts';
 
@@ -23,7 +23,7 @@ export interface Device {
 
 /** What journeys share: one laptop and one browser a test file, and new devices. */
 export interface Visits {
-  readonly laptop: Laptop;
+  readonly laptop: LocalStack;
   device(options?: BrowserContextOptions): Promise<Device>;
 }
 
@@ -33,7 +33,7 @@ export interface Visits {
  * @param now the laptop's clock, epoch ms; the browser keeps its own
  */
 export function visits(now: () => number = Date.now): Visits {
-  let laptop: Laptop | undefined;
+  let laptop: LocalStack | undefined;
   let browser: Browser | undefined;
   const devices: Device[] = [];
 

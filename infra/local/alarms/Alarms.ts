@@ -1,22 +1,20 @@
 /** What CloudWatch does for the product: counts what logs say, keeps what is measured, and knows which alarms fire. */
 import type { Stack } from '../template/Stack.ts';
-import { type AlarmState, judge, type Point, windowOf } from './judge.ts';
-import { MetricFilters } from './MetricFilters.ts';
-import { type MetricName, metricKey } from './MetricName.ts';
-import { type Watch, watchesOf } from './Watch.ts';
+import { type AlarmState, judge, type Point, type Watch, watchesOf, windowOf } from './judge.ts';
+import { MetricFilters, type MetricName, metricKey } from './metrics.ts';
 
 /** An alarm as it stands. */
 export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section'> {
   readonly state: AlarmState;
-  /** Since when it is in this state, as far as it was looked at; epoch ms. */
+  /** Since when at the latest it is in this state; epoch ms. */
   readonly since: number;
 }
 
-/** Where functions and gateways tell what they do. */
+/** Where functions and gateways report what they do. */
 export interface Meters {
-  /** A line of a log group's. */
-  hear(logGroup: string, line: string): void;
-  /** A value of a metric of AWS's own; nobody keeps what no alarm watches. */
+  /** Counts a line of a log group by the metric filters. */
+  countLine(logGroup: string, line: string): void;
+  /** A value of a metric of AWS's own; kept only if an alarm watches it. */
   measure(metric: MetricName, value: number): void;
 }
 
@@ -27,7 +25,7 @@ interface Kept {
   readonly watch: Watch;
   state: AlarmState;
   since: number;
-  points: Point[];
+  readonly points: Point[];
   /** Since when its metrics are looked at, epoch ms. */
   from: number;
 }
@@ -43,7 +41,7 @@ export class Alarms implements Meters {
   /**
    * @param now epoch ms
    * @param log is told the lines that are written to fire an alarm
-   * @throws Error for a filter that the laptop does not know
+   * @throws Error for a filter that the local stack does not know
    */
   constructor(
     { site, caseStudy }: { readonly site: Stack; readonly caseStudy: Stack },
@@ -63,7 +61,7 @@ export class Alarms implements Meters {
     }
   }
 
-  hear(logGroup: string, line: string): void {
+  countLine(logGroup: string, line: string): void {
     for (const metric of this.filters.count(logGroup, line)) {
       this.measure(metric, 1);
     }
@@ -99,9 +97,8 @@ export class Alarms implements Meters {
     }
     const { watch } = kept;
     if (watch.evenOfNothing) {
-      kept.points = [];
+      kept.points.length = 0;
       kept.from = this.now() - windowOf(watch);
-      this.look(kept);
       return true;
     }
     const counted = this.filters.exampleOf(metric);
@@ -109,7 +106,7 @@ export class Alarms implements Meters {
       const line = JSON.stringify({ ...counted.line, level: 'WARN', firedByHand: true });
       for (let times = 0; times < watch.threshold; times += 1) {
         this.log(line);
-        this.hear(counted.logGroup, line);
+        this.countLine(counted.logGroup, line);
       }
       return true;
     }
@@ -123,18 +120,19 @@ export class Alarms implements Meters {
   /** Forgets everything that was measured. */
   reset(): void {
     for (const kept of this.kept) {
-      Object.assign(kept, fresh(kept.watch, this.now()));
+      kept.points.length = 0;
+      kept.from = this.now();
     }
   }
 
+  /** Keeps a point for as long as an alarm looks at it. Whether the alarm fires is judged when somebody asks: a call must not wait for that. */
   private put(metric: MetricName, point: Point): void {
-    for (const kept of this.watching.get(metricKey(metric)) ?? []) {
-      const oldest = this.now() - windowOf(kept.watch);
-      while (kept.points[0] && (kept.points[0].at < oldest || kept.points.length >= mostPoints)) {
-        kept.points.shift();
+    for (const { watch, points } of this.watching.get(metricKey(metric)) ?? []) {
+      const oldest = point.at - windowOf(watch);
+      while (points[0] && (points[0].at < oldest || points.length >= mostPoints)) {
+        points.shift();
       }
-      kept.points.push(point);
-      this.look(kept);
+      points.push(point);
     }
   }
 
@@ -143,7 +141,7 @@ export class Alarms implements Meters {
     const state = judge(kept.watch, kept.points, kept.from, now);
     if (state !== kept.state) {
       kept.state = state;
-      kept.since = now;
+      kept.since = kept.points.at(-1)?.at ?? now;
     }
   }
 }

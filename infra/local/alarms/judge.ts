@@ -1,4 +1,6 @@
-import type { Watch } from './Watch.ts';
+import { Alarm, Budget } from '../template/alarmShapes.ts';
+import type { ResourceOf, Stack } from '../template/Stack.ts';
+import type { MetricName } from './metrics.ts';
 
 /** What was measured, and when: epoch ms. */
 export interface Point {
@@ -62,4 +64,88 @@ function statisticOf({ statistic }: Watch, values: readonly number[]): number {
       return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
     }
   }
+}
+
+/** What an alarm of a template watches, and when it fires. */
+export interface Watch {
+  /** Its own name; those of the case-study stack begin with `caseStudy/`. */
+  readonly name: string;
+  readonly meaning: string;
+  /** Its section of the runbook. */
+  readonly section: string;
+  /** Taken together. */
+  readonly metrics: readonly MetricName[];
+  readonly statistic: 'Sum' | 'Average' | 'p99' | 'Maximum';
+  readonly periodMs: number;
+  /** So many periods in a row. */
+  readonly periods: number;
+  readonly fires: 'atLeast' | 'below';
+  readonly threshold: number;
+  /** Whether no data fires too. */
+  readonly evenOfNothing: boolean;
+}
+
+/** What every alarm of some stacks watches, in the template's order, and the budget's notice. @param stacks by the start of their alarms' names */
+export function watchesOf(stacks: Readonly<Record<string, Stack>>): Watch[] {
+  return Object.entries(stacks).flatMap(([start, stack]) => [
+    ...stack.all('AWS::CloudWatch::Alarm', Alarm).map((alarm) => watchOf(start, alarm)),
+    ...stack.all('AWS::Budgets::Budget', Budget).map((budget) => costOf(start, budget)),
+  ]);
+}
+
+function watchOf(start: string, { logicalId, properties }: ResourceOf<Alarm>): Watch {
+  const { AlarmDescription, Metrics, Statistic, ExtendedStatistic } = properties;
+  const [, meaning, section] = /^(.+) Runbook: \S+#(\w+)$/.exec(AlarmDescription) ?? [];
+  const stats = (Metrics ?? []).flatMap((one) => ('MetricStat' in one ? [one.MetricStat] : []));
+  const { MetricName, Namespace, Dimensions, Period = stats[0]?.Period } = properties;
+  const single = MetricName && Namespace ? [{ MetricName, Namespace, Dimensions }] : [];
+  const metrics = [...single, ...stats.map(({ Metric }) => Metric)].map((metric) => ({
+    namespace: metric.Namespace,
+    name: metric.MetricName,
+    dimensions: Object.fromEntries(
+      (metric.Dimensions ?? []).map(({ Name, Value }) => [Name, Value]),
+    ),
+  }));
+  if (!meaning || !section || !Period || metrics.length === 0) {
+    throw new Error(`${logicalId} watches nothing, or does not name its section of the runbook`);
+  }
+  return {
+    name: start + nameIn(logicalId),
+    meaning,
+    section,
+    metrics,
+    statistic: ExtendedStatistic ?? Statistic ?? 'Sum',
+    periodMs: Period * 1000,
+    periods: properties.EvaluationPeriods,
+    fires: properties.ComparisonOperator === 'LessThanThreshold' ? 'below' : 'atLeast',
+    threshold: properties.Threshold,
+    evenOfNothing: properties.TreatMissingData === 'breaching',
+  };
+}
+
+/** The budget's first notice, as an alarm on what the month has cost so far. AWS looks at it a few times a day. */
+function costOf(start: string, { logicalId, ref, properties }: ResourceOf<Budget>): Watch {
+  const { Budget, NotificationsWithSubscribers } = properties;
+  const { Amount, Unit } = Budget.BudgetLimit;
+  const actual = NotificationsWithSubscribers.map(({ Notification }) => Notification).find(
+    ({ NotificationType }) => NotificationType === 'ACTUAL',
+  );
+  const share = (actual?.Threshold ?? 100) / 100;
+  return {
+    name: start + nameIn(logicalId),
+    meaning: `The account has cost more than ${Amount * share} ${Unit} this month, or is going to cost more than ${Amount}.`,
+    section: 'cost',
+    metrics: [{ namespace: 'AWS/Budgets', name: 'Actual', dimensions: { BudgetName: ref } }],
+    statistic: 'Maximum',
+    periodMs: 86_400_000,
+    periods: 1,
+    fires: 'atLeast',
+    threshold: Amount * share,
+    evenOfNothing: false,
+  };
+}
+
+/** A construct's id, of which a logical id is made: its stack's part before, eight letters of a hash behind. */
+function nameIn(logicalId: string): string {
+  return logicalId.replace(/^Monitoring/, '').replace(/[0-9A-F]{8}$/, '');
 }

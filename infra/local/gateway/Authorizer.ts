@@ -22,6 +22,9 @@ export type Verdict = { readonly claims: Claims } | { readonly challenge: string
 /** Whom a JWT authorizer believes. */
 export type TokenRules = Pick<AuthorizerProperties, 'JwtConfiguration'>;
 
+/** Tokens that are remembered, at most. */
+const mostVerified = 1000;
+
 /** One JWT authorizer of a template. */
 export class Authorizer {
   private readonly audience: readonly string[];
@@ -29,6 +32,8 @@ export class Authorizer {
   private readonly keys: ReturnType<typeof createLocalJWKSet>;
   private readonly keyIds: ReadonlySet<string | undefined>;
   private readonly now: () => number;
+  /** Tokens whose signature and issuer were good, by their text: what never changes about a token is checked once. */
+  private readonly verified = new Map<string, JWTPayload>();
 
   /**
    * @param keys the public keys of the issuer
@@ -58,6 +63,10 @@ export class Authorizer {
   }
 
   private async verify(token: string): Promise<JWTPayload> {
+    const known = this.verified.get(token);
+    if (known && Number(known.exp) * 1000 > this.now() && known.nbf === undefined) {
+      return known;
+    }
     const { kid } = decodeProtectedHeader(token);
     if (!this.keyIds.has(kid)) {
       throw new Error('unknown key');
@@ -68,6 +77,10 @@ export class Authorizer {
       requiredClaims: ['exp', 'iat'],
       currentDate: new Date(this.now()),
     });
+    if (this.verified.size === mostVerified) {
+      this.verified.clear();
+    }
+    this.verified.set(token, payload);
     return payload;
   }
 

@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Meters } from '../alarms/Alarms.ts';
+import type { FaultList, GatewayFault, GatewayFaultKind } from '../Faults.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { Stack } from '../template/Stack.ts';
 import {
   Api,
   Authorizer as AuthorizerShape,
   Integration,
+  LogGroup,
   Permission,
   Route,
   Stage,
@@ -15,8 +17,6 @@ import {
 import { Authorizer, type PublicKeys } from './Authorizer.ts';
 import { preflight, withCors } from './cors.ts';
 import { answerOf, eventOf } from './event.ts';
-import type { GatewayFaultKind, GatewayFaults } from './GatewayFaults.ts';
-import { GatewayMeter } from './GatewayMeter.ts';
 import { Throttle } from './Throttle.ts';
 
 /** Largest request that an HTTP API passes to a function, bytes. */
@@ -38,7 +38,7 @@ export interface GatewayOptions {
   /** Where calls are counted; nowhere if left out. */
   readonly meters?: Meters | undefined;
   /** Failures that are switched on; none if left out. */
-  readonly faults?: GatewayFaults | undefined;
+  readonly faults?: FaultList<GatewayFault> | undefined;
 }
 
 interface Target {
@@ -53,13 +53,18 @@ export class Gateway {
   private readonly routes: ReadonlyMap<string, Target>;
   private readonly throttle: Throttle;
   private readonly options: GatewayOptions;
-  private readonly meter: GatewayMeter | undefined;
+  /** Log group of the access log, and the format of its lines. */
+  private readonly accessLog: { readonly logGroup: string; readonly format: string };
   /** Answers that came from functions. */
   private readonly byFunctions = new WeakSet<Response>();
 
   constructor(stack: Stack, options: GatewayOptions) {
     const api = stack.only('AWS::ApiGatewayV2::Api', Api);
-    const { DefaultRouteSettings } = stack.only('AWS::ApiGatewayV2::Stage', Stage).properties;
+    const stage = stack.only('AWS::ApiGatewayV2::Stage', Stage).properties;
+    const { AccessLogSettings, DefaultRouteSettings } = stage;
+    const log = stack
+      .all('AWS::Logs::LogGroup', LogGroup)
+      .find(({ attributes }) => attributes['Arn'] === AccessLogSettings.DestinationArn);
     this.apiId = api.ref;
     this.cors = api.properties.CorsConfiguration;
     this.routes = routesOf(stack, options);
@@ -69,7 +74,7 @@ export class Gateway {
       options.now,
     );
     this.options = options;
-    this.meter = options.meters && new GatewayMeter(stack, options.meters);
+    this.accessLog = { logGroup: log?.ref ?? '', format: AccessLogSettings.Format };
   }
 
   /** Hosts under which CloudFront finds this API. */
@@ -90,13 +95,27 @@ export class Gateway {
   async handle(request: Request, sourceIp: string): Promise<Response> {
     const startedAt = performance.now();
     const answer = preflight(this.cors, request) ?? (await this.route(request, sourceIp));
-    this.meter?.note({
-      status: answer.status,
-      byFunction: this.byFunctions.has(answer),
-      latencyMs: Math.round(performance.now() - startedAt),
-    });
+    this.measure(answer, Math.round(performance.now() - startedAt));
     answer.headers.set('apigw-requestid', randomBytes(12).toString('base64'));
     return withCors(this.cors, request, answer);
+  }
+
+  /** Counts a call. Of its line of the access log only what is counted is filled in; the rest is `-`, as AWS writes what there is not. */
+  private measure(answer: Response, latencyMs: number): void {
+    const { meters } = this.options;
+    const known: Readonly<Record<string, string>> = {
+      status: String(answer.status),
+      integrationStatus: this.byFunctions.has(answer) ? '200' : '-',
+      responseLatency: String(latencyMs),
+    };
+    const { logGroup, format } = this.accessLog;
+    const line = format.replace(/\$context\.([\w.]+)/g, (_, name) => known[name] ?? '-');
+    meters?.countLine(logGroup, line);
+    const dimensions = { ApiId: this.apiId };
+    meters?.measure({ namespace: 'AWS/ApiGateway', name: 'Latency', dimensions }, latencyMs);
+    if (answer.status >= 500) {
+      meters?.measure({ namespace: 'AWS/ApiGateway', name: '5xx', dimensions }, 1);
+    }
   }
 
   private async route(request: Request, sourceIp: string): Promise<Response> {
@@ -108,7 +127,9 @@ export class Gateway {
     if (!routeKey || !target) {
       return message(404, 'Not Found');
     }
-    const fault = this.options.faults?.of(pathname, sourceIp);
+    const fault = this.options.faults?.take(
+      ({ path = pathname, from = sourceIp }) => path === pathname && from === sourceIp,
+    )?.kind;
     if (!this.throttle.take() || fault === 'throttled') {
       return message(429, 'Too Many Requests');
     }
@@ -126,7 +147,7 @@ export class Gateway {
     const { apiId } = this;
     const claims = verdict?.claims;
     const event = eventOf({ apiId, routeKey, request, body, sourceIp, now, claims });
-    return failing(fault) ?? this.invoke(target.lambda, await spoilt(event, fault));
+    return failing(fault) ?? this.invoke(target.lambda, await brokenEvent(event, fault));
   }
 
   private async invoke(lambda: LambdaPool, event: unknown): Promise<Response> {
@@ -217,7 +238,7 @@ function failing(fault: GatewayFaultKind | undefined): Response | undefined {
 }
 
 /** The event as a failure lets it reach the function: no handler can read one without headers, and answers that as a defect. */
-async function spoilt(event: object, fault: GatewayFaultKind | undefined): Promise<object> {
+async function brokenEvent(event: object, fault: GatewayFaultKind | undefined): Promise<object> {
   if (fault === 'slow') {
     await sleep(slowMs);
   }

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Outcome } from './messages.ts';
-import { runtimeCode } from './runtimeCode.ts';
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
+import * as z from 'zod/mini';
 
-const runtime = ['--input-type=module', '--eval', runtimeCode];
+/** `runtime.ts` as the script of a process: made once, for reading TypeScript would cost every process longer than its bundle does. */
+const { code } = transformSync(readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8'), {
+  loader: 'ts',
+});
+const runtime = ['--input-type=module', '--eval', code];
 
 /** What a function is started with. */
 export interface FunctionSettings {
@@ -23,6 +28,8 @@ export class LambdaProcess {
   private readonly child: ChildProcess;
   private readonly settings: FunctionSettings;
   private readonly exited: Promise<unknown>;
+  /** Resolves with the process's first message, which says that its bundle is loaded. */
+  private readonly loaded: Promise<unknown>;
   /** False once the process is gone or must not be used again. */
   usable = true;
 
@@ -36,18 +43,23 @@ export class LambdaProcess {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
     }
+    this.loaded = once(this.child, 'message');
     this.exited = once(this.child, 'exit').then(() => {
       this.usable = false;
     });
   }
 
   /**
-   * Runs the handler once.
+   * Runs the handler once. As on AWS, its time limit does not include loading the bundle.
    *
    * @throws Error when it throws, takes longer than its time limit, ends its process or holds more memory than it may
    */
   async run(event: unknown): Promise<unknown> {
     const { name, timeoutMs, memoryMegabytes, clockAhead } = this.settings;
+    const gone = this.exited.then(() => {
+      throw new Error(`${name}: its process ended`);
+    });
+    await Promise.race([this.loaded, gone]);
     const deadline = Date.now() + timeoutMs;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
@@ -55,9 +67,6 @@ export class LambdaProcess {
         this.kill();
         reject(new Error(`${name}: timed out after ${timeoutMs / 1000} s`));
       }, timeoutMs);
-    });
-    const gone = this.exited.then(() => {
-      throw new Error(`${name}: its process ended`);
     });
     try {
       const answered = once(this.child, 'message');
@@ -88,3 +97,20 @@ export class LambdaProcess {
     await this.exited;
   }
 }
+
+/** To the process: run the handler once. A type alone: reading it with a schema would cost every process more than its bundle. */
+export interface Invoke {
+  readonly event: unknown;
+  readonly requestId: string;
+  /** When the time limit ends, epoch ms by the machine's clock. */
+  readonly deadline: number;
+  /** How far the function's clock is ahead of the machine's, ms. */
+  readonly clockAhead: number;
+}
+
+/** From the process: how it went, and the memory it holds, bytes. */
+export const Outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('result'), result: z.unknown(), rss: z.number() }),
+  z.object({ kind: z.literal('error'), message: z.string(), rss: z.number() }),
+]);
+export type Outcome = z.infer<typeof Outcome>;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Meters } from '../alarms/Alarms.ts';
-import type { Credentials } from '../awsEndpoint/Credentials.ts';
+import type { Credentials } from '../aws/Credentials.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
 import { LambdaFunction, Policy } from '../template/shapes.ts';
@@ -24,7 +24,7 @@ export interface FunctionsOptions {
 /**
  * The functions of a stack by their ARN, each with the template's environment and credentials that allow what its role's policies say.
  *
- * The one function in another language is the bucket deployment's, whose work the laptop does itself.
+ * The one function in another language is the bucket deployment's, whose work the local stack does itself.
  */
 export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string, LambdaPool> {
   const policies = stack.all('AWS::IAM::Policy', Policy).map(({ properties }) => properties);
@@ -35,7 +35,9 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
       continue;
     }
     if (Runtime !== 'nodejs24.x') {
-      throw new Error(`${resource.logicalId} has a runtime the laptop does not know: ${Runtime}`);
+      throw new Error(
+        `${resource.logicalId} has a runtime the local stack does not know: ${Runtime}`,
+      );
     }
     const roleName = Role.slice(Role.lastIndexOf('/') + 1);
     const keys = options.credentials.issue({
@@ -56,12 +58,12 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
   return functions;
 }
 
-/** Writes where the laptop's log is, and has alarms hear every line. */
+/** Writes where the local stack's log is, and has alarms hear every line. */
 function logOf({ properties }: ResourceOf<LambdaFunction>, { log, alarms }: FunctionsOptions) {
   return (text: string) => {
     log(text);
     for (const line of text.split('\n')) {
-      alarms?.hear(properties.LoggingConfig.LogGroup, line);
+      alarms?.countLine(properties.LoggingConfig.LogGroup, line);
     }
   };
 }

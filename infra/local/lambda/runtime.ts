@@ -1,6 +1,6 @@
 /** Lambda's Node runtime in a process of its own: loads one bundle, runs one event at a time, goes when its parent goes. */
 import { createRequire } from 'node:module';
-import type { Invoke, Outcome } from './messages.ts';
+import type { Invoke, Outcome } from './LambdaProcess.ts';
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
@@ -12,6 +12,7 @@ let ahead = 0;
 globalThis.Date = movedDate();
 
 const handler = load(process.argv.at(-1) ?? '');
+process.send?.('loaded');
 
 process.on('message', async ({ event, requestId, deadline, clockAhead }: Invoke) => {
   ahead = clockAhead;

@@ -1,21 +1,55 @@
-import type { Books } from './books.ts';
-import type { Clock } from './clock.ts';
-import type { Faults } from './faults.ts';
+import type * as z from 'zod/mini';
+import type { Clock } from '../Clock.ts';
+import type { FaultList, RazorpayFault, RazorpayFaultKind } from '../Faults.ts';
+import { type Store, Table } from '../State.ts';
+import {
+  Adjustment,
+  Dispute,
+  Order,
+  Payment,
+  Refund,
+  RefundKey,
+  Settlement,
+  WebhookEvent,
+} from './entities.ts';
 import type { Ids } from './ids.ts';
-import type { RefundPlan } from './refundPlan.ts';
+import type { RefundPlan } from './plans.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the parts of the stand-in share. */
+/** What the parts of the simulator share. */
 export interface Context {
   readonly keyId: string;
   readonly keySecret: string;
-  readonly books: Books;
+  readonly tables: Tables;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly webhooks: Webhooks;
-  readonly faults: Faults;
+  readonly faults: FaultList<RazorpayFault>;
   readonly refundPlan: RefundPlan;
-  /** Idempotency keys of refunds that are being made right now. */
-  readonly refundsInFlight: Set<string>;
   log(line: string): void;
+}
+
+/** What a resource of the API is told of a call beside its request. */
+export interface ApiBindings {
+  /** The failure of this call. */
+  readonly fault: RazorpayFaultKind | undefined;
+}
+
+/** Everything that the simulator keeps. */
+export type Tables = ReturnType<typeof openTables>;
+
+/** Opens the tables on what the store kept. */
+export function openTables(store: Store, log: (line: string) => void) {
+  const open = <Row>(name: string, schema: z.ZodMiniType<Row>) =>
+    new Table(store, `${name}/`, schema, log);
+  return {
+    orders: open('orders', Order),
+    payments: open('payments', Payment),
+    refunds: open('refunds', Refund),
+    settlements: open('settlements', Settlement),
+    disputes: open('disputes', Dispute),
+    adjustments: open('adjustments', Adjustment),
+    refundKeys: open('refundKeys', RefundKey),
+    events: open('events', WebhookEvent),
+  };
 }

@@ -1,19 +1,15 @@
-/** The API under `/v1`: who calls, what fails on a tester's wish, and the resources. */
+/** The API under `/v1`: who calls, which calls fail, and the resources. */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { ApiError, plainRefusal } from './ApiError.ts';
+import type { RazorpayFault } from '../Faults.ts';
 import { applyFault } from './applyFault.ts';
-import type { Context } from './Context.ts';
-import type { FaultKind } from './faults.ts';
-import { moneyApi } from './moneyApi.ts';
+import type { ApiBindings, Context } from './Context.ts';
+import { collection, cut, find, numberIn, pageOf } from './checks.ts';
+import { ApiError, badRequest, plainRefusal } from './errors.ts';
 import { ordersApi } from './ordersApi.ts';
 import { paymentsApi } from './paymentsApi.ts';
-
-/** What the resources are told of a call beside its request. */
-export interface ApiBindings {
-  /** How a tester wants it to go. */
-  readonly fault: FaultKind | undefined;
-}
+import { reconRows } from './recon.ts';
+import { showDispute, showRefund, showSettlement } from './show.ts';
 
 /** `/v1` */
 export function api(context: Context): Hono {
@@ -32,7 +28,11 @@ export function api(context: Context): Hono {
       throw plainRefusal(401, 'Authentication failed');
     }
     const { method, path } = call.req;
-    const fault = context.faults.take(method, path);
+    const fault = context.faults.take(
+      (each) =>
+        isMeant(each, method, path) &&
+        (each.probability === undefined || context.ids.chance() < each.probability),
+    );
     const bindings: ApiBindings = { fault: fault?.kind };
     const proceed = async () => inner.fetch(await withoutPrefix(call.req.raw), bindings);
     context.log(`razorpay: ${method} ${path}${fault === undefined ? '' : ` (${fault.kind})`}`);
@@ -64,4 +64,53 @@ function refusal(cause: Error): Response {
     return Response.json(cause.body, { status: cause.status });
   }
   throw cause;
+}
+
+/** `/v1/refunds`, `/v1/settlements` and `/v1/disputes`: what can only be read. */
+function moneyApi({ tables }: Context): Hono {
+  const app = new Hono();
+  app.get('/refunds', (call) =>
+    call.json(collection(pageOf(call, tables.refunds.all()).map(showRefund))),
+  );
+  app.get('/refunds/:id', (call) =>
+    call.json(showRefund(find(tables.refunds, 'rfnd_', call.req.param('id')))),
+  );
+  app.get('/settlements', (call) =>
+    call.json(collection(pageOf(call, tables.settlements.all()).map(showSettlement))),
+  );
+  app.get('/settlements/recon/combined', (call) => {
+    const year = numberIn(call, 'year');
+    const month = numberIn(call, 'month');
+    if (year === undefined || month === undefined) {
+      const field = year === undefined ? 'year' : 'month';
+      throw badRequest(`The ${field} field is required.`, { field });
+    }
+    const rows = reconRows(tables, { year, month, day: numberIn(call, 'day') });
+    return call.json(collection(cut(call, rows, 1000)));
+  });
+  app.get('/settlements/:id', (call) =>
+    call.json(showSettlement(find(tables.settlements, 'setl_', call.req.param('id')))),
+  );
+  app.get('/disputes', (call) =>
+    call.json(collection(pageOf(call, tables.disputes.all()).map(showDispute))),
+  );
+  app.get('/disputes/:id', (call) =>
+    call.json(showDispute(find(tables.disputes, 'disp_', call.req.param('id')))),
+  );
+  return app;
+}
+
+function isMeant(fault: RazorpayFault, method: string, path: string): boolean {
+  return (
+    (fault.method === undefined || fault.method.toUpperCase() === method) &&
+    (fault.path === undefined || matches(fault.path, path))
+  );
+}
+
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${source}$`).test(path);
 }

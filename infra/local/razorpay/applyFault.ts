@@ -2,13 +2,17 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context as Call } from 'hono';
-import { badRequest, plainRefusal } from './ApiError.ts';
-import type { Fault, Faults } from './faults.ts';
+import type { FaultList, RazorpayFault } from '../Faults.ts';
+import { badRequest, plainRefusal } from './errors.ts';
 
 /** Answers in place of the API, or around it. */
 export async function applyFault(
-  fault: Fault,
-  { faults, call, proceed }: { faults: Faults; call: Call; proceed: () => Promise<Response> },
+  fault: RazorpayFault,
+  {
+    faults,
+    call,
+    proceed,
+  }: { faults: FaultList<RazorpayFault>; call: Call; proceed: () => Promise<Response> },
 ): Promise<Response> {
   switch (fault.kind) {
     case 'tooManyRequests':
@@ -27,7 +31,7 @@ export async function applyFault(
       await faults.hang(call.req.raw.signal);
       return call.req.raw.signal.aborted ? cutOff(call) : proceed();
     case 'hangAfterCommit': {
-      // Begun before the work is done, so that clearing the faults as soon as the work is seen ends it.
+      // Started before the work is done, so that clearing the faults as soon as the work is seen ends it.
       const cleared = faults.hang(call.req.raw.signal);
       const answer = await proceed();
       await cleared;
@@ -45,14 +49,14 @@ export async function applyFault(
       return Response.json({ ...Object(body), ...fault.answer }, { status });
     }
     default:
-      return spoiltAnswers[fault.kind]();
+      return brokenAnswers[fault.kind]();
   }
 }
 
 const html = { 'content-type': 'text/html' };
 const json = { 'content-type': 'application/json' };
 
-const spoiltAnswers = {
+const brokenAnswers = {
   badGateway: () => new Response(gatewayPage, { status: 502, headers: html }),
   html: () =>
     new Response('<!DOCTYPE html><html><body>Scheduled maintenance</body></html>', {

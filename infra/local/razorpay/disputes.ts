@@ -1,7 +1,7 @@
-import { badRequest } from './ApiError.ts';
+import { time } from '../Clock.ts';
 import type { Context } from './Context.ts';
-import { time } from './clock.ts';
 import type { Dispute, Payment } from './entities.ts';
+import { badRequest } from './errors.ts';
 import { inEvent, showDispute } from './show.ts';
 
 /** What a customer's bank claims. */
@@ -12,12 +12,8 @@ export interface Claim {
 }
 
 /** Opens a dispute about a payment. */
-export async function openDispute(
-  context: Context,
-  payment: Payment,
-  claim: Claim,
-): Promise<Dispute> {
-  const { books, ids, clock } = context;
+export function openDispute(context: Context, payment: Payment, claim: Claim): Dispute {
+  const { tables, ids, clock } = context;
   if (payment.capturedAt === null) {
     throw badRequest('Only a captured payment can be disputed');
   }
@@ -33,17 +29,17 @@ export async function openDispute(
     phase: claim.phase ?? 'chargeback',
     created_at: clock.seconds(),
   };
-  await books.disputes.put(dispute.id, dispute);
-  await tell(context, 'created', dispute);
+  tables.disputes.put(dispute.id, dispute);
+  tell(context, 'created', dispute);
   return dispute;
 }
 
 /** Moves a dispute on; what is lost is deducted, and what was deducted comes back when it is lost no more. */
-export async function moveDispute(
+export function moveDispute(
   context: Context,
   dispute: Dispute,
   to: { status: Dispute['status'] | 'action_required'; phase?: Dispute['phase'] | undefined },
-): Promise<Dispute> {
+): Dispute {
   const status = to.status === 'action_required' ? 'open' : to.status;
   const amount_deducted = status === 'lost' ? dispute.amount : 0;
   const moved: Dispute = {
@@ -52,40 +48,40 @@ export async function moveDispute(
     phase: to.phase ?? dispute.phase,
     amount_deducted: status === 'closed' ? dispute.amount_deducted : amount_deducted,
   };
-  await context.books.disputes.put(moved.id, moved);
+  context.tables.disputes.put(moved.id, moved);
   const change = dispute.amount_deducted - moved.amount_deducted;
   if (change !== 0) {
-    await adjust(context, {
+    adjust(context, {
       amount: change,
       description: change < 0 ? 'Dispute lost' : 'Dispute reversed',
       dispute_id: moved.id,
     });
   }
-  await tell(context, to.status === 'open' ? 'created' : to.status, moved);
+  tell(context, to.status === 'open' ? 'created' : to.status, moved);
   return moved;
 }
 
 /** Corrects the balance; less than nothing takes away. */
-export async function adjust(
-  { books, ids, clock }: Context,
-  wish: { amount: number; description: string; dispute_id?: string },
-): Promise<string> {
+export function adjust(
+  { tables, ids, clock }: Context,
+  request: { amount: number; description: string; dispute_id?: string },
+): string {
   const id = ids.next('adj_');
-  await books.adjustments.put(id, {
+  tables.adjustments.put(id, {
     id,
-    amount: wish.amount,
+    amount: request.amount,
     currency: 'INR',
-    description: wish.description,
-    dispute_id: wish.dispute_id ?? null,
+    description: request.description,
+    dispute_id: request.dispute_id ?? null,
     created_at: clock.seconds(),
     settlement_id: null,
   });
   return id;
 }
 
-async function tell({ books, webhooks }: Context, step: string, dispute: Dispute): Promise<void> {
-  const payment = books.payments.get(dispute.payment_id);
-  await webhooks.emit(`payment.dispute.${step}`, {
+function tell({ tables, webhooks }: Context, step: string, dispute: Dispute): void {
+  const payment = tables.payments.get(dispute.payment_id);
+  webhooks.emit(`payment.dispute.${step}`, {
     ...(payment && { payment: inEvent(payment) }),
     dispute: showDispute(dispute),
   });

@@ -1,4 +1,4 @@
-/** What the stand-in keeps; names with an underscore are Razorpay's own, the others are never shown. */
+/** What the simulator keeps; names with an underscore are Razorpay's own, the others are never shown. */
 import * as z from 'zod/mini';
 
 const Notes = z.record(z.string(), z.string());
@@ -135,3 +135,27 @@ export const Adjustment = z.object({
 });
 /** A correction of the balance, as kept. */
 export type Adjustment = z.infer<typeof Adjustment>;
+
+/** An event on its way to the product. */
+export const WebhookEvent = z.object({
+  /** Sent as `x-razorpay-event-id`, the same on every try. */
+  id: z.string(),
+  event: z.string(),
+  /** The very text that is signed and sent. */
+  body: z.string(),
+  createdAt: z.number(),
+  dueAt: z.number(),
+  retryUntil: z.number(),
+  state: z.enum(['waiting', 'delivered', 'dropped', 'unsent', 'givenUp']),
+  copies: z.number(),
+  corrupt: z.nullable(z.enum(['signature', 'body'])),
+  secret: z.enum(['current', 'previous']),
+  attempts: z.array(z.object({ at: z.number(), outcome: z.string() })),
+});
+/** An event on its way to the product. */
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** A refund that was asked for under an idempotency key. */
+export const RefundKey = z.object({ request: z.string(), refundId: z.string() });
+/** A refund that was asked for under an idempotency key. */
+export type RefundKey = z.infer<typeof RefundKey>;

@@ -1,11 +1,20 @@
 import { Hono } from 'hono';
-import { badRequest } from './ApiError.ts';
-import type { ApiBindings } from './api.ts';
-import type { Context } from './Context.ts';
-import { captureOf } from './captureSettings.ts';
-import { amountOf, type Body, currencyOf, find, notesOf, readBody, receiptOf } from './checks.ts';
+import { time } from '../Clock.ts';
+import type { ApiBindings, Context } from './Context.ts';
+import {
+  amountOf,
+  type Body,
+  collection,
+  currencyOf,
+  expands,
+  find,
+  notesOf,
+  pageOf,
+  readBody,
+  receiptOf,
+} from './checks.ts';
 import type { Order, Payment } from './entities.ts';
-import { collection, expands, pageOf } from './lists.ts';
+import { badRequest } from './errors.ts';
 import { showCard, showOrder, showPayment } from './show.ts';
 
 const fields = [
@@ -22,15 +31,15 @@ const fields = [
 
 /** `/v1/orders` */
 export function ordersApi(context: Context): Hono<{ Bindings: ApiBindings }> {
-  const { books } = context;
+  const { tables } = context;
   const app = new Hono<{ Bindings: ApiBindings }>();
   app.post('/', async (call) => {
     const mayRepeat = call.env.fault === 'duplicateReceipt';
-    return call.json(showOrder(await create(context, await readBody(call, fields), mayRepeat)));
+    return call.json(showOrder(create(context, await readBody(call, fields), mayRepeat)));
   });
   app.get('/', (call) => {
     const { receipt, authorized } = call.req.query();
-    const rows = books.orders
+    const rows = tables.orders
       .all()
       .filter((order) => receipt === undefined || order.receipt === receipt)
       .filter(
@@ -53,7 +62,7 @@ export function ordersApi(context: Context): Hono<{ Bindings: ApiBindings }> {
     );
   });
   app.get('/:id', (call) => {
-    const order = find(books.orders, 'order_', call.req.param('id'));
+    const order = find(tables.orders, 'order_', call.req.param('id'));
     return call.json(
       expands(call, 'payments')
         ? { ...showOrder(order), payments: payments(context, order) }
@@ -61,34 +70,30 @@ export function ordersApi(context: Context): Hono<{ Bindings: ApiBindings }> {
     );
   });
   app.patch('/:id', async (call) => {
-    const order = find(books.orders, 'order_', call.req.param('id'));
+    const order = find(tables.orders, 'order_', call.req.param('id'));
     const body = await readBody(call, ['notes']);
     if (body['notes'] === undefined) {
       throw badRequest('The notes field is required.', { field: 'notes' });
     }
-    const changed: Order = { ...(books.orders.get(order.id) ?? order), notes: notesOf(body) };
-    await books.orders.put(changed.id, changed);
+    const changed: Order = { ...(tables.orders.get(order.id) ?? order), notes: notesOf(body) };
+    tables.orders.put(changed.id, changed);
     return call.json(showOrder(changed));
   });
   app.get('/:id/payments', (call) => {
-    const order = find(books.orders, 'order_', call.req.param('id'));
+    const order = find(tables.orders, 'order_', call.req.param('id'));
     return call.json(payments(context, order));
   });
   return app;
 }
 
-async function create(
-  { books, ids, clock }: Context,
-  body: Body,
-  mayRepeat: boolean,
-): Promise<Order> {
+function create({ tables, ids, clock }: Context, body: Body, mayRepeat: boolean): Order {
   const amount = amountOf(body);
   const currency = currencyOf(body);
   const receipt = receiptOf(body);
   const notes = notesOf(body);
   const capture = captureOf(body);
   const same =
-    receipt === null ? undefined : books.orders.all().find((order) => order.receipt === receipt);
+    receipt === null ? undefined : tables.orders.all().find((order) => order.receipt === receipt);
   if (same !== undefined && !mayRepeat) {
     if (body['unique_receipt'] === true) {
       return same;
@@ -107,12 +112,12 @@ async function create(
     created_at: clock.seconds(),
     ...capture,
   };
-  await books.orders.put(order.id, order);
+  tables.orders.put(order.id, order);
   return order;
 }
 
-function paymentsOf({ books }: Context, order: Order): Payment[] {
-  return books.payments.all().filter(({ order_id }) => order_id === order.id);
+function paymentsOf({ tables }: Context, order: Order): Payment[] {
+  return tables.payments.all().filter(({ order_id }) => order_id === order.id);
 }
 
 function payments(context: Context, order: Order, withCards = false) {
@@ -129,4 +134,43 @@ function payments(context: Context, order: Order, withCards = false) {
 
 function wasAuthorized(context: Context, order: Order): boolean {
   return paymentsOf(context, order).some(({ authorizedAt }) => authorizedAt !== null);
+}
+
+/** When an order's payments are captured: by itself unless the order asks otherwise. */
+function captureOf(body: Body): Pick<Order, 'capture' | 'automaticExpiry' | 'manualExpiry'> {
+  const payment = fieldsOf(body['payment']);
+  const options = fieldsOf(payment['capture_options']);
+  const automatic = minutes(options, 'automatic_expiry_period');
+  const manual = minutes(options, 'manual_expiry_period');
+  if (automatic !== null && automatic < 12) {
+    throw badRequest('The automatic expiry period must be at least 12.');
+  }
+  if (manual !== null && (manual > 7200 || manual < (automatic ?? 0))) {
+    throw badRequest('The manual expiry period may not be greater than 7200.');
+  }
+  return {
+    capture:
+      payment['capture'] === 'manual' || isOff(body['payment_capture']) ? 'manual' : 'automatic',
+    automaticExpiry: automatic === null ? null : automatic * time.minute,
+    manualExpiry: manual === null ? null : manual * time.minute,
+  };
+}
+
+function isOff(value: unknown): boolean {
+  return value === false || value === 0;
+}
+
+function fieldsOf(value: unknown): Body {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function minutes(options: Body, name: string): number | null {
+  const value = options[name];
+  if (value === undefined || value === null) {
+    return null;
+  }
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    throw badRequest(`The ${name.replaceAll('_', ' ')} must be an integer.`);
+  }
+  return value;
 }

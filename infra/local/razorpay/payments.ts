@@ -1,11 +1,12 @@
 /** What can happen to a payment: created → authorized → captured, or failed; a failed one may still be authorized. */
-import { badRequest } from './ApiError.ts';
+
+import { time } from '../Clock.ts';
 import type { Context } from './Context.ts';
-import { time } from './clock.ts';
-import { hmac } from './deliver.ts';
 import type { Method, Order, Payment, PaymentProblem } from './entities.ts';
-import { giveBack } from './refunds.ts';
+import { badRequest } from './errors.ts';
+import { releaseAuthorized } from './refunds.ts';
 import { inEvent, showOrder } from './show.ts';
+import { hmac } from './webhooks.ts';
 
 /** What the customer does. */
 export interface Attempt {
@@ -19,23 +20,19 @@ export interface Attempt {
 }
 
 /** An attempt to pay an order. */
-export async function attempt(
-  { books, ids, clock }: Context,
-  order: Order,
-  wishes: Attempt,
-): Promise<Payment> {
+export function attempt({ tables, ids, clock }: Context, order: Order, request: Attempt): Payment {
   const payment: Payment = {
     id: ids.next('pay_'),
-    amount: wishes.amount ?? order.amount,
-    currency: wishes.currency ?? order.currency,
+    amount: request.amount ?? order.amount,
+    currency: request.currency ?? order.currency,
     status: 'created',
     order_id: order.id,
-    method: wishes.method,
+    method: request.method,
     amount_refunded: 0,
     captured: false,
-    description: wishes.description ?? null,
-    email: wishes.email ?? 'void@razorpay.com',
-    contact: wishes.contact ?? '+919000090000',
+    description: request.description ?? null,
+    email: request.email ?? 'void@razorpay.com',
+    contact: request.contact ?? '+919000090000',
     notes: order.notes,
     fee: null,
     tax: null,
@@ -49,28 +46,22 @@ export async function attempt(
     settlement_id: null,
   };
   const status = order.status === 'created' ? 'attempted' : order.status;
-  await Promise.all([
-    books.payments.put(payment.id, payment),
-    books.orders.put(order.id, { ...order, status, attempts: order.attempts + 1 }),
-  ]);
+  tables.payments.put(payment.id, payment);
+  tables.orders.put(order.id, { ...order, status, attempts: order.attempts + 1 });
   return payment;
 }
 
 /** Ends a payment without money. */
-export async function fail(
-  context: Context,
-  payment: Payment,
-  problem: PaymentProblem,
-): Promise<Payment> {
+export function fail(context: Context, payment: Payment, problem: PaymentProblem): Payment {
   const failed: Payment = { ...payment, status: 'failed', problem };
-  await context.books.payments.put(failed.id, failed);
-  await context.webhooks.emit('payment.failed', { payment: inEvent(failed) });
+  context.tables.payments.put(failed.id, failed);
+  context.webhooks.emit('payment.failed', { payment: inEvent(failed) });
   return failed;
 }
 
 /** The bank says yes; Razorpay captures if it may, and gives back what an order needs no more. */
-export async function authorize(context: Context, payment: Payment): Promise<Payment> {
-  const { books, clock, webhooks } = context;
+export function authorize(context: Context, payment: Payment): Payment {
+  const { tables, clock, webhooks } = context;
   const authorized: Payment = {
     ...payment,
     status: 'authorized',
@@ -78,28 +69,28 @@ export async function authorize(context: Context, payment: Payment): Promise<Pay
     authorizedAt: clock.now(),
     lateAt: null,
   };
-  await books.payments.put(authorized.id, authorized);
-  await webhooks.emit('payment.authorized', { payment: inEvent(authorized) });
+  tables.payments.put(authorized.id, authorized);
+  webhooks.emit('payment.authorized', { payment: inEvent(authorized) });
   // A capture may have come in while the event was being kept.
-  if (books.payments.get(authorized.id)?.status !== 'authorized') {
-    return books.payments.get(authorized.id) ?? authorized;
+  if (tables.payments.get(authorized.id)?.status !== 'authorized') {
+    return tables.payments.get(authorized.id) ?? authorized;
   }
-  const order = books.orders.get(authorized.order_id);
+  const order = tables.orders.get(authorized.order_id);
   if (order?.status === 'paid') {
-    await giveBack(context, authorized);
+    releaseAuthorized(context, authorized);
   } else if (order !== undefined && authorized.autoCapture && isInTime(order, clock.now())) {
-    await take(context, authorized, order);
+    take(context, authorized, order);
   }
-  return books.payments.get(authorized.id) ?? authorized;
+  return tables.payments.get(authorized.id) ?? authorized;
 }
 
 function isInTime(order: Order, now: number): boolean {
   return order.automaticExpiry === null || now <= order.created_at * 1000 + order.automaticExpiry;
 }
 
-/** Captures on the merchant's wish. @throws ApiError when it may not be */
-export async function capture(context: Context, payment: Payment): Promise<Payment> {
-  const order = context.books.orders.get(payment.order_id);
+/** Captures for the merchant. @throws ApiError when it may not be */
+export function capture(context: Context, payment: Payment): Payment {
+  const order = context.tables.orders.get(payment.order_id);
   if (payment.status === 'captured' || payment.status === 'refunded') {
     throw badRequest('This payment has already been captured', { reason: 'payment_captured' });
   }
@@ -117,8 +108,8 @@ export async function capture(context: Context, payment: Payment): Promise<Payme
   return take(context, payment, order);
 }
 
-async function take(context: Context, payment: Payment, order: Order): Promise<Payment> {
-  const { books, clock, webhooks } = context;
+function take(context: Context, payment: Payment, order: Order): Payment {
+  const { tables, clock, webhooks } = context;
   const captured: Payment = {
     ...payment,
     ...feeOf(payment.amount),
@@ -127,14 +118,15 @@ async function take(context: Context, payment: Payment, order: Order): Promise<P
     capturedAt: clock.now(),
   };
   const paid: Order = { ...order, status: 'paid', amount_paid: payment.amount };
-  await Promise.all([books.payments.put(captured.id, captured), books.orders.put(paid.id, paid)]);
-  await webhooks.emit('payment.captured', { payment: inEvent(captured) });
-  await webhooks.emit('order.paid', { payment: inEvent(captured), order: showOrder(paid) });
+  tables.payments.put(captured.id, captured);
+  tables.orders.put(paid.id, paid);
+  webhooks.emit('payment.captured', { payment: inEvent(captured) });
+  webhooks.emit('order.paid', { payment: inEvent(captured), order: showOrder(paid) });
   return captured;
 }
 
 /** Two per cent, and 18 % tax on that; what is called the fee includes the tax. */
-export function feeOf(amount: number): { fee: number; tax: number } {
+function feeOf(amount: number): { fee: number; tax: number } {
   const charge = Math.round((amount * 2) / 100);
   const tax = Math.round((charge * 18) / 100);
   return { fee: charge + tax, tax };
@@ -158,25 +150,25 @@ const timedOut: PaymentProblem = {
 };
 
 /** What the passing of time does to payments: late answers of banks, and money that nobody captured. */
-export async function agePayments(context: Context): Promise<void> {
-  const { books, clock } = context;
+export function agePayments(context: Context): void {
+  const { tables, clock } = context;
   const now = clock.now();
-  for (const { id } of books.payments.all()) {
-    let payment = books.payments.get(id);
+  for (const { id } of tables.payments.all()) {
+    let payment = tables.payments.get(id);
     if (payment?.status === 'created' && now >= payment.created_at * 1000 + 10 * time.minute) {
-      payment = await fail(context, payment, timedOut);
+      payment = fail(context, payment, timedOut);
     }
     if (payment !== undefined && payment.lateAt !== null && now >= payment.lateAt) {
-      payment = await authorize(context, { ...payment, late_authorized: true });
+      payment = authorize(context, { ...payment, late_authorized: true });
     }
     if (payment?.status === 'authorized' && now >= waitsUntil(context, payment)) {
-      await giveBack(context, payment);
+      releaseAuthorized(context, payment);
     }
   }
 }
 
 /** Three days after the authorization, unless the order says otherwise. */
-function waitsUntil({ books }: Context, payment: Payment): number {
-  const wait = books.orders.get(payment.order_id)?.manualExpiry ?? 3 * time.day;
+function waitsUntil({ tables }: Context, payment: Payment): number {
+  const wait = tables.orders.get(payment.order_id)?.manualExpiry ?? 3 * time.day;
   return (payment.authorizedAt ?? 0) + wait;
 }

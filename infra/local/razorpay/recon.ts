@@ -1,7 +1,9 @@
 /** The rows by which a settlement's money is traced back to payments, refunds and corrections. */
-import type { Books } from './books.ts';
+
+import { dayOf, plusDays, startOf } from '../../../lambdas/contract/india.ts';
+import { time } from '../Clock.ts';
+import type { Tables } from './Context.ts';
 import type { Adjustment, Payment, Refund, Settlement } from './entities.ts';
-import { indiaDay } from './indiaTime.ts';
 import { showCard } from './show.ts';
 
 /** A day, or a month without one. */
@@ -15,11 +17,11 @@ export interface Period {
 export type ReconRow = ReturnType<typeof paymentRow | typeof refundRow | typeof adjustmentRow>;
 
 /** What was settled in a period, by the date of the settlement in India. */
-export function reconRows(books: Books, period: Period): ReconRow[] {
-  return books.settlements
+export function reconRows(tables: Tables, period: Period): ReconRow[] {
+  return tables.settlements
     .all()
     .filter((settlement) => isWithin(settlement, period))
-    .flatMap((settlement) => rowsOf(books, settlement));
+    .flatMap((settlement) => rowsOf(tables, settlement));
 }
 
 function isWithin({ status, settledAt }: Settlement, { year, month, day }: Period): boolean {
@@ -31,116 +33,98 @@ function isWithin({ status, settledAt }: Settlement, { year, month, day }: Perio
 }
 
 /** The rows of one settlement; its amount is their credits less their debits. */
-export function rowsOf(books: Books, settlement: Settlement): ReconRow[] {
+export function rowsOf(tables: Tables, settlement: Settlement): ReconRow[] {
   const own = ({ settlement_id }: { settlement_id: string | null }) =>
     settlement_id === settlement.id;
+  const payments = tables.payments.all().filter(own);
+  const refunds = tables.refunds.all().filter(own);
+  const adjustments = tables.adjustments.all().filter(own);
   return [
-    ...books.payments
-      .all()
-      .filter(own)
-      .map((payment) => paymentRow(books, settlement, payment)),
-    ...books.refunds
-      .all()
-      .filter(own)
-      .map((refund) => refundRow(books, settlement, refund)),
-    ...books.adjustments
-      .all()
-      .filter(own)
-      .map((adjustment) => adjustmentRow(settlement, adjustment)),
+    ...payments.map((payment) => paymentRow(tables, settlement, payment)),
+    ...refunds.map((refund) => refundRow(tables, settlement, refund)),
+    ...adjustments.map((adjustment) => adjustmentRow(settlement, adjustment)),
   ].sort((one, other) => one.created_at - other.created_at);
 }
 
 /** A payment's fee includes its tax, so only the fee comes off. */
-function paymentRow(books: Books, settlement: Settlement, payment: Payment) {
+function paymentRow(tables: Tables, settlement: Settlement, payment: Payment) {
   const fee = payment.fee ?? 0;
   return {
-    entity_id: payment.id,
+    ...rowOf(settlement, payment),
     type: 'payment' as const,
-    debit: 0,
     credit: payment.amount - fee,
-    amount: payment.amount,
-    currency: payment.currency,
     fee,
     tax: payment.tax ?? 0,
-    ...settledBy(settlement, payment.created_at),
     settlement_utr: settlement.utr,
     credit_type: 'default',
     description: payment.description,
     notes: looseNotes(payment.notes),
-    payment_id: null,
-    ...originOf(books, payment),
-    dispute_id: null,
+    ...originOf(tables, payment),
   };
 }
 
-function refundRow(books: Books, settlement: Settlement, refund: Refund) {
-  const payment = books.payments.get(refund.payment_id);
+function refundRow(tables: Tables, settlement: Settlement, refund: Refund) {
+  const payment = tables.payments.get(refund.payment_id);
   return {
-    entity_id: refund.id,
+    ...rowOf(settlement, refund),
     type: 'refund' as const,
     debit: refund.amount,
-    credit: 0,
-    amount: refund.amount,
-    currency: refund.currency,
-    fee: 0,
-    tax: 0,
-    ...settledBy(settlement, refund.created_at),
     settlement_utr: settlement.utr,
     credit_type: 'default',
-    description: null,
     notes: looseNotes(refund.notes),
     payment_id: refund.payment_id,
-    ...(payment === undefined ? noOrigin : originOf(books, payment)),
-    dispute_id: null,
+    ...(payment && originOf(tables, payment)),
   };
 }
 
 /** Adjustments come without a credit type and a UTR. */
 function adjustmentRow(settlement: Settlement, adjustment: Adjustment) {
   return {
-    entity_id: adjustment.id,
+    ...rowOf(settlement, adjustment),
     type: 'adjustment' as const,
     debit: Math.max(0, -adjustment.amount),
     credit: Math.max(0, adjustment.amount),
     amount: Math.abs(adjustment.amount),
-    currency: adjustment.currency,
-    fee: 0,
-    tax: 0,
-    ...settledBy(settlement, adjustment.created_at),
-    settlement_utr: null,
     description: adjustment.description,
-    notes: null,
-    payment_id: null,
-    ...noOrigin,
     dispute_id: adjustment.dispute_id,
   };
 }
 
-function settledBy(settlement: Settlement, created_at: number) {
+/** What every row has, as far as nothing else is known. */
+function rowOf(settlement: Settlement, entity: Payment | Refund | Adjustment) {
   return {
+    entity_id: entity.id,
+    debit: 0,
+    credit: 0,
+    amount: entity.amount,
+    currency: entity.currency,
+    fee: 0,
+    tax: 0,
     on_hold: false,
     settled: true,
-    created_at,
+    created_at: entity.created_at,
     settled_at: Math.floor((settlement.settledAt ?? 0) / 1000),
     settlement_id: settlement.id,
     posted_at: null,
+    settlement_utr: null,
+    description: null,
+    notes: null,
+    payment_id: null,
+    order_id: null,
+    order_receipt: null,
+    method: null,
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+    dispute_id: null,
   };
 }
 
-const noOrigin = {
-  order_id: null,
-  order_receipt: null,
-  method: null,
-  card_network: null,
-  card_issuer: null,
-  card_type: null,
-};
-
-function originOf(books: Books, payment: Payment) {
+function originOf(tables: Tables, payment: Payment) {
   const card = payment.method === 'card' ? showCard(payment) : undefined;
   return {
     order_id: payment.order_id,
-    order_receipt: books.orders.get(payment.order_id)?.receipt ?? null,
+    order_receipt: tables.orders.get(payment.order_id)?.receipt ?? null,
     method: payment.method,
     card_network: card?.network ?? null,
     card_issuer: card?.issuer ?? null,
@@ -155,4 +139,28 @@ function looseNotes(notes: Readonly<Record<string, string>>) {
     return null;
   }
   return texts.length === 1 ? (texts[0] ?? null) : notes;
+}
+
+/** The date in India at an instant. */
+function indiaDay(at: number): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = dayOf(at).split('-').map(Number);
+  return { year, month, day };
+}
+
+/** When banks pay out on the n-th working day after an instant: at ten in the morning. */
+export function payoutAfter(at: number, workingDays: number): number {
+  let day = dayOf(at);
+  for (let left = workingDays; left > 0; ) {
+    day = plusDays(day, 1);
+    left -= isWorkingDay(day) ? 1 : 0;
+  }
+  return startOf(day) + 10 * time.hour;
+}
+
+/** The three national holidays; those of a bank or a State are not known here. */
+const holidays = ['01-26', '08-15', '10-02'];
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day.slice(5));
 }

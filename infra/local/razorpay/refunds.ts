@@ -1,12 +1,13 @@
 /** What can happen to a refund: pending → processed or failed. */
-import { badRequest } from './ApiError.ts';
+
+import { time } from '../Clock.ts';
 import type { Context } from './Context.ts';
-import { time } from './clock.ts';
 import type { Payment, Refund } from './entities.ts';
+import { badRequest } from './errors.ts';
 import { digits, inEvent, showRefund } from './show.ts';
 
-/** A refund that is asked for. */
-export interface RefundWish {
+/** A requested refund. */
+export interface RefundRequest {
   readonly amount: number;
   readonly notes?: Readonly<Record<string, string>> | undefined;
   readonly receipt?: string | undefined;
@@ -14,20 +15,16 @@ export interface RefundWish {
   readonly source: Refund['source'];
 }
 
-/** Gives money of a captured payment back. @throws ApiError when it may not be */
-export async function refund(
-  context: Context,
-  payment: Payment,
-  wish: RefundWish,
-): Promise<Refund> {
-  checkRefund(context, payment, wish.amount);
+/** Refunds a captured payment. @throws ApiError when it may not be */
+export function refund(context: Context, payment: Payment, request: RefundRequest): Refund {
+  checkRefund(context, payment, request.amount);
   const outcome = context.refundPlan.take();
   if (outcome === 'lowBalance') {
     throw badRequest('invalid request sent');
   }
   const at = context.clock.now() + 2 * time.minute;
   return book(context, payment, {
-    ...newRefund(context, payment, wish),
+    ...newRefund(context, payment, request),
     status: outcome === 'processed' ? 'processed' : 'pending',
     next:
       outcome === 'processed'
@@ -36,8 +33,8 @@ export async function refund(
   });
 }
 
-/** Gives an authorized payment back that was never captured. */
-export async function giveBack(context: Context, payment: Payment): Promise<Refund> {
+/** Refunds an authorized payment that was never captured. */
+export function releaseAuthorized(context: Context, payment: Payment): Refund {
   return book(context, payment, {
     ...newRefund(context, payment, { amount: payment.amount, source: 'razorpay' }),
     uncaptured: true,
@@ -71,74 +68,75 @@ function checkRefund({ clock }: Context, payment: Payment, amount: number): void
   }
 }
 
-function newRefund({ ids, clock }: Context, payment: Payment, wish: RefundWish): Refund {
+function newRefund({ ids, clock }: Context, payment: Payment, request: RefundRequest): Refund {
   return {
     id: ids.next('rfnd_'),
     payment_id: payment.id,
-    amount: wish.amount,
+    amount: request.amount,
     currency: payment.currency,
-    notes: { ...wish.notes },
-    receipt: wish.receipt ?? null,
+    notes: { ...request.notes },
+    receipt: request.receipt ?? null,
     status: 'processed',
-    speed: wish.speed ?? 'normal',
+    speed: request.speed ?? 'normal',
     created_at: clock.seconds(),
     arn: null,
     arnAt: null,
     next: null,
-    source: wish.source,
+    source: request.source,
     uncaptured: false,
     settlement_id: null,
   };
 }
 
-async function book(context: Context, payment: Payment, refund: Refund): Promise<Refund> {
-  const { books, webhooks, clock } = context;
+function book(context: Context, payment: Payment, refund: Refund): Refund {
+  const { tables, webhooks, clock } = context;
   const kept: Refund = { ...refund, arnAt: clock.now() + time.hour };
   const amount_refunded = payment.amount_refunded + refund.amount;
   const status = amount_refunded >= payment.amount ? 'refunded' : payment.status;
   const after: Payment = { ...payment, amount_refunded, status };
-  await Promise.all([books.payments.put(after.id, after), books.refunds.put(kept.id, kept)]);
+  tables.payments.put(after.id, after);
+  tables.refunds.put(kept.id, kept);
   const payload = { refund: showRefund(kept), payment: inEvent(after) };
-  await webhooks.emit('refund.created', payload);
+  webhooks.emit('refund.created', payload);
   if (kept.status === 'processed') {
-    await webhooks.emit('refund.processed', payload);
+    webhooks.emit('refund.processed', payload);
   }
   return kept;
 }
 
 /** Ends a pending refund; a failed one frees its money for another. */
-export async function endRefund(
+export function endRefund(
   context: Context,
   refund: Refund,
   status: 'processed' | 'failed',
-): Promise<Refund> {
-  const { books, webhooks } = context;
+): Refund {
+  const { tables, webhooks } = context;
   const ended: Refund = { ...refund, status, next: null };
-  await books.refunds.put(ended.id, ended);
-  const payment = books.payments.get(ended.payment_id);
+  tables.refunds.put(ended.id, ended);
+  const payment = tables.payments.get(ended.payment_id);
   if (payment === undefined) {
     return ended;
   }
   const amount_refunded = payment.amount_refunded - ended.amount;
   const after: Payment =
     status === 'failed' ? { ...payment, amount_refunded, status: 'captured' } : payment;
-  await books.payments.put(after.id, after);
-  await webhooks.emit(`refund.${status}`, { refund: showRefund(ended), payment: inEvent(after) });
+  tables.payments.put(after.id, after);
+  webhooks.emit(`refund.${status}`, { refund: showRefund(ended), payment: inEvent(after) });
   return ended;
 }
 
 /** What the passing of time does to refunds: pending ones end, and the bank's reference arrives. */
-export async function ageRefunds(context: Context): Promise<void> {
-  const { books, clock } = context;
+export function ageRefunds(context: Context): void {
+  const { tables, clock } = context;
   const now = clock.now();
-  for (const { id } of books.refunds.all()) {
-    const refund = books.refunds.get(id);
+  for (const { id } of tables.refunds.all()) {
+    const refund = tables.refunds.get(id);
     if (refund?.next && now >= refund.next.at) {
-      await endRefund(context, refund, refund.next.status);
+      endRefund(context, refund, refund.next.status);
     }
-    const ended = books.refunds.get(id);
+    const ended = tables.refunds.get(id);
     if (ended?.status === 'processed' && ended.arnAt !== null && now >= ended.arnAt) {
-      await books.refunds.put(id, { ...ended, arn: digits(id), arnAt: null });
+      tables.refunds.put(id, { ...ended, arn: digits(id), arnAt: null });
     }
   }
 }

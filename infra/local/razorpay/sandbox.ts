@@ -1,31 +1,64 @@
-/** What a tester can make happen, in words of the wire so that HTTP and TypeScript name the same things. */
+/** What a tester can make happen at Razorpay, in the words of its wire format so that HTTP and TypeScript name the same things. */
+import * as z from 'zod/mini';
+import type { FaultList, RazorpayFault } from '../Faults.ts';
 import type { Context } from './Context.ts';
 import { find } from './checks.ts';
 import { adjust, moveDispute, openDispute } from './disputes.ts';
-import type { Dispute, Method, PaymentProblem, Refund, Settlement } from './entities.ts';
-import type { Fault } from './faults.ts';
+import { Dispute, Method, type Payment, type PaymentProblem } from './entities.ts';
 import { attempt, authorize, capture, fail, signed } from './payments.ts';
-import type { RefundOutcome } from './refundPlan.ts';
+import { RefundOutcome, YesOrNo } from './plans.ts';
 import { endRefund, refund } from './refunds.ts';
 import { retrySettlement, settleNow } from './settle.ts';
 import { showDispute, showPayment, showRefund, showSettlement } from './show.ts';
 import type { Webhooks } from './webhooks.ts';
 
+const Amount = z.coerce.number().check(z.int());
+const Times = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const Phase = z.optional(Dispute.shape.phase);
+
 /** A payment that is made without a browser. */
-export interface PayWish {
-  readonly order_id: string;
-  readonly method?: Method | undefined;
-  readonly outcome?: 'success' | 'failure' | 'authorized' | 'late' | undefined;
-  readonly amount?: number | undefined;
-  readonly currency?: string | undefined;
-  readonly email?: string | undefined;
-  readonly contact?: string | undefined;
-  readonly description?: string | undefined;
+export const PayRequest = z.object({
+  order_id: z.string(),
+  method: z.optional(Method),
+  outcome: z.optional(z.enum(['success', 'failure', 'authorized', 'late'])),
+  amount: z.optional(Amount),
+  currency: z.optional(z.string()),
+  email: z.optional(z.string()),
+  contact: z.optional(z.string()),
+  description: z.optional(z.string()),
   /** When the bank answers a late payment; after 15 minutes if left out. */
-  readonly after_ms?: number | undefined;
+  after_ms: z.optional(Amount),
   /** Whether a late payment may be captured by itself; yes if left out. */
-  readonly late_capture?: boolean | undefined;
-}
+  late_capture: z.optional(YesOrNo),
+});
+export type PayRequest = z.infer<typeof PayRequest>;
+
+/** What the other controls take. */
+export const requests = {
+  capture: z.object({ payment_id: z.string() }),
+  refund: z.object({ payment_id: z.string(), amount: z.optional(Amount) }),
+  planRefunds: z.object({ outcome: RefundOutcome, times: Times }),
+  endRefund: z.object({ refund_id: z.string(), status: z.enum(['processed', 'failed']) }),
+  dispute: z.object({
+    payment_id: z.string(),
+    amount: z.optional(Amount),
+    phase: Phase,
+    reason_code: z.optional(z.string()),
+  }),
+  moveDispute: z.object({
+    dispute_id: z.string(),
+    status: z.enum(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
+    phase: Phase,
+  }),
+  adjust: z.object({ amount: Amount, description: z.string() }),
+  settle: z.object({
+    failed: z.optional(YesOrNo),
+    negative: z.optional(YesOrNo),
+    except: z.optional(z.array(z.string())),
+  }),
+  retrySettlement: z.object({ settlement_id: z.string() }),
+};
+type Requests = { [Name in keyof typeof requests]: z.infer<(typeof requests)[Name]> };
 
 /** What came of a payment: the signed fields only if the customer's page would get them. */
 export interface Paid {
@@ -34,106 +67,93 @@ export interface Paid {
 }
 
 /** The controls. */
-export interface Sandbox {
-  pay(wish: PayWish): Promise<Paid>;
-  /** From the dashboard. */
-  capture(wish: { payment_id: string }): Promise<Paid['payment']>;
-  /** From the dashboard; everything that is left if no amount is named. */
-  refund(wish: {
-    payment_id: string;
-    amount?: number | undefined;
-  }): Promise<ReturnType<typeof showRefund>>;
-  /** What the next refunds come to. */
-  planRefunds(wish: { outcome: RefundOutcome; times?: number | undefined }): void;
-  endRefund(wish: {
-    refund_id: string;
-    status: 'processed' | 'failed';
-  }): Promise<ReturnType<typeof showRefund>>;
-  dispute(wish: {
-    payment_id: string;
-    amount?: number | undefined;
-    phase?: Dispute['phase'] | undefined;
-    reason_code?: string | undefined;
-  }): Promise<ReturnType<typeof showDispute>>;
-  moveDispute(wish: {
-    dispute_id: string;
-    status: Dispute['status'] | 'action_required';
-    phase?: Dispute['phase'] | undefined;
-  }): Promise<ReturnType<typeof showDispute>>;
-  /** Adds to the balance, or takes away. */
-  adjust(wish: { amount: number; description: string }): Promise<{ id: string }>;
-  /** Settles what is open now; null when the balance is not above zero and a negative settlement was not asked for. */
-  settle(wish?: {
-    failed?: boolean | undefined;
-    negative?: boolean | undefined;
-    except?: readonly string[] | undefined;
-  }): Promise<ReturnType<typeof showSettlement> | null>;
-  retrySettlement(wish: { settlement_id: string }): Promise<ReturnType<typeof showSettlement>>;
-  /** `emit` sends any event whatever, for entities that the product does not expect. */
-  readonly webhooks: Omit<Webhooks, 'sendDue'>;
-  readonly faults: { add(fault: Fault): void; clear(): void; list(): Fault[] };
-  /** Moves this stand-in's clock; what becomes due happens with the next tick. */
-  advance(ms: number): Promise<void>;
-}
+export class Sandbox {
+  /** `emit` sends any event, also of entities that the product does not expect. */
+  readonly webhooks: Webhooks;
+  readonly faults: FaultList<RazorpayFault>;
+  private readonly context: Context;
 
-/** Makes the controls. */
-export function createSandbox(context: Context): Sandbox {
-  const { books, webhooks, faults, refundPlan, clock } = context;
-  const paymentOf = (id: string) => find(books.payments, 'pay_', id);
-  return {
-    pay: (wish) => pay(context, wish),
-    capture: async ({ payment_id }) => showPayment(await capture(context, paymentOf(payment_id))),
-    async refund({ payment_id, amount }) {
-      const payment = paymentOf(payment_id);
-      const wish = { amount: amount ?? payment.amount - payment.amount_refunded };
-      return showRefund(await refund(context, payment, { ...wish, source: 'dashboard' }));
-    },
-    planRefunds: ({ outcome, times }) => refundPlan.set(outcome, times),
-    endRefund: async ({ refund_id, status }) =>
-      showRefund(await end(context, find(books.refunds, 'rfnd_', refund_id), status)),
-    dispute: async ({ payment_id, ...claim }) =>
-      showDispute(await openDispute(context, paymentOf(payment_id), claim)),
-    moveDispute: async ({ dispute_id, ...to }) =>
-      showDispute(await moveDispute(context, find(books.disputes, 'disp_', dispute_id), to)),
-    adjust: async (wish) => ({ id: await adjust(context, wish) }),
-    async settle({ failed = false, negative = false, except = [] } = {}) {
-      const made = await settleNow(context, { failed, negative, except });
-      return made && showSettlement(made);
-    },
-    async retrySettlement({ settlement_id }) {
-      const settlement: Settlement = find(books.settlements, 'setl_', settlement_id);
-      return showSettlement(await retrySettlement(context, settlement));
-    },
-    webhooks,
-    faults,
-    advance: clock.advance,
+  constructor(context: Context) {
+    this.context = context;
+    this.webhooks = context.webhooks;
+    this.faults = context.faults;
+  }
+
+  readonly pay = async (request: PayRequest): Promise<Paid> => {
+    const { tables, clock } = this.context;
+    const { outcome = 'success', method = 'upi' } = request;
+    const order = find(tables.orders, 'order_', request.order_id);
+    const attempted = attempt(this.context, order, { ...request, method });
+    switch (outcome) {
+      case 'failure':
+        return { payment: showPayment(fail(this.context, attempted, declined)), checkout: null };
+      case 'late': {
+        const lateAt = clock.now() + (request.after_ms ?? 15 * 60_000);
+        const autoCapture = attempted.autoCapture && (request.late_capture ?? true);
+        const late = { ...attempted, lateAt, autoCapture };
+        tables.payments.put(late.id, late);
+        return { payment: showPayment(late), checkout: null };
+      }
+      default: {
+        const autoCapture = attempted.autoCapture && outcome === 'success';
+        const done = authorize(this.context, { ...attempted, autoCapture });
+        return { payment: showPayment(done), checkout: signed(this.context, done) };
+      }
+    }
   };
-}
 
-async function end(context: Context, row: Refund, status: 'processed' | 'failed') {
-  return row.status === 'pending' ? endRefund(context, row, status) : row;
-}
+  /** From the dashboard. */
+  readonly capture = async ({ payment_id }: Requests['capture']) =>
+    showPayment(capture(this.context, this.payment(payment_id)));
 
-async function pay(context: Context, wish: PayWish): Promise<Paid> {
-  const { books, clock } = context;
-  const { outcome = 'success', method = 'upi' } = wish;
-  const order = find(books.orders, 'order_', wish.order_id);
-  const begun = await attempt(context, order, { ...wish, method });
-  switch (outcome) {
-    case 'failure':
-      return { payment: showPayment(await fail(context, begun, declined)), checkout: null };
-    case 'late': {
-      const lateAt = clock.now() + (wish.after_ms ?? 15 * 60_000);
-      const autoCapture = begun.autoCapture && (wish.late_capture ?? true);
-      const late = { ...begun, lateAt, autoCapture };
-      await books.payments.put(late.id, late);
-      return { payment: showPayment(late), checkout: null };
-    }
-    default: {
-      const autoCapture = begun.autoCapture && outcome === 'success';
-      const done = await authorize(context, { ...begun, autoCapture });
-      return { payment: showPayment(done), checkout: signed(context, done) };
-    }
+  /** From the dashboard; everything that is left if no amount is named. */
+  readonly refund = async ({ payment_id, amount }: Requests['refund']) => {
+    const payment = this.payment(payment_id);
+    const rest = payment.amount - payment.amount_refunded;
+    return showRefund(
+      refund(this.context, payment, { amount: amount ?? rest, source: 'dashboard' }),
+    );
+  };
+
+  /** What the next refunds come to. */
+  readonly planRefunds = ({ outcome, times }: Requests['planRefunds']): void =>
+    this.context.refundPlan.set(outcome, times);
+
+  /** Ends a pending refund. */
+  readonly endRefund = async ({ refund_id, status }: Requests['endRefund']) => {
+    const row = find(this.context.tables.refunds, 'rfnd_', refund_id);
+    return showRefund(row.status === 'pending' ? endRefund(this.context, row, status) : row);
+  };
+
+  readonly dispute = async ({ payment_id, ...claim }: Requests['dispute']) =>
+    showDispute(openDispute(this.context, this.payment(payment_id), claim));
+
+  readonly moveDispute = async ({ dispute_id, ...to }: Requests['moveDispute']) => {
+    const row = find(this.context.tables.disputes, 'disp_', dispute_id);
+    return showDispute(moveDispute(this.context, row, to));
+  };
+
+  /** Adds to the balance, or takes away. */
+  readonly adjust = async (request: Requests['adjust']) => ({ id: adjust(this.context, request) });
+
+  /** Settles what is open now; null when the balance is not above zero and a negative settlement was not asked for. */
+  readonly settle = async (request: Requests['settle'] = {}) => {
+    const { failed = false, negative = false, except = [] } = request;
+    const made = settleNow(this.context, { failed, negative, except });
+    return made && showSettlement(made);
+  };
+
+  /** Pays a failed settlement out after all. */
+  readonly retrySettlement = async ({ settlement_id }: Requests['retrySettlement']) => {
+    const row = find(this.context.tables.settlements, 'setl_', settlement_id);
+    return showSettlement(retrySettlement(this.context, row));
+  };
+
+  /** Moves the simulator's own clock; what becomes due happens with the next tick. */
+  readonly advance = (ms: number): void => this.context.clock.advance(ms);
+
+  private payment(id: string): Payment {
+    return find(this.context.tables.payments, 'pay_', id);
   }
 }
 

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from './Context.ts';
 import type { Settlement } from './entities.ts';
-import { payoutAfter } from './indiaTime.ts';
-import { rowsOf } from './recon.ts';
+import { payoutAfter, rowsOf } from './recon.ts';
 import { showSettlement } from './show.ts';
 
 /** Something that changes the balance and was not settled yet. */
@@ -16,12 +15,12 @@ interface Open {
 }
 
 /** Makes the settlements whose time has come. */
-export async function settleDue(context: Context): Promise<void> {
+export function settleDue(context: Context): void {
   const now = context.clock.now();
   const due = openItems(context).filter(({ dueAt }) => dueAt <= now);
   const days = [...new Set(due.map(({ dueAt }) => dueAt))].sort((one, other) => one - other);
   for (const day of days) {
-    await settleItems(
+    settleItems(
       context,
       openItems(context).filter(({ dueAt }) => dueAt <= day),
       { at: day, failed: false },
@@ -30,31 +29,28 @@ export async function settleDue(context: Context): Promise<void> {
 }
 
 /** Settles now what is open, whatever its time. */
-export async function settleNow(
+export function settleNow(
   context: Context,
   {
     failed = false,
     negative = false,
     except = [],
   }: { failed?: boolean; negative?: boolean; except?: readonly string[] } = {},
-): Promise<Settlement | null> {
+): Settlement | null {
   const items = openItems(context).filter(({ id }) => !except.includes(id));
   return settleItems(context, items, { at: context.clock.now(), failed, negative });
 }
 
 /** Pays a failed settlement out after all. */
-export async function retrySettlement(
-  context: Context,
-  settlement: Settlement,
-): Promise<Settlement> {
+export function retrySettlement(context: Context, settlement: Settlement): Settlement {
   const processed = paidOut(settlement, context.clock.now());
-  await context.books.settlements.put(processed.id, processed);
-  await context.webhooks.emit('settlement.processed', { settlement: showSettlement(processed) });
+  context.tables.settlements.put(processed.id, processed);
+  context.webhooks.emit('settlement.processed', { settlement: showSettlement(processed) });
   return processed;
 }
 
-function openItems({ books }: Context): Open[] {
-  const payments = books.payments
+function openItems({ tables }: Context): Open[] {
+  const payments = tables.payments
     .all()
     .filter(({ settlement_id, capturedAt }) => settlement_id === null && capturedAt !== null)
     .map(({ id, amount, fee, capturedAt }) => ({
@@ -63,7 +59,7 @@ function openItems({ books }: Context): Open[] {
       net: amount - (fee ?? 0),
       dueAt: payoutAfter(capturedAt ?? 0, 2),
     }));
-  const refunds = books.refunds
+  const refunds = tables.refunds
     .all()
     .filter(
       ({ status, settlement_id, uncaptured }) =>
@@ -75,7 +71,7 @@ function openItems({ books }: Context): Open[] {
       net: -amount,
       dueAt: payoutAfter(created_at * 1000, 1),
     }));
-  const adjustments = books.adjustments
+  const adjustments = tables.adjustments
     .all()
     .filter(({ settlement_id }) => settlement_id === null)
     .map(({ id, amount, created_at }) => ({
@@ -88,12 +84,12 @@ function openItems({ books }: Context): Open[] {
 }
 
 /** Nothing is paid out while the balance is not above zero: what is open then waits for the next day, unless it is taken back. */
-async function settleItems(
+function settleItems(
   context: Context,
   items: readonly Open[],
   { at, failed, negative = false }: { at: number; failed: boolean; negative?: boolean },
-): Promise<Settlement | null> {
-  const { books, ids, webhooks } = context;
+): Settlement | null {
+  const { tables, ids, webhooks } = context;
   const amount = items.reduce((sum, { net }) => sum + net, 0);
   if (items.length === 0 || (amount <= 0 && !negative)) {
     return null;
@@ -107,14 +103,14 @@ async function settleItems(
     settledAt: null,
   };
   const made = failed ? settlement : paidOut(settlement, at);
-  await Promise.all([
-    books.settlements.put(made.id, made),
-    ...items.map((item) => mark(context, item, made.id)),
-  ]);
-  if (!failed) {
-    await webhooks.emit('settlement.processed', { settlement: showSettlement(made) });
+  tables.settlements.put(made.id, made);
+  for (const item of items) {
+    mark(context, item, made.id);
   }
-  context.log(`razorpay: ${made.id} ${made.status} with ${rowsOf(books, made).length} rows`);
+  if (!failed) {
+    webhooks.emit('settlement.processed', { settlement: showSettlement(made) });
+  }
+  context.log(`razorpay: ${made.id} ${made.status} with ${rowsOf(tables, made).length} rows`);
   return made;
 }
 
@@ -128,24 +124,16 @@ function utrOf(id: string, at: number): string {
   return `${Math.floor(at / 1000)}${tail.padStart(6, '0').slice(-6)}`;
 }
 
-async function mark({ books }: Context, { id, kind }: Open, settlement_id: string): Promise<void> {
-  switch (kind) {
-    case 'payments':
-      return change(books.payments, id, settlement_id);
-    case 'refunds':
-      return change(books.refunds, id, settlement_id);
-    case 'adjustments':
-      return change(books.adjustments, id, settlement_id);
-  }
-}
-
-async function change<Row>(
-  table: { get(key: string): Row | undefined; put(key: string, row: Row): Promise<void> },
-  id: string,
-  settlement_id: string,
-): Promise<void> {
-  const row = table.get(id);
-  if (row !== undefined) {
-    await table.put(id, { ...row, settlement_id });
+/** Notes on what is settled in which settlement it is. */
+function mark({ tables }: Context, { id, kind }: Open, settlement_id: string): void {
+  const payment = kind === 'payments' && tables.payments.get(id);
+  const refund = kind === 'refunds' && tables.refunds.get(id);
+  const adjustment = kind === 'adjustments' && tables.adjustments.get(id);
+  if (payment) {
+    tables.payments.put(id, { ...payment, settlement_id });
+  } else if (refund) {
+    tables.refunds.put(id, { ...refund, settlement_id });
+  } else if (adjustment) {
+    tables.adjustments.put(id, { ...adjustment, settlement_id });
   }
 }

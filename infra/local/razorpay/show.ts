@@ -9,51 +9,34 @@ function showNotes(notes: Readonly<Record<string, string>>): object {
 
 /** An order. */
 export function showOrder(order: Order) {
+  const { capture, automaticExpiry, manualExpiry, notes, ...shown } = order;
   return {
-    id: order.id,
+    ...shown,
     entity: 'order' as const,
-    amount: order.amount,
-    amount_paid: order.amount_paid,
     amount_due: Math.max(0, order.amount - order.amount_paid),
-    currency: order.currency,
-    receipt: order.receipt,
     offer_id: null,
-    status: order.status,
-    attempts: order.attempts,
-    notes: showNotes(order.notes),
-    created_at: order.created_at,
+    notes: showNotes(notes),
   };
 }
 
 /** A payment. */
 export function showPayment(payment: Payment) {
+  const { problem, notes, late_authorized, settlement_id, ...kept } = payment;
+  const { authorizedAt, capturedAt, lateAt, autoCapture, ...shown } = kept;
   return {
-    id: payment.id,
+    ...shown,
     entity: 'payment' as const,
-    amount: payment.amount,
-    currency: payment.currency,
-    status: payment.status,
-    order_id: payment.order_id,
     invoice_id: null,
     international: false,
-    method: payment.method,
-    amount_refunded: payment.amount_refunded,
     refund_status: refundStatus(payment),
-    captured: payment.captured,
-    description: payment.description,
     ...showMethod(payment),
-    email: payment.email,
-    contact: payment.contact,
-    notes: showNotes(payment.notes),
-    fee: payment.fee,
-    tax: payment.tax,
-    error_code: payment.problem?.code ?? null,
-    error_description: payment.problem?.description ?? null,
-    error_source: payment.problem?.source ?? null,
-    error_step: payment.problem?.step ?? null,
-    error_reason: payment.problem?.reason ?? null,
-    ...(payment.late_authorized ? { late_authorized: true } : {}),
-    created_at: payment.created_at,
+    notes: showNotes(notes),
+    error_code: problem?.code ?? null,
+    error_description: problem?.description ?? null,
+    error_source: problem?.source ?? null,
+    error_step: problem?.step ?? null,
+    error_reason: problem?.reason ?? null,
+    ...(late_authorized ? { late_authorized } : {}),
   };
 }
 
@@ -111,51 +94,28 @@ export function showCard(payment: Payment) {
 
 /** A refund. */
 export function showRefund(refund: Refund) {
+  const { arn, arnAt, next, source, uncaptured, settlement_id, speed, ...shown } = refund;
   return {
-    id: refund.id,
+    ...shown,
     entity: 'refund' as const,
-    amount: refund.amount,
-    currency: refund.currency,
-    payment_id: refund.payment_id,
     notes: showNotes(refund.notes),
-    receipt: refund.receipt,
-    acquirer_data: { arn: refund.arn },
-    created_at: refund.created_at,
+    acquirer_data: { arn },
     batch_id: null,
-    status: refund.status,
     speed_processed: 'normal',
-    speed_requested: refund.speed,
+    speed_requested: speed,
   };
 }
 
 /** A settlement; its fees stand on the rows of the reconciliation. */
-export function showSettlement(settlement: Settlement) {
-  return {
-    id: settlement.id,
-    entity: 'settlement' as const,
-    amount: settlement.amount,
-    status: settlement.status,
-    fees: 0,
-    tax: 0,
-    utr: settlement.utr,
-    created_at: settlement.created_at,
-  };
+export function showSettlement({ settledAt, ...shown }: Settlement) {
+  return { ...shown, entity: 'settlement' as const, fees: 0, tax: 0 };
 }
 
 /** A dispute, for which no evidence was handed in. */
 export function showDispute(dispute: Dispute) {
   return {
-    id: dispute.id,
+    ...dispute,
     entity: 'dispute' as const,
-    payment_id: dispute.payment_id,
-    amount: dispute.amount,
-    currency: dispute.currency,
-    amount_deducted: dispute.amount_deducted,
-    reason_code: dispute.reason_code,
-    respond_by: dispute.respond_by,
-    status: dispute.status,
-    phase: dispute.phase,
-    created_at: dispute.created_at,
     evidence: { amount: dispute.amount, summary: null, submitted_at: null },
   };
 }

@@ -1,118 +1,279 @@
-/** The events for the product's webhook: what is sent when, and how it is spoiled on a tester's wish. */
-import type { KeyValueStore } from '../identity/KeyValueStore.ts';
-import type { Table } from '../identity/table.ts';
-import { type Clock, time } from './clock.ts';
-import { headersOf, type PostOptions, postEvent } from './deliver.ts';
-import { afterTry, arrange, newEvent, untouched, withPlan } from './eventStates.ts';
+/** The events for the product's webhook: what is sent when, how often again, and how a tester's plan corrupts it. */
+import { createHmac } from 'node:crypto';
+import { type Clock, time } from '../Clock.ts';
+import type { Store, Table } from '../State.ts';
+import type { WebhookEvent } from './entities.ts';
 import type { Ids } from './ids.ts';
-import type { WebhookEvent } from './WebhookEvent.ts';
-import { createPlanner, type WebhookPlan } from './WebhookPlan.ts';
-
-/** The webhook. */
-export interface Webhooks {
-  /** Queues an event. */
-  emit(event: string, payload: Readonly<Record<string, object>>): Promise<void>;
-  /** Sends what is due. */
-  sendDue(): Promise<void>;
-  /** Sends these events now, in this order, or all that wait. */
-  deliver(ids?: readonly string[]): Promise<void>;
-  plan(plan: WebhookPlan): void;
-  planned(): WebhookPlan;
-  /** Ends the plan and lets go of what it holds back. */
-  clear(): Promise<void>;
-  /** What an event is sent with, its signature among it. */
-  headersOf(row: WebhookEvent): Record<string, string>;
-  /** Oldest first. */
-  list(): WebhookEvent[];
-  isOn(): boolean;
-  switchTo(on: boolean): Promise<void>;
-  /** Sends again what was not acknowledged in the last seven days, signed with the current secret. */
-  replay(): Promise<number>;
-}
+import { type WebhookPlan, WebhookPlanner } from './plans.ts';
 
 /** What the webhook works with. */
-export interface WebhookOptions extends PostOptions {
+export interface WebhookOptions {
+  readonly webhookUrl: string;
+  readonly webhookSecrets: { readonly current: string; readonly previous: string };
+  /** How long the product may take, in ms of real time. */
+  readonly webhookTimeout: number;
   readonly accountId: string;
-  readonly store: KeyValueStore;
+  readonly store: Store;
   readonly events: Table<WebhookEvent>;
   readonly clock: Clock;
   readonly ids: Ids;
   log(line: string): void;
 }
 
-/** Opens the webhook, on or off as it was left. */
-export async function openWebhooks(options: WebhookOptions): Promise<Webhooks> {
-  const { store, events, clock, ids, log } = options;
-  const planner = createPlanner();
-  let on = (await store.get('webhookIsOff')) !== true;
-  async function switchTo(next: boolean): Promise<void> {
-    on = next;
-    await store.set('webhookIsOff', !next);
+/** The webhook, on or off as it was left. */
+export class Webhooks {
+  private readonly options: WebhookOptions;
+  private readonly events: Table<WebhookEvent>;
+  private readonly planner = new WebhookPlanner();
+  private on: boolean;
+
+  constructor(options: WebhookOptions) {
+    this.options = options;
+    this.events = options.events;
+    this.on = options.store.get('webhookIsOff') !== true;
   }
-  async function send(row: WebhookEvent): Promise<void> {
-    const posts = await postEvent(options, row);
-    const kept = events.get(row.id);
+
+  /** Queues an event. */
+  emit(event: string, payload: Readonly<Record<string, object>>): void {
+    const { ids, accountId, clock } = this.options;
+    const row = newEvent(ids.next(''), event, payload, accountId, clock.now());
+    this.events.put(row.id, withPlan(row, this.planner.take(event), this.on));
+  }
+
+  /** Sends what is due. */
+  async sendDue(): Promise<void> {
+    const now = this.options.clock.now();
+    const due = this.waiting()
+      .filter(({ dueAt }) => dueAt <= now)
+      .sort((one, other) => one.dueAt - other.dueAt);
+    for (const row of arrange(due, this.planner.get().order, this.options.ids)) {
+      if (this.on) {
+        await this.send(row);
+      }
+    }
+  }
+
+  /** Sends these events now, in this order, or all that wait. */
+  async deliver(ids?: readonly string[]): Promise<void> {
+    for (const row of ids?.flatMap((id) => this.events.get(id) ?? []) ?? this.waiting()) {
+      await this.send(row);
+    }
+  }
+
+  plan(plan: WebhookPlan): void {
+    this.planner.set(plan);
+  }
+
+  planned(): WebhookPlan {
+    return this.planner.get();
+  }
+
+  /** Ends the plan and lets go of what it holds back. */
+  clear(): void {
+    this.planner.set({});
+    const dueAt = this.options.clock.now();
+    for (const row of this.waiting()) {
+      const held = row.attempts.length === 0 ? { dueAt } : {};
+      this.events.put(row.id, { ...row, ...held, ...uncorrupted });
+    }
+  }
+
+  /** What an event is sent with, its signature among it. */
+  headersOf(row: WebhookEvent): Record<string, string> {
+    return headersOf(this.options.webhookSecrets, row);
+  }
+
+  /** Oldest first. */
+  list(): WebhookEvent[] {
+    return this.events.all();
+  }
+
+  isOn(): boolean {
+    return this.on;
+  }
+
+  switchTo(on: boolean): void {
+    this.on = on;
+    this.options.store.set('webhookIsOff', !on);
+  }
+
+  /** Sends again what was not acknowledged in the last seven days, signed with the current secret. */
+  replay(): number {
+    const now = this.options.clock.now();
+    const missed = this.list().filter(
+      (row) => row.state !== 'delivered' && row.createdAt >= now - 7 * time.day,
+    );
+    for (const row of missed) {
+      const due = { state: 'waiting', dueAt: now, retryUntil: now } as const;
+      this.events.put(row.id, { ...row, ...uncorrupted, ...due });
+    }
+    return missed.length;
+  }
+
+  private waiting(): WebhookEvent[] {
+    return this.list().filter(({ state }) => state === 'waiting');
+  }
+
+  private async send(row: WebhookEvent): Promise<void> {
+    const { clock, log } = this.options;
+    // All copies at once.
+    const posts = await Promise.all(
+      Array.from({ length: row.copies }, () => post(this.options, row)),
+    );
+    const kept = this.events.get(row.id);
     if (kept === undefined) {
       return; // Everything was forgotten while the product was answering.
     }
-    await events.put(row.id, afterTry(kept, posts, clock.now()));
+    const after = afterTry(kept, posts, clock.now());
+    this.events.put(row.id, after);
     log(`razorpay: ${row.event} ${row.id}: ${posts.map(({ outcome }) => outcome).join(', ')}`);
-    if (events.get(row.id)?.state === 'givenUp') {
-      await switchTo(false);
+    if (after.state === 'givenUp') {
+      this.switchTo(false);
       log('razorpay: the webhook was switched off, because an event failed for 24 hours');
     }
   }
-  async function sendAll(rows: readonly WebhookEvent[]): Promise<void> {
-    for (const row of rows) {
-      await send(row);
-    }
-  }
-  const waiting = () => events.all().filter(({ state }) => state === 'waiting');
+}
 
+/** How an event is sent that no plan corrupts. */
+const uncorrupted = { copies: 1, corrupt: null, secret: 'current' } as const;
+
+/** An event of now, about these entities. */
+function newEvent(
+  id: string,
+  event: string,
+  entities: Readonly<Record<string, object>>,
+  accountId: string,
+  now: number,
+): WebhookEvent {
+  const payload = Object.fromEntries(
+    Object.entries(entities).map(([name, entity]) => [name, { entity }]),
+  );
+  const body = asPhp({
+    entity: 'event',
+    account_id: accountId,
+    event,
+    contains: Object.keys(entities),
+    payload,
+    created_at: Math.floor(now / 1000),
+  });
+  const times = { createdAt: now, dueAt: now, retryUntil: now + time.day };
+  return { id, event, body, ...times, state: 'waiting', ...uncorrupted, attempts: [] };
+}
+
+/** Razorpay's JSON is PHP's: slashes and everything beyond ASCII are escaped, so only the raw bytes verify. */
+function asPhp(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The event as the plan wants it. */
+function withPlan(row: WebhookEvent, plan: WebhookPlan, on: boolean): WebhookEvent {
   return {
-    async emit(event, payload) {
-      const now = clock.now();
-      const row = newEvent(ids.next(''), event, payload, options.accountId, now);
-      await events.put(row.id, withPlan(row, planner.take(event), on));
-    },
-    async sendDue() {
-      const now = clock.now();
-      const due = waiting()
-        .filter(({ dueAt }) => dueAt <= now)
-        .sort((one, other) => one.dueAt - other.dueAt);
-      for (const row of arrange(due, planner.get().order, ids)) {
-        if (on) {
-          await send(row);
-        }
-      }
-    },
-    async deliver(wanted) {
-      await sendAll(wanted?.flatMap((id) => events.get(id) ?? []) ?? waiting());
-    },
-    plan: planner.set,
-    planned: planner.get,
-    async clear() {
-      planner.set({});
-      const dueAt = clock.now();
-      for (const row of waiting()) {
-        const held = row.attempts.length === 0 ? { dueAt } : {};
-        await events.put(row.id, { ...row, ...held, ...untouched });
-      }
-    },
-    headersOf: (row) => headersOf(options.webhookSecrets, row),
-    list: () => events.all(),
-    isOn: () => on,
-    switchTo,
-    async replay() {
-      const now = clock.now();
-      const missed = events
-        .all()
-        .filter((row) => row.state !== 'delivered' && row.createdAt >= now - 7 * time.day);
-      for (const row of missed) {
-        const due = { state: 'waiting', dueAt: now, retryUntil: now } as const;
-        await events.put(row.id, { ...row, ...untouched, ...due });
-      }
-      return missed.length;
-    },
+    ...row,
+    state: plan.drop ? 'dropped' : on ? 'waiting' : 'unsent',
+    dueAt: row.dueAt + (plan.delay_ms ?? 0),
+    copies: plan.copies ?? 1,
+    corrupt: plan.corrupt ?? null,
+    secret: plan.secret ?? 'current',
   };
+}
+
+/** Events that are due, in the order in which the plan sends them. */
+function arrange<Row>(rows: Row[], order: WebhookPlan['order'], ids: Ids): Row[] {
+  switch (order) {
+    case 'reverse':
+      return rows.toReversed();
+    case 'shuffle':
+      return rows
+        .map((row) => ({ row, place: ids.chance() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ row }) => row);
+    default:
+      return rows;
+  }
+}
+
+/** The event after a try. */
+function afterTry(row: WebhookEvent, posts: readonly Post[], now: number): WebhookEvent {
+  const attempts = [...row.attempts, ...posts.map(({ outcome }) => ({ at: now, outcome }))];
+  if (posts.some(({ accepted }) => accepted)) {
+    return { ...row, attempts, state: 'delivered' };
+  }
+  if (row.state !== 'waiting') {
+    return { ...row, attempts };
+  }
+  const dueAt = nextTry(row, now);
+  return dueAt === null ? { ...row, attempts, state: 'givenUp' } : { ...row, attempts, dueAt };
+}
+
+/** What came of a delivery. */
+interface Post {
+  readonly accepted: boolean;
+  readonly outcome: string;
+}
+
+async function post(options: WebhookOptions, row: WebhookEvent): Promise<Post> {
+  try {
+    const answer = await fetch(options.webhookUrl, {
+      method: 'POST',
+      headers: headersOf(options.webhookSecrets, row),
+      body: row.corrupt === 'body' ? tamperedWith(row.body) : row.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(options.webhookTimeout),
+    });
+    await answer.body?.cancel();
+    return { accepted: answer.ok, outcome: String(answer.status) };
+  } catch (cause) {
+    return { accepted: false, outcome: wordsOf(cause) };
+  }
+}
+
+/** What an event is sent with. */
+function headersOf(
+  secrets: WebhookOptions['webhookSecrets'],
+  { id, body, corrupt, secret }: WebhookEvent,
+): Record<string, string> {
+  const signature = hmac(secrets[secret], body);
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Razorpay-Webhook/v1',
+    'x-razorpay-signature': corrupt === 'signature' ? otherThan(signature) : signature,
+    'x-razorpay-event-id': id,
+  };
+}
+
+/** The signature of a text, as 64 small hex digits. */
+export function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+function otherThan(signature: string): string {
+  return (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
+}
+
+/** Says another amount than was signed. */
+function tamperedWith(body: string): string {
+  const changed = body.replace(/"amount":\d+/, '"amount":100');
+  return changed === body ? `${body} ` : changed;
+}
+
+function wordsOf(cause: unknown): string {
+  if (!(cause instanceof Error)) {
+    return 'failed';
+  }
+  if (cause.name === 'TimeoutError') {
+    return 'no answer in time';
+  }
+  const inner = cause.cause;
+  return inner instanceof Error && 'code' in inner ? String(inner.code) : cause.message;
+}
+
+/** When a refused event is tried again: after 1, 2, 4, … minutes, a last time after 24 hours, then never. */
+function nextTry(row: WebhookEvent, now: number): number | null {
+  if (now >= row.retryUntil) {
+    return null;
+  }
+  const tries = Math.floor(row.attempts.length / row.copies);
+  return Math.min(now + 2 ** tries * time.minute, row.retryUntil);
 }

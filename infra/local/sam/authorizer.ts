@@ -1,6 +1,6 @@
 /**
  * Checks tokens where `sam local start-api` serves the API: SAM knows no JWT authorizer. The rules are the gateway's own, and so is
- * their code. Of a good token the claims are handed on, and no other function of the laptop or of AWS takes them from here.
+ * their code. Of a good token the claims are handed on, and no other function of the local stack or of AWS takes them from here.
  */
 import * as z from 'zod/mini';
 import { Authorizer } from '../gateway/Authorizer.ts';
@@ -24,7 +24,7 @@ export interface Verdict {
 /** @throws Error when it is not told whom to believe, or the issuer does not answer: nobody is let in */
 export async function handler(event: unknown): Promise<Verdict> {
   const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS } = Environment.parse(process.env);
-  // Asked each time: it is a call within one machine, and the stand-in's keys may have been made anew.
+  // Asked each time: it is a call within one machine, and local Cognito's keys may have been generated again.
   const answer = await fetch(OIDC_JWKS, { signal: AbortSignal.timeout(3000) });
   const keys = Keys.parse(await answer.json());
   const JwtConfiguration = { Issuer: OIDC_ISSUER, Audience: [OIDC_AUDIENCE] };

@@ -6,10 +6,10 @@ import { LambdaFunction } from '../template/shapes.ts';
 export type SamVariables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Every function's variables as the laptop resolves them, since SAM leaves names of tables and buckets unresolved, with the laptop's
+ * Every function's variables as the local stack resolves them, since SAM leaves names of tables and buckets unresolved, with the local stack's
  * addresses as containers reach them.
  *
- * @param awsEndpoint the laptop's, as containers reach it
+ * @param awsEndpoint the local stack's, as containers reach it
  */
 export function samVariables(stacks: readonly Stack[], awsEndpoint: string): SamVariables {
   const functions = stacks
@@ -26,6 +26,6 @@ export function samVariables(stacks: readonly Stack[], awsEndpoint: string): Sam
 }
 
 /** An address of this machine as containers reach it. */
-export function fromContainers(value: string): string {
+function fromContainers(value: string): string {
   return value.replace(/^http:\/\/localhost:/, `http://${containersHost}:`);
 }

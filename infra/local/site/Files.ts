@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import type { Stack } from '../template/Stack.ts';
 import { BucketDeployment } from '../template/siteShapes.ts';
 
@@ -9,19 +10,6 @@ export interface SiteFile {
   readonly type: string;
   readonly cacheControl: string;
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /** What the template's bucket deployments put into the site's bucket, by key, deploy-time values filled in. */
 export function deployedFiles(stack: Stack, assembly: string): Map<string, SiteFile> {
@@ -34,7 +22,7 @@ export function deployedFiles(stack: Stack, assembly: string): Map<string, SiteF
       const cacheControl = properties.SystemMetadata['cache-control'];
       for (const path of pathsIn(folder)) {
         const bytes = fill(readFileSync(join(folder, path)), markers);
-        const type = types[extname(path)] ?? 'application/octet-stream';
+        const type = getMimeType(path) ?? 'application/octet-stream';
         files.set(path.split(sep).join('/'), { bytes, type, cacheControl });
       }
     });

@@ -21,7 +21,7 @@ export class Stack {
   readonly name: string;
   private readonly resources: readonly Resolved[];
 
-  /** @throws Error that names the first thing of the template that the laptop does not know */
+  /** @throws Error that names the first thing of the template that the local stack does not know */
   constructor(name: string, template: Template) {
     this.name = name;
     this.resources = Object.entries(template.Resources).map(([logicalId, resource]) => {
@@ -31,7 +31,7 @@ export class Stack {
       const checked = z.safeParse(type.shape, resolved);
       if (!checked.success) {
         throw new Error(
-          `${logicalId} (${resource.Type}) has something the laptop does not know: ${problemsIn(checked.error)}`,
+          `${logicalId} (${resource.Type}) has something the local stack does not know: ${problemsIn(checked.error)}`,
         );
       }
       return {
@@ -79,7 +79,7 @@ function problemsIn({ issues }: z.core.$ZodError): string {
 function typeOf(logicalId: string, name: string) {
   const type = resourceTypes[name];
   if (!type) {
-    throw new Error(`${logicalId} is of a type the laptop does not know: ${name}`);
+    throw new Error(`${logicalId} is of a type the local stack does not know: ${name}`);
   }
   return type;
 }
@@ -135,7 +135,7 @@ function intrinsic(name: string, argument: unknown, scope: Scope): string {
 }
 
 function unknownIntrinsic(name: string, { logicalId }: Scope): Error {
-  return new Error(`${logicalId} uses an intrinsic the laptop does not know: ${name}`);
+  return new Error(`${logicalId} uses an intrinsic the local stack does not know: ${name}`);
 }
 
 function ref(name: string, scope: Scope): string {
@@ -155,7 +155,7 @@ function getAtt(logicalId: string, attribute: string, scope: Scope): string {
   const of = target && typeOf(logicalId, target.Type).attributes?.[attribute];
   if (!of) {
     throw new Error(
-      `${scope.logicalId} needs ${attribute} of ${logicalId}, which the laptop does not know`,
+      `${scope.logicalId} needs ${attribute} of ${logicalId}, which the local stack does not know`,
     );
   }
   return of({ stack: scope.stack, logicalId });

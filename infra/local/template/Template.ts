@@ -15,7 +15,7 @@ const Resource = z.strictObject({
 export const Template = z.strictObject({
   Resources: z.record(z.string(), Resource),
   Outputs: z.optional(z.record(z.string(), z.unknown())),
-  // What CDK adds to check the account's bootstrap version; a laptop has none.
+  // What CDK adds to check the account's bootstrap version; the local stack has none.
   Parameters: z.optional(z.strictObject({ BootstrapVersion: z.unknown() })),
   Rules: z.optional(z.strictObject({ CheckBootstrapVersion: z.unknown() })),
 });

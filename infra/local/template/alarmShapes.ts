@@ -1,7 +1,7 @@
 /** Shapes of what counts and tells: metric filters, alarms, the budget, and whom they tell. See shapes.ts. */
 import * as z from 'zod/mini';
 
-/** Kept out of play on a laptop; why stands beside each use. */
+/** Kept out of play on the local stack; why stands beside each use. */
 const overlooked = z.optional(z.unknown());
 
 export const MetricFilter = z.strictObject({
@@ -42,7 +42,7 @@ const SumOfAll = z.strictObject({
 });
 
 export const Alarm = z.strictObject({
-  AlarmActions: overlooked, // whom it tells; on a laptop the desk does
+  AlarmActions: overlooked, // whom it tells; here the dev console shows it
   AlarmDescription: z.string(),
   ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
   Dimensions: dimensions,
@@ -68,7 +68,7 @@ export const Budget = z.strictObject({
     z.strictObject({
       Notification: z.strictObject({
         ComparisonOperator: z.literal('GREATER_THAN'),
-        NotificationType: z.enum(['ACTUAL', 'FORECASTED']), // nothing is forecast on a laptop
+        NotificationType: z.enum(['ACTUAL', 'FORECASTED']), // nothing is forecast on the local stack
         Threshold: z.number(),
       }),
       Subscribers: overlooked,

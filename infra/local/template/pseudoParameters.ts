@@ -1,4 +1,4 @@
-/** The account and region that the laptop plays. */
+/** The account and region that the local stack plays. */
 export const accountId = '000000000000';
 export const region = 'ap-south-1';
 

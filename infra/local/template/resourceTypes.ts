@@ -1,5 +1,5 @@
 /**
- * Every resource type that the laptop knows: the properties it reads or may overlook, and what `Ref` and `Fn::GetAtt` give.
+ * Every resource type that the local stack knows: the properties it reads or may overlook, and what `Ref` and `Fn::GetAtt` give.
  * A type or property that is not here stops the start, so that nothing of the template is skipped silently.
  */
 import { createHash } from 'node:crypto';
@@ -122,7 +122,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::SecretsManager::Secret': {
     shape: shapes.Secret,
     // AWS adds six characters to a secret's name.
-    ref: (naming) => `${arn('secretsmanager', 'secret:')(naming)}-Laptop`,
+    ref: (naming) => `${arn('secretsmanager', 'secret:')(naming)}-Local1`,
   },
   'AWS::SSM::Parameter': { shape: shapes.Parameter, ref: named },
   'Custom::CDKBucketDeployment': { shape: site.BucketDeployment, ref: named },

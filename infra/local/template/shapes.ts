@@ -1,9 +1,9 @@
 /**
- * The properties of each resource type that the laptop knows. Those it does not act on are `overlooked`, with the reason.
+ * The properties of each resource type that the local stack knows. Those it does not act on are `overlooked`, with the reason.
  */
 import * as z from 'zod/mini';
 
-/** Kept out of play on a laptop; why stands beside each use. */
+/** Kept out of play on the local stack; why stands beside each use. */
 const overlooked = z.optional(z.unknown());
 const texts = z.array(z.string());
 const textOrTexts = z.pipe(
@@ -29,7 +29,7 @@ export const Policy = z.strictObject({
 });
 
 export const Role = z.strictObject({
-  AssumeRolePolicyDocument: overlooked, // the laptop hands each role to the one function that names it
+  AssumeRolePolicyDocument: overlooked, // the local stack hands each role to the one function that names it
   Description: overlooked,
   ManagedPolicyArns: overlooked, // logs only (asserted in test/infra); logs go to the console
 });
@@ -158,7 +158,7 @@ export const UserPool = z.strictObject({
   AdminCreateUserConfig: overlooked, // nobody signs up but through Google
   AutoVerifiedAttributes: overlooked,
   DeletionProtection: overlooked,
-  EmailVerificationMessage: overlooked, // no mail leaves the laptop
+  EmailVerificationMessage: overlooked, // no mail leaves the local stack
   EmailVerificationSubject: overlooked,
   MfaConfiguration: z.literal('OFF'),
   Policies: overlooked,
@@ -181,7 +181,7 @@ export const UserPoolClient = z.strictObject({
   EnableTokenRevocation: z.boolean(),
   ExplicitAuthFlows: texts,
   GenerateSecret: z.literal(false),
-  PreventUserExistenceErrors: overlooked, // no call of the laptop's tells of anyone's existence
+  PreventUserExistenceErrors: overlooked, // no call of the local stack's tells of anyone's existence
   AccessTokenValidity: z.number(),
   IdTokenValidity: z.number(),
   RefreshTokenValidity: z.number(),
@@ -190,7 +190,7 @@ export const UserPoolClient = z.strictObject({
     IdToken: z.literal('minutes'),
     RefreshToken: z.literal('minutes'),
   }),
-  WriteAttributes: overlooked, // the stand-in has no call that writes attributes
+  WriteAttributes: overlooked, // local Cognito has no call that writes attributes
 });
 export type UserPoolClient = z.infer<typeof UserPoolClient>;
 
@@ -200,7 +200,7 @@ export const UserPoolDomain = z.strictObject({ Domain: z.string(), UserPoolId: z
 
 export const UserPoolIdentityProvider = z.strictObject({
   AttributeMapping: z.record(z.string(), z.string()),
-  ProviderDetails: overlooked, // the stand-in plays Google itself and needs no client of Google's
+  ProviderDetails: overlooked, // local Cognito plays Google itself and needs no client of Google's
   ProviderName: z.literal('Google'),
   ProviderType: z.literal('Google'),
   UserPoolId: z.string(),

@@ -1,7 +1,7 @@
 /** The properties of what makes the site: bucket, distribution, edge function, headers, deployments. */
 import * as z from 'zod/mini';
 
-/** Kept out of play on a laptop; why stands beside each use. */
+/** Kept out of play on the local stack; why stands beside each use. */
 const overlooked = z.optional(z.unknown());
 const texts = z.array(z.string());
 
@@ -16,7 +16,7 @@ export const Bucket = z.strictObject({
 export const BucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: overlooked });
 
 export const BucketDeployment = z.strictObject({
-  ServiceToken: overlooked, // the laptop copies the files itself
+  ServiceToken: overlooked, // the local stack copies the files itself
   SourceBucketNames: texts,
   SourceObjectKeys: texts,
   SourceMarkers: z.optional(z.array(z.record(z.string(), z.string()))),
@@ -67,15 +67,15 @@ export type ResponseHeadersPolicy = z.infer<typeof ResponseHeadersPolicy>;
 
 const behavior = {
   AllowedMethods: z.optional(texts),
-  CachePolicyId: z.string(), // nothing is cached on a laptop
+  CachePolicyId: z.string(), // nothing is cached on the local stack
   Compress: z.boolean(),
   FunctionAssociations: z.optional(
     z.array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })),
   ),
-  OriginRequestPolicyId: overlooked, // what it withholds, the host, the laptop does not forward
+  OriginRequestPolicyId: overlooked, // what it withholds, the host, the local stack does not forward
   ResponseHeadersPolicyId: z.string(),
   TargetOriginId: z.string(),
-  ViewerProtocolPolicy: overlooked, // a laptop has no certificate
+  ViewerProtocolPolicy: overlooked, // the local stack has no certificate
 };
 const Behavior = z.strictObject(behavior);
 export type Behavior = z.infer<typeof Behavior>;

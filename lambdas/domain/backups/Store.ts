@@ -12,12 +12,5 @@ export interface Readable {
   keyOf(plain: StoredRecord): StoredRecord;
 }
 
-/** Port: a table, a bucket, the members of groups. */
-export interface Store extends Readable {
-  /** Takes every record away. */
-  clear(): Promise<void>;
-  write(records: AsyncIterable<StoredRecord>): Promise<void>;
-}
-
 /** Port: hexadecimal SHA-256 of a text. */
 export type Sha256 = (text: string) => string;

@@ -18,8 +18,6 @@ export interface Pair {
   readonly found: Readable;
   /** What all of `wanted` comes to. */
   readonly summary: Summary;
-  /** Whether `found` may have records that `wanted` lacks. */
-  readonly mayHaveMore?: boolean;
 }
 
 /** Of orders also the plans that follow: their pair beside that of the orders. */
@@ -36,17 +34,16 @@ export async function withPlans(ports: ComparePorts, pairs: readonly Pair[]): Pr
 /** Compares the hashes of each pair, and where they differ, record by record. A sentence a difference; none when all is alike. */
 export async function compare({ sha256 }: ComparePorts, pairs: readonly Pair[]): Promise<string[]> {
   const words: string[] = [];
-  for (const { wanted, found, summary, mayHaveMore = false } of pairs) {
+  for (const { wanted, found, summary } of pairs) {
     const { records, sha256: hash } = await summaryOf(sha256, found.read());
     if (records === summary.records && hash === summary.sha256) {
       continue;
     }
     const most = Math.max(records, summary.records);
     const all = await Array.fromAsync(differences(sha256, wanted, found, most));
-    const counting = all.filter(({ kind }) => kind !== 'unexpected' || !mayHaveMore);
-    words.push(...counting.slice(0, told).map(({ sentence }) => sentence));
-    if (counting.length > told) {
-      words.push(`${found.name}: ${counting.length - told} more differ`);
+    words.push(...all.slice(0, told));
+    if (all.length > told) {
+      words.push(`${found.name}: ${all.length - told} more differ`);
     }
   }
   return words;

@@ -4,12 +4,6 @@ import type { Readable, Sha256, StoredRecord } from './Store.ts';
 /** Records that are compared at a time; more are compared in several rounds, so that memory stays bounded. */
 const roundRecords = 10_000;
 
-/** A record of one store that is other than it should be. */
-export interface Difference {
-  readonly kind: 'missing' | 'unexpected' | 'changed';
-  readonly sentence: string;
-}
-
 /**
  * What is other in one store than it should be: records that are missing, that should not be there, or whose
  * values differ. Of values, numbers are told and texts are not: they may be about people.
@@ -22,7 +16,7 @@ export async function* differences(
   wanted: Pick<Readable, 'read'>,
   found: Readable,
   records: number,
-): AsyncGenerator<Difference> {
+): AsyncGenerator<string> {
   const rounds = Math.max(1, Math.ceil(records / roundRecords));
   for (let round = 0; round < rounds; round += 1) {
     const isOfRound = (key: string) =>
@@ -35,7 +29,7 @@ async function* differencesOf(
   isOfRound: (key: string) => boolean,
   wanted: Pick<Readable, 'read'>,
   found: Readable,
-): AsyncGenerator<Difference> {
+): AsyncGenerator<string> {
   const missing = new Map<string, StoredRecord>();
   for await (const plain of keyed(wanted.read(), found, isOfRound)) {
     missing.set(plain.key, plain.record);
@@ -44,14 +38,14 @@ async function* differencesOf(
     const should = missing.get(key);
     missing.delete(key);
     if (!should) {
-      yield { kind: 'unexpected', sentence: `${found.name} ${key} should not be there` };
+      yield `${found.name} ${key} should not be there`;
     } else if (canonicalText(should) !== canonicalText(record)) {
       const changes = changesIn(should, record, '').join(', ');
-      yield { kind: 'changed', sentence: `${found.name} ${key} differs: ${changes}` };
+      yield `${found.name} ${key} differs: ${changes}`;
     }
   }
   for (const key of missing.keys()) {
-    yield { kind: 'missing', sentence: `${found.name} ${key} is missing` };
+    yield `${found.name} ${key} is missing`;
   }
 }
 

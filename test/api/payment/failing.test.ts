@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Fault, FaultKind } from '../../../infra/local/razorpay/faults.ts';
+import type {
+  RazorpayFault as Fault,
+  RazorpayFaultKind as FaultKind,
+} from '../../../infra/local/Faults.ts';
 import type { Answer } from '../../support/callRoute.ts';
 import { Events } from '../../support/Events.ts';
 import { editTemplate } from '../../support/editTemplate.ts';

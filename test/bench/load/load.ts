@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
-import type { Laptop } from '../../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 import { s3IndexStore } from '../../../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { buildInFolder } from '../../../lambdas/adapters/searchIndex/buildIndex.ts';
 import { formatVersion } from '../../../lambdas/adapters/searchIndex/schema.ts';
@@ -57,7 +57,7 @@ export async function load(options: LoadOptions): Promise<Target[]> {
 }
 
 /** Puts an index of generated entries into service, newer than any that the catalogue's own changes make. */
-async function publishIndex({ addresses }: Laptop, options: LoadOptions): Promise<void> {
+async function publishIndex({ addresses }: LocalStack, options: LoadOptions): Promise<void> {
   process.env['AWS_ENDPOINT_URL'] = addresses.aws;
   await enterStage('local');
   process.env['INDEX_BUCKET'] = indexBucketName;

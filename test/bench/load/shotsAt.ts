@@ -1,4 +1,4 @@
-import type { Laptop } from '../../../infra/local/startLaptop.ts';
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { urlOf } from '../../support/callRoute.ts';
 import { goodRequest } from '../../support/goodRequest.ts';
@@ -13,7 +13,7 @@ const searches = 1000;
 
 /** Calls as they come: seven of ten search, two ask for a profile, one orders or lists orders. */
 export function shotsAt(
-  laptop: Laptop,
+  laptop: LocalStack,
   { seed, entries }: { readonly seed: number; readonly entries: number },
   count: number,
 ): Shot[] {

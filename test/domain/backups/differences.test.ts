@@ -40,7 +40,7 @@ it('of many records each one that is missing, changed or new is named, once, wit
     many.length,
   );
 
-  const sentences = await Array.fromAsync(all, ({ sentence }) => sentence);
+  const sentences = await Array.fromAsync(all);
   expect(sentences.toSorted()).toEqual([
     'orders {"id":"new"} should not be there',
     'orders {"id":17000} is missing',

@@ -5,9 +5,9 @@ const api = shareApi();
 
 describe('the examples', () => {
   const press = (path: string) =>
-    fetch(`${api.laptop.addresses.desk}${path}`, {
+    fetch(`${api.laptop.addresses.devConsole}${path}`, {
       method: 'POST',
-      headers: { origin: api.laptop.addresses.desk },
+      headers: { origin: api.laptop.addresses.devConsole },
       redirect: 'manual',
     });
   beforeAll(async () => {

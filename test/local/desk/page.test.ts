@@ -20,7 +20,7 @@ describe('the desk in a browser', () => {
   ): Promise<Page> {
     const page = await browser.newPage(options);
     page.setDefaultTimeout(120_000); // it only stops what hangs
-    await page.goto(`${api.laptop.addresses.desk}${path}`);
+    await page.goto(`${api.laptop.addresses.devConsole}${path}`);
     return page;
   }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Scenario } from '../../../infra/local/desk/scenarios/Scenario.ts';
-import { Stage } from '../../../infra/local/desk/scenarios/Stage.ts';
+import type { Scenario } from '../../../infra/local/console/scenarios/Scenario.ts';
+import { Stage } from '../../../infra/local/console/scenarios/Stage.ts';
 import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/answersOf.ts';
 import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import { routeIds } from '../../../lambdas/contract/routes.ts';
@@ -63,17 +63,17 @@ describe('a scenario', () => {
   });
 
   it('is played at the press of a button, which shows what came back', async () => {
-    const { desk } = api.laptop.addresses;
-    const list = await (await fetch(`${desk}/answers`)).text();
+    const { devConsole } = api.laptop.addresses;
+    const list = await (await fetch(`${devConsole}/answers`)).text();
     const scenario = 'user/getProfile 401 Unauthorized The token has expired';
     const press = (origin: string) =>
-      fetch(`${desk}/answers`, {
+      fetch(`${devConsole}/answers`, {
         method: 'POST',
         headers: { origin },
         body: new URLSearchParams({ scenario }),
       });
 
-    const page = await (await press(desk)).text();
+    const page = await (await press(devConsole)).text();
 
     expect(list).toContain(`value="${scenario}"`);
     expect(page).toContain('It answered <code>401 Unauthorized</code>.');

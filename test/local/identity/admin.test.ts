@@ -9,7 +9,7 @@ beforeEach(async () => {
 describe('the administrator', () => {
   const UserPoolId = settings.userPoolId;
   const ask = async (name: string, input: object) => {
-    const answer = await pool.identity.admin.answer(name, JSON.stringify({ UserPoolId, ...input }));
+    const answer = await pool.identity.answerAdmin(name, JSON.stringify({ UserPoolId, ...input }));
     return answer.json();
   };
 

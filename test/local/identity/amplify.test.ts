@@ -137,7 +137,7 @@ test('is told when the person cancels', async () => {
 
 test('keeps its tokens when a refresh is answered by a broken proxy', async () => {
   await visitor.signIn('Esha Kulkarni');
-  site.identity.faults.set({ refresh: 'badGateway' });
+  site.identity.faults.add({ call: 'refresh', kind: 'badGateway' });
   const answer = await visitor.ask('tokens', true);
 
   expect(answer).toContain('SyntaxError');

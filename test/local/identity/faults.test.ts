@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { RefreshFault } from '../../../infra/local/identity/faults.ts';
+import type { RefreshFaultKind as RefreshFault } from '../../../infra/local/Faults.ts';
 import { type Pool, refresh, settings, startPool, type Tokens } from './pool.ts';
 
 let pool: Pool;
@@ -16,7 +16,7 @@ test.each<[RefreshFault, number, string]>([
   ['serverError', 500, 'InternalErrorException'],
   ['tooManyRequests', 400, 'TooManyRequestsException'],
 ])('a refresh can be made to fail with %s, until that is cleared', async (fault, status, type) => {
-  pool.identity.faults.set({ refresh: fault });
+  pool.identity.faults.add({ call: 'refresh', kind: fault });
   const first = await refresh(pool, tokens);
   const second = await refresh(pool, tokens);
   pool.identity.faults.clear();
@@ -28,16 +28,16 @@ test.each<[RefreshFault, number, string]>([
 });
 
 test('a fault that is set for once happens once', async () => {
-  pool.identity.faults.set({ refresh: 'serverError', once: true });
+  pool.identity.faults.add({ call: 'refresh', kind: 'serverError', times: 1 });
 
-  expect(pool.identity.faults.list()).toEqual({ refresh: 'serverError' });
+  expect(pool.identity.faults.list()).toHaveLength(1);
   expect((await refresh(pool, tokens)).status).toBe(500);
   expect((await refresh(pool, tokens)).status).toBe(200);
-  expect(pool.identity.faults.list()).toEqual({});
+  expect(pool.identity.faults.list()).toEqual([]);
 });
 
 test('a refresh can be answered by a broken proxy', async () => {
-  pool.identity.faults.set({ refresh: 'badGateway' });
+  pool.identity.faults.add({ call: 'refresh', kind: 'badGateway' });
   const answer = await pool.identity.app.request('http://localhost/cognito', {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' },
@@ -49,7 +49,7 @@ test('a refresh can be answered by a broken proxy', async () => {
 });
 
 test('a refresh that hangs goes on when the faults are cleared', async () => {
-  pool.identity.faults.set({ refresh: 'hang', once: true });
+  pool.identity.faults.add({ call: 'refresh', kind: 'hang', times: 1 });
   const hanging = refresh(pool, tokens);
   const other = await refresh(pool, tokens);
   pool.identity.faults.clear();
@@ -63,13 +63,13 @@ test.each([
   ['serverError', 500],
   ['badGateway', 502],
 ] as const)('the exchange of a code can be made to fail with %s', async (token, status) => {
-  pool.identity.faults.set({ token });
+  pool.identity.faults.add({ call: 'token', kind: token });
 
   expect((await pool.exchange('any')).status).toBe(status);
 });
 
 test('the identity pool can be made to fail while the user pool works', async () => {
-  pool.identity.faults.set({ identityPool: 'down' });
+  pool.identity.faults.add({ call: 'identityPool', kind: 'down' });
   const answer = await pool.call('GetId', { IdentityPoolId: settings.identityPoolId });
 
   expect(answer).toMatchObject({ status: 500, body: { __type: 'InternalErrorException' } });

@@ -1,10 +1,11 @@
 /** A stand-in to test against, with a clock that only the test moves. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
-import { createIdentity, type Identity } from '../../../infra/local/identity/createIdentity.ts';
-import type { IdentitySettings } from '../../../infra/local/identity/IdentitySettings.ts';
-import { type KeyValueStore, memoryStore } from '../../../infra/local/identity/KeyValueStore.ts';
+import { LocalCognito } from '../../../infra/local/cognito/LocalCognito.ts';
+import type { PoolSettings } from '../../../infra/local/cognito/settings.ts';
+import { State, type Store } from '../../../infra/local/State.ts';
 
 /** The site's origin in these tests. */
 export const origin = 'http://localhost:8080';
@@ -12,7 +13,7 @@ export const origin = 'http://localhost:8080';
 export const callback = `${origin}/signedInHome`;
 
 /** Settings as the template gives them. */
-export const settings: IdentitySettings = {
+export const settings: PoolSettings = {
   userPoolId: 'ap-south-1_LOCAL',
   clientId: 'localclient',
   region: 'ap-south-1',
@@ -58,7 +59,7 @@ export interface Wire {
 
 /** A stand-in, its clock, and the steps that a client and a person take. */
 export interface Pool {
-  readonly identity: Identity;
+  readonly identity: LocalCognito;
   readonly clock: { ms: number };
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(
@@ -105,11 +106,11 @@ export function authorizeQuery(changes: Record<string, string> = {}): string {
 
 /** Starts a stand-in; with the store of another one it is that one after a restart. */
 export async function startPool(
-  store: KeyValueStore = memoryStore(),
-  changes: Partial<IdentitySettings> = {},
+  store: Store = State.open(null).store('test'),
+  changes: Partial<PoolSettings> = {},
 ): Promise<Pool> {
   const clock = { ms: Date.UTC(2026, 10, 21) };
-  const identity = await createIdentity({
+  const identity = new LocalCognito({
     settings: { ...settings, ...changes },
     store,
     now: () => clock.ms,
@@ -158,7 +159,7 @@ export async function startPool(
   return pool;
 }
 
-async function jsonCall(identity: Identity, operation: string, input: unknown): Promise<Wire> {
+async function jsonCall(identity: LocalCognito, operation: string, input: unknown): Promise<Wire> {
   const isPool = operation === 'GetId' || operation === 'GetCredentialsForIdentity';
   const service = isPool ? 'AWSCognitoIdentityService' : 'AWSCognitoIdentityProviderService';
   const answer = await identity.app.request(`${origin}/cognito`, {

@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
-import { createIdentity, type Identity } from '../../../infra/local/identity/createIdentity.ts';
-import { memoryStore } from '../../../infra/local/identity/KeyValueStore.ts';
-import { loopbackScript } from '../../../infra/local/identity/loopback.ts';
+import { LocalCognito } from '../../../infra/local/cognito/LocalCognito.ts';
+import { loopbackScript } from '../../../infra/local/cognito/loopback.ts';
+import { State } from '../../../infra/local/State.ts';
 import { listen } from './listen.ts';
 import { settings } from './pool.ts';
 
 /** The running site. */
 export interface Site {
   readonly origin: string;
-  readonly identity: Identity;
+  readonly identity: LocalCognito;
   close(): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ export async function startSite(): Promise<Site> {
   const folder = await mkdtemp(join(root, 'test-identity-page-'));
   const app = new Hono();
   const { origin, stop } = await listen(app);
-  const identity = await createIdentity({
+  const identity = new LocalCognito({
     settings: {
       ...settings,
       callbackUrls: [`${origin}/signedInHome`],
       logoutUrls: [`${origin}/home`],
     },
-    store: memoryStore(),
+    store: State.open(null).store('test'),
     now: Date.now,
     log: () => undefined,
   });

@@ -1,105 +1,98 @@
 import { spawn } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileStore } from '../../../infra/local/identity/fileStore.ts';
-import { type KeyValueStore, memoryStore } from '../../../infra/local/identity/KeyValueStore.ts';
+import { State } from '../../../infra/local/State.ts';
 import { refresh, startPool } from './pool.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '.local');
 let folder: string;
-let file: string;
-beforeEach(async () => {
-  await mkdir(root, { recursive: true });
-  folder = await mkdtemp(join(root, 'test-identity-'));
-  file = join(folder, 'identity.jsonl');
+beforeEach(() => {
+  mkdirSync(root, { recursive: true });
+  folder = mkdtempSync(join(root, 'test-state-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each<[string, () => Promise<KeyValueStore>]>([
-  ['memory', async () => memoryStore()],
-  ['files', () => fileStore(folder)],
+describe.each([
+  ['memory', () => State.open(null)],
+  ['a file', () => State.open(folder)],
 ])('a store in %s', (_, open) => {
-  test('keeps what was set, under its key and prefix', async () => {
-    const store = await open();
-    await store.set('a:1', { n: 1 });
-    await store.set('a:2', [2]);
-    await store.set('b:1', 'x');
-    await store.delete('a:2');
+  test('keeps what was set, under its key and prefix', () => {
+    const state = open();
+    const store = state.store('one');
+    store.set('a:1', { n: 1 });
+    store.set('a:2', [2]);
+    store.set('b:1', 'x');
+    store.set('a*', 'a star is a letter');
+    store.delete('a:2');
+    state.store('other').set('a:1', 'of another part');
 
-    expect(await store.get('a:1')).toEqual({ n: 1 });
-    expect(await store.get('a:2')).toBeUndefined();
-    expect(await store.entries('a:')).toEqual([['a:1', { n: 1 }]]);
+    expect(store.get('a:1')).toEqual({ n: 1 });
+    expect(store.get('a:2')).toBeUndefined();
+    expect(store.entries('a:')).toEqual([['a:1', { n: 1 }]]);
+    store.clear('a*');
+    expect(store.entries('').map(([key]) => key)).toEqual(['a:1', 'b:1']);
+    state.close();
   });
 
-  test('is empty after clear', async () => {
-    const store = await open();
-    await store.set('a', 1);
-    await store.clear();
-    await store.set('b', 2);
-
-    expect(await store.entries('')).toEqual([['b', 2]]);
-  });
-
-  test('does not change when a caller changes a value it gave or got', async () => {
-    const store = await open();
+  test('does not change when a caller changes a value it gave or got', () => {
+    const state = open();
+    const store = state.store('one');
     const value = { list: [1] };
-    await store.set('a', value);
+    store.set('a', value);
     value.list.push(2);
 
-    expect(await store.get('a')).toEqual({ list: [1] });
+    expect(store.get('a')).toEqual({ list: [1] });
+    state.close();
   });
 });
 
 describe('the file', () => {
-  test('gives everything back after a restart, cleared keys excepted', async () => {
-    const store = await fileStore(folder);
-    await store.set('gone', 1);
-    await store.clear();
-    await Promise.all([1, 2, 3].map((n) => store.set(`k${n}`, n)));
-    await store.delete('k2');
-
-    expect(await (await fileStore(folder)).entries('')).toEqual([
-      ['k1', 1],
-      ['k3', 3],
-    ]);
-  });
-
-  test('stays readable wherever a crash cuts its last line', async () => {
-    const store = await fileStore(folder);
-    await store.set('first', { text: 'kept\nwith a line end' });
-    const whole = (await readFile(file)).length;
-    await store.set('second', { text: 'cut' });
-    const longer = await readFile(file);
-
-    for (let length = whole; length < longer.length - 1; length++) {
-      await writeFile(file, longer);
-      await truncate(file, length);
-      const again = await fileStore(folder);
-      expect(await again.entries('')).toEqual([['first', { text: 'kept\nwith a line end' }]]);
-      await again.set('third', 3);
-      expect(await (await fileStore(folder)).get('third')).toBe(3);
+  test('gives everything back after a restart, in the order in which it came', () => {
+    const before = State.open(folder);
+    before.store('one').set('gone', 1);
+    before.store('one').clear('');
+    for (const n of [3, 1, 2]) {
+      before.store('one').set(`k${n}`, n);
     }
+    before.store('one').delete('k1');
+    before.store('one').set('k3', 'changed');
+    before.close();
+
+    const after = State.open(folder);
+    expect(after.store('one').entries('')).toEqual([
+      ['k3', 'changed'],
+      ['k2', 2],
+    ]);
+    after.close();
   });
 
-  test('loses only the spoilt line when something spoils the middle', async () => {
-    const store = await fileStore(folder);
-    await store.set('a', 1);
-    await appendFile(file, '{"set":"b","val');
-    await store.set('c', 3);
+  test('has nothing left of what was deleted', () => {
+    const state = State.open(folder);
+    state.store('one').set('a', 'canary-of-a-row');
+    state.objects.put('bucket', 'a', new Uint8Array(Buffer.from('canary-of-an-object')));
+    state.store('one').delete('a');
+    state.objects.clear();
+    state.close();
 
-    expect(await (await fileStore(folder)).entries('')).toEqual([
-      ['a', 1],
-      ['c', 3],
-    ]);
+    expect(readFileSync(join(folder, 'state.sqlite'), 'latin1')).not.toContain('canary');
+  });
+
+  test('is opened by one at a time', () => {
+    const state = State.open(folder);
+
+    expect(State.isInUse(folder)).toBe(true);
+    expect(() => State.open(folder)).toThrow(/^Another start is using the data in [^\n]+$/);
+    state.close();
+    expect(State.isInUse(folder)).toBe(false);
   });
 
   test('holds every acknowledged write of a process that is killed', async () => {
-    const module = join(import.meta.dirname, '../../../infra/local/identity/fileStore.ts');
+    const module = join(import.meta.dirname, '../../../infra/local/State.ts');
     const script = `
-      const { fileStore } = await import(${JSON.stringify(module)});
-      const store = await fileStore(${JSON.stringify(folder)});
-      for (let n = 0; ; n++) { await store.set('n', n); process.stdout.write(n + '\\n'); }`;
+      const { State } = await import(${JSON.stringify(module)});
+      const store = State.open(${JSON.stringify(folder)}).store('one');
+      for (let n = 0; ; n++) { store.set('n', n); process.stdout.write(n + '\\n'); }`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
     let said = '';
     for await (const chunk of child.stdout) {
@@ -112,17 +105,20 @@ describe('the file', () => {
     await new Promise((resolve) => child.once('exit', resolve));
     const acknowledged = Number(said.trimEnd().split('\n').at(-1));
 
-    expect(await (await fileStore(folder)).get('n')).toBeGreaterThanOrEqual(acknowledged);
+    const state = State.open(folder);
+    expect(state.store('one').get('n')).toBeGreaterThanOrEqual(acknowledged);
+    state.close();
   });
 });
 
-describe('the stand-in', () => {
+describe('local Cognito', () => {
   test('knows sessions, keys and people after a restart', async () => {
-    const before = await startPool(await fileStore(folder));
+    const store = State.open(null).store('test');
+    const before = await startPool(store);
     const tokens = await before.signIn('someone.new@example.com');
     const revoked = await before.signIn();
     await before.call('GlobalSignOut', { AccessToken: revoked.access_token });
-    const after = await startPool(await fileStore(folder));
+    const after = await startPool(store);
 
     expect(after.identity.keys()).toEqual(before.identity.keys());
     expect(after.identity.people()).toEqual(before.identity.people());
@@ -131,11 +127,11 @@ describe('the stand-in', () => {
   });
 
   test('leaves out a row that it cannot read, and starts', async () => {
-    const store = memoryStore();
+    const store = State.open(null).store('test');
     const before = await startPool(store);
     const tokens = await before.signIn();
-    for (const [key] of await store.entries('session:')) {
-      await store.set(key, { originJti: 7 });
+    for (const [key] of store.entries('session:')) {
+      store.set(key, { originJti: 7 });
     }
     const after = await startPool(store);
 
@@ -143,16 +139,16 @@ describe('the stand-in', () => {
   });
 
   test('forgets everything but its keys when it is reset', async () => {
-    const store = memoryStore();
+    const store = State.open(null).store('test');
     const pool = await startPool(store);
     const fresh = pool.identity.people();
     const tokens = await pool.signIn('someone.new@example.com');
-    await pool.identity.reset();
+    pool.identity.reset();
 
     expect(pool.identity.people()).toEqual(fresh);
     expect((await refresh(pool, tokens)).status).toBe(400);
     expect((await startPool(store)).identity.keys()).toEqual(pool.identity.keys());
-    expect(await store.entries('session:')).toEqual([]);
+    expect(store.entries('session:')).toEqual([]);
   });
 
   test.each([
@@ -162,6 +158,6 @@ describe('the stand-in', () => {
     [{ enableTokenRevocation: false }, 'EnableTokenRevocation false'],
     [{ attributeMapping: { picture: 'picture' } }, 'Google claim picture'],
   ])('refuses to start with %j, which it would have to ignore', async (changes, name) => {
-    await expect(startPool(memoryStore(), changes)).rejects.toThrow(name);
+    await expect(startPool(State.open(null).store('test'), changes)).rejects.toThrow(name);
   });
 });

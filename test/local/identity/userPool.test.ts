@@ -78,7 +78,7 @@ describe('a refresh', () => {
 
   test('takes over what changed about the user', async () => {
     await pool.choose({ email: 'esha.explorer@example.com', name: 'Esha Rao' });
-    await pool.identity.admin.answer(
+    await pool.identity.answerAdmin(
       'AdminAddUserToGroup',
       JSON.stringify({
         UserPoolId: settings.userPoolId,
@@ -141,8 +141,10 @@ describe('a global sign-out', () => {
       if (way === 'GlobalSignOut') {
         await pool.call(way, { AccessToken: tokens.access_token });
       } else {
-        await pool.identity.admin.adminUserGlobalSignOut(
-          String(decodeJwt(tokens.id_token)['cognito:username']),
+        const Username = String(decodeJwt(tokens.id_token)['cognito:username']);
+        await pool.identity.answerAdmin(
+          'AdminUserGlobalSignOut',
+          JSON.stringify({ UserPoolId: settings.userPoolId, Username }),
         );
       }
       const later = await pool.signIn();
@@ -157,10 +159,7 @@ describe('a global sign-out', () => {
 
   test('of an unknown user is refused as the service words it', async () => {
     const input = { UserPoolId: settings.userPoolId, Username: 'nobody' };
-    const answer = await pool.identity.admin.answer(
-      'AdminUserGlobalSignOut',
-      JSON.stringify(input),
-    );
+    const answer = await pool.identity.answerAdmin('AdminUserGlobalSignOut', JSON.stringify(input));
 
     expect(answer.status).toBe(400);
     expect(answer.headers.get('x-amzn-errortype')).toBe('UserNotFoundException:');

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { razorpayPages } from '../../../infra/local/console/razorpay.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { keyId, listen, openShop, type Shop, stop } from './shop.ts';
@@ -17,6 +18,7 @@ let orderId: string;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openShop(), launchBrowser()]);
+  shop.razorpay.app.route('/', razorpayPages(shop.razorpay));
   site = createServer((request, response) => {
     const isPage = request.url === '/';
     response.writeHead(200, {
@@ -162,7 +164,7 @@ test.each(['light', 'dark'] as const)(
     const found: string[] = [];
     for (const path of [
       `/checkout?key=${keyId}&order_id=${orderId}&amount=90000&currency=INR&origin=${origin}`,
-      '/',
+      '/razorpay',
     ]) {
       await page.goto(shop.origin + path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

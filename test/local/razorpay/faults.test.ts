@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Fault, FaultKind } from '../../../infra/local/razorpay/faults.ts';
+import type {
+  RazorpayFault as Fault,
+  RazorpayFaultKind as FaultKind,
+} from '../../../infra/local/Faults.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;

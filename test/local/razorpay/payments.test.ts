@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type Sdk from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PayWish } from '../../../infra/local/razorpay/sandbox.ts';
+import type { PayRequest } from '../../../infra/local/razorpay/sandbox.ts';
 import { keySecret, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -24,8 +24,8 @@ async function newOrder(more: object = {}): Promise<string> {
   });
   return String(body['id']);
 }
-const pay = (wish: Partial<PayWish> = {}) =>
-  shop.razorpay.sandbox.pay({ order_id: orderId, ...wish });
+const pay = (request: Partial<PayRequest> = {}) =>
+  shop.razorpay.sandbox.pay({ order_id: orderId, ...request });
 const order = () => shop.sdk.orders.fetch(orderId);
 const payment = (id: string) => shop.sdk.payments.fetch(id);
 

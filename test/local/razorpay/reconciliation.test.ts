@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { memoryStore } from '../../../infra/local/identity/KeyValueStore.ts';
 import {
-  createRazorpay,
+  RazorpaySimulator,
   type RazorpayState,
-} from '../../../infra/local/razorpay/createRazorpay.ts';
+} from '../../../infra/local/razorpay/RazorpaySimulator.ts';
+import { State } from '../../../infra/local/State.ts';
 import { Recon, type Row } from './recon.ts';
 import { keyId, keySecret, start, webhookSecrets } from './shop.ts';
 
@@ -60,12 +60,12 @@ const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('ba
 async function play(
   steps: readonly (typeof Step extends fc.Arbitrary<infer Each> ? Each : never)[],
 ) {
-  const razorpay = await createRazorpay({
+  const razorpay = new RazorpaySimulator({
     keyId,
     keySecret,
     webhookSecrets,
     webhookUrl: 'http://127.0.0.1:9/',
-    store: memoryStore(),
+    store: State.open(null).store('test'),
     now: () => start,
     log: () => undefined,
   });

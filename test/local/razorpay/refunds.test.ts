@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { memoryStore } from '../../../infra/local/identity/KeyValueStore.ts';
 import { type Answer, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -147,23 +146,6 @@ test.each(['short', 'with space!'])('the key "%s" is refused', async (bad) => {
   expect((await refund({}, { 'x-refund-idempotency': bad })).status).toBe(400);
 });
 
-test('while a refund is being made, its key conflicts', async () => {
-  const held = gatedStore();
-  const slow = await openShop({ store: held.store });
-  const id = await newPayment(slow);
-  const ask = () => slow.call('POST', `/v1/payments/${id}/refund`, {}, key);
-  held.close();
-  const first = ask();
-  await held.reached;
-  const second = await ask();
-  held.open();
-
-  expect(second.status).toBe(409);
-  expect((await first).status).toBe(200);
-  expect(await ask()).toEqual(await first);
-  await slow.stop();
-});
-
 test('a pending refund is processed two minutes later, and gets its reference in an hour', async () => {
   shop.razorpay.sandbox.planRefunds({ outcome: 'pending', times: 1 });
   const { body } = await refund();
@@ -205,28 +187,3 @@ test('a refund from the dashboard is seen like any other', async () => {
   expect(await shop.sdk.refunds.all({})).toMatchObject({ items: [{ id: made.id }] });
   expect(await shop.sdk.refunds.fetch(made.id, { payment_id: paymentId })).toEqual(made);
 });
-
-/** A store whose writes wait while it is closed. */
-function gatedStore() {
-  const inner = memoryStore();
-  const reached = Promise.withResolvers<void>();
-  let gate = Promise.withResolvers<void>();
-  gate.resolve();
-  return {
-    reached: reached.promise,
-    open: () => gate.resolve(),
-    close() {
-      gate = Promise.withResolvers<void>();
-    },
-    store: {
-      ...inner,
-      async set(name: string, value: unknown) {
-        if (name.startsWith('refunds/')) {
-          reached.resolve();
-          await gate.promise;
-        }
-        await inner.set(name, value);
-      },
-    },
-  };
-}

@@ -1,7 +1,8 @@
 /** The controls over HTTP, and what is left after a restart. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { memoryStore } from '../../../infra/local/identity/KeyValueStore.ts';
-import { createRazorpay } from '../../../infra/local/razorpay/createRazorpay.ts';
+import { razorpayPages } from '../../../infra/local/console/razorpay.ts';
+import { RazorpaySimulator } from '../../../infra/local/razorpay/RazorpaySimulator.ts';
+import { State } from '../../../infra/local/State.ts';
 import { type Answer, keyId, openShop, type Shop, start, webhookSecrets } from './shop.ts';
 
 let shop: Shop;
@@ -85,50 +86,47 @@ test.each([
   ['another port', 'http://localhost:1'],
   ['a sandboxed frame', 'null'],
 ])('a page of %s cannot use the controls', async (_, origin) => {
-  const form = await fetch(`${shop.origin}/sandbox/pay`, {
+  const control = await fetch(`${shop.origin}/sandbox/pay`, {
     method: 'POST',
     headers: { origin },
-    body: new URLSearchParams({ order_id: orderId }),
+    body: JSON.stringify({ order_id: orderId }),
   });
   const checkout = await fetch(`${shop.origin}/checkout/pay`, {
     method: 'POST',
     headers: { origin },
   });
 
-  expect([form.status, checkout.status]).toEqual([403, 403]);
+  expect([control.status, checkout.status]).toEqual([403, 403]);
   expect(shop.razorpay.state().payments).toEqual([]);
 });
 
 test('the forms of the page work, and it shows what they did', async () => {
-  const done = await fetch(`${shop.origin}/sandbox/pay`, {
-    method: 'POST',
-    headers: { origin: shop.origin },
-    body: new URLSearchParams({ order_id: orderId, method: 'upi', outcome: 'late', amount: '' }),
-  });
-  await fetch(`${shop.origin}/sandbox/webhooks/plan`, {
-    method: 'POST',
-    body: new URLSearchParams({ drop: 'no', corrupt: '', copies: '2' }),
-  });
+  const pages = razorpayPages(shop.razorpay);
+  const post = (path: string, fields: Record<string, string>) =>
+    pages.request(`/razorpay/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  const order_id = orderId;
+  const done = await post('pay', { order_id, method: 'upi', outcome: 'late', amount: '' });
+  await post('webhooks/plan', { drop: 'no', corrupt: '', copies: '2' });
+  const wrong = await post('pay', { order_id: 'order_00000000000000' });
+  const shown = await (await pages.request('/razorpay?done=yes')).text();
 
-  expect(done).toMatchObject({ status: 200, redirected: true, url: `${shop.origin}/?done=yes` });
-  expect(await done.text()).toContain(shop.razorpay.state().payments[0]?.id);
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/razorpay?done=yes']);
+  expect([wrong.status, await wrong.text()]).toEqual([400, 'The id provided does not exist']);
+  expect(shown).toContain(shop.razorpay.state().payments[0]?.id);
   expect(shop.razorpay.sandbox.webhooks.planned()).toEqual({ drop: false, copies: 2 });
 });
 
 test('the pages may run nothing from elsewhere, and only pages of this machine open the checkout', async () => {
   const query = `key=${keyId}&order_id=${orderId}&amount=90000&currency=INR`;
-  const desk = await fetch(`${shop.origin}/`);
   const checkout = await fetch(`${shop.origin}/checkout?${query}&origin=http://localhost:8080`);
   const foreign = await fetch(`${shop.origin}/checkout?${query}&origin=https://evil.example`);
 
-  expect(desk.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
-  expect(desk.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(checkout.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
   expect(foreign.status).toBe(400);
 });
 
 test('a restart keeps everything, goes on with new ids and with the retries', async () => {
-  const store = memoryStore();
+  const store = State.open(null).store('test');
   const before = await openShop({ store });
   before.receiver.answer = 500;
   const first = await before.sdk.orders.create({ amount: 90_000, currency: 'INR', receipt: 'r1' });
@@ -148,7 +146,7 @@ test('a restart keeps everything, goes on with new ids and with the retries', as
 });
 
 test('an idempotency key and a switched-off webhook outlive a restart', async () => {
-  const store = memoryStore();
+  const store = State.open(null).store('test');
   const before = await openShop({ store });
   const { id } = await before.sdk.orders.create({ amount: 90_000, currency: 'INR' });
   const { payment } = await before.razorpay.sandbox.pay({ order_id: id });
@@ -164,17 +162,17 @@ test('an idempotency key and a switched-off webhook outlive a restart', async ()
   await after.stop();
 });
 
-test('an empty secret stops the start', async () => {
+test('an empty secret stops the start', () => {
   const options = {
     keyId,
     webhookSecrets,
     webhookUrl: 'http://127.0.0.1:9/',
-    store: memoryStore(),
+    store: State.open(null).store('test'),
     now: () => start,
     log: () => undefined,
   };
 
-  await expect(createRazorpay({ ...options, keySecret: '' })).rejects.toThrow('no empty secret');
+  expect(() => new RazorpaySimulator({ ...options, keySecret: '' })).toThrow('no empty secret');
 });
 
 test('the log names calls and events, and no secret', async () => {

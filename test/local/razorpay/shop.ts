@@ -1,13 +1,13 @@
 /** A stand-in on a real port, the unmodified SDK, and a server that takes its events. */
+
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import Sdk from 'razorpay';
-import { type KeyValueStore, memoryStore } from '../../../infra/local/identity/KeyValueStore.ts';
 import {
-  createRazorpay,
-  type Razorpay,
   type RazorpayOptions,
-} from '../../../infra/local/razorpay/createRazorpay.ts';
+  RazorpaySimulator,
+} from '../../../infra/local/razorpay/RazorpaySimulator.ts';
+import { State, type Store } from '../../../infra/local/State.ts';
 
 export const keyId = 'rzp_test_laptop';
 export const keySecret = 'notARealSecret';
@@ -31,7 +31,7 @@ export interface Receiver {
 }
 
 export interface Shop {
-  readonly razorpay: Razorpay;
+  readonly razorpay: RazorpaySimulator;
   readonly sdk: Sdk;
   readonly origin: string;
   readonly receiver: Receiver;
@@ -54,16 +54,16 @@ export interface Answer {
 }
 
 export async function openShop(
-  options: Partial<RazorpayOptions> & { store?: KeyValueStore } = {},
+  options: Partial<RazorpayOptions> & { store?: Store } = {},
 ): Promise<Shop> {
   const receiver = await openReceiver();
   const lines: string[] = [];
-  const razorpay = await createRazorpay({
+  const razorpay = new RazorpaySimulator({
     keyId,
     keySecret,
     webhookSecrets,
     webhookUrl: receiver.url,
-    store: memoryStore(),
+    store: State.open(null).store('test'),
     now: () => start,
     log: (line) => lines.push(line),
     ...options,

@@ -1,4 +1,4 @@
-import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { World } from '../../../infra/local/console/scenarios/World.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { expectStatus } from '../support/smokeCalls.ts';

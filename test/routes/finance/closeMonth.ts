@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { World } from '../../../infra/local/console/scenarios/World.ts';
 import type { Row } from '../Row.ts';
 import { reportMonth, someMonth } from '../support/reports.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
@@ -54,7 +54,7 @@ async function payUnknown(world: World, at: number): Promise<void> {
     await world.aws('secretsmanager.GetSecretValue', { SecretId: 'xplorers/local/razorpay' }),
   );
   const { keyId, keySecret } = Keys.parse(JSON.parse(SecretString));
-  await laptop.bench.at(at - laptop.productNow(), async () => {
+  await laptop.atTime(at - laptop.productNow(), async () => {
     const answer = await laptop.razorpay.app.fetch(
       new Request(`${laptop.addresses.razorpay}/v1/orders`, {
         method: 'POST',

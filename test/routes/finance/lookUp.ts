@@ -1,4 +1,4 @@
-import { whileProviderFails } from '../../../infra/local/desk/scenarios/Buyer.ts';
+import { whileProviderFails } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { expectStatus } from '../support/smokeCalls.ts';

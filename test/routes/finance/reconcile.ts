@@ -1,4 +1,4 @@
-import { whileProviderFails } from '../../../infra/local/desk/scenarios/Buyer.ts';
+import { whileProviderFails } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { quietDay, quietReport } from '../support/reports.ts';
 import { expectStatus, somebody } from '../support/smokeCalls.ts';

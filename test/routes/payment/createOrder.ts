@@ -1,4 +1,4 @@
-import { buy, whileProviderFails } from '../../../infra/local/desk/scenarios/Buyer.ts';
+import { buy, whileProviderFails } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import type { Row } from '../Row.ts';
 import { known } from '../support/buyers.ts';

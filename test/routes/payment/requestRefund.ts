@@ -1,4 +1,4 @@
-import { buy, dayMs } from '../../../infra/local/desk/scenarios/Buyer.ts';
+import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { expectStatus, refusesStrangers } from '../support/smokeCalls.ts';

@@ -5,7 +5,7 @@ import {
   pay,
   told,
   whileProviderFails,
-} from '../../../infra/local/desk/scenarios/Buyer.ts';
+} from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
 import {
@@ -37,7 +37,7 @@ export const row: Row<'payment/upgradesubscription'> = {
       word: 'ok',
       name: 'A late payment: its order was open for half an hour, two hours ago',
       async play(world) {
-        const order = await world.laptop.bench.at(-2 * hourMs, () => open(world, 'explorer'));
+        const order = await world.laptop.atTime(-2 * hourMs, () => open(world, 'explorer'));
         return world.call('payment/upgradesubscription', { body: told(await pay(world, order)) });
       },
     },

@@ -1,5 +1,5 @@
-import { open, pay } from '../../../infra/local/desk/scenarios/Buyer.ts';
-import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import { open, pay } from '../../../infra/local/console/scenarios/Buyer.ts';
+import type { World } from '../../../infra/local/console/scenarios/World.ts';
 import type { Row } from '../Row.ts';
 import { call, expectStatus, somebody } from '../support/smokeCalls.ts';
 import {

@@ -1,6 +1,6 @@
 /** People as scenarios need them before a call: with a profile, or with a plan. */
-import { buy, type PaidOrder } from '../../../infra/local/desk/scenarios/Buyer.ts';
-import type { Oddity, World } from '../../../infra/local/desk/scenarios/World.ts';
+import { buy, type PaidOrder } from '../../../infra/local/console/scenarios/Buyer.ts';
+import type { Oddity, World } from '../../../infra/local/console/scenarios/World.ts';
 
 /** A person who has a profile. */
 export async function known(world: World): Promise<Oddity> {

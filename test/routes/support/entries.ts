@@ -1,7 +1,7 @@
 /** Entries of the catalogue as scenarios use them: whatever the catalogue of the running product holds. */
 import * as z from 'zod/mini';
-import { buy, dayMs } from '../../../infra/local/desk/scenarios/Buyer.ts';
-import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
+import type { World } from '../../../infra/local/console/scenarios/World.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
 

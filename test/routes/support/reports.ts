@@ -1,7 +1,7 @@
 /** Reports of reconciliation as scenarios use them. */
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { World } from '../../../infra/local/console/scenarios/World.ts';
 import { daysOfMonth } from '../../../lambdas/contract/india.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';

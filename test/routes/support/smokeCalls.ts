@@ -8,7 +8,7 @@ import { signInOverHttp } from '../../support/signInOverHttp.ts';
 export interface Hosts {
   readonly site: string;
   readonly caseStudy: string;
-  readonly desk: string;
+  readonly devConsole: string;
   readonly razorpay: string;
   readonly aws: string;
 }
@@ -113,16 +113,16 @@ export async function withServiceDown(
   }
 }
 
-/** Presses a button of the desk. */
-async function press({ desk }: Hosts, button: string, body?: URLSearchParams): Promise<void> {
-  const answer = await fetch(`${desk}/${button}`, {
+/** Presses a button of the dev console. */
+async function press({ devConsole }: Hosts, button: string, body?: URLSearchParams): Promise<void> {
+  const answer = await fetch(`${devConsole}/${button}`, {
     method: 'POST',
-    headers: { origin: desk },
+    headers: { origin: devConsole },
     ...(body && { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(60_000),
   });
   if (answer.status !== 303) {
-    throw new Error(`the desk's ${button}: expected 303, met ${answer.status}`);
+    throw new Error(`the dev console's ${button}: expected 303, met ${answer.status}`);
   }
 }

@@ -1,7 +1,7 @@
 /** Students of freeBites as scenarios use them. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { World } from '../../../infra/local/desk/scenarios/World.ts';
+import type { World } from '../../../infra/local/console/scenarios/World.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
 

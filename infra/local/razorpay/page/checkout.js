@@ -28,36 +28,24 @@ window.Razorpay = class Razorpay {
     this.#frame = document.createElement('iframe');
     this.#frame.title = 'Test checkout';
     this.#frame.src = this.#address();
-    Object.assign(this.#frame.style, {
-      display: 'block',
-      width: '100%',
-      height: '100%',
-      border: '0',
-    });
+    this.#frame.style.cssText = 'display: block; width: 100%; height: 100%; border: 0';
     this.#dialog = document.createElement('dialog');
     this.#dialog.setAttribute('aria-label', 'Test checkout');
-    Object.assign(this.#dialog.style, {
-      width: 'min(100%, 27rem)',
-      height: 'min(100%, 44rem)',
-      maxWidth: '100%',
-      maxHeight: '100%',
-      padding: '0',
-      border: '0',
-      overflow: 'hidden',
-    });
+    this.#dialog.style.cssText =
+      'width: min(100%, 27rem); height: min(100%, 44rem); max-width: 100%; max-height: 100%; padding: 0; border: 0; overflow: hidden';
     this.#dialog.append(this.#frame);
     this.#dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       this.#escape();
     });
-    window.addEventListener('message', this.#hear);
+    window.addEventListener('message', this.#receive);
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     this.#frame.focus();
   }
 
   close() {
-    window.removeEventListener('message', this.#hear);
+    window.removeEventListener('message', this.#receive);
     this.#dialog?.close();
     this.#dialog?.remove();
     this.#dialog = null;
@@ -76,8 +64,8 @@ window.Razorpay = class Razorpay {
     return `${Razorpay.#server}/checkout?${query}`;
   }
 
-  // Only what this very frame says, from the server's own origin, is heard.
-  #hear = ({ data, origin, source }) => {
+  // Only what this very frame says, from the server's own origin, is listened to.
+  #receive = ({ data, origin, source }) => {
     if (origin !== Razorpay.#server || source !== this.#frame?.contentWindow) {
       return;
     }

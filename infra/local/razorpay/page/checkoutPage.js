@@ -3,16 +3,16 @@ const { shop, order, key } = document.body.dataset;
 const form = document.querySelector('form');
 const status = document.querySelector('[role="status"]');
 const problem = document.querySelector('[role="alert"]');
-let wishes = {};
+let options = {};
 
 const tell = (message) => window.parent.postMessage(message, shop);
 
-// Only the page that opened this one, from the origin that it named, is heard.
+// Only the page that opened this one, from the origin that it named, is listened to.
 window.addEventListener('message', ({ data, origin, source }) => {
   if (origin !== shop || source !== window.parent || data?.razorpay !== 'options') {
     return;
   }
-  wishes = data;
+  options = data;
   document.querySelector('#shop').textContent = data.name || 'Test checkout';
   document.querySelector('#description').textContent = data.description;
   const method = form?.querySelector(`input[value="${CSS.escape(data.method)}"]`);
@@ -34,12 +34,12 @@ document.querySelector('#leave').addEventListener('click', () => tell({ razorpay
 
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const wish = event.submitter.value;
+  const button = event.submitter.value;
   problem.textContent = '';
   status.textContent = 'Asking the bank …';
   form.inert = true;
   try {
-    await pay(wish);
+    await pay(button);
   } catch {
     problem.textContent = 'The test checkout does not answer. Try again.';
   }
@@ -47,7 +47,7 @@ form?.addEventListener('submit', async (event) => {
   status.textContent = '';
 });
 
-async function pay(wish) {
+async function pay(button) {
   const answer = await fetch('/checkout/pay', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,10 +55,10 @@ async function pay(wish) {
       key,
       order_id: order,
       method: new FormData(form).get('method'),
-      outcome: { pay: 'success', closeAfter: 'success', fail: 'failure', late: 'late' }[wish],
-      email: wishes.email || undefined,
-      contact: wishes.contact || undefined,
-      description: wishes.description || undefined,
+      outcome: { pay: 'success', closeAfter: 'success', fail: 'failure', late: 'late' }[button],
+      email: options.email || undefined,
+      contact: options.contact || undefined,
+      description: options.description || undefined,
     }),
   });
   const { error, payment, checkout } = await answer.json();
@@ -66,7 +66,7 @@ async function pay(wish) {
   if (failure) {
     problem.textContent = failure.description;
     tell({ razorpay: 'failed', error: failure });
-  } else if (wish === 'pay') {
+  } else if (button === 'pay') {
     tell({ razorpay: 'success', response: checkout });
   } else {
     tell({ razorpay: 'leave' });

@@ -1,0 +1,20 @@
+import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
+import { holdings } from '../../lambdas/contract/holdings.ts';
+
+/** A table of a stage. */
+export interface KeptTable {
+  /** As people name it. */
+  readonly name: string;
+  readonly TableName: string;
+}
+
+/** Every table of the stage that was entered. @throws Error when a stack is not there */
+export function keptTables(): KeptTable[] {
+  return holdings.map(({ stack, name }) => {
+    // Both stacks have one of that name.
+    const isOther = stack === 'caseStudy' && name === 'limits';
+    return isOther
+      ? { name: 'caseStudyLimits', TableName: requireEnv('CASE_STUDY_LIMITS_TABLE') }
+      : { name, TableName: requireEnv(`${name.toUpperCase()}_TABLE`) };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Meters } from './alarms/Alarms.ts';
+import { withLoopback } from './cognito/loopback.ts';
+import type { Faults } from './Faults.ts';
+import type { PublicKeys } from './gateway/Authorizer.ts';
+import { Gateway } from './gateway/Gateway.ts';
+import { type FunctionsOptions, functionsOf } from './lambda/functionsOf.ts';
+import type { LambdaPool } from './lambda/LambdaPool.ts';
+import { type Schedule, schedulesOf } from './lambda/schedulesOf.ts';
+import { deployedFiles } from './site/Files.ts';
+import { Site } from './site/Site.ts';
+import { readStacks } from './template/readStacks.ts';
+
+/** What a deployment is made with. */
+interface DeploymentOptions extends FunctionsOptions {
+  readonly alarms: Meters;
+  /** Public keys of the token issuer. */
+  readonly keys: PublicKeys;
+  /** The machine's time, by which tokens are checked, epoch ms. */
+  readonly now: () => number;
+  readonly faults: Faults;
+  /** The deployment before this one. Its files stay in the site's bucket. */
+  readonly before?: Deployment | undefined;
+}
+
+/** What one cloud assembly deploys: functions, gateways in front of them, schedules, and the site. Replaced when a handler changes. */
+export interface Deployment {
+  readonly site: Site;
+  /** Answers `/api/*` of the site. */
+  readonly api: Gateway;
+  readonly caseStudy: Gateway;
+  readonly schedules: readonly Schedule[];
+  /** Ends every function's processes. */
+  stop(): Promise<void>;
+}
+
+/** Deploys an assembly. @throws Error that names the first thing of its templates that is not known, or leads nowhere */
+export function deploy(options: DeploymentOptions): Deployment {
+  const { assembly, alarms: meters } = options;
+  const stacks = readStacks(assembly);
+  const functions: ReadonlyMap<string, LambdaPool> = new Map([
+    ...functionsOf(stacks.site, options),
+    ...functionsOf(stacks.caseStudy, options),
+  ]);
+  const gatewayOptions = { ...options, functions, meters, faults: options.faults.gateway };
+  const api = new Gateway(stacks.site, gatewayOptions);
+  const files = new Map([
+    ...(options.before?.site.files ?? []),
+    ...withLoopback(deployedFiles(stacks.site, assembly)),
+  ]);
+  return {
+    api,
+    site: new Site(stacks.site, { files, gateway: api }),
+    caseStudy: new Gateway(stacks.caseStudy, gatewayOptions),
+    schedules: schedulesOf(stacks.site, functions),
+    async stop() {
+      await Promise.all([...functions.values()].map((pool) => pool.stop()));
+    },
+  };
+}

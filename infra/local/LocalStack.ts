@@ -1,0 +1,312 @@
+/** The whole product on this machine, from the templates that `cdk deploy` would send. */
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { apiPrefix } from '../../lambdas/contract/constants.ts';
+import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
+import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
+import { Alarms } from './alarms/Alarms.ts';
+import { awsEndpoint } from './aws/awsEndpoint.ts';
+import { Credentials } from './aws/Credentials.ts';
+import { generatedSecrets, parametersOf } from './aws/declared.ts';
+import { Clock, time } from './Clock.ts';
+import { isCognitoRequest, LocalCognito } from './cognito/LocalCognito.ts';
+import { settingsOf } from './cognito/settings.ts';
+import { type Deployment, deploy } from './Deployment.ts';
+import { Database } from './dynamodb/Database.ts';
+import { Faults } from './Faults.ts';
+import { Log } from './Log.ts';
+import type { LambdaPool } from './lambda/LambdaPool.ts';
+import { type Schedule, stopsUntil } from './lambda/schedulesOf.ts';
+import { listen, type PageServer, stopListening } from './listen.ts';
+import { keptKeys, RazorpaySimulator } from './razorpay/RazorpaySimulator.ts';
+import { State } from './State.ts';
+import { readStacks, type Stacks } from './template/readStacks.ts';
+
+/** How often the Razorpay simulator looks whether something is due, ms. */
+const tickMs = 500;
+
+/** How the local stack is started. */
+export interface LocalStackOptions {
+  /** Folder of the cloud assembly of stage `local`. */
+  readonly assembly: string;
+  /** The site's port; the others follow it. */
+  readonly port: number;
+  /** Where data is kept; in memory when null. */
+  readonly dataFolder: string | null;
+  readonly log?: Log;
+  /** Epoch ms. */
+  readonly now?: () => number;
+  /** Fills the empty stack, at the start and after a reset. */
+  readonly seed?: (addresses: Addresses) => Promise<void>;
+  /** Whether schedules run by the clock, as they do unless this says otherwise; they can be run by hand either way. */
+  readonly runsSchedules?: boolean;
+  /** Items of a page of DynamoDB, so that tests see more than one; as on AWS when null or left out. */
+  readonly pageItems?: number | null;
+  /** Serves the pages in place of the web build, for those who develop them. */
+  readonly pages?: PageServer;
+  /** Makes what answers at the dev console's address. */
+  readonly console: (stack: LocalStack) => {
+    fetch(request: Request): Response | Promise<Response>;
+  };
+}
+
+/** The running product. */
+export class LocalStack {
+  readonly addresses: Addresses;
+  readonly log: Log;
+  readonly faults = new Faults();
+  readonly alarms: Alarms;
+  readonly identity: LocalCognito;
+  readonly razorpay: RazorpaySimulator;
+  private readonly options: LocalStackOptions;
+  private readonly state: State;
+  private readonly database: Database;
+  private readonly stacks: Stacks;
+  /** The product's clock, which a tester moves; tokens and the gateway go by the machine's. */
+  private readonly clock: Clock;
+  private readonly now: () => number;
+  private readonly credentials = new Credentials();
+  private deployed: Deployment;
+  private readonly servers: Server[] = [];
+  private timers: NodeJS.Timeout[] = [];
+
+  private constructor(options: LocalStackOptions, state: State, database: Database) {
+    const { assembly, port, log = new Log(), now = Date.now } = options;
+    this.options = options;
+    this.state = state;
+    this.database = database;
+    this.log = log;
+    this.now = now;
+    this.addresses = addressesFrom(port);
+    this.stacks = readStacks(assembly);
+    this.clock = new Clock(state.store('clock'), now);
+    this.alarms = new Alarms(this.stacks, this.clock.now, log.write);
+    this.identity = new LocalCognito({
+      settings: settingsOf(this.stacks.site),
+      store: state.store('cognito'),
+      now,
+      productNow: this.clock.now,
+      faults: this.faults.cognito,
+      log: log.write,
+    });
+    const razorpayStore = state.store('razorpay');
+    this.razorpay = new RazorpaySimulator({
+      ...keptKeys(razorpayStore),
+      store: razorpayStore,
+      webhookUrl: `${this.addresses.site}/api/payment/webhook`,
+      now: this.clock.now,
+      faults: this.faults.razorpay,
+      log: log.write,
+    });
+    this.razorpay.app.get('/', (call) => call.redirect(`${this.addresses.devConsole}/razorpay`));
+    this.deployed = this.deploy(assembly);
+  }
+
+  /** Starts everything. @throws Error with one clear line when it cannot */
+  static async start(options: LocalStackOptions): Promise<LocalStack> {
+    const { dataFolder } = options;
+    const state = State.open(dataFolder);
+    let database: Database | undefined;
+    let stack: LocalStack | undefined;
+    try {
+      database = await Database.start(dataFolder && join(dataFolder, 'dynamodb'));
+      stack = new LocalStack(options, state, database);
+      await stack.open();
+      return stack;
+    } catch (error) {
+      await stack?.stop();
+      await database?.stop();
+      state.close();
+      throw error;
+    }
+  }
+
+  /** The time as functions and the Razorpay simulator see it, epoch ms. */
+  readonly productNow = (): number => this.clock.now();
+
+  /** Does something at another time of the product's; only what it calls sees it. @param ms from now, mostly below 0 */
+  atTime<T>(ms: number, act: () => Promise<T>): Promise<T> {
+    return this.clock.during(ms, act);
+  }
+
+  /**
+   * Moves the product's clock forward, stopping where something is due: for one hour schedules run as often as they say, and once
+   * more at the end, since a year of sweeps would take all day and find nothing that the last one does not. What runs once a night
+   * runs at the end if a night went by.
+   *
+   * @param ms above 0
+   */
+  async moveClock(ms: number): Promise<void> {
+    const logError = (error: unknown) => this.log.write(String(error));
+    let moved = 0;
+    for (const { at, due } of stopsUntil(ms, this.deployed.schedules)) {
+      this.clock.advance(at - moved);
+      moved = at;
+      await this.razorpay.tick().catch(logError);
+      for (const { lambda } of due) {
+        await lambda.invoke({}).catch(logError);
+      }
+    }
+    this.log.write(`clock: moved forward by ${ms / time.minute} minutes`);
+  }
+
+  /** Runs everything that a schedule runs during the day, now. */
+  runSchedules(): Promise<void> {
+    return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs < time.day));
+  }
+
+  /** Runs what a schedule runs once a night, now. */
+  runNight(): Promise<void> {
+    return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs >= time.day));
+  }
+
+  /** Runs one scheduled function, now. @param name its name, or what the stack calls it, such as `followUp` */
+  runSchedule(name: string): Promise<void> {
+    const { schedules } = this.deployed;
+    return runAll(
+      schedules.filter(({ lambda }) => lambda.settings.name.includes(name)).slice(0, 1),
+    );
+  }
+
+  /** Answers a request as the site or the case-study host does, as if it came from that network address. */
+  send(request: Request, sourceIp: string): Promise<Response> {
+    const { caseStudy, site } = this.deployed;
+    return new URL(request.url).origin === this.addresses.caseStudy
+      ? caseStudy.handle(request, sourceIp)
+      : site.handle(request, sourceIp);
+  }
+
+  /** The function that answers a route. */
+  lambdaOf(routeId: RouteId): LambdaPool {
+    const { api, caseStudy } = this.deployed;
+    const gateway = routes[routeId].host === 'site' ? api : caseStudy;
+    return gateway.lambdaOf(`POST ${apiPrefix}${routeId}`);
+  }
+
+  /** Goes on with another assembly, as after a deployment. */
+  async reload(assembly: string): Promise<void> {
+    const before = this.deployed;
+    this.deployed = this.deploy(assembly, before);
+    await before.stop();
+  }
+
+  /** Forgets everything and fills the stack again. */
+  async reset(): Promise<void> {
+    this.faults.clear();
+    await this.database.clear();
+    this.state.objects.clear();
+    await this.makeTables();
+    if (this.clock.ahead() > 0) {
+      // Functions that have kept something until a moment yet to come would keep it until then.
+      await this.deployed.stop();
+    }
+    this.clock.reset();
+    this.identity.reset();
+    this.razorpay.reset();
+    this.alarms.reset();
+    await this.fill();
+    this.log.write('Everything was reset.');
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.timers) {
+      clearInterval(timer);
+    }
+    await Promise.all(this.servers.map(stopListening));
+    await this.deployed.stop();
+    await this.database.stop();
+    this.state.close();
+  }
+
+  private async open(): Promise<void> {
+    await this.makeTables();
+    await this.listen();
+    this.startTimers();
+    await this.fill();
+  }
+
+  private deploy(assembly: string, before?: Deployment): Deployment {
+    return deploy({
+      assembly,
+      before,
+      credentials: this.credentials,
+      keys: this.identity.keys(),
+      // By number: for a host with a name S3's client would put the bucket in front of it.
+      awsEndpoint: this.addresses.aws.replace('//localhost:', '//127.0.0.1:'),
+      now: this.now,
+      clockAhead: this.clock.ahead,
+      log: this.log.write,
+      alarms: this.alarms,
+      faults: this.faults,
+    });
+  }
+
+  private async makeTables(): Promise<void> {
+    await this.database.makeTables(this.stacks.site);
+    await this.database.makeTables(this.stacks.caseStudy);
+  }
+
+  private async fill(): Promise<void> {
+    if (this.options.seed) {
+      await this.options.seed(this.addresses);
+      await this.runSchedules(); // so that what was brought in is found at once
+    }
+  }
+
+  private async listen(): Promise<void> {
+    const { port, pages, pageItems } = this.options;
+    const ports = portsFrom(port);
+    const { site, caseStudy } = this.stacks;
+    const aws = awsEndpoint(
+      this.credentials,
+      {
+        dynamodb: this.database.answer,
+        pageItems,
+        cognito: this.identity.answerAdmin,
+        secrets: {
+          ...generatedSecrets(caseStudy, this.state.store('secrets')),
+          'xplorers/local/razorpay': this.razorpay.secret,
+        },
+        parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
+        objects: this.state.objects,
+      },
+      this.faults.aws,
+    );
+    const devConsole = this.options.console(this);
+    const answerSite = (request: Request, sourceIp: string) =>
+      isCognitoRequest(request)
+        ? this.identity.app.fetch(request)
+        : this.deployed.site.handle(request, sourceIp);
+    // One by one, so that what listens already is closed when the next cannot.
+    const { servers } = this;
+    servers.push(await listen(ports.site, answerSite, pages));
+    servers.push(
+      await listen(ports.caseStudy, (request, ip) => this.deployed.caseStudy.handle(request, ip)),
+    );
+    servers.push(await listen(ports.devConsole, (request) => devConsole.fetch(request)));
+    servers.push(
+      await listen(ports.razorpay, (request, _, connection) =>
+        this.razorpay.app.fetch(request, connection),
+      ),
+    );
+    servers.push(await listen(ports.aws, (request) => aws.fetch(request)));
+  }
+
+  private startTimers(): void {
+    const logError = (error: unknown) => this.log.write(String(error));
+    this.timers.push(setInterval(() => this.razorpay.tick().catch(logError), tickMs));
+    if (this.options.runsSchedules === false) {
+      return;
+    }
+    for (const { lambda, everyMs } of this.deployed.schedules) {
+      const { name } = lambda.settings;
+      this.timers.push(setInterval(() => this.runSchedule(name).catch(logError), everyMs));
+    }
+  }
+}
+
+async function runAll(schedules: readonly Schedule[]): Promise<void> {
+  for (const { lambda } of schedules) {
+    await lambda.invoke({});
+  }
+}

@@ -1,0 +1,232 @@
+/** The one address at which the local stack answers AWS calls: who calls is known by the access key, what it may do by its policies. */
+import { Hono } from 'hono';
+import { type AwsFault, FaultList } from '../Faults.ts';
+import { accountId, region } from '../template/pseudoParameters.ts';
+import { allows, type Credentials, type Principal } from './Credentials.ts';
+import type { Objects } from './Objects.ts';
+import { answerS3, inPathStyle, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
+
+/** What stands behind the endpoint. */
+export interface Services {
+  /** DynamoDB's calls, by headers with small names and body. */
+  readonly dynamodb: (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
+  /** So many items are in a page of a query or scan that names no limit; as many as a megabyte holds when null or left out. */
+  readonly pageItems?: number | null | undefined;
+  /** Cognito's admin calls, by operation name and body. */
+  readonly cognito: (operation: string, body: string) => Promise<Response>;
+  /** Secrets by name, or by ARN. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Parameters by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** What buckets hold. */
+  readonly objects: Objects;
+}
+
+/** An AWS call before anything is decided about it. */
+interface Call {
+  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm';
+  readonly operation: string;
+  readonly body: Record<string, unknown>;
+  readonly raw: string;
+}
+
+const targets: Readonly<Record<string, Call['service']>> = {
+  DynamoDB_20120810: 'dynamodb',
+  AWSCognitoIdentityProviderService: 'cognito-idp',
+  secretsmanager: 'secretsmanager',
+  AmazonSSM: 'ssm',
+};
+
+/** The app that answers at the AWS endpoint. */
+export function awsEndpoint(
+  credentials: Credentials,
+  services: Services,
+  faults = new FaultList<AwsFault>(),
+): Hono {
+  const app = new Hono();
+  app.all('*', async ({ req: { raw } }) => {
+    const request = await inPathStyle(raw);
+    const isRoot = request.method === 'POST' && new URL(request.url).pathname === '/';
+    return isRoot
+      ? answerService(credentials, services, faults, request)
+      : answerObjects(credentials, services.objects, faults, request);
+  });
+  return app;
+}
+
+async function answerService(
+  credentials: Credentials,
+  services: Services,
+  faults: FaultList<AwsFault>,
+  request: Request,
+): Promise<Response> {
+  const headers = Object.fromEntries(request.headers);
+  const call = readCall(headers['x-amz-target'], await request.text());
+  if (!call) {
+    return refuse('UnknownOperationException', 'The local stack does not play this AWS service.');
+  }
+  const principal = credentials.holder(headers['authorization']);
+  if (!principal) {
+    return refuse(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    );
+  }
+  const denied = denial(principal, call);
+  if (denied) {
+    return refuse('AccessDeniedException', denied);
+  }
+  if (isDown(faults, call.service, principal)) {
+    return refuse('InternalServerError', outage, 500);
+  }
+  switch (call.service) {
+    case 'dynamodb':
+      return services.dynamodb(headers, paged(call, services.pageItems));
+    case 'cognito-idp':
+      return services.cognito(call.operation, call.raw);
+    case 'secretsmanager':
+      return secretValue(services.secrets, call);
+    case 'ssm':
+      return parameterValue(services.parameters, call);
+  }
+}
+
+const outage = 'The local stack plays an outage of this service.';
+
+/** Whether a service is down for a caller: a function's ARN ends with its name, and the tester is no function. */
+function isDown(faults: FaultList<AwsFault>, service: string, { arn }: Principal): boolean {
+  const isFunction = arn.includes(':assumed-role/');
+  const fault = faults.take(
+    ({ service: failing, functionName }) =>
+      failing === service && (functionName === undefined || arn.endsWith(`/${functionName}`)),
+  );
+  return isFunction && fault !== undefined;
+}
+
+async function answerObjects(
+  credentials: Credentials,
+  objects: Objects,
+  faults: FaultList<AwsFault>,
+  request: Request,
+): Promise<Response> {
+  const call = readS3Call(request);
+  if (!call) {
+    return refuseS3(501, 'NotImplemented', 'The local stack does not play this call of S3.');
+  }
+  const principal = credentials.holder(request.headers.get('authorization') ?? undefined);
+  if (!principal) {
+    return refuseS3(403, 'InvalidAccessKeyId', 'The AWS Access Key Id does not exist.');
+  }
+  const refusal = refusalOf(principal, call);
+  if (refusal) {
+    return refusal;
+  }
+  if (isDown(faults, 's3', principal)) {
+    return refuseS3(500, 'InternalError', outage);
+  }
+  const answer = await answerS3(objects, call, request);
+  // Who may not list is not told either that something is not there.
+  const listing: S3Call = { action: 's3:ListBucket', bucket: call.bucket, key: '' };
+  return (
+    answer ??
+    refusalOf(principal, listing) ??
+    refuseS3(404, 'NoSuchKey', 'The specified key does not exist.')
+  );
+}
+
+function refusalOf({ arn, statements }: Principal, call: S3Call): Response | undefined {
+  const { action } = call;
+  const resource = s3Resource(call);
+  return statements === null || allows(statements, action, resource)
+    ? undefined
+    : refuseS3(
+        403,
+        'AccessDenied',
+        `User: ${arn} is not authorized to perform: ${action} on resource: "${resource}" because no identity-based policy allows the ${action} action`,
+      );
+}
+
+function readCall(target: string | undefined, raw: string): Call | undefined {
+  const [prefix = '', operation = ''] = (target ?? '').split('.');
+  const service = targets[prefix];
+  if (!service) {
+    return undefined;
+  }
+  try {
+    return { service, operation, body: JSON.parse(raw), raw };
+  } catch {
+    return { service, operation, body: {}, raw };
+  }
+}
+
+function denial({ arn, statements }: Principal, call: Call): string | undefined {
+  if (statements === null) {
+    return undefined;
+  }
+  const action = `${call.service}:${call.operation}`;
+  const resource = resourcesOf(call).find((name) => !allows(statements, action, name));
+  return (
+    resource &&
+    `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`
+  );
+}
+
+/** What a call touches, as policies name it. A call that names nothing touches everything. */
+function resourcesOf({ service, body }: Call): string[] {
+  if (service === 'cognito-idp') {
+    return [`arn:aws:cognito-idp:${region}:${accountId}:userpool/${String(body['UserPoolId'])}`];
+  }
+  if (service === 'secretsmanager') {
+    return [secretArn(String(body['SecretId']))];
+  }
+  if (service === 'ssm') {
+    return [`arn:aws:ssm:${region}:${accountId}:parameter${String(body['Name'])}`];
+  }
+  const { TableName, IndexName, RequestItems } = body;
+  const tables = typeof TableName === 'string' ? [TableName] : Object.keys(RequestItems ?? {});
+  const index = typeof IndexName === 'string' ? `/index/${IndexName}` : '';
+  const names = tables.map(
+    (table) => `arn:aws:dynamodb:${region}:${accountId}:table/${table}${index}`,
+  );
+  return names.length > 0 ? names : ['*'];
+}
+
+/** The call's body, with small pages where DynamoDB would choose their size. */
+function paged({ operation, body, raw }: Call, pageItems: Services['pageItems']): string {
+  const isPaged = /^(?:Query|Scan)$/.test(operation) && body['Limit'] === undefined;
+  return isPaged && pageItems ? JSON.stringify({ ...body, Limit: pageItems }) : raw;
+}
+
+/** A secret may be named by its ARN. AWS adds six characters to its name there. */
+function secretArn(name: string): string {
+  return name.startsWith('arn:')
+    ? name
+    : `arn:aws:secretsmanager:${region}:${accountId}:secret:${name}-Local1`;
+}
+
+function secretValue(secrets: Services['secrets'], { operation, body }: Call): Response {
+  const name = String(body['SecretId']);
+  const SecretString = secrets[name];
+  if (operation !== 'GetSecretValue' || SecretString === undefined) {
+    return refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+  }
+  return Response.json({ ARN: secretArn(name), Name: name, SecretString });
+}
+
+function parameterValue(parameters: Services['parameters'], { operation, body }: Call): Response {
+  const Name = String(body['Name']);
+  const Value = parameters[Name];
+  if (operation !== 'GetParameter' || Value === undefined) {
+    return refuse('ParameterNotFound', `Parameter ${Name} not found.`);
+  }
+  return Response.json({ Parameter: { Name, Type: 'String', Value } });
+}
+
+function refuse(type: string, message: string, status = 400): Response {
+  const prefix = type === 'AccessDeniedException' ? 'com.amazon.coral.service#' : '';
+  const body = { __type: `${prefix}${type}`, message, Message: message };
+  return Response.json(body, {
+    status,
+    headers: { 'content-type': 'application/x-amz-json-1.0' },
+  });
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Context } from './Context.ts';
+import { issuerOf, loginProviderOf } from './settings.ts';
+import { internalError, notAuthorized } from './userPool.ts';
+import type { PoolIdentity } from './users.ts';
+import { type Operations, operation, WireError } from './wire.ts';
+
+const Logins = z.optional(z.record(z.string(), z.string()));
+const GetIdInput = z.object({ IdentityPoolId: z.string(), Logins });
+const CredentialsInput = z.object({ IdentityId: z.string(), Logins });
+const IdToken = z.object({ token_use: z.literal('id'), aud: z.string(), sub: z.string() });
+
+/** The identity pool's operations; none of them needs an AWS signature. */
+export function identityPoolOperations(context: Context): Operations {
+  const { identities, settings } = context;
+  return {
+    GetId: operation(GetIdInput, async (input) => {
+      failIfDown(context);
+      if (input.IdentityPoolId !== settings.identityPoolId) {
+        throw notFound(`IdentityPool '${input.IdentityPoolId}' not found.`);
+      }
+      const sub = await userOf(context, input.Logins);
+      if (sub === undefined) {
+        checkGuestsAllowed(context);
+      }
+      const known = sub === undefined ? undefined : identities.ofUser(sub);
+      return { IdentityId: (known ?? identities.create(sub)).id };
+    }),
+    GetCredentialsForIdentity: operation(CredentialsInput, async (input) => {
+      failIfDown(context);
+      const asked = identities.get(input.IdentityId);
+      if (asked === undefined) {
+        throw notFound(`Identity '${input.IdentityId}' not found.`);
+      }
+      const sub = await userOf(context, input.Logins);
+      const identity = await identityFor(context, asked, sub);
+      checkRole(sub === undefined ? settings.guestRoleArn : settings.authenticatedRoleArn);
+      return { Credentials: credentials(context.now()), IdentityId: identity.id };
+    }),
+  };
+}
+
+async function identityFor(
+  context: Context,
+  asked: PoolIdentity,
+  sub: string | undefined,
+): Promise<PoolIdentity> {
+  if (sub === undefined) {
+    if (asked.sub !== undefined) {
+      throw notAuthorized(`Access to Identity '${asked.id}' is forbidden.`);
+    }
+    checkGuestsAllowed(context);
+    return asked;
+  }
+  if (asked.sub === undefined) {
+    return context.identities.ofUser(sub) ?? context.identities.link(asked, sub);
+  }
+  if (asked.sub !== sub) {
+    throw notAuthorized(
+      "Logins don't match. Please include at least one valid login for this identity or identity pool.",
+    );
+  }
+  return asked;
+}
+
+/** The user whom the logins prove; undefined for a guest. */
+async function userOf(
+  { keys, settings, now }: Context,
+  logins: Readonly<Record<string, string>> | undefined,
+): Promise<string | undefined> {
+  const [provider, token] = Object.entries(logins ?? {})[0] ?? [];
+  if (provider === undefined || token === undefined) {
+    return undefined;
+  }
+  if (provider !== loginProviderOf(settings)) {
+    throw notAuthorized('Token is not from a supported provider of this identity pool.');
+  }
+  const checked = await keys.check(token, issuerOf(settings), now());
+  if (checked.state === 'expired') {
+    throw notAuthorized('Invalid login token. Token expired.');
+  }
+  const claims = z.safeParse(IdToken, checked.state === 'good' ? checked.claims : undefined).data;
+  if (claims === undefined) {
+    throw notAuthorized('Invalid login token. Not a valid OpenId Connect identity token.');
+  }
+  if (claims.aud !== settings.clientId) {
+    throw notAuthorized('Invalid login token. Incorrect token audience.');
+  }
+  return claims.sub;
+}
+
+function checkGuestsAllowed({ settings }: Context): void {
+  if (!settings.allowUnauthenticatedIdentities) {
+    throw notAuthorized('Unauthenticated access is not supported for this identity pool.');
+  }
+}
+
+function checkRole(roleArn: string | undefined): void {
+  if (roleArn === undefined) {
+    throw new WireError(
+      'InvalidIdentityPoolConfigurationException',
+      'Invalid identity pool configuration. Check assigned IAM roles for this pool.',
+    );
+  }
+}
+
+function failIfDown({ faults }: Context): void {
+  if (faults.take(({ call }) => call === 'identityPool')) {
+    throw internalError();
+  }
+}
+
+function notFound(message: string): WireError {
+  return new WireError('ResourceNotFoundException', message);
+}
+
+/** Credentials of the right shape that open nothing; they last an hour, as the service's do. */
+function credentials(now: number) {
+  return {
+    AccessKeyId: `ASIA${randomBytes(10).toString('hex').toUpperCase().slice(0, 16)}`,
+    SecretKey: randomBytes(30).toString('base64'),
+    SessionToken: randomBytes(96).toString('base64'),
+    Expiration: Math.floor(now / 1000) + 3600,
+  };
+}

@@ -1,0 +1,88 @@
+import { region } from '../template/pseudoParameters.ts';
+import type { Stack } from '../template/Stack.ts';
+import {
+  IdentityPool,
+  RoleAttachment,
+  UserPool,
+  UserPoolClient,
+  UserPoolGroup,
+  UserPoolIdentityProvider,
+} from '../template/shapes.ts';
+
+/** What local Cognito is told about the user pool, its client and the identity pool: read from the template, never copied. */
+export interface PoolSettings extends Readonly<ReturnType<typeof settingsOf>> {
+  /** Where tokens say that they come from; Cognito's own address for the pool when left out. */
+  readonly issuer?: string;
+}
+
+/** The user pool's issuer, which every token bears. */
+export function issuerOf({ issuer, region, userPoolId }: PoolSettings): string {
+  return issuer ?? `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+}
+
+/** The name under which an identity pool's `Logins` carry this user pool's tokens: clients leave out the scheme of https. */
+export function loginProviderOf(settings: PoolSettings): string {
+  return issuerOf(settings).replace(/^https:\/\//, '');
+}
+
+/** Refuses settings that would otherwise have to be ignored silently. */
+export function checkSettings(settings: PoolSettings): void {
+  const unknown = [
+    ...settings.allowedFlows.filter((flow) => flow !== 'code').map((flow) => `OAuth flow ${flow}`),
+    ...settings.supportedProviders
+      .filter((provider) => provider !== 'Google')
+      .map((provider) => `identity provider ${provider}`),
+    ...settings.explicitAuthFlows
+      .filter((flow) => flow !== 'ALLOW_REFRESH_TOKEN_AUTH')
+      .map((flow) => `auth flow ${flow}`),
+    ...(settings.enableTokenRevocation ? [] : ['EnableTokenRevocation false']),
+    ...Object.values(settings.attributeMapping)
+      .filter((claim) => !googleClaims.has(claim))
+      .map((claim) => `Google claim ${claim}`),
+  ];
+  if (unknown.length > 0) {
+    throw new Error(`Local Cognito does not know: ${unknown.join(', ')}.`);
+  }
+}
+
+const googleClaims = new Set([
+  'sub',
+  'email',
+  'email_verified',
+  'name',
+  'given_name',
+  'family_name',
+]);
+
+/** What local Cognito is told of the template. */
+export function settingsOf(stack: Stack) {
+  const pool = stack.only('AWS::Cognito::UserPool', UserPool);
+  const client = stack.only('AWS::Cognito::UserPoolClient', UserPoolClient);
+  const google = stack.only('AWS::Cognito::UserPoolIdentityProvider', UserPoolIdentityProvider);
+  const identityPool = stack.only('AWS::Cognito::IdentityPool', IdentityPool);
+  const roles = stack.only('AWS::Cognito::IdentityPoolRoleAttachment', RoleAttachment);
+  const { properties } = client;
+  return {
+    userPoolId: pool.ref,
+    clientId: client.ref,
+    region,
+    callbackUrls: properties.CallbackURLs,
+    logoutUrls: properties.LogoutURLs,
+    allowedScopes: properties.AllowedOAuthScopes,
+    allowedFlows: properties.AllowedOAuthFlows,
+    explicitAuthFlows: properties.ExplicitAuthFlows,
+    supportedProviders: properties.SupportedIdentityProviders,
+    idTokenMinutes: properties.IdTokenValidity,
+    accessTokenMinutes: properties.AccessTokenValidity,
+    refreshTokenDays: properties.RefreshTokenValidity / (24 * 60),
+    enableTokenRevocation: properties.EnableTokenRevocation,
+    identityPoolId: identityPool.ref,
+    allowUnauthenticatedIdentities: identityPool.properties.AllowUnauthenticatedIdentities,
+    guestRoleArn: roles.properties.Roles.unauthenticated,
+    authenticatedRoleArn: roles.properties.Roles.authenticated,
+    groups: stack
+      .all('AWS::Cognito::UserPoolGroup', UserPoolGroup)
+      .map((group) => group.properties.GroupName),
+    attributeMapping: google.properties.AttributeMapping,
+  };
+}

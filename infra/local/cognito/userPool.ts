@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import type { CognitoFault } from '../Faults.ts';
+import type { Context } from './Context.ts';
+import type { Session } from './sessions.ts';
+import { issuerOf } from './settings.ts';
+import { issueTokens, type TokenPair } from './tokens.ts';
+import { attributesOf, identitiesOf, type User } from './users.ts';
+import { type Operations, operation, WireError } from './wire.ts';
+
+const RefreshInput = z.object({ ClientId: z.string(), RefreshToken: z.string() });
+const InitiateAuthInput = z.object({
+  ClientId: z.string(),
+  AuthFlow: z.string(),
+  AuthParameters: z.optional(z.record(z.string(), z.string())),
+});
+const AccessTokenInput = z.object({ AccessToken: z.string() });
+const RevokeInput = z.object({ ClientId: z.string(), Token: z.string() });
+
+/** The user pool's operations that need no AWS signature. */
+export function userPoolOperations(context: Context): Operations {
+  const { users, sessions, settings } = context;
+  return {
+    GetTokensFromRefreshToken: operation(RefreshInput, async (input, signal) => {
+      checkClient(context, input.ClientId);
+      const tokens = await refresh(context, input.RefreshToken, signal);
+      return { AuthenticationResult: authenticationResult(tokens) };
+    }),
+    InitiateAuth: operation(InitiateAuthInput, async (input, signal) => {
+      checkClient(context, input.ClientId);
+      checkFlow(input.AuthFlow, settings.explicitAuthFlows);
+      const token = input.AuthParameters?.['REFRESH_TOKEN'];
+      if (token === undefined) {
+        throw invalidParameter('Missing required parameter REFRESH_TOKEN');
+      }
+      const tokens = await refresh(context, token, signal);
+      return { AuthenticationResult: authenticationResult(tokens), ChallengeParameters: {} };
+    }),
+    GetUser: operation(AccessTokenInput, async ({ AccessToken }) => {
+      const { user } = await callerOf(context, AccessToken);
+      return { Username: user.username, UserAttributes: userAttributes(context, user) };
+    }),
+    GlobalSignOut: operation(AccessTokenInput, async ({ AccessToken }) => {
+      const { user } = await callerOf(context, AccessToken);
+      sessions.revokeAll(user.username);
+      context.log(`identity: ${user.email} signed out everywhere`);
+      return {};
+    }),
+    RevokeToken: operation(RevokeInput, async ({ ClientId, Token }) => {
+      checkClient(context, ClientId);
+      await revokeRefreshToken(context, Token);
+      return {};
+    }),
+    // A user may delete only oneself; the token says who.
+    DeleteUser: operation(AccessTokenInput, async ({ AccessToken }) => {
+      const { user } = await callerOf(context, AccessToken);
+      sessions.revokeAll(user.username);
+      users.remove(user);
+      return {};
+    }),
+  };
+}
+
+/** Ends the sign-in of a refresh token; an unknown one is passed over, a JWT is refused. */
+export async function revokeRefreshToken({ sessions }: Context, token: string): Promise<void> {
+  if (token.split('.').length === 3) {
+    throw new WireError('UnsupportedTokenTypeException', 'Unsupported token type');
+  }
+  const session = sessions.byRefreshToken(token);
+  if (session !== undefined) {
+    sessions.revoke(session);
+  }
+}
+
+/** A user's attributes as `GetUser` and `AdminGetUser` list them: every value is text. */
+export function userAttributes({ settings }: Context, user: User) {
+  const values = {
+    sub: user.sub,
+    identities: JSON.stringify(identitiesOf(user)),
+    ...attributesOf(user, settings),
+  };
+  return Object.entries(values).map(([Name, value]) => ({ Name, Value: String(value) }));
+}
+
+/** The refusal of a malformed request. */
+export function invalidParameter(message: string): WireError {
+  return new WireError('InvalidParameterException', message);
+}
+
+function checkClient({ settings }: Context, clientId: string): void {
+  if (clientId !== settings.clientId) {
+    throw new WireError(
+      'ResourceNotFoundException',
+      `User pool client ${clientId} does not exist.`,
+    );
+  }
+}
+
+/** `REFRESH_TOKEN` is the service's older name of the same flow. */
+function checkFlow(flow: string, allowed: readonly string[]): void {
+  const isRefresh = flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN';
+  if (!isRefresh || !allowed.includes('ALLOW_REFRESH_TOKEN_AUTH')) {
+    throw invalidParameter(`${flow} flow not enabled for this client`);
+  }
+}
+
+function authenticationResult({ accessToken, idToken, expiresIn }: TokenPair) {
+  return {
+    AccessToken: accessToken,
+    ExpiresIn: expiresIn,
+    IdToken: idToken,
+    TokenType: 'Bearer',
+  };
+}
+
+/** Who calls with an access token, and through which sign-in. */
+export interface Caller {
+  readonly user: User;
+  readonly session: Session;
+}
+
+const adminScope = 'aws.cognito.signin.user.admin';
+const Claims = z.object({
+  token_use: z.literal('access'),
+  client_id: z.string(),
+  origin_jti: z.string(),
+  username: z.string(),
+  scope: z.string(),
+});
+
+/** Checks an access token as the user pool does, revocation included; refusals are thrown. */
+export async function callerOf(
+  context: Context,
+  accessToken: string,
+  scope = adminScope,
+): Promise<Caller> {
+  const { keys, settings, sessions, users, now } = context;
+  const checked = await keys.check(accessToken, issuerOf(settings), now());
+  if (checked.state === 'expired') {
+    throw notAuthorized('Access Token has expired');
+  }
+  const claims = z.safeParse(Claims, checked.state === 'good' ? checked.claims : undefined).data;
+  if (claims === undefined || claims.client_id !== settings.clientId) {
+    throw notAuthorized('Invalid Access Token');
+  }
+  const session = sessions.find(claims.origin_jti);
+  if (session === undefined || session.revoked) {
+    throw notAuthorized('Access Token has been revoked');
+  }
+  if (!claims.scope.split(' ').includes(scope)) {
+    throw notAuthorized('Access Token does not have required scopes');
+  }
+  const user = users.byUsername(claims.username);
+  if (user === undefined) {
+    throw new WireError('UserNotFoundException', 'User does not exist.');
+  }
+  return { user, session };
+}
+
+/** An answer that a tester's fault puts in place of the service's own. */
+export class FaultAnswer extends Error {
+  override readonly name = 'FaultAnswer';
+  readonly response: Response;
+  constructor(response: Response) {
+    super('A fault is switched on.');
+    this.response = response;
+  }
+}
+
+/** New tokens for a refresh token, with the sign-in's own time and origin; refusals are thrown. */
+export async function refresh(
+  context: Context,
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<TokenPair> {
+  await fail(context, signal);
+  const { settings, keys, users, sessions, now } = context;
+  const session = sessions.byRefreshToken(refreshToken);
+  if (session === undefined) {
+    throw notAuthorized('Invalid Refresh Token');
+  }
+  if (session.revoked) {
+    throw notAuthorized('Refresh Token has been revoked');
+  }
+  if (now() >= session.refreshExpiresAt) {
+    throw notAuthorized('Refresh Token has expired');
+  }
+  const user = users.byUsername(session.username);
+  if (user === undefined) {
+    throw new WireError('UserNotFoundException', 'User does not exist.');
+  }
+  const { nonce: _, ...signIn } = session;
+  return issueTokens(keys, settings, user, signIn, now());
+}
+
+/** The service's most common refusal. */
+export function notAuthorized(message: string): WireError {
+  return new WireError('NotAuthorizedException', message);
+}
+
+/** The answer of a service that failed within. */
+export function internalError(): WireError {
+  return new WireError('InternalErrorException', 'Internal server error', 500);
+}
+
+const badGatewayPage =
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n';
+
+/** The answer of a proxy whose service is gone. */
+export function badGateway(): Response {
+  return new Response(badGatewayPage, { status: 502, headers: { 'content-type': 'text/html' } });
+}
+
+async function fail({ faults }: Context, signal: AbortSignal): Promise<void> {
+  switch (faults.take(isOfRefresh)?.kind) {
+    case 'notAuthorized':
+      throw notAuthorized('Refresh Token has been revoked');
+    case 'serverError':
+      throw internalError();
+    case 'badGateway':
+      throw new FaultAnswer(badGateway());
+    case 'tooManyRequests':
+      throw new WireError('TooManyRequestsException', 'Rate exceeded');
+    case 'hang':
+      return faults.hang(signal);
+    case undefined:
+      return;
+  }
+}
+
+function isOfRefresh(fault: CognitoFault): fault is CognitoFault & { readonly call: 'refresh' } {
+  return fault.call === 'refresh';
+}

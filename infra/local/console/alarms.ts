@@ -1,0 +1,88 @@
+/** The dev console's part about alarms: which fire, what they mean, and what to do. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { marked } from 'marked';
+import * as z from 'zod/mini';
+import { projectRoot } from '../../cloud/bundle.ts';
+import type { AlarmNow } from '../alarms/Alarms.ts';
+import type { LocalStack } from '../LocalStack.ts';
+import type { Html } from '../page.ts';
+import { consolePage } from './consoleApp.ts';
+import { BadForm, type Section } from './Section.ts';
+
+const Form = z.object({ name: z.string() });
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+const states = {
+  ALARM: 'fires',
+  OK: 'quiet',
+  INSUFFICIENT_DATA: 'waits for its first time',
+} as const;
+
+/** Every alarm, those that fire first, and a way to fire each. */
+export const alarms: Section = {
+  show,
+  actions: [{ path: '/alarms', done: 'The alarm was fired.', act: fire }],
+};
+
+function show({ alarms }: LocalStack) {
+  const all = alarms.list();
+  const firing = all.filter(({ state }) => state === 'ALARM');
+  const others = all.filter(({ state }) => state !== 'ALARM');
+  return html`<h2 id="alarms">Alarms</h2>
+    <p>${firing.length === 0 ? 'None of them fires.' : `Firing: ${firing.length} of ${all.length}.`} What the product counts and when it tells of it is the template's; here nobody gets mail. <a href="/runbook">The runbook</a></p>
+    <form method="post" action="/alarms">
+      ${firing.length > 0 ? table('Alarms that fire', firing) : ''}
+      <details>
+        <summary>The ${others.length} that do not fire, and a way to fire each</summary>
+        ${table('Alarms that do not fire', others)}
+      </details>
+    </form>`;
+}
+
+function table(label: string, some: readonly AlarmNow[]) {
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table>
+    <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Try</th></tr></thead>
+    <tbody>${some.map(row)}</tbody>
+  </table></div>`;
+}
+
+async function fire({ alarms }: LocalStack, form: unknown): Promise<void> {
+  if (!alarms.fire(Form.safeParse(form).data?.name ?? '')) {
+    throw new BadForm('There is no such alarm.');
+  }
+}
+
+function row({ name, meaning, section, state, since }: AlarmNow) {
+  return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${state === 'ALARM' ? indianTime.format(since) : ''}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
+}
+
+/** Pages beside the first one: all alarms as data, and the runbook. */
+export function alarmPages(stack: LocalStack): Hono {
+  const app = new Hono();
+  app.get('/alarms', (context) => context.json(stack.alarms.list()));
+  app.get('/runbook', (context) => context.html(runbookPage()));
+  return app;
+}
+
+/** The runbook as it stands in the repository, each section under its own address. */
+function runbookPage(): Html {
+  const text = readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
+  const markup = marked.parse(text, { async: false });
+  const linked = markup.replaceAll(
+    /<h2>(\w+)<\/h2>/g,
+    (_, title: string) => `<h2 id="${title.toLowerCase()}">${title}</h2>`,
+  );
+  return consolePage(
+    'Runbook – Xplorers dev console',
+    html`<p><a href="/">Dev console</a></p>${raw(linked)}`,
+  );
+}

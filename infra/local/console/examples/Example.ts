@@ -1,0 +1,21 @@
+import type { World } from '../../console/scenarios/World.ts';
+
+/** Somebody whose orders are in a state worth looking at. */
+export interface Example {
+  readonly emailID: string;
+  readonly name: string;
+  /** What a tester finds at this person's. */
+  readonly shows: string;
+  /** Brings it about with the product's own calls. */
+  make(world: World): Promise<unknown>;
+}
+
+/** Somebody who is known for these examples only; the address says what for. */
+export function example(
+  purpose: string,
+  name: string,
+  shows: string,
+  make: Example['make'],
+): Example {
+  return { emailID: `${purpose}@example.com`, name, shows, make };
+}

@@ -1,0 +1,52 @@
+import { World } from '../../console/scenarios/World.ts';
+import type { LocalStack } from '../../LocalStack.ts';
+import type { Example } from './Example.ts';
+import { orders, unheard } from './orders.ts';
+import { plans } from './plans.ts';
+import { refunds, sentRefunds } from './refunds.ts';
+
+/** As many at once keep two processors busy. */
+const lanes = 4;
+
+/** Every example, in the order in which the dev console shows them. */
+export const everyExample: readonly Example[] = [
+  ...plans,
+  ...orders,
+  unheard,
+  ...refunds,
+  ...sentRefunds,
+];
+
+/** Whether there are no orders, so that the examples are not there yet and nothing is in their way. */
+export function isWithoutOrders({ razorpay }: Pick<LocalStack, 'razorpay'>): boolean {
+  return razorpay.state().orders.length === 0;
+}
+
+/**
+ * Brings every example about with the product's own calls, each at its time: nothing is written past the product.
+ *
+ * @throws Error that says which call was refused, such as when the examples are there already
+ */
+export async function fillExamples(stack: LocalStack): Promise<void> {
+  const waiting = [...plans, ...orders, ...refunds];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await make(stack, next);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const example of sentRefunds) {
+    await make(stack, example);
+  }
+  await stack.razorpay.tick();
+  await stack.runSchedules();
+  // Last, or what was just run would find it.
+  await make(stack, unheard);
+}
+
+async function make(stack: LocalStack, example: Example): Promise<void> {
+  await stack.identity.enrol({ email: example.emailID, name: example.name });
+  const world = new World(stack, { person: example });
+  await world.must('user/getProfile');
+  await example.make(world);
+}

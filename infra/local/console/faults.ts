@@ -1,0 +1,183 @@
+/** The dev console's part about failures: what fails, and what can be made to fail. */
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
+import { type CognitoFault, FailingService, GatewayFaultKind } from '../Faults.ts';
+import type { LocalStack } from '../LocalStack.ts';
+import type { Html } from '../page.ts';
+import { BadForm, type Section } from './Section.ts';
+
+const callWords: Readonly<Record<GatewayFaultKind, string>> = {
+  throttled: 'is answered 429, too many calls',
+  timeOut: 'is answered 503, no answer in time',
+  crash: 'is answered 500 by the gateway',
+  defect: 'is answered 500 serverError, a defect of ours',
+  slow: 'takes three seconds longer',
+};
+const serviceWords: Readonly<Record<FailingService, string>> = {
+  dynamodb: 'The database (DynamoDB)',
+  s3: 'The object store (S3)',
+  'cognito-idp': 'The user pool (Cognito)',
+  secretsmanager: 'Secrets Manager',
+};
+const signInFaults: Readonly<
+  Record<string, { readonly words: string; readonly fault: CognitoFault }>
+> = {
+  refused: {
+    words: 'A refresh of tokens is refused',
+    fault: { call: 'refresh', kind: 'notAuthorized' },
+  },
+  broken: {
+    words: 'A refresh of tokens fails with 500',
+    fault: { call: 'refresh', kind: 'serverError' },
+  },
+  throttled: {
+    words: 'A refresh of tokens is throttled',
+    fault: { call: 'refresh', kind: 'tooManyRequests' },
+  },
+  hanging: {
+    words: 'A refresh of tokens is never answered',
+    fault: { call: 'refresh', kind: 'hang' },
+  },
+  code: {
+    words: 'The code of a sign-in cannot be exchanged',
+    fault: { call: 'token', kind: 'serverError' },
+  },
+  guests: { words: 'The identity pool is down', fault: { call: 'identityPool', kind: 'down' } },
+};
+
+const Route = z.union([z.literal('all'), z.enum(routeIds)]);
+const CallForm = z.object({ kind: GatewayFaultKind, route: Route });
+const ServiceForm = z.object({ service: FailingService, route: Route });
+const SignInForm = z.object({ fault: z.enum(Object.keys(signInFaults)) });
+const switchedOn = 'The failure is switched on.';
+
+/** What fails just now because a tester wants it to, each in a sentence. */
+function whatFails({ faults, razorpay }: LocalStack): readonly string[] {
+  const { webhooks } = razorpay.sandbox;
+  return [
+    ...faults.gateway
+      .list()
+      .map(
+        ({ kind, path }) => `${path?.slice(apiPrefix.length) ?? 'Every call'} ${callWords[kind]}`,
+      ),
+    ...faults.aws
+      .list()
+      .map(
+        ({ service, functionName }) =>
+          `${serviceWords[service]} is down for ${functionName ?? 'all functions'}`,
+      ),
+    ...faults.cognito.list().map(wordsOf),
+    ...faults.razorpay
+      .list()
+      .map(({ kind, path = 'every call' }) => `Razorpay: ${kind} at ${path}`),
+    ...(webhooks.isOn() ? [] : ['Razorpay’s webhook is switched off']),
+    ...(Object.keys(webhooks.planned()).length > 0 ? ['Razorpay’s events are corrupted'] : []),
+  ];
+}
+
+function wordsOf({ call, kind }: CognitoFault): string {
+  const known = Object.values(signInFaults).find(
+    ({ fault }) => fault.call === call && fault.kind === kind,
+  );
+  return known?.words ?? `Sign-in: ${kind} at ${call}`;
+}
+
+/** Says loudly what is switched on, with the one button that ends it. */
+export function faultBanner(stack: LocalStack): Html {
+  const failing = whatFails(stack);
+  return failing.length === 0
+    ? html``
+    : html`<section class="banner" aria-labelledby="failing">
+      <h2 id="failing">Failing on purpose</h2>
+      <ul>${failing.map((words) => html`<li>${words}</li>`)}</ul>
+      <form method="post" action="/faults/clear"><button>End every failure</button></form>
+    </section>`;
+}
+
+/** Failures to switch on. */
+export const faults: Section = {
+  show: () => html`<h2>Failures</h2>
+    <p>They stay until they are ended here or by a reset. Every answer once: <a href="/answers">the answers</a>. Razorpay’s calls and webhooks: <a href="/razorpay">Razorpay</a>.</p>
+    <form method="post" action="/faults/calls">
+      ${routeChoice('call', 'A call of')}
+      ${choice('kind', 'what happens', callWords)}
+      <button>Let it fail</button>
+    </form>
+    <form method="post" action="/faults/services">
+      ${choice('service', 'Service', serviceWords)}
+      ${routeChoice('service-of', 'for the function of')}
+      <button>Switch it off</button>
+    </form>
+    <form method="post" action="/faults/sign-in">
+      ${choice('fault', 'Sign-in', Object.fromEntries(Object.entries(signInFaults).map(([name, { words }]) => [name, words])))}
+      <button>Let it fail</button>
+    </form>`,
+  actions: [
+    {
+      path: '/faults/calls',
+      done: switchedOn,
+      async act(stack, form) {
+        const { kind, route } = valuesIn(CallForm, form);
+        const path = `${apiPrefix}${route}`;
+        stack.faults.gateway.add(route === 'all' ? { kind } : { kind, path });
+      },
+    },
+    {
+      path: '/faults/services',
+      done: switchedOn,
+      async act(stack, form) {
+        const { service, route } = valuesIn(ServiceForm, form);
+        const functionName = route === 'all' ? undefined : stack.lambdaOf(route).settings.name;
+        stack.faults.aws.add({ service, ...(functionName !== undefined && { functionName }) });
+      },
+    },
+    {
+      path: '/faults/sign-in',
+      done: switchedOn,
+      async act(stack, form) {
+        const { fault } = signInFaults[valuesIn(SignInForm, form).fault] ?? {};
+        if (fault) {
+          stack.faults.cognito.add(fault);
+        }
+      },
+    },
+    { path: '/faults/clear', done: 'Nothing fails on purpose any more.', act: endFailures },
+  ],
+};
+
+async function endFailures({ faults, razorpay }: LocalStack): Promise<void> {
+  const { webhooks } = razorpay.sandbox;
+  faults.clear();
+  webhooks.clear();
+  webhooks.switchTo(true);
+}
+
+function choice(
+  name: string,
+  label: string,
+  options: Readonly<Record<string, string>>,
+  id = name,
+): Html {
+  return html`<label for="${id}">${label}</label>
+      <select id="${id}" name="${name}">${Object.entries(options).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select>`;
+}
+
+function routeChoice(id: string, label: string): Html {
+  const ids: readonly RouteId[] = routeIds;
+  return choice(
+    'route',
+    label,
+    { all: 'every route', ...Object.fromEntries(ids.map((one) => [one, one])) },
+    id,
+  );
+}
+
+function valuesIn<T>(schema: z.ZodMiniType<T>, form: unknown): T {
+  const { success, data } = schema.safeParse(form);
+  if (success) {
+    return data;
+  }
+  throw new BadForm('Choose what is to fail from the lists.');
+}

@@ -1,0 +1,54 @@
+import { html } from 'hono/html';
+import type { LocalStack } from '../LocalStack.ts';
+import { everyExample } from './examples/fillExamples.ts';
+import type { Section } from './Section.ts';
+
+const descriptions: readonly [keyof LocalStack['addresses'], string, string][] = [
+  ['site', 'Site', 'what learners see: the web, /api/* and the hosted sign-in pages'],
+  ['caseStudy', 'Case-study host', 'the free-samples service'],
+  ['devConsole', 'Dev console', 'this page'],
+  ['razorpay', 'Razorpay simulator', 'orders, payments, webhooks, and how to make them fail'],
+  ['aws', 'AWS endpoint', 'DynamoDB and Cognito for any AWS tool; access key and secret "tester"'],
+];
+
+/** Where everything is. */
+export const addresses: Section = {
+  show: (stack) => html`<h2>Addresses</h2>
+    <dl>
+      ${descriptions.map(
+        ([name, title, what]) =>
+          html`<dt><a href="${stack.addresses[name]}">${title}</a> <code>${stack.addresses[name]}</code></dt><dd>${what}</dd>`,
+      )}
+      <dt><a href="/openapi.json">OpenAPI document</a></dt><dd>every route, and which are not open yet</dd>
+    </dl>`,
+};
+
+/** Who can sign in. */
+export const people: Section = {
+  show: ({ identity }) => html`<h2>People</h2>
+    <p>Anyone can sign in on the site with one of these, or with any other address.</p>
+    <div class="scroll" role="region" tabindex="0" aria-label="People"><table>
+      <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">For</th><th scope="col">Groups</th></tr></thead>
+      <tbody>
+        ${identity
+          .people()
+          .filter(({ email, purpose }) => purpose !== undefined || !isExample(email))
+          .map(
+            ({ name, email, purpose = '', groups }) =>
+              html`<tr><td>${name}</td><td>${email}</td><td>${purpose}</td><td>${groups.join(', ')}</td></tr>`,
+          )}
+      </tbody>
+    </table></div>`,
+};
+
+/** Whether somebody is shown among the examples. */
+function isExample(email: string): boolean {
+  return everyExample.some(({ emailID }) => emailID === email);
+}
+
+/** The end of the log. */
+export const lastLines: Section = {
+  show: ({ log }) => html`<h2 id="log">Log</h2>
+    <p><a href="/log">The last 500 lines as text</a></p>
+    <pre tabindex="0" aria-labelledby="log">${log.lines().slice(-30).join('\n') || 'Nothing yet.'}</pre>`,
+};

@@ -1,0 +1,134 @@
+/** The dev console's part about Razorpay: what the simulator knows, and its controls as plain forms. */
+
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { decimalRupees } from '../../../lambdas/contract/rupees.ts';
+import type { Html } from '../page.ts';
+import type { Control } from '../razorpay/controls.ts';
+import { ApiError } from '../razorpay/errors.ts';
+import { YesOrNo } from '../razorpay/plans.ts';
+import type { RazorpaySimulator, RazorpayState } from '../razorpay/RazorpaySimulator.ts';
+import { consolePage } from './consoleApp.ts';
+
+/** `/razorpay`, and what its forms do. */
+export function razorpayPages(razorpay: RazorpaySimulator): Hono {
+  const app = new Hono();
+  app.get('/razorpay', (call) => {
+    call.header('cache-control', 'no-store');
+    return call.html(statePage(razorpay, call.req.query('done') === 'yes'));
+  });
+  for (const [path, control] of Object.entries(razorpay.controls)) {
+    app.post(`/razorpay/${path}`, async (call) => {
+      const fields = Object.entries(await call.req.parseBody());
+      try {
+        await control.run(Object.fromEntries(fields.filter(([, value]) => value !== '')));
+      } catch (cause) {
+        if (cause instanceof ApiError || cause instanceof z.core.$ZodError) {
+          return call.text(cause.message, 400);
+        }
+        throw cause;
+      }
+      return call.redirect('/razorpay?done=yes', 303);
+    });
+  }
+  return app;
+}
+
+function statePage(razorpay: RazorpaySimulator, isDone: boolean): Html {
+  const state = razorpay.state();
+  const forms = Object.entries(razorpay.controls).filter(([, { title }]) => title !== null);
+  return consolePage(
+    'Razorpay – Xplorers dev console',
+    html`<p><a href="/">Dev console</a></p>
+<h1>Razorpay</h1>
+<p class="notice">No money moves, nothing leaves this machine</p>
+${isDone ? html`<p role="status" class="done">Done.</p>` : ''}
+<p>Account ${razorpay.accountId}. The webhook is ${state.webhookIsOn ? 'on' : 'off'}. The clock is ${Math.round(state.clockAhead / 60_000)} minutes ahead. The newest 50 of each kind are shown; the simulator has everything as JSON at <code>/sandbox/state</code>.</p>
+${tables(state)}
+<h2>Controls</h2>
+<div class="controls">
+${forms.map(([path, control]) => form(path, control))}
+</div>`,
+  );
+}
+
+function tables(state: RazorpayState): Html {
+  const events = state.events.map((event) => ({
+    ...event,
+    tries: event.attempts.map(({ outcome }) => outcome).join(', '),
+    next_try: event.state === 'waiting' ? Math.floor(event.dueAt / 1000) : null,
+  }));
+  return html`${table('Orders', state.orders, ['id', 'receipt', 'amount', 'amount_paid', 'status', 'attempts', 'created_at'])}
+${table('Payments', state.payments, ['id', 'order_id', 'amount', 'fee', 'method', 'status', 'amount_refunded', 'created_at'])}
+${table('Refunds', state.refunds, ['id', 'payment_id', 'amount', 'status', 'source', 'arn'])}
+${table('Disputes', state.disputes, ['id', 'payment_id', 'amount', 'phase', 'status'])}
+${table('Settlements', state.settlements, ['id', 'amount', 'status', 'utr', 'created_at'])}
+${table('Events', events, ['id', 'event', 'state', 'tries', 'next_try'])}
+${table('Faults', state.faults, ['kind', 'method', 'path', 'times', 'probability'])}`;
+}
+
+/** The newest 50 rows, in columns of Razorpay's own names. */
+function table<Row extends object>(
+  title: string,
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[],
+): Html {
+  const shown = rows.slice(-50).toReversed();
+  if (shown.length === 0) {
+    return html`<h2>${title}</h2><p>None yet.</p>`;
+  }
+  return html`<h2>${title}</h2>
+<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table>
+<thead><tr>${columns.map((name) => html`<th scope="col">${name.replaceAll('_', ' ')}</th>`)}</tr></thead>
+<tbody>
+${shown.map((row) => html`<tr>${columns.map((name) => html`<td>${cell(name, row[name])}</td>`)}</tr>`)}
+</tbody>
+</table></div>`;
+}
+
+/** A value as people read it: rupees, and the time in India. */
+function cell(name: string, value: unknown): string {
+  if (typeof value !== 'number') {
+    return String(value ?? '–');
+  }
+  if (name === 'fee' || name.startsWith('amount')) {
+    return `₹${decimalRupees(value)}`;
+  }
+  return name === 'created_at' || name === 'next_try' ? instant(value) : String(value);
+}
+
+/** A control's form: a choice, or text, for each field that has a label. */
+function form(path: string, { title, schema, labels }: Control): Html {
+  return html`<form class="fields" method="post" action="/razorpay/${path}">
+<h3>${title}</h3>
+${Object.entries(labels).map(([name, label]) => {
+  const { choices, isOptional } = fieldOf(schema.shape[name]);
+  const required = isOptional ? '' : html` required`;
+  return html`<label>${label} ${
+    choices === null
+      ? html`<input name="${name}" autocomplete="off"${required}>`
+      : html`<select name="${name}">${choices.map((choice) => html`<option value="${choice}">${choice === '' ? 'as usual' : choice}</option>`)}</select>`
+  }</label>`;
+})}
+<button>${title}</button>
+</form>
+`;
+}
+
+/** What a schema takes: one of some choices, or any text. */
+function fieldOf(schema: unknown): { choices: readonly string[] | null; isOptional: boolean } {
+  const isOptional = schema instanceof z.ZodMiniOptional;
+  const inner: unknown = isOptional ? schema._zod.def.innerType : schema;
+  const choices =
+    inner === YesOrNo ? ['yes', 'no'] : inner instanceof z.ZodMiniEnum ? inner.options : null;
+  return { choices: choices && [...(isOptional ? [''] : []), ...choices.map(String)], isOptional };
+}
+
+function instant(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+}

@@ -1,0 +1,90 @@
+/** Somebody who buys at the payment provider's stand-in, now or at another time. */
+import * as z from 'zod/mini';
+import type { OfferName } from '../../../../lambdas/contract/vocabulary.ts';
+import type { PayRequest } from '../../razorpay/sandbox.ts';
+import type { World } from './World.ts';
+
+/** What a person buys. */
+export type Bought = Exclude<OfferName, 'seeker' | 'notSet'>;
+
+/** An order that is open. */
+export interface OpenOrder {
+  readonly orderID: string;
+  readonly razorpayOrderID: string;
+  readonly offerName: Bought;
+}
+
+/** An order with what was paid on it. */
+export interface PaidOrder extends OpenOrder {
+  readonly paymentID: string;
+  /** What checkout hands to the browser; null when the payment did not succeed. */
+  readonly verifyBuy: object | null;
+}
+
+/** Lengths of time in ms. */
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+const Opened = z.object({
+  order: z.object({ orderID: z.string(), order: z.object({ id: z.string() }) }),
+});
+
+/** Opens an order. */
+export async function open(world: World, offerName: Bought): Promise<OpenOrder> {
+  const wish = { name: world.name, offerName, state: 'Karnataka' };
+  const body = await world.must('payment/createOrder', wish);
+  const { orderID, order } = Opened.parse(body).order;
+  return { orderID, razorpayOrderID: order.id, offerName };
+}
+
+/** Pays an order without a browser. */
+export async function pay(
+  world: World,
+  order: OpenOrder,
+  wish: Partial<PayRequest> = {},
+): Promise<PaidOrder> {
+  const { payment, checkout } = await world.laptop.razorpay.sandbox.pay({
+    ...{ order_id: order.razorpayOrderID, email: world.emailID },
+    ...wish,
+  });
+  return { ...order, paymentID: payment.id, verifyBuy: checkout };
+}
+
+/** The body with which the browser tells of a payment. */
+export function told({ offerName, verifyBuy }: PaidOrder): object {
+  return { offerName, verifyBuy: verifyBuy ?? {} };
+}
+
+/** Opens, pays and tells. @param ago how long ago it was, ms */
+export function buy(world: World, offerName: Bought, ago = 0): Promise<PaidOrder> {
+  return world.laptop.atTime(-ago, async () => {
+    const paid = await pay(world, await open(world, offerName));
+    await world.must('payment/upgradesubscription', told(paid));
+    return paid;
+  });
+}
+
+/** Pays two orders of the same plan, of which the first has to be too old to be found open. */
+export async function buyTwice(world: World, offerName: Bought): Promise<[PaidOrder, PaidOrder]> {
+  const old = await world.laptop.atTime(-2 * hourMs, () => open(world, offerName));
+  const young = await open(world, offerName);
+  const first = await pay(world, old);
+  await world.must('payment/upgradesubscription', told(first));
+  return [first, await pay(world, young)];
+}
+
+/** Does something while calls of the payment provider fail. @param path such as `/v1/payments/*` */
+export async function whileProviderFails<T>(
+  { laptop }: World,
+  path: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  const { faults } = laptop.razorpay.sandbox;
+  const fault = { kind: 'serverError', path } as const;
+  faults.add(fault);
+  try {
+    return await act();
+  } finally {
+    faults.remove(fault);
+  }
+}
