@@ -54,7 +54,7 @@ describe('imports', () => {
     const files = importers(web, (from) => from.startsWith('aws-amplify'));
 
     expect(new Set(files.map((found) => found.split(':', 1)[0]))).toEqual(
-      new Set(['web/src/session/amplifyAuth.ts']),
+      new Set(['web/src/features/session/amplifyAuth.ts']),
     );
   });
 

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { OrderSummary, type Plan, type Quote } from '../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
-import { attemptWords, type Said, saidOf } from '../../web/src/pages/payment/attemptWords.ts';
-import { checkoutOptions, providerOrder } from '../../web/src/pages/payment/Checkout.ts';
-import { proposedOffer, quoteWords } from '../../web/src/pages/payment/quoteWords.ts';
-import { confirmationWords } from '../../web/src/payment/confirmationWords.ts';
-import { orderWords } from '../../web/src/payment/orderWords.ts';
+import { orderWords } from '../../web/src/features/account/orders/orderWords.ts';
+import {
+  attemptWords,
+  type Said,
+  saidOf,
+} from '../../web/src/features/payment/checkout/attemptWords.ts';
+import {
+  checkoutOptions,
+  providerOrder,
+} from '../../web/src/features/payment/checkout/Checkout.ts';
+import { confirmationWords } from '../../web/src/features/payment/confirmation/confirmationWords.ts';
+import { proposedOffer, quoteWords } from '../../web/src/features/payment/quoteWords.ts';
 import { grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
 const said: readonly Said[] = [

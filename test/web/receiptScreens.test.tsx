@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary } from '../../lambdas/contract/entities.ts';
 import type { Invoice, RefundRequest } from '../../lambdas/contract/invoice.ts';
-import { InvoicePaper } from '../../web/src/pages/receipt/InvoicePaper.tsx';
-import { ReceiptPage } from '../../web/src/pages/receipt/ReceiptPage.tsx';
-import { OrdersList } from '../../web/src/pages/user/OrdersList.tsx';
-import { refundableOf, refundWords } from '../../web/src/payment/refundWords.ts';
+import { OrdersList } from '../../web/src/features/account/orders/OrdersList.tsx';
+import { refundableOf, refundWords } from '../../web/src/features/account/orders/refundWords.ts';
+import { InvoicePaper } from '../../web/src/features/account/receipt/InvoiceView.tsx';
+import { ReceiptPage } from '../../web/src/features/account/receipt/ReceiptPage.tsx';
 import { drawScreen } from './drawScreen.tsx';
 import { grantedOrder, noMoney } from './payments.ts';
 

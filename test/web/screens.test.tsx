@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { Plan, UserInfo } from '../../lambdas/contract/entities.ts';
 import { createApi } from '../../web/src/api/createApi.ts';
 import { ApiContext } from '../../web/src/api/useApi.ts';
-import { SignedInHomePage } from '../../web/src/pages/signedInHome/SignedInHomePage.tsx';
-import { Profile } from '../../web/src/pages/user/Profile.tsx';
-import { SessionsList } from '../../web/src/pages/user/SessionsList.tsx';
-import { PlanSummary } from '../../web/src/plan/PlanSummary.tsx';
-import type { SessionState } from '../../web/src/session/SessionState.ts';
-import { SessionContext } from '../../web/src/session/useSession.ts';
+import { Profile } from '../../web/src/features/account/Profile.tsx';
+import { SessionsList } from '../../web/src/features/account/SessionsList.tsx';
+import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
+import type { SessionState } from '../../web/src/features/session/SessionState.ts';
+import { SessionContext } from '../../web/src/features/session/useSession.ts';
+import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
+import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
 import { Shell } from '../../web/src/shell/Shell.tsx';
-import { visitorSession } from '../../web/src/shell/visitorSession.ts';
 
 const free: Plan = {
   level: 'Freebie',

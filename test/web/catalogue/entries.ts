@@ -1,5 +1,8 @@
 import type { Item, Progress, SearchData, Xplorer } from '../../../lambdas/contract/entities.ts';
-import { nothingWanted, type Wanted } from '../../../web/src/pages/search/wanted.ts';
+import {
+  nothingWanted,
+  type Wanted,
+} from '../../../web/src/features/catalogue/search/searchQuery.ts';
 
 /** An entry as a search answers it. */
 export const gears: Xplorer = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
-import { BegunList } from '../../../web/src/pages/signedInHome/Begun.tsx';
-import { openedBy } from '../../../web/src/pages/signedInHome/NewForPlan.tsx';
-import { DocumentPart } from '../../../web/src/pages/viewDoc/DocumentPart.tsx';
-import { hoursWords } from '../../../web/src/pages/viewDoc/EntryFacts.tsx';
-import { EntryView } from '../../../web/src/pages/viewDoc/EntryView.tsx';
-import { ProgressLine } from '../../../web/src/pages/viewDoc/ProgressLine.tsx';
-import { nothingRead, readingAfter } from '../../../web/src/pages/viewDoc/reading.ts';
-import type { Access } from '../../../web/src/pages/viewDoc/useDocument.ts';
-import { ViewDocPage } from '../../../web/src/pages/viewDoc/ViewDocPage.tsx';
+import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
+import { hoursWords } from '../../../web/src/features/catalogue/item/EntryFacts.tsx';
+import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
+import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressLine.tsx';
+import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
+import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
+import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
+import { BegunList } from '../../../web/src/features/signedInHome/Begun.tsx';
+import { openedBy } from '../../../web/src/features/signedInHome/NewForPlan.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { gearItem, gearProgress } from './entries.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../lambdas/contract/entities.ts';
-import { Results } from '../../../web/src/pages/search/Results.tsx';
-import { SearchPage } from '../../../web/src/pages/search/SearchPage.tsx';
-import { foundWords } from '../../../web/src/pages/search/searchWords.ts';
-import type { Search } from '../../../web/src/pages/search/useSearch.ts';
-import type { Wanted } from '../../../web/src/pages/search/wanted.ts';
-import type { SessionState } from '../../../web/src/session/SessionState.ts';
+import { Results } from '../../../web/src/features/catalogue/search/Results.tsx';
+import { SearchPage } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
+import type { Wanted } from '../../../web/src/features/catalogue/search/searchQuery.ts';
+import { foundWords } from '../../../web/src/features/catalogue/search/searchWords.ts';
+import type { Search } from '../../../web/src/features/catalogue/search/useSearch.ts';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { gears, searchData, wanted } from './entries.ts';
 

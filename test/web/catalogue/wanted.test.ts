@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { search } from '../../../lambdas/contract/search.ts';
 import { ItemKind, OpeningLevel, SearchSort } from '../../../lambdas/contract/vocabulary.ts';
-import { kinds } from '../../../web/src/catalogue/kinds.ts';
-import { activeFilters } from '../../../web/src/pages/search/ActiveFilters.tsx';
+import { kinds } from '../../../web/src/features/catalogue/kinds.ts';
+import { activeFilters } from '../../../web/src/features/catalogue/search/ActiveFilters.tsx';
 import {
   readWanted,
   searchCall,
   wantedPath,
   withKind,
   withTag,
-} from '../../../web/src/pages/search/wanted.ts';
+} from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import { wanted } from './entries.ts';
 
 const read = (query: string) => readWanted(new URLSearchParams(query));

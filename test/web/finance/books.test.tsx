@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CloseMonth } from '../../../web/src/pages/finance/CloseMonth.tsx';
-import { Differences } from '../../../web/src/pages/finance/Differences.tsx';
-import { Ledger } from '../../../web/src/pages/finance/Ledger.tsx';
-import { SettlementTable } from '../../../web/src/pages/finance/SettlementTable.tsx';
+import { CloseMonth } from '../../../web/src/features/finance/books/CloseMonth.tsx';
+import { Differences } from '../../../web/src/features/finance/books/Differences.tsx';
+import { Ledger } from '../../../web/src/features/finance/books/Ledger.tsx';
+import { SettlementTable } from '../../../web/src/features/finance/books/SettlementTable.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 import { difference, reportWith, totals } from './reports.ts';
 

@@ -3,8 +3,8 @@ import {
   booksPath,
   lookUpPath,
   readAddress,
-} from '../../../web/src/pages/finance/financeAddress.ts';
-import { formatPaise } from '../../../web/src/pages/finance/formatPaise.ts';
+} from '../../../web/src/features/finance/financeAddress.ts';
+import { formatPaise } from '../../../web/src/features/finance/formatPaise.ts';
 import {
   dayAt,
   formatIndianTime,
@@ -12,7 +12,7 @@ import {
   monthOf,
   plusDays,
   usualDays,
-} from '../../../web/src/pages/finance/indianDays.ts';
+} from '../../../web/src/features/finance/indianDays.ts';
 
 const read = (address: string) =>
   readAddress(new URL(address, 'https://site.example').searchParams, '2026-03-01');

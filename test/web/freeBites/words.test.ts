@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { StudentState } from '../../../lambdas/contract/vocabulary.ts';
-import { hostWords } from '../../../web/src/pages/caseStudy/hostWords.ts';
-import { refusalWords } from '../../../web/src/pages/caseStudy/refusalWords.ts';
-import { sampleOf } from '../../../web/src/pages/caseStudy/sampleOf.ts';
-import { studentIDFile } from '../../../web/src/pages/caseStudy/saveStudentID.ts';
-import { stateWords } from '../../../web/src/pages/caseStudy/stateWords.ts';
-import { windowWords } from '../../../web/src/pages/caseStudy/windowWords.ts';
+import { windowWords } from '../../../web/src/features/freeBites/college/windowWords.ts';
+import { hostWords } from '../../../web/src/features/freeBites/hostWords.ts';
+import { refusalWords } from '../../../web/src/features/freeBites/register/refusalWords.ts';
+import { sampleOf } from '../../../web/src/features/freeBites/registration/sampleOf.ts';
+import { studentIDFile } from '../../../web/src/features/freeBites/registration/saveStudentID.ts';
+import { stateWords } from '../../../web/src/features/freeBites/registration/stateWords.ts';
 import { studentID } from './students.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '../../../lambdas/contract/entities.ts';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from '../features/session/useSession.ts';
 import { useApi } from './useApi.ts';
 
 /** The person's web sessions, and how loading them goes. */

@@ -1,0 +1,37 @@
+import type { KeptData } from '../../../../../lambdas/contract/entities.ts';
+import { formatDate } from '../../../lib/formatDate.ts';
+import { paths, policyPath } from '../../../paths.ts';
+import { Page } from '../../../shell/Page.tsx';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { KeptList } from './KeptList.tsx';
+
+/** The last page of an account: that it is deleted, and what is kept, why and until when. */
+export function AccountDeleted({ kept }: { readonly kept: readonly KeptData[] }) {
+  return (
+    <Page
+      title="Your account is deleted"
+      lead="You are signed out on every device, and this one keeps nothing of you any more."
+    >
+      <p>
+        What was held about you is removed; the last of it within a few hours. Whoever signs in with
+        your Google account from now on begins a new account.
+      </p>
+      <section className="userSection" aria-labelledby="kept">
+        <h2 id="kept">What stays, and why</h2>
+        <KeptList kept={kept.map((one) => ({ ...one, until: untilWords(one.until) }))} />
+        <p>
+          More about it is in the{' '}
+          <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink>. You may want to save
+          or print this page: nobody can show it again.
+        </p>
+        <p>
+          <SiteLink to={paths.home}>To the start page</SiteLink>
+        </p>
+      </section>
+    </Page>
+  );
+}
+
+function untilWords(until: number | null): string {
+  return until === null ? 'No fixed day' : `Until ${formatDate(until)}`;
+}

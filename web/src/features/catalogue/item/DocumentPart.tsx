@@ -1,0 +1,57 @@
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { words } from '../../../api/words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { MarkDone } from './MarkDone.tsx';
+import type { Access } from './useDocument.ts';
+import type { ReadingHere } from './useReading.ts';
+import { WayIn } from './WayIn.tsx';
+
+/** The document when the reader has it; else what stands in its place. */
+export function DocumentPart({
+  item,
+  access,
+  here,
+}: {
+  readonly item: Item;
+  readonly access: Access;
+  readonly here: ReadingHere | undefined;
+}) {
+  switch (access.kind) {
+    case 'open':
+      return access.document.sections.map(({ id, title, blocks }) => (
+        <section className="entrySection" key={id}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <Blocks blocks={blocks} />
+          {here && <MarkDone id={id} title={title} here={here} />}
+        </section>
+      ));
+    case 'closed':
+      return <WayIn item={item} why={access.why} />;
+    case 'loading':
+      return <Skeleton label="The document is being loaded" lines={8} />;
+    case 'waiting':
+      return (
+        <Notice tone="info">
+          The document is shown here as soon as your profile can be loaded. Nothing is lost.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="problem"
+          action={
+            <Button tone="quiet" onClick={access.retry}>
+              Try again
+            </Button>
+          }
+        >
+          The document could not be loaded. {words[access.problem].text}
+        </Notice>
+      );
+  }
+}

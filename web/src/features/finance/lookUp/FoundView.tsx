@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { SettlementSum } from '../../../../../lambdas/contract/books.ts';
+import type { Found } from '../../../../../lambdas/contract/paymentLookUp.ts';
+import { lookUpPath } from '../financeAddress.ts';
+import { counted, formatPaise } from '../formatPaise.ts';
+import { formatDay } from '../indianDays.ts';
+import { FoundOrderView } from './FoundOrderView.tsx';
+
+/** Who it is about, what they bought and what became of it. */
+export function FoundView({ found: { people, settlement, kind } }: { readonly found: Found }) {
+  return (
+    <>
+      {settlement && <SettlementFacts settlement={settlement} />}
+      {people.length === 0 && (
+        <p>{kind === 'email' ? 'Nobody with this address has ordered anything.' : 'Nobody’s.'}</p>
+      )}
+      {people.map(({ emailID, level, orders }) => (
+        <section className="foundPerson" key={emailID} aria-label={emailID}>
+          <h2>
+            <Link to={lookUpPath(emailID)}>
+              <bdi>{emailID}</bdi>
+            </Link>
+          </h2>
+          <p>
+            Plan now: <strong>{level}</strong>. {counted(orders.length, 'order')}.
+          </p>
+          {orders.map((order) => (
+            <FoundOrderView order={order} key={order.orderID} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function SettlementFacts({ settlement }: { readonly settlement: SettlementSum }) {
+  const { settlementID, utr, day, status, rows, rowsPaise, paise } = settlement;
+  return (
+    <section className="foundPerson" aria-labelledby="settlement">
+      <h2 id="settlement">
+        Settlement <code>{settlementID}</code>
+      </h2>
+      <dl className="facts">
+        <div>
+          <dt>To the bank</dt>
+          <dd>{paise === null ? 'unknown' : formatPaise(paise)}</dd>
+        </div>
+        <div>
+          <dt>Its rows</dt>
+          <dd>
+            {counted(rows, 'row')}, {formatPaise(rowsPaise)}
+          </dd>
+        </div>
+        <div>
+          <dt>Day</dt>
+          <dd>{day ? formatDay(day) : status}</dd>
+        </div>
+        <div>
+          <dt>UTR</dt>
+          <dd>{utr ?? 'not yet'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

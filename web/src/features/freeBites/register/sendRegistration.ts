@@ -1,0 +1,44 @@
+import type { Api } from '../../../api/createApi.ts';
+import type { Problem } from '../../../api/send.ts';
+import { waitSeconds } from '../../../api/waitSeconds.ts';
+import type { FreeBitesMemory, SentRegistration } from './FreeBitesMemory.ts';
+import { studentOf } from './StudentDraft.ts';
+
+/** Why no student id came. */
+export type Refusal = Problem<'freeBites/registerStudent'>;
+
+/** What came of sending a registration. `waiting`: it may have arrived, or may be sent again later. */
+export type Sent =
+  | { readonly kind: 'registered'; readonly studentID: string }
+  | { readonly kind: 'waiting' | 'refused'; readonly problem: Refusal };
+
+/**
+ * Sends a registration and notes on this device what came of it, whether or not the page is still there to be told.
+ * It may be sent again and again: its key registers nobody twice.
+ */
+export async function sendRegistration(
+  api: Pick<Api, 'outcome'>,
+  memory: FreeBitesMemory,
+  sent: SentRegistration,
+): Promise<Sent> {
+  memory.keepSent(sent);
+  const call = studentOf(sent.draft, sent.collegeID, sent.at);
+  const sending = { idempotencyKey: sent.key, keepalive: true };
+  const went = await api.outcome('freeBites/registerStudent', call, sending);
+  if (went.kind === 'ok') {
+    const { studentID } = went.answer;
+    memory.remember(studentID);
+    memory.dropSent();
+    return { kind: 'registered', studentID };
+  }
+  if (isFinal(went)) {
+    memory.dropSent();
+    return { kind: 'refused', problem: went };
+  }
+  return { kind: 'waiting', problem: went };
+}
+
+/** Whether the host has decided. Silence, a fault of the server and "too often" leave it open. */
+function isFinal({ how, status, answer }: Refusal): boolean {
+  return how === 'answered' && status !== 'serverError' && waitSeconds(answer) === undefined;
+}
