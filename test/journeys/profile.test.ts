@@ -22,7 +22,7 @@ describe('the profile', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
 
-    await page.getByRole('status').getByText('Your profile was saved.').waitFor();
+    await page.getByRole('status').getByText('Profile saved.').waitFor();
     await greeting(page, 'Kavya K. Rao').waitFor();
     await page.getByRole('main').getByText('Karnataka').waitFor();
     expect(await change(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -45,7 +45,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page
       .getByRole('alert')
-      .getByText('The connection did not work. Nothing was changed.')
+      .getByText('The connection failed. Nothing was changed.')
       .waitFor();
     expect(await name(page).inputValue()).toBe('Wira W.');
     expect(await axeViolations(page)).toEqual([]);

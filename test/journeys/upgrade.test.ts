@@ -22,7 +22,7 @@ describe('upgrading in the browser', () => {
     await buy(page, 'Innovator');
 
     // This tab still shows the order as it was before the upgrade.
-    await older.getByLabel('Why do you want the money back?').fill('I changed my mind.');
+    await older.getByLabel('Why do you want a refund?').fill('I changed my mind.');
     await older.getByRole('button', { name: 'Ask for the refund' }).click();
     await older.getByRole('alert').getByText(credited).waitFor();
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PlanLevel } from '../../lambdas/contract/vocabulary.ts';
-import { createApi } from '../../web/src/api/createApi.ts';
-import { ApiContext } from '../../web/src/api/useApi.ts';
+import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
@@ -11,6 +10,7 @@ import { visitorSession } from '../../web/src/features/session/visitorSession.ts
 const api = createApi({
   caseStudyOrigin: '',
   token: async () => undefined,
+  emailID: () => undefined,
   webSession: () => undefined,
   onProblem: () => undefined,
   fetch,

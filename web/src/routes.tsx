@@ -4,8 +4,8 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { useSlowLoading } from './slowLoading.ts';
+import { Skeleton } from './ui/Skeleton.tsx';
 
 // Home is in the first file; every other page is loaded when it is opened.
 const lazyPages: Readonly<Record<string, LazyPage>> = {
@@ -72,5 +72,14 @@ export function SiteRoutes() {
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** Stands in for a page while its code is on the way. */
+function PageSkeleton() {
+  return (
+    <div className="wrap plainPage pageSkeleton">
+      <Skeleton label="Loading the page" lines={6} heading />
+    </div>
   );
 }

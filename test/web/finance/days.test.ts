@@ -4,7 +4,6 @@ import {
   lookUpPath,
   readAddress,
 } from '../../../web/src/features/finance/financeAddress.ts';
-import { formatPaise } from '../../../web/src/features/finance/formatPaise.ts';
 import {
   dayAt,
   formatIndianTime,
@@ -13,6 +12,7 @@ import {
   plusDays,
   usualDays,
 } from '../../../web/src/features/finance/indianDays.ts';
+import { formatPaise } from '../../../web/src/lib/formatPaise.ts';
 
 const read = (address: string) =>
   readAddress(new URL(address, 'https://site.example').searchParams, '2026-03-01');

@@ -7,7 +7,7 @@ import {
   FreeBitesMemory,
   isStudentID,
 } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
-import { randomKey } from '../../../web/src/features/freeBites/register/randomKey.ts';
+import { randomKey } from '../../../web/src/features/freeBites/register/sendRegistration.ts';
 import { emptyStorage } from '../payments.ts';
 import { sent, studentID } from './students.ts';
 

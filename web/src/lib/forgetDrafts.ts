@@ -1,4 +1,5 @@
-import { draftPrefix } from './draftPrefix.ts';
+/** What the keys of drafts in a tab's storage begin with. */
+export const draftPrefix = 'xplorers.draft.';
 
 /** Forgets what was being typed into any form of this tab: whose it is has left. */
 export function forgetDrafts(): void {

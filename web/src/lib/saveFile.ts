@@ -1,8 +1,5 @@
-/** Hands a file to the browser to be saved. @param contents its parts in base64, in order */
-export function saveFile(name: string, mediaType: string, contents: readonly string[]): void {
-  const parts = contents.map((content) =>
-    Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
-  );
+/** Hands a file to the browser to be saved. @param parts its contents, in order */
+export function saveFile(name: string, mediaType: string, parts: BlobPart[]): void {
   const address = URL.createObjectURL(new Blob(parts, { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;

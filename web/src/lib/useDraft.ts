@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type KeyStorage, openStorage } from './browserStorage.ts';
-import { draftPrefix } from './draftPrefix.ts';
+import { draftPrefix } from './forgetDrafts.ts';
 
 /** Named texts that somebody is typing. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;

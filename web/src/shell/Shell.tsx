@@ -4,9 +4,9 @@ import { ElsewherePanel } from '../features/session/ElsewherePanel.tsx';
 import { SessionNoticeBar } from '../features/session/SessionNoticeBar.tsx';
 import { SessionContext, useSession } from '../features/session/useSession.ts';
 import { useSteadySession } from '../features/session/useSteadySession.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { SiteNav } from './SiteNav.tsx';
 import { useRememberScroll } from './useArrival.ts';
 
 /** Header, routed area and footer of every page. */
@@ -31,7 +31,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {children}
           </main>
           <Footer />
-          <BottomBar />
+          {/* The four ways on, at the bottom edge of a phone. */}
+          <nav className="bottomBar" aria-label="Main">
+            <SiteNav drawings />
+          </nav>
         </SessionContext>
       </div>
     </>

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
+import './ConfirmDialog.css';
 
-/** Asks before something that cannot be taken back. Escape and "Cancel" close it. */
+/** Asks before something that cannot be taken back. Escape and the second button close it. */
 export function ConfirmDialog({
   question,
   confirmText,
+  cancelText = 'Cancel',
   onConfirm,
   onCancel,
   children,
 }: {
   readonly question: string;
   readonly confirmText: string;
+  readonly cancelText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -33,7 +36,7 @@ export function ConfirmDialog({
           {confirmText}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {cancelText}
         </Button>
       </div>
     </dialog>

@@ -17,7 +17,7 @@ export function GroupPages({ groups }: { readonly groups: readonly string[] }) {
           <SiteLink className="waysOn-link" to={paths.finance}>
             Finance
           </SiteLink>
-          <p>The books: what was paid, given back and settled, and what does not fit.</p>
+          <p>The books: payments, refunds, settlements, and whatever doesn’t match.</p>
         </li>
       </ul>
     </section>

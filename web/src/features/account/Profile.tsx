@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { nameLength } from '../../../../lambdas/contract/constants.ts';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FieldList, type FormField } from '../../ui/FieldList.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { useSession } from '../session/useSession.ts';
+import { stateField, stateOf } from './stateField.ts';
 
 /** Who is signed in, and the way to change the name and the State. */
 export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
@@ -27,8 +33,17 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
         />
       ) : (
         <>
-          <ProfileFacts userinfo={userinfo} />
-          {step === 'saved' && <Notice tone="info">Your profile was saved.</Notice>}
+          <dl className="facts">
+            <Fact name="Name">
+              <bdi>{userinfo.name || 'Not given by Google'}</bdi>
+            </Fact>
+            <Fact name="Email">
+              <bdi>{userinfo.emailID}</bdi>
+            </Fact>
+            <Fact name="State">{userinfo.state ?? 'Not given'}</Fact>
+            <Fact name="Member since">{formatDate(userinfo.createdAt)}</Fact>
+          </dl>
+          {step === 'saved' && <Notice tone="info">Profile saved.</Notice>}
           <div className="actions">
             <Button ref={change} tone="quiet" onClick={() => setStep('changing')}>
               Change name or State
@@ -40,29 +55,66 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
   );
 }
 
-function ProfileFacts({ userinfo }: { readonly userinfo: UserInfo }) {
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <dl className="facts">
-      <div>
-        <dt>Name</dt>
-        <dd>
-          <bdi>{userinfo.name || 'Not given by Google'}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <bdi>{userinfo.emailID}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>State</dt>
-        <dd>{userinfo.state ?? 'Not given'}</dd>
-      </div>
-      <div>
-        <dt>Member since</dt>
-        <dd>{formatDate(userinfo.createdAt)}</dd>
-      </div>
-    </dl>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
+
+function ProfileForm({
+  userinfo,
+  onSaved,
+  onCancel,
+}: {
+  readonly userinfo: UserInfo;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { showProfile } = useSession();
+  const [values, setValues] = useState({ name: userinfo.name, state: userinfo.state ?? '' });
+  const saving = useRouteMutation('user/updateProfile', (answer) => {
+    showProfile(answer.userinfo);
+    onSaved();
+  });
+  const name = values.name.trim();
+
+  // Only what has changed is sent: what another tab has changed meanwhile stays.
+  function save() {
+    const state = stateOf(values.state);
+    saving.mutate({
+      ...(name !== userinfo.name && { name }),
+      ...(state !== userinfo.state && { state: state ?? 'notSet' }),
+    });
+  }
+
+  return (
+    <Form
+      aria-label="Change your name and State"
+      problems={name === '' ? { name: 'Enter your name.' } : {}}
+      onSubmit={save}
+      busy={saving.isPending}
+      submitText="Save"
+      busyText="Saving…"
+      onCancel={onCancel}
+      notice={<ProblemNotice error={saving.error} />}
+      focusFirst
+    >
+      {(problems) => (
+        <FieldList
+          fields={profileFields}
+          values={values}
+          problems={problems}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+        />
+      )}
+    </Form>
+  );
+}
+
+const profileFields: readonly FormField<'name' | 'state'>[] = [
+  { name: 'name', label: 'Name', limit: nameLength, input: { autoComplete: 'name' } },
+  stateField,
+];

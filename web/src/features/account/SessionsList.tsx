@@ -11,7 +11,7 @@ export function SessionsList({
 }) {
   const earlier = recent.filter(({ webSessionID }) => webSessionID !== session?.webSessionID);
   if (!session && earlier.length === 0) {
-    return <p>No sign-in is on record yet. The next one will be listed here.</p>;
+    return <p>No sign-ins yet. Your next one will be listed here.</p>;
   }
   return (
     <ul className="sessions">

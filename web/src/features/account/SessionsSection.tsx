@@ -1,33 +1,25 @@
 import { useState } from 'react';
-import { useSessionDetails } from '../../api/useSessionDetails.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { SessionsList } from './SessionsList.tsx';
 
 /** Where the person is and was signed in, and the way out of all of it. */
 export function SessionsSection() {
-  const { status, session, recent, reload } = useSessionDetails();
+  const query = useRouteQuery('user/getSessionDetails', {});
   return (
     <section className="userSection" aria-labelledby="sign-ins">
-      <h2 id="sign-ins">Where you are signed in</h2>
-      {status === 'loading' && <Skeleton label="Your sign-ins are being loaded" lines={3} />}
-      {status === 'failed' && (
-        <Notice
-          tone="problem"
-          action={
-            <Button tone="quiet" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          The list of your sign-ins could not be loaded. Nothing has changed; check the connection
-          and try again.
-        </Notice>
-      )}
-      {status === 'ready' && <SessionsList session={session} recent={recent} />}
+      <h2 id="sign-ins">Where you’re signed in</h2>
+      <QueryResult
+        query={query}
+        loading={<Skeleton label="Loading your sign-ins" lines={3} />}
+        failed="We couldn’t load your sign-ins. Nothing has changed. Check your connection and try again."
+      >
+        {({ session, data }) => <SessionsList session={session} recent={data.recent} />}
+      </QueryResult>
       <SignOutEverywhere />
     </section>
   );
@@ -52,8 +44,8 @@ function SignOutEverywhere() {
           onCancel={() => setAsking(false)}
         >
           <p>
-            Every device on which you are signed in, this one included, is signed out. Your plan and
-            your profile stay as they are, and you can sign in again at once.
+            You’ll be signed out on every device, including this one. Your plan and profile stay as
+            they are, and you can sign in again right away.
           </p>
         </ConfirmDialog>
       )}

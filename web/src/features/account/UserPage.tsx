@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptData, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { useOrders } from '../../api/useOrders.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
@@ -9,10 +9,13 @@ import { useSession } from '../session/useSession.ts';
 import { AccountDeleted } from './data/AccountDeleted.tsx';
 import { DataRights } from './data/DataRights.tsx';
 import { GroupPages } from './GroupPages.tsx';
-import { OrdersSection } from './orders/OrdersSection.tsx';
+import { OrdersList } from './orders/OrdersList.tsx';
+import { useOrders } from './orders/useOrders.ts';
 import { WhyThisPlan } from './orders/WhyThisPlan.tsx';
 import { Profile } from './Profile.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import './UserPage.css';
+import '../../theme/parts.css';
 
 /** The user area: profile, plan, orders, sign-ins. A visitor sees what would be here. */
 export function UserPage() {
@@ -27,22 +30,22 @@ export function UserPage() {
     case 'signingIn':
       return (
         <Page title="Your profile">
-          <Skeleton label="Your profile is being loaded" lines={8} />
+          <Skeleton label="Loading your profile" lines={8} />
         </Page>
       );
     case 'unreachable':
       return (
         <Page title="Your profile">
-          <p>Your profile is shown here as soon as it can be loaded. Nothing is lost.</p>
+          <p>Your profile will show here as soon as we can load it. Nothing is lost.</p>
         </Page>
       );
     case 'visitor':
     case 'elsewhere':
       return (
-        <Page title="Your profile" lead="This page belongs to the person who is signed in.">
+        <Page title="Your profile" lead="Sign in to see this page.">
           <SignInInvitation>
-            Here you will see your name and e-mail address, your plan and why you have it, your
-            orders, and every device you signed in on, with a button that signs them all out.
+            You’ll find your name and email address, your plan and why you have it, your orders, and
+            every device you’re signed in on, with a button to sign them all out.
           </SignInInvitation>
         </Page>
       );
@@ -59,23 +62,28 @@ function UserArea({
   /** Told of what is kept once the account is deleted. */
   readonly onDeleted: (kept: readonly KeptData[]) => void;
 }) {
-  const orders = useOrders();
+  const { query, orders, quotes } = useOrders();
   return (
     <Page title="Your profile" wide>
-      <div className="userColumns">
+      <div className="twoColumns">
         <div>
           <Profile userinfo={userinfo} />
-          <OrdersSection orders={orders} />
+          <section className="userSection" aria-labelledby="orders">
+            <h2 id="orders">Your orders</h2>
+            <QueryResult
+              query={query}
+              loading={<Skeleton label="Loading your orders" lines={3} />}
+              failed="We couldn’t load your orders. They’re safe. Check your connection and try again."
+            >
+              {() => <OrdersList orders={orders} onChanged={() => void query.refetch()} />}
+            </QueryResult>
+          </section>
           <SessionsSection />
-          <DataRights
-            userinfo={userinfo}
-            hasOrders={orders.orders.length > 0}
-            onDeleted={onDeleted}
-          />
+          <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
         </div>
         <div>
-          <PlanSummary plan={userinfo.plan} quotes={orders.quotes} />
-          <WhyThisPlan plan={userinfo.plan} orders={orders.orders} />
+          <PlanSummary plan={userinfo.plan} quotes={quotes} />
+          <WhyThisPlan plan={userinfo.plan} orders={orders} />
           <GroupPages groups={groups} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Cover } from './covers/Cover.tsx';
 import { kindWords } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
+import './EntryCard.css';
 
 /** An entry of the catalogue in a list. */
 export function EntryCard({

@@ -1,3 +1,4 @@
+import './EntryCard.css';
 /** Stands in for entries that are being looked for, in their size. */
 export function EntrySkeletons({
   label,

@@ -1,7 +1,6 @@
 import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { PlanNuts } from '../payment/plans/PlanNuts.tsx';
-import { plans } from '../payment/plans/plans.ts';
-import { opens, rankOf } from './opens.ts';
+import { opens, plans, rankOf } from '../payment/plans/plans.ts';
 
 /** Which plan opens an entry, and whether it is the reader's. */
 export function OpensWith({

@@ -17,21 +17,21 @@ export function FinanceGate() {
     case 'signingIn':
       return (
         <Page title="Finance">
-          <Skeleton label="Your rights are being looked up" lines={8} />
+          <Skeleton label="Checking your roles" lines={8} />
         </Page>
       );
     case 'unreachable':
       return (
         <Page title="Finance">
-          <p>This page is shown as soon as you can be recognised. Nothing is lost.</p>
+          <p>This page will show as soon as we can load your profile. Nothing is lost.</p>
         </Page>
       );
     case 'visitor':
     case 'elsewhere':
       return (
-        <Page title="Finance" lead="This page belongs to the people who keep the books.">
+        <Page title="Finance" lead="This page is for the finance team.">
           <SignInInvitation>
-            If you are one of them, sign in with the account that was given the right.
+            If you’re on the finance team, sign in with the account that has the role.
           </SignInInvitation>
         </Page>
       );
@@ -40,10 +40,10 @@ export function FinanceGate() {
 
 function NotOfFinance() {
   return (
-    <Page title="Finance" lead="This page belongs to the people who keep the books.">
+    <Page title="Finance" lead="This page is for the finance team.">
       <p>
-        Your account is not one of theirs. If it was given the right within the last hour, sign out
-        and sign in again: the right comes with the sign-in.
+        Your account doesn’t have the finance role. If it was granted within the last hour, sign out
+        and sign in again to use it.
       </p>
     </Page>
   );

@@ -3,14 +3,14 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { BooksView } from './books/BooksView.tsx';
 import './FinancePage.css';
-import './tables.css';
 import { RowsView } from './books/RowsView.tsx';
 import { lookUpPath, readAddress, refundsPath, type View } from './financeAddress.ts';
 import { dayAt } from './indianDays.ts';
 import { LookUpView } from './lookUp/LookUpView.tsx';
 import { RefundsView } from './RefundsView.tsx';
+import '../../theme/parts.css';
 
-/** The books: what was paid, given back and settled, what does not fit, and what is to be done about it. */
+/** The books: payments, refunds, settlements, what does not match, and what is to be done about it. */
 export function FinancePage() {
   const [query] = useSearchParams();
   const today = dayAt(Date.now());

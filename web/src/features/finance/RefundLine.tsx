@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
-import { useApi } from '../../api/useApi.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { formatPaise } from '../../lib/formatPaise.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { lookUpPath } from './financeAddress.ts';
 import { financeWords } from './financeWords.ts';
-import { formatPaise } from './formatPaise.ts';
 import { formatIndianTime } from './indianDays.ts';
-import { useEmailID } from './useEmailID.ts';
 
-/** One refund that waits: why, until when, and the way to agree. */
+/** One refund that waits: why, until when, and the way to approve it. */
 export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
   const { orderID, level, paise, words, reason, askedAt, dueBy } = refund;
   return (
@@ -27,7 +27,7 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
         </blockquote>
       )}
       <p className="finance-small">
-        Since {formatIndianTime(askedAt)}, to be decided by {formatIndianTime(dueBy)}. Order{' '}
+        Since {formatIndianTime(askedAt)}, decide by {formatIndianTime(dueBy)}. Order{' '}
         <Link to={lookUpPath(orderID)}>
           <code>{orderID}</code>
         </Link>
@@ -39,58 +39,46 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
 
 function Approval({ refund }: { readonly refund: WaitingRefund }) {
   const { orderID, paymentID, paise, needsTwo, agreedAt, agreedByYou } = refund;
-  const api = useApi();
-  const emailID = useEmailID();
-  const [step, setStep] = useState<'resting' | 'asking' | 'sending' | 'agreed' | 'approved'>(
-    agreedByYou ? 'agreed' : 'resting',
-  );
-  const [problem, setProblem] = useState('');
-
-  async function approve(): Promise<void> {
-    setStep('sending');
-    setProblem('');
-    const call = { emailID, orderID, paymentID, paise };
-    const went = await api.outcome('finance/approveRefund', call);
-    if (went.kind === 'ok') {
-      setStep(went.answer.data.state);
-    } else {
-      setStep('resting');
-      setProblem(financeWords(went).text);
-    }
+  const [asking, setAsking] = useState(false);
+  const approving = useRouteMutation('finance/approveRefund');
+  const state = approving.data?.data.state ?? (agreedByYou ? 'agreed' : undefined);
+  if (state === 'approved') {
+    return <Notice tone="info">Approved. The money is sent within minutes.</Notice>;
   }
-
-  if (step === 'approved') {
-    return <Notice tone="info">Approved. The money is sent back within minutes.</Notice>;
-  }
-  if (step === 'agreed') {
-    return <Notice tone="info">You have agreed. A second person has to agree too.</Notice>;
+  if (state === 'agreed') {
+    return (
+      <Notice tone="info">You’ve approved this. A second person has to approve it too.</Notice>
+    );
   }
   return (
     <>
       {needsTwo && (
         <p className="finance-small">
           {agreedAt === null
-            ? 'So much money takes two people.'
-            : `Somebody else agreed on ${formatIndianTime(agreedAt)}: you would be the second.`}
+            ? 'A refund this large needs two people.'
+            : `Someone else approved this on ${formatIndianTime(agreedAt)}. You’d be the second.`}
         </p>
       )}
-      {problem && <Notice tone="problem">{problem}</Notice>}
+      <ProblemNotice error={approving.error} words={financeWords} />
       <div className="actions">
-        <Button busy={step === 'sending'} busyText="Sending…" onClick={() => setStep('asking')}>
+        <Button busy={approving.isPending} busyText="Sending…" onClick={() => setAsking(true)}>
           Approve {formatPaise(paise)}
         </Button>
       </div>
-      {step === 'asking' && (
+      {asking && (
         <ConfirmDialog
           question={`Refund ${formatPaise(paise)}?`}
-          confirmText={needsTwo && agreedAt === null ? 'Agree' : 'Refund'}
-          onConfirm={() => void approve()}
-          onCancel={() => setStep('resting')}
+          confirmText={needsTwo && agreedAt === null ? 'Approve' : 'Refund'}
+          onConfirm={() => {
+            setAsking(false);
+            approving.mutate({ orderID, paymentID, paise });
+          }}
+          onCancel={() => setAsking(false)}
         >
           <p>
             {needsTwo && agreedAt === null
-              ? 'The money goes out once a second person agrees as well.'
-              : 'The money goes to where it was paid from. This can’t be undone.'}
+              ? 'The money is sent once a second person approves it too.'
+              : 'The money goes back to the original payment method. This can’t be undone.'}
           </p>
         </ConfirmDialog>
       )}

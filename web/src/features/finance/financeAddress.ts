@@ -5,7 +5,7 @@ import { type Days, isDay, plusDays } from './indianDays.ts';
 export type View = 'books' | 'lookUp' | 'refunds';
 
 /** A sum of a report that its rows explain. */
-export interface Sought {
+export interface ReportSum {
   readonly by: 'day' | 'method' | 'offer' | 'settlement';
   readonly name: string;
   /** The report's. */
@@ -13,20 +13,20 @@ export interface Sought {
 }
 
 /** What an address of the page asks for. */
-export interface Wanted {
+export interface FinanceView {
   readonly view: View;
   /** The five days before today when the address names none that there are. */
   readonly days: Days;
   /** The sum whose rows are wanted; null: the whole report. */
-  readonly sum: Sought | null;
+  readonly sum: ReportSum | null;
   /** What is looked up; empty when nothing is. */
   readonly what: string;
 }
 
-const parts: readonly Sought['by'][] = ['day', 'method', 'offer', 'settlement'];
+const parts: readonly ReportSum['by'][] = ['day', 'method', 'offer', 'settlement'];
 
 /** Reads an address. @param today in India */
-export function readAddress(query: URLSearchParams, today: string): Wanted {
+export function readAddress(query: URLSearchParams, today: string): FinanceView {
   const asked = query.get(queryNames.view);
   const from = query.get(queryNames.from) ?? '';
   const to = query.get(queryNames.to) ?? '';
@@ -45,7 +45,7 @@ export function readAddress(query: URLSearchParams, today: string): Wanted {
 }
 
 /** Where the report of some days is shown; with a sum, the rows that it is made of. */
-export function booksPath(days: Days, sum?: Sought): string {
+export function booksPath(days: Days, sum?: ReportSum): string {
   const more = sum && { ...sum, version: String(sum.version) };
   return `${paths.finance}?${new URLSearchParams({ ...days, ...more })}`;
 }

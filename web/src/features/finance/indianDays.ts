@@ -55,10 +55,15 @@ export function usualDays(
 }
 
 const dayName = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** A day such as 31 Mar 2026. */
@@ -77,7 +82,10 @@ export function monthName(month: string): string {
 }
 
 const clock = new Intl.DateTimeFormat('en-IN', {
-  ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' },
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
 });
 
 /** An instant such as 31 Mar 2026, 3:45 pm IST, wherever it is read. */

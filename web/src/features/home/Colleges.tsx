@@ -10,12 +10,12 @@ export function Colleges() {
         <div className="colleges-words">
           <h2 id="free-bites">freeBites for colleges</h2>
           <p className="lead">
-            A college agrees on dates with us; its students register and open a few samples of our
-            builds without paying.
+            We agree on dates with your college; its students register and open a few samples of our
+            builds for free.
           </p>
           <p>
-            Find your college, register in one short form, and keep the student id that you get. No
-            account is needed; under 18, a parent or guardian has to agree.
+            Find your college, fill in one short form, and keep the student id you get. You don’t
+            need an account. If you’re under 18, a parent or guardian has to agree.
           </p>
           <SiteLink className="button button-onDeep" to={paths.caseStudy}>
             Find your college

@@ -9,6 +9,7 @@ import { OpenToday } from './OpenToday.tsx';
 import { PlanLadder } from './PlanLadder.tsx';
 import { Questions } from './Questions.tsx';
 import { Steps } from './Steps.tsx';
+import './HomePage.css';
 
 /** The public home, and, with a quiet note, the answer to an address that does not exist. */
 export function HomePage({ addressNotFound = false }: { readonly addressNotFound?: boolean }) {
@@ -19,8 +20,7 @@ export function HomePage({ addressNotFound = false }: { readonly addressNotFound
       {addressNotFound && (
         <div className="wrap noticeBar">
           <Notice tone="info">
-            There is no page at this address. This is the home page; the search below may find what
-            you came for.
+            There’s no page at this address. You’re on the home page; try searching below.
           </Notice>
         </div>
       )}

@@ -2,17 +2,17 @@
 export function OpenToday() {
   return (
     <section className="wrap openToday" aria-labelledby="open-today">
-      <h2 id="open-today">What is open today</h2>
+      <h2 id="open-today">What you can do today</h2>
       <div className="openToday-side">
-        <h3 className="openToday-yes">To everyone</h3>
+        <h3 className="openToday-yes">Without an account</h3>
         <p>
-          The catalogue and its search, all that is free in it, freeBites for students, asking for a
-          visit of the mobile lab.
+          Search the catalogue, read everything that’s free, register for freeBites, and ask for a
+          visit from the mobile lab.
         </p>
       </div>
       <div className="openToday-side">
         <h3 className="openToday-no">After signing in</h3>
-        <p>Your profile and progress, buying a plan, proposing what you built.</p>
+        <p>Keep your profile and progress, buy a plan, and propose what you built.</p>
       </div>
     </section>
   );

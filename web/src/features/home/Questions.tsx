@@ -15,8 +15,8 @@ export function Questions() {
       <h2 id="questions">Questions</h2>
       <div className="questions">
         <Question asked="Do I need an account to look around?">
-          No. The catalogue, the documents, freeBites and the mobile lab are open to visitors. You
-          need to sign in for a profile, for a plan, and to propose a case study.
+          No. Anyone can browse the catalogue, the documents, freeBites and the mobile lab. You need
+          to sign in for a profile or a plan, and to propose a case study.
         </Question>
         <Question asked="How do I sign in?">
           With your Google account, on Google’s own page. There is no password to remember.
@@ -26,24 +26,24 @@ export function Questions() {
           {renewalWindowDays} days you can renew, and the renewal starts when your plan ends.
         </Question>
         <Question asked="What happens when I upgrade?">
-          The higher plan starts at once and replaces the lower one. Its unused days are taken off
-          the price, and you see the total before you pay.
+          The higher plan starts right away and replaces the lower one. Its unused days are taken
+          off the price, and you see the total before you pay.
         </Question>
         <Question asked="Can I get a refund?">
           You can ask within {refundWindowDays} days of paying, unless you’ve upgraded since. An
           approved refund is sent within {refundApprovalDays} days. The{' '}
-          <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink> says the
-          rest.
+          <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink> has the
+          details.
         </Question>
-        <Question asked="I am under 18. Can I register for freeBites?">
-          Yes, when a parent or guardian agrees. The form asks for their name and e-mail address
-          along with yours.
+        <Question asked="I’m under 18. Can I register for freeBites?">
+          Yes, if a parent or guardian agrees. The form asks for their name and email address along
+          with yours.
         </Question>
         <Question asked="What do you keep about me?">
-          Your name and e-mail address, your plan and orders, and your recent sign-ins; of a student
-          who registers for freeBites, what the form asks for. No advertising, and no tracking. The{' '}
-          <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> lists every item with
-          its reason and its time.
+          Your name and email address, your plan and orders, and your recent sign-ins. If you
+          register for freeBites, also what the form asks for. No ads and no tracking. The{' '}
+          <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> lists every item, why
+          we keep it and for how long.
         </Question>
       </div>
     </section>

@@ -1,14 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
 import { problemWords } from '../../api/problemWords.ts';
-import { useApi } from '../../api/useApi.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import type { Problem } from '../../api/send.ts';
+import type { Words } from '../../api/words.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusFirstWrong } from '../../ui/focusFirstWrong.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { useSession } from '../session/useSession.ts';
-import { LabVisitFields } from './LabVisitFields.tsx';
-import { emptyLabVisit, labVisitCall, labVisitProblems } from './labVisitDraft.ts';
+import { policyPath } from '../../paths.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { FieldList } from '../../ui/FieldList.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { useUserinfo } from '../session/useSession.ts';
+import { emptyLabVisit, labVisitCall, labVisitFields, labVisitProblems } from './labVisitDraft.ts';
 
 /** Asks for a visit. What is typed stays until it has arrived. @param onAsked told the number of the request and where it is answered */
 export function LabVisitForm({
@@ -16,59 +18,59 @@ export function LabVisitForm({
 }: {
   readonly onAsked: (asked: { readonly visitID: string; readonly emailID: string }) => void;
 }) {
-  const api = useApi();
-  const { state } = useSession();
+  const userinfo = useUserinfo();
   const { draft, change, clear } = useDraft('labVisit', emptyLabVisit);
-  const [checked, setChecked] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [said, setSaid] = useState<string>();
-  const own = state.kind === 'signedIn' ? state.userinfo : undefined;
-  const problems = labVisitProblems(draft);
+  const asking = useRouteMutation('product/requestLabVisit', ({ data }, { emailID }) => {
+    clear();
+    onAsked({ visitID: data.visitID, emailID });
+  });
   const isUntouched = Object.values(draft).every((text) => text === '');
 
   useEffect(() => {
-    if (own && isUntouched && !checked) {
-      change({ name: own.name, emailID: own.emailID });
+    if (userinfo && isUntouched) {
+      change({ name: userinfo.name, emailID: userinfo.emailID });
     }
-  }, [own, isUntouched, checked, change]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) {
-      return;
-    }
-    if (Object.keys(problems).length > 0) {
-      flushSync(() => setChecked(true));
-      focusFirstWrong(event.currentTarget);
-      return;
-    }
-    setSending(true);
-    setSaid(undefined);
-    const call = labVisitCall(draft);
-    const went = await api.outcome('product/requestLabVisit', call);
-    setSending(false);
-    if (went.kind === 'ok') {
-      clear();
-      onAsked({ visitID: went.answer.data.visitID, emailID: call.emailID });
-      return;
-    }
-    const isUnknown = went.how === 'silent' || went.how === 'unreadable';
-    setSaid(isUnknown ? unknownWords : problemWords(went).text);
-  }
+  }, [userinfo, isUntouched, change]);
 
   return (
-    <form className="panel labVisitForm" aria-labelledby="ask-visit" noValidate onSubmit={submit}>
-      <h2 id="ask-visit">Ask for a visit</h2>
-      <LabVisitFields draft={draft} problems={checked ? problems : {}} change={change} />
-      {said && <Notice tone="problem">{said}</Notice>}
-      <div className="actions">
-        <Button type="submit" busy={sending} busyText="Sending…">
-          Ask for a visit
-        </Button>
-      </div>
-    </form>
+    <Form
+      className="panel form labVisitForm"
+      aria-labelledby="ask-visit"
+      problems={labVisitProblems(draft)}
+      onSubmit={() => asking.mutate(labVisitCall(draft))}
+      busy={asking.isPending}
+      submitText="Ask for a visit"
+      busyText="Sending…"
+      notice={<ProblemNotice error={asking.error} words={askingWords} />}
+    >
+      {(problems) => (
+        <>
+          <h2 id="ask-visit">Ask for a visit</h2>
+          <FieldList
+            fields={labVisitFields(draft)}
+            values={draft}
+            problems={problems}
+            onChange={change}
+          />
+          <p className="smallPrint">
+            We use this only to reply and plan the visit. The{' '}
+            <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> says how long we
+            keep it.
+          </p>
+        </>
+      )}
+    </Form>
   );
 }
 
-const unknownWords =
-  'No answer came, so it is not known whether your request has arrived. Everything you wrote is still here. Send it again when the connection is back; a second one does no harm.';
+function askingWords(problem: Problem<'product/requestLabVisit'>): Words {
+  return problem.how === 'silent' || problem.how === 'unreadable'
+    ? unknown
+    : { ...problemWords(problem), role: 'alert' };
+}
+
+const unknown: Words = {
+  text: 'We got no answer, so we don’t know if your request arrived. Everything you wrote is still here. Send it again when you’re back online; a second one does no harm.',
+  next: 'tryAgain',
+  role: 'alert',
+};

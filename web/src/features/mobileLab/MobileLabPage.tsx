@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import './MobileLabPage.css';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LabDrawing } from './LabDrawing.tsx';
 import { LabVisitForm } from './LabVisitForm.tsx';
 import { VanDrawing } from './VanDrawing.tsx';
+import '../../theme/parts.css';
 
 const carried = [
   { drawing: 'bench', name: 'A bench for six', words: 'with vices, clamps and hand tools.' },
   {
     drawing: 'soldering',
     name: 'Two soldering stations',
-    words: 'and a fan that takes the smoke away.',
+    words: 'and a fan that clears the smoke.',
   },
   {
     drawing: 'scope',
     name: 'An oscilloscope and a supply',
-    words: 'to see what a circuit does.',
+    words: 'to see what a circuit is doing.',
   },
-  { drawing: 'printer', name: 'A 3D printer', words: 'for the part that nobody sells.' },
+  { drawing: 'printer', name: 'A 3D printer', words: 'for the part no one sells.' },
   { drawing: 'drill', name: 'A pillar drill', words: 'with its guard, and goggles for all.' },
   {
     drawing: 'drawers',
@@ -37,10 +39,10 @@ export function MobileLabPage() {
         <div className="labIs">
           <VanDrawing />
           <p>
-            The mobile lab brings tools and parts to a campus for a day, so that a class can build
-            together what otherwise needs a workshop. It comes with the{' '}
-            <SiteLink to={paths.payment}>Innovator plan</SiteLink>; colleges can ask for a visit for
-            a whole class.
+            The mobile lab brings tools and parts to your campus for a day, so a class can build
+            together what usually needs a workshop. It’s included in the{' '}
+            <SiteLink to={paths.payment}>Innovator plan</SiteLink>, and colleges can ask for a visit
+            for a whole class.
           </p>
         </div>
         <section className="labCarries" aria-labelledby="lab-carries">
@@ -82,10 +84,10 @@ function VisitAsked({
   return (
     <section className="panel labVisitForm">
       <h2 tabIndex={-1} ref={heading}>
-        Your request has arrived
+        We’ve got your request
       </h2>
       <p>
-        One of us answers by mail to <bdi>{emailID}</bdi>. If you write to us about it, name its
+        We’ll reply by email to <bdi>{emailID}</bdi>. If you write to us about it, mention this
         number: <code>{visitID}</code>.
       </p>
       <div className="actions">

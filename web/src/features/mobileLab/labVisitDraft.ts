@@ -3,14 +3,16 @@ import type { Call } from '../../api/send.ts';
 import { manyLines, oneLine } from '../../lib/cleanText.ts';
 import { emailLength, isEmail } from '../../lib/isEmail.ts';
 import type { Draft } from '../../lib/useDraft.ts';
+import { charactersLeft, emailInput, type FormField } from '../../ui/FieldList.tsx';
+import type { Problems } from '../../ui/Form.tsx';
 
 type LabVisitText = 'name' | 'emailID' | 'organisation' | 'message';
 
 /** A request for a visit as it is being written. */
 export type LabVisitDraft = Draft<LabVisitText>;
 
-/** What is wrong with it, by field, each in a sentence. */
-export type LabVisitProblems = Partial<Record<LabVisitText, string>>;
+/** What is wrong with it. */
+export type LabVisitProblems = Problems<LabVisitText>;
 
 /** How long its parts may be. */
 export const labVisitLimits = {
@@ -32,18 +34,51 @@ export const emptyLabVisit: LabVisitDraft = {
 export function labVisitProblems(draft: LabVisitDraft): LabVisitProblems {
   const { name, organisation, message } = labVisitCall(draft);
   return {
-    ...(name === '' && { name: 'Please write your name.' }),
+    ...(name === '' && { name: 'Enter your name.' }),
     ...(!isEmail(draft.emailID) && {
       emailID:
         draft.emailID.trim() === ''
-          ? 'Please write your e-mail address, so that we can answer.'
-          : 'This is not a whole e-mail address, such as asha@college.example.',
+          ? 'Enter your email address so we can reply.'
+          : 'That’s not a full email address, such as asha@college.example.',
     }),
-    ...(organisation === '' && { organisation: 'Please say which college or organisation it is.' }),
+    ...(organisation === '' && { organisation: 'Tell us which college or organisation it’s for.' }),
     ...(message === '' && {
-      message: 'Please say what you want to build, with how many, and roughly when.',
+      message: 'Tell us what you want to build, for how many people, and roughly when.',
     }),
   };
+}
+
+/** What a request asks for. */
+export function labVisitFields({ message }: LabVisitDraft): readonly FormField<LabVisitText>[] {
+  return [
+    {
+      name: 'name',
+      label: 'Your name',
+      limit: labVisitLimits.name,
+      half: true,
+      input: { autoComplete: 'name' },
+    },
+    {
+      name: 'emailID',
+      label: 'Email address',
+      limit: labVisitLimits.emailID,
+      half: true,
+      input: emailInput,
+    },
+    {
+      name: 'organisation',
+      label: 'College or organisation, and where it is',
+      limit: labVisitLimits.organisation,
+      input: { autoComplete: 'organization' },
+    },
+    {
+      name: 'message',
+      label: 'What you want to build, for how many people, and roughly when',
+      hint: charactersLeft(message, labVisitLimits.message),
+      limit: labVisitLimits.message,
+      rows: 6,
+    },
+  ];
 }
 
 /** A request as it is sent. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { useOrders } from '../../api/useOrders.ts';
-import { Button } from '../../ui/Button.tsx';
+import { QueryResult } from '../../api/QueryResult.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOrders } from '../account/orders/useOrders.ts';
 import { usePay } from './checkout/usePay.ts';
 import type { ConfirmationWords } from './confirmation/confirmationWords.ts';
 import type { PendingPayment } from './confirmation/PendingPayments.ts';
@@ -23,12 +23,12 @@ export function BuyPlan({
   readonly watched?: ConfirmationWords | undefined;
   readonly keep: (payment: PendingPayment) => void;
 }) {
-  const { status, quotes, reload } = useOrders();
+  const { query, quotes } = useOrders();
   const paying = usePay(userinfo, keep);
-  const [wanted, setWanted] = useState<Quote['offerName']>();
+  const [picked, setPicked] = useState<Quote['offerName']>();
   const busy = paying.attempt.kind === 'opening' || paying.attempt.kind === 'open';
   const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');
-  const chosen = buyable.find(({ offerName }) => offerName === wanted) ?? proposedOffer(quotes);
+  const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposedOffer(quotes);
   return (
     <>
       {watched && (
@@ -47,37 +47,28 @@ export function BuyPlan({
               quote={quotes.find(({ offerName }) => offerName === facts.offerName)}
               chosen={facts.offerName === chosen?.offerName}
               onChoose={() => {
-                setWanted(facts.offerName);
+                setPicked(facts.offerName);
                 paying.reset();
               }}
             />
           )}
         />
       </fieldset>
-      {status === 'loading' && (
-        <Skeleton label="What you would pay is being worked out" lines={3} />
-      )}
-      {status === 'failed' && (
-        <Notice
-          tone="problem"
-          action={
-            <Button tone="quiet" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          What you would pay could not be loaded, so nothing can be bought just now. Nothing has
-          changed; check the connection and try again.
-        </Notice>
-      )}
-      {status === 'ready' &&
-        (chosen ? (
-          <PayPanel quote={chosen} paying={paying} ownState={userinfo.state} />
-        ) : (
-          <Notice tone="info">
-            You have the highest plan, and it need not be renewed yet. There is nothing to pay.
-          </Notice>
-        ))}
+      <QueryResult
+        query={query}
+        loading={<Skeleton label="Working out what you’d pay" lines={3} />}
+        failed="We couldn’t load what you’d pay, so you can’t buy a plan right now. You haven’t been charged. Check your connection and try again."
+      >
+        {() =>
+          chosen ? (
+            <PayPanel quote={chosen} paying={paying} ownState={userinfo.state} />
+          ) : (
+            <Notice tone="info">
+              You have the highest plan and don’t need to renew it yet. There’s nothing to pay.
+            </Notice>
+          )
+        }
+      </QueryResult>
     </>
   );
 }

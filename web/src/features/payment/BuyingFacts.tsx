@@ -7,7 +7,7 @@ import {
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 
-/** How long a plan lasts, what moving up means, money back, and how one pays. */
+/** How long a plan lasts, upgrading, refunds, and ways to pay. */
 export function BuyingFacts() {
   return (
     <div className="factColumns">
@@ -21,8 +21,8 @@ export function BuyingFacts() {
       <section>
         <h2>Upgrading</h2>
         <p>
-          A higher plan starts at once and replaces the lower one. What the lower plan’s unused days
-          are worth is taken off the price, and you see the sum before you pay. See the{' '}
+          A higher plan starts right away and replaces the lower one. The value of your unused days
+          is taken off the price, and you see the total before you pay. See the{' '}
           <SiteLink to={policyPath('termsAndCond')}>Terms & Conditions</SiteLink>.
         </p>
       </section>
@@ -37,8 +37,8 @@ export function BuyingFacts() {
       <section>
         <h2>How you pay</h2>
         <p>
-          Through Razorpay, by UPI, card, net banking or wallet. Card and bank details go to
-          Razorpay alone; we never see them.
+          Through Razorpay, by UPI, card, net banking or wallet. Your card and bank details go only
+          to Razorpay; we never see them.
         </p>
       </section>
     </div>

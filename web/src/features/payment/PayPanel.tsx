@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FieldList } from '../../ui/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { StateField } from '../account/StateField.tsx';
+import { stateField, stateOf } from '../account/stateField.ts';
 import { attemptWords } from './checkout/attemptWords.ts';
 import type { Pay } from './checkout/usePay.ts';
 import { planOfOffer } from './plans/plans.ts';
@@ -21,7 +22,7 @@ export function PayPanel({
   /** The State in the profile, proposed for the invoice. */
   readonly ownState: UserInfo['state'];
 }) {
-  const [state, setState] = useState(ownState);
+  const [values, setValues] = useState({ state: ownState ?? '' });
   const { attempt } = paying;
   const level = planOfOffer(quote.offerName)?.level ?? '';
   const agreed = attempt.kind === 'said' ? attempt.price : undefined;
@@ -29,11 +30,11 @@ export function PayPanel({
   const busy = attempt.kind === 'opening' || attempt.kind === 'open';
   const words = attempt.kind === 'said' ? attemptWords(attempt) : undefined;
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const { offerName } = quote;
     if (!busy && offerName !== 'seeker' && offerName !== 'notSet') {
-      paying.pay({ offerName, shownRupees: rupees, state });
+      paying.pay({ offerName, shownRupees: rupees, state: stateOf(values.state) });
     }
   }
 
@@ -45,10 +46,11 @@ export function PayPanel({
           <span className="payPanel-plan">{level}, you pay</span>
           <strong>{formatRupees(rupees)}</strong>
         </p>
-        <StateField
-          label="State for the invoice (may be left out)"
-          value={state}
-          onChange={setState}
+        <FieldList
+          fields={[stateField]}
+          values={values}
+          problems={{}}
+          onChange={(changed) => setValues({ ...values, ...changed })}
         />
         <Button
           type="submit"
@@ -62,8 +64,8 @@ export function PayPanel({
         </Button>
       </div>
       <p className="payPanel-small">
-        The whole price; any tax that applies is part of it. Razorpay’s checkout opens over this
-        page. By paying you agree to the{' '}
+        This is the full price, including any tax. Razorpay’s checkout opens on top of this page. By
+        paying, you agree to the{' '}
         <SiteLink to={policyPath('termsAndCond')}>Terms & Conditions</SiteLink> and the{' '}
         <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink>.
       </p>

@@ -7,11 +7,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { BuyingFacts } from './BuyingFacts.tsx';
+import './PaymentPage.css';
 import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
+import '../../theme/parts.css';
 
 /** The plans side by side, and the way to pay for one. A visitor sees the prices and a way to sign in. */
 export function PaymentPage() {
@@ -26,7 +28,7 @@ export function PaymentPage() {
   return (
     <Page
       title="Plans"
-      lead="Each plan opens all that the one before it opens, and more. Pay once, no auto-renewal."
+      lead="Each plan includes everything in the one before it, and more. Pay once. No auto-renewal."
       wide
     >
       {state.kind === 'signedIn' ? <Buying userinfo={state.userinfo} /> : <VisitorPlans />}
@@ -66,18 +68,16 @@ function VisitorPlans() {
     <>
       {state.kind === 'visitor' && browserPayments().waiting && (
         <Notice tone="info">
-          A payment made in this browser is still to be confirmed. It is not lost: sign in with the
-          same account, and it goes on by itself.
+          We’re still confirming a payment you made in this browser. It isn’t lost: sign in with the
+          same account and it continues automatically.
         </Notice>
       )}
       <PlanCards headingLevel={2} />
-      {state.kind === 'signingIn' && (
-        <Skeleton label="What you would pay is being worked out" lines={3} />
-      )}
+      {state.kind === 'signingIn' && <Skeleton label="Working out what you’d pay" lines={3} />}
       {state.kind === 'visitor' && (
         <div className="panel">
           <p>
-            Sign in to buy a plan. That gives you the free one; nothing is charged until you pay for
+            Sign in to buy a plan. You start with the free plan and aren’t charged until you pay for
             another.
           </p>
           <div className="actions">

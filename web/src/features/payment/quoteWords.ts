@@ -16,8 +16,8 @@ export function quoteWords(quote: Quote, plan: Plan): string {
         : `Your plan runs until ${formatDate(plan.validUntil)}. Renewing adds ${planValidityDays} days at its end.`;
     case 'upgrade':
       return quote.credit > 0
-        ? `Starts at once and replaces ${plan.level}, whose unused days are taken off the price.`
-        : `Starts at once and replaces ${plan.level}.`;
+        ? `Starts right away and replaces ${plan.level}. Your unused days are taken off the price.`
+        : `Starts right away and replaces ${plan.level}.`;
     case 'notNeeded':
       return notNeeded(quote, plan);
   }
@@ -27,7 +27,7 @@ function notNeeded(quote: Quote, plan: Plan): string {
   const offered = planOfOffer(quote.offerName);
   const own = planOf(plan.level).plan;
   if (offered && own && plans.indexOf(offered) < plans.indexOf(own)) {
-    return `Your ${own.level} plan opens all of this already. You can buy a lower plan once yours has ended.`;
+    return `Your ${own.level} plan already includes all of this. You can buy a lower plan once yours ends.`;
   }
   if (plan.validUntil === null) {
     return 'You have this plan.';

@@ -5,6 +5,8 @@ import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type DocumentModule, documentCompany } from './documents.ts';
+import './DocumentView.css';
+import '../../theme/parts.css';
 
 /** A document with its date, its version and its table of contents. Suspends until it is loaded. */
 export function DocumentView({ document }: { readonly document: Promise<DocumentModule> }) {
@@ -18,8 +20,8 @@ export function DocumentView({ document }: { readonly document: Promise<Document
       </p>
       {!company && (
         <Notice tone="problem">
-          The company’s name and address could not be loaded, so they are missing below. Load the
-          page again to see them.
+          We couldn’t load the company’s name and address, so they’re missing below. Reload the page
+          to see them.
         </Notice>
       )}
       <div className="document">

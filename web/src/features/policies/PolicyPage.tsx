@@ -38,7 +38,7 @@ function load(key: DocumentKey): Promise<DocumentModule> {
 
 function NoSuchDocument() {
   return (
-    <Page title="Document not found" lead="There is no document under this name. These are ours:">
+    <Page title="Document not found" lead="No document found with this name. Here are ours:">
       <ul className="documentList">
         {Object.entries(policyDocuments).map(([key, { linkText }]) => (
           <li key={key}>

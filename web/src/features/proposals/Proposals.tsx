@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepDrawing } from '../../ui/StepDrawing.tsx';
-import { useAsked } from '../freeBites/useAsked.ts';
 import { SignInInvitation } from '../session/SignInInvitation.tsx';
 import { useSession } from '../session/useSession.ts';
 import { ProposalForm } from './ProposalForm.tsx';
@@ -19,8 +17,8 @@ export function Proposals() {
         <div>
           <h2 id="proposals">Propose what you built</h2>
           <p>
-            Built something worth learning from? Propose it as a case study. One of us reads each
-            proposal; once it is approved, it stands in the catalogue and others can learn from it.
+            Built something worth learning from? Propose it as a case study. We read every proposal;
+            once approved, it joins the catalogue for others to learn from.
           </p>
         </div>
         <StepDrawing name="show" />
@@ -28,14 +26,14 @@ export function Proposals() {
       {state.kind === 'signedIn' && (
         <OwnProposals key={state.userinfo.emailID} userinfo={state.userinfo} />
       )}
-      {state.kind === 'signingIn' && <Skeleton label="Your proposals are being loaded" lines={4} />}
+      {state.kind === 'signingIn' && <Skeleton label="Loading your proposals" lines={4} />}
       {state.kind === 'unreachable' && (
-        <p>The form is shown here as soon as your profile can be loaded. Nothing is lost.</p>
+        <p>The form will show here as soon as we can load your profile. Nothing is lost.</p>
       )}
       {(state.kind === 'visitor' || state.kind === 'elsewhere') && (
         <SignInInvitation>
-          Sign in to propose something and to see what has become of it. You give a title and a
-          summary, and if you like a link, tags and your college.
+          Sign in to propose something and see how it’s going. You’ll need a title and a summary; a
+          link, tags and your college are optional.
         </SignInInvitation>
       )}
     </section>
@@ -43,30 +41,19 @@ export function Proposals() {
 }
 
 function OwnProposals({ userinfo }: { readonly userinfo: UserInfo }) {
-  const { emailID } = userinfo;
-  const { answer, problem, ask } = useAsked(
-    'product/getMyProposals',
-    useMemo(() => ({ emailID }), [emailID]),
-  );
+  const query = useRouteQuery('product/getMyProposals', {});
   return (
     <div className="caseStudy">
-      <ProposalForm userinfo={userinfo} onProposed={ask} />
+      <ProposalForm userinfo={userinfo} onProposed={() => void query.refetch()} />
       <section className="ownProposals" aria-labelledby="own-proposals">
         <h3 id="own-proposals">My proposals</h3>
-        {answer && <ProposalsList proposals={answer.data.proposals} />}
-        {problem && (
-          <Notice
-            tone="problem"
-            action={
-              <Button tone="quiet" onClick={ask}>
-                Try again
-              </Button>
-            }
-          >
-            Your proposals could not be loaded. They are safe; check the connection and try again.
-          </Notice>
-        )}
-        {!answer && !problem && <Skeleton label="Your proposals are being loaded" lines={3} />}
+        <QueryResult
+          query={query}
+          loading={<Skeleton label="Loading your proposals" lines={3} />}
+          failed="We couldn’t load your proposals. They’re safe. Check your connection and try again."
+        >
+          {({ data }) => <ProposalsList proposals={data.proposals} />}
+        </QueryResult>
       </section>
     </div>
   );

@@ -5,18 +5,18 @@ import { itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 
 const words: Readonly<Record<ProposalState, { name: string; means: string }>> = {
-  pending: { name: 'Being read', means: 'One of us reads it before anybody else sees it.' },
-  approved: { name: 'Approved', means: 'It stands in the catalogue.' },
+  pending: { name: 'In review', means: 'We’ll read it before anyone else sees it.' },
+  approved: { name: 'Approved', means: 'It’s in the catalogue.' },
   declined: {
     name: 'Declined',
-    means: 'It was not taken into the catalogue. You can propose it again in other words.',
+    means: 'It wasn’t added to the catalogue. You can change it and propose it again.',
   },
 };
 
 /** The person's own proposals, newest first, with what became of them. */
 export function ProposalsList({ proposals }: { readonly proposals: readonly Proposal[] }) {
   if (proposals.length === 0) {
-    return <p>You have proposed nothing so far. What you send stands here at once.</p>;
+    return <p>You haven’t proposed anything yet. Your proposals will show here.</p>;
   }
   return (
     <ul className="proposalsList">
@@ -30,7 +30,7 @@ export function ProposalsList({ proposals }: { readonly proposals: readonly Prop
           </p>
           <p className="proposalsList-words">
             Proposed on {formatDate(proposedAt)}. {words[state].means}{' '}
-            {itemID !== null && <SiteLink to={itemPath(itemID)}>Go to the entry</SiteLink>}
+            {itemID !== null && <SiteLink to={itemPath(itemID)}>See it in the catalogue</SiteLink>}
           </p>
         </li>
       ))}

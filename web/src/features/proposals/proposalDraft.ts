@@ -2,6 +2,8 @@ import { httpsLinkPattern } from '../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../api/send.ts';
 import { manyLines, oneLine } from '../../lib/cleanText.ts';
 import type { Draft } from '../../lib/useDraft.ts';
+import { charactersLeft, type FormField } from '../../ui/FieldList.tsx';
+import type { Problems } from '../../ui/Form.tsx';
 
 type Product = Call<'product/addCaseStudyProduct'>['product'];
 
@@ -10,8 +12,8 @@ export type ProposalDraft = Draft<
   'title' | 'summary' | 'link' | 'tags' | 'collegeID' | 'collegeName'
 >;
 
-/** What is wrong with a proposal, by field, each in a sentence. */
-export type ProposalProblems = Partial<Record<'title' | 'summary' | 'link' | 'tags', string>>;
+/** What is wrong with a proposal. */
+export type ProposalProblems = Problems<'title' | 'summary' | 'link' | 'tags'>;
 
 /** How long a proposal's parts may be. */
 export const proposalLimits = { title: 120, summary: 2000, link: 500, tag: 30, tags: 8 } as const;
@@ -30,20 +32,57 @@ export const emptyProposal: ProposalDraft = {
 export function proposalProblems(draft: ProposalDraft): ProposalProblems {
   const tags = tagsOf(draft.tags);
   return {
-    ...(oneLine(draft.title) === '' && { title: 'Please give it a title.' }),
+    ...(oneLine(draft.title) === '' && { title: 'Give it a title.' }),
     ...(manyLines(draft.summary) === '' && {
-      summary: 'Please say what you built, and what another can learn from it.',
+      summary: 'Tell us what you built and what others can learn from it.',
     }),
     ...(linkOf(draft.link) === undefined && {
-      link: 'This is not a whole https address, such as https://example.com/my-build.',
+      link: 'That’s not a full https link, such as https://example.com/my-build.',
     }),
     ...(tags.length > proposalLimits.tags && {
-      tags: `These are ${tags.length} tags; at most ${proposalLimits.tags} are possible.`,
+      tags: `That’s ${tags.length} tags. You can add up to ${proposalLimits.tags}.`,
     }),
     ...(tags.some((tag) => tag.length > proposalLimits.tag) && {
-      tags: `A tag has at most ${proposalLimits.tag} characters. Put commas between tags.`,
+      tags: `Tags can have up to ${proposalLimits.tag} characters. Separate them with commas.`,
     }),
   };
+}
+
+/** What a proposal is made of, beside the college. */
+export function proposalFields({
+  title,
+  summary,
+  tags,
+}: ProposalDraft): readonly FormField<'title' | 'summary' | 'link' | 'tags'>[] {
+  const free = Math.max(0, proposalLimits.tags - tagsOf(tags).length);
+  return [
+    {
+      name: 'title',
+      label: 'Title',
+      hint: charactersLeft(title, proposalLimits.title),
+      limit: proposalLimits.title,
+    },
+    {
+      name: 'summary',
+      label: 'What you built and what others can learn from it',
+      hint: charactersLeft(summary, proposalLimits.summary),
+      limit: proposalLimits.summary,
+      rows: 6,
+    },
+    {
+      name: 'link',
+      label: 'Link to it (optional)',
+      limit: proposalLimits.link,
+      input: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+    },
+    {
+      name: 'tags',
+      label: 'Tags (optional)',
+      hint: `Separate with commas, such as arduino, gears. You can add ${free} more.`,
+      limit: 300,
+      input: { autoCapitalize: 'none' },
+    },
+  ];
 }
 
 /** A proposal without problems as it is sent. */

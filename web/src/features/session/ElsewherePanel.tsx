@@ -37,7 +37,7 @@ export function ElsewherePanel({
           {place(device, startedAt)}
         </h2>
         <p id="elsewhere-words">
-          One place at a time can be in use. Nothing you typed here is lost.
+          You can use one device at a time. Nothing you typed here is lost.
         </p>
         <div className="actions">
           <Button onClick={session.continueHere}>Use here instead</Button>
@@ -51,6 +51,6 @@ export function ElsewherePanel({
 }
 
 function place(device: string | null, startedAt: number | null): string {
-  const where = `You are signed in elsewhere: on ${device ?? 'another device or browser'}`;
+  const where = `You’re signed in elsewhere: ${device ?? 'another device or browser'}`;
   return startedAt === null ? where : `${where}, since ${formatTime(startedAt)}`;
 }

@@ -1,18 +1,45 @@
 import { noWebSession } from '../../../../lambdas/contract/constants.ts';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
-import { type Api, createApi } from '../../api/createApi.ts';
-import { note } from './consoleNotes.ts';
-import type { IdentityLibrary } from './IdentityLibrary.ts';
+import { type Api, createApi } from '../../api/Api.ts';
+import type { Pace } from '../../api/repeat.ts';
+import { words } from '../../api/words.ts';
+import type { BrowserStorage } from '../../lib/browserStorage.ts';
+import type { IdentityLibrary, LoadIdentity } from './IdentityLibrary.ts';
 import type { Loaded } from './loadUser.ts';
-import type { SessionParts } from './SessionParts.ts';
 import type { SessionActions, SessionNotice, SessionState } from './SessionState.ts';
-import { endNotices, stillSignedInNotice, storageNotice, strayNotice } from './sessionNotices.ts';
+import {
+  endNotices,
+  stillSignedInNotice,
+  storageNotice,
+  strayNotice,
+  whySignedOut,
+} from './sessionNotices.ts';
 import { signedInKey, signInMark } from './signInMarks.ts';
-import { signInMessageOf, signInMessages } from './signInMessages.ts';
-import { stateAfter } from './stateAfter.ts';
+import { logNote, signInMessageOf, signInMessages } from './signInMessages.ts';
 import { WebSession, webSessionKey } from './WebSession.ts';
-import { whySignedOut } from './whySignedOut.ts';
+
+/** What the session is given of its page. */
+export interface SessionParts {
+  readonly storage: BrowserStorage;
+  readonly clientId: string;
+  readonly caseStudyOrigin: string;
+  readonly loadIdentity: LoadIdentity;
+  /** The page's query when it was opened. */
+  readonly search: string;
+  readonly fetch: typeof fetch;
+  readonly pace?: Pace;
+  now(): number;
+  online(): boolean;
+  /** Takes away from the address what the hosted page added. */
+  cleanAddress(): void;
+  /** Takes away what this device keeps of the person beside the sign-in: the hint of the plan, and what was being typed. */
+  forgetHints(): void;
+  /** Goes to the product's root without loading it anew. */
+  goToRoot(): void;
+  /** Fetches the library ahead of time. */
+  preload(): void;
+}
 
 /** The session of this browser: from visitor to signed-in person and back. */
 export class SessionController implements SessionActions {
@@ -23,6 +50,8 @@ export class SessionController implements SessionActions {
   private identity: IdentityLibrary | undefined;
   private loading: Promise<IdentityLibrary> | undefined;
   private current: SessionState;
+  /** Who was signed in last; kept while the session is in use elsewhere or loaded again. */
+  private emailID: string | undefined;
   /** Counts loads, so that a late one cannot undo what came after it. */
   private run = 0;
   private started = false;
@@ -36,6 +65,7 @@ export class SessionController implements SessionActions {
     this.api = createApi({
       caseStudyOrigin: parts.caseStudyOrigin,
       token: async (forceRefresh) => this.identity?.idToken(forceRefresh),
+      emailID: () => this.emailID,
       webSession: () => this.webSession.id,
       onProblem: (status, data) => this.onProblem(status, data),
       fetch: parts.fetch,
@@ -104,7 +134,7 @@ export class SessionController implements SessionActions {
       .then((identity) => identity.signIn())
       .catch((error: unknown) => {
         if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') {
-          note('There is already a signed in user.');
+          logNote('There is already a signed in user.');
           this.load(false);
         } else {
           this.failSignIn(error);
@@ -169,16 +199,29 @@ export class SessionController implements SessionActions {
       .catch((): Loaded => ({ kind: 'unreachable', status: 'noConnection' }))
       .then((loaded) => {
         if (run === this.run) {
-          this.settle(loaded);
+          this.finishLoading(loaded);
         }
       });
   }
 
-  private settle(loaded: Loaded): void {
-    if (loaded.kind === 'signedOut') {
-      this.leave(endNotices[loaded.why]);
-    } else {
-      this.set(stateAfter(loaded));
+  private finishLoading(loaded: Loaded): void {
+    switch (loaded.kind) {
+      case 'signedIn':
+        this.emailID = loaded.userinfo.emailID;
+        this.set(loaded);
+        break;
+      case 'signedOut':
+        this.leave(endNotices[loaded.why]);
+        break;
+      case 'elsewhere':
+        this.set(elsewhere(loaded.data));
+        break;
+      case 'unreachable':
+        this.set({
+          kind: 'unreachable',
+          notice: { tone: 'problem', text: words[loaded.status].text },
+        });
+        break;
     }
   }
 
@@ -188,7 +231,7 @@ export class SessionController implements SessionActions {
       return; // loading settles by itself
     }
     if (status === 'sessionIsNotActive') {
-      this.set(stateAfter({ kind: 'elsewhere', data }));
+      this.set(elsewhere(data));
     } else if (status === 'signedOut' || status === 'invalidUserLogin') {
       this.leave(endNotices[status === 'signedOut' ? whySignedOut(data) : 'ended']);
     }
@@ -196,16 +239,14 @@ export class SessionController implements SessionActions {
 
   private failSignIn(error: unknown): void {
     const message = signInMessageOf(error);
-    note(message);
+    logNote(message);
     this.parts.cleanAddress();
     this.set({ kind: 'visitor', notice: signInMessages[message] });
   }
 
   /** Forgets the person on this device. */
   private leave(notice?: SessionNotice): void {
-    this.run += 1;
-    this.webSession.end();
-    this.parts.forgetHints();
+    this.forgetPerson();
     void this.identity?.forget();
     this.set({ kind: 'visitor', ...(notice && { notice }) });
   }
@@ -216,20 +257,15 @@ export class SessionController implements SessionActions {
       return this.leave();
     }
     if (before.kind === 'signedIn' && this.parts.online()) {
-      const { emailID } = before.userinfo;
       if (!everywhere) {
-        await this.api.user.setWebInstance(
-          { emailID, webSessionID: noWebSession },
-          { keepalive: true },
-        );
-      } else if ((await this.api.outcome('user/signOutEverywhere', { emailID })).kind !== 'ok') {
+        const call = { webSessionID: noWebSession };
+        await this.api.call('user/setWebInstance', call, { keepalive: true });
+      } else if ((await this.api.call('user/signOutEverywhere', {})).kind !== 'ok') {
         this.set({ ...before, notice: stillSignedInNotice });
         return;
       }
     }
-    this.run += 1;
-    this.webSession.end();
-    this.parts.forgetHints();
+    this.forgetPerson();
     this.set({ kind: 'visitor' });
     if (this.parts.online()) {
       await identity.signOut();
@@ -240,10 +276,26 @@ export class SessionController implements SessionActions {
     }
   }
 
+  private forgetPerson(): void {
+    this.run += 1;
+    this.emailID = undefined;
+    this.webSession.end();
+    this.parts.forgetHints();
+  }
+
   private set(state: SessionState): void {
     this.current = state;
     for (const listener of this.listeners) {
       listener();
     }
   }
+}
+
+/** @param data what the server told of the newer web session */
+function elsewhere({ device, startedAt }: Readonly<Record<string, unknown>>): SessionState {
+  return {
+    kind: 'elsewhere',
+    device: typeof device === 'string' ? device : null,
+    startedAt: typeof startedAt === 'number' ? startedAt : null,
+  };
 }

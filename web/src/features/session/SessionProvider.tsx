@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiContext } from '../../api/useApi.ts';
+import { ApiContext } from '../../api/Api.ts';
 import { paths } from '../../paths.ts';
 import { browserSession } from './browserSession.ts';
 import { SessionContext } from './useSession.ts';

@@ -1,11 +1,11 @@
 import { noWebSession } from '../../../../lambdas/contract/constants.ts';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
-import type { Api } from '../../api/createApi.ts';
-import { note } from './consoleNotes.ts';
+import type { Api } from '../../api/Api.ts';
 import type { IdentityLibrary } from './IdentityLibrary.ts';
+import { whySignedOut } from './sessionNotices.ts';
+import { logNote } from './signInMessages.ts';
 import type { WebSession } from './WebSession.ts';
-import { whySignedOut } from './whySignedOut.ts';
 
 /** How fetching the user's data went. */
 export type Loaded =
@@ -45,7 +45,7 @@ export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded
     return afterIdentityError(error);
   }
   if (!emailID) {
-    note('did not get proper auth response from server.');
+    logNote('did not get proper auth response from server.');
     return { kind: 'signedOut', why: 'noAddress' };
   }
   if (fresh || webSession.id === undefined) {
@@ -53,14 +53,15 @@ export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded
   }
   const unregistered = webSession.unregistered ?? noWebSession;
   if (unregistered !== noWebSession) {
-    const call = { emailID, webSessionID: unregistered };
-    const registered = await api.outcome('user/setWebInstance', call, { withoutWebSession: true });
+    const call = { webSessionID: unregistered };
+    const options = { emailID, withoutWebSession: true };
+    const registered = await api.call('user/setWebInstance', call, options);
     if (registered.kind === 'problem') {
       return afterProblem(registered.status, registered.answer?.data);
     }
     webSession.markRegistered(unregistered);
   }
-  const profile = await api.outcome('user/getProfile', { emailID });
+  const profile = await api.call('user/getProfile', {}, { emailID });
   return profile.kind === 'ok'
     ? { kind: 'signedIn', userinfo: profile.answer.userinfo, groups: await identity.groups() }
     : afterProblem(profile.status, profile.answer?.data);
@@ -103,7 +104,7 @@ function afterIdentityError(error: unknown): Loaded {
     const isGone = error instanceof Error && error.name === 'UserNotFoundException';
     return { kind: 'signedOut', why: isGone ? 'deleted' : 'ended' };
   }
-  note('failed get session data.');
+  logNote('failed get session data.');
   return { kind: 'unreachable', status: 'noConnection' };
 }
 
@@ -120,7 +121,7 @@ function afterProblem(
     case 'notSet':
       return { kind: 'signedOut', why: 'ended' };
     default:
-      note('failed get session data.');
+      logNote('failed get session data.');
       return { kind: 'unreachable', status };
   }
 }

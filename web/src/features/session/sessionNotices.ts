@@ -4,7 +4,7 @@ import type { SessionNotice } from './SessionState.ts';
 export const endNotices = {
   ended: {
     tone: 'info',
-    text: 'Your sign-in has ended. Nothing was lost. Please sign in again.',
+    text: 'Your sign-in has expired. Nothing was lost. Please sign in again.',
   },
   everywhere: {
     tone: 'info',
@@ -12,29 +12,34 @@ export const endNotices = {
   },
   deleted: {
     tone: 'info',
-    text: 'This account was deleted, so you are signed out. You can sign in again and begin anew.',
+    text: 'This account was deleted, so you’ve been signed out. You can sign in again to start a new one.',
   },
   noAddress: {
     tone: 'problem',
-    text: 'Google did not tell your e-mail address, so you could not be signed in. Please try another account.',
+    text: 'Google didn’t share your email address, so we couldn’t sign you in. Please try another account.',
   },
   otherTab: { tone: 'info', text: 'You signed out in another tab.' },
 } as const satisfies Record<string, SessionNotice>;
 
+/** Why the server no longer accepts an earlier token. */
+export function whySignedOut(data: Readonly<Record<string, unknown>>): 'deleted' | 'everywhere' {
+  return data['deleted'] === true ? 'deleted' : 'everywhere';
+}
+
 /** Said when the browser keeps nothing for the page. */
 export const storageNotice: SessionNotice = {
   tone: 'problem',
-  text: 'Your browser does not let this site keep anything, so a sign-in could not be finished. Allow site data for this address, then try again.',
+  text: 'Your browser blocks this site from saving anything, so you can’t sign in. Allow site data for this address, then try again.',
 };
 
 /** Said when somebody comes back from a sign-in that this browser knows nothing of. */
 export const strayNotice: SessionNotice = {
   tone: 'info',
-  text: 'That sign-in was already used or was begun somewhere else. Nothing was changed. Please sign in again.',
+  text: 'That sign-in was already used or started somewhere else. Nothing was changed. Please sign in again.',
 };
 
 /** Said when signing out everywhere did not work. */
 export const stillSignedInNotice: SessionNotice = {
   tone: 'problem',
-  text: 'You could not be signed out everywhere just now. Nothing was changed. Please try again.',
+  text: 'We couldn’t sign you out everywhere. Nothing was changed. Please try again.',
 };

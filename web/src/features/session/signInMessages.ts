@@ -2,26 +2,26 @@ import type { SessionNotice } from './SessionState.ts';
 
 /** The owner's catalogue of sign-in messages, and what a person reads in place of each. */
 export const signInMessages = {
-  'Authentication Error': problem(
-    'Signing in did not work. Nothing was changed. Please try again.',
+  'Authentication Error': problem('Sign-in didn’t work. Nothing was changed. Please try again.'),
+  'Email cannot be empty': problem(
+    'Google didn’t share your email address. Please choose another account.',
   ),
-  'Email cannot be empty': problem('Google gave no e-mail address. Please choose another account.'),
-  'Password cannot be empty': problem('There are no passwords here. Please sign in with Google.'),
+  'Password cannot be empty': problem('There are no passwords here. Sign in with Google.'),
   'Network Error': problem(
-    'The connection broke while signing in. Nothing was lost. Check it, then try again.',
+    'The connection dropped while you were signing in. Nothing was lost. Check it and try again.',
   ),
   'Please use your credentials to sign in': problem('Please sign in with your Google account.'),
   "Couldn't finish OAuth flow, check your User Pool HostedUI settings": problem(
-    'The sign-in could not be finished. Nothing was changed. Please try again.',
+    'We couldn’t finish signing you in. Nothing was changed. Please try again.',
   ),
-  'User cancelled OAuth flow.': info('You did not finish signing in. Nothing was changed.'),
+  'User cancelled OAuth flow.': info('You cancelled signing in. Nothing was changed.'),
   'No access token returned from OAuth flow.': problem(
-    'Google’s answer was not complete. Nothing was changed. Please try again.',
+    'Google’s answer was incomplete. Nothing was changed. Please try again.',
   ),
   'An error occurred while validating the state.': problem(
-    'This sign-in did not begin in this browser, so it was stopped. Please sign in again.',
+    'This sign-in didn’t start in this browser, so we stopped it. Please sign in again.',
   ),
-  'There is already a signed in user.': info('You are signed in already.'),
+  'There is already a signed in user.': info('You’re already signed in.'),
 } as const satisfies Record<string, SessionNotice>;
 
 /** One of the owner's sign-in messages. */
@@ -45,6 +45,16 @@ export function signInMessageOf(error: unknown): SignInMessage {
   return name === 'OAuthSignInException' || name === 'SyntaxError'
     ? "Couldn't finish OAuth flow, check your User Pool HostedUI settings"
     : 'Authentication Error';
+}
+
+/** Writes one of the owner's console notes. */
+export function logNote(
+  note:
+    | SignInMessage
+    | 'did not get proper auth response from server.'
+    | 'failed get session data.',
+): void {
+  console.warn(note);
 }
 
 function problem(text: string): SessionNotice {

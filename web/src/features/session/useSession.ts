@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { SessionActions, SessionState } from './SessionState.ts';
 
 /** The session of this browser and what can be done with it. */
@@ -16,4 +17,10 @@ export function useSession(): Session {
     throw new Error('useSession needs a SessionProvider above it');
   }
   return session;
+}
+
+/** The signed-in person; undefined while nobody is signed in. */
+export function useUserinfo(): UserInfo | undefined {
+  const { state } = useSession();
+  return state.kind === 'signedIn' ? state.userinfo : undefined;
 }

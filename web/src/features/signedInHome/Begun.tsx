@@ -1,32 +1,28 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import type { Progress } from '../../../../lambdas/contract/entities.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
 import { itemPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { kinds, kindWords } from '../catalogue/kinds.ts';
-import { nothingWanted, wantedPath } from '../catalogue/search/searchQuery.ts';
-import { CouldNotLoad } from './CouldNotLoad.tsx';
+import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 
 /** So many begun entries are offered; the rest is found by searching. */
 const shownCount = 4;
 
 /** Where the person stopped, newest first. */
-export function Begun({ userinfo: { emailID } }: { readonly userinfo: UserInfo }) {
-  const asked = useAnswer(
-    'product/getProgress',
-    useMemo(() => ({ emailID }), [emailID]),
-  );
+export function Begun() {
+  const query = useRouteQuery('product/getProgress', {});
   return (
     <section aria-labelledby="begun">
-      <h2 id="begun">Continue where you were</h2>
-      {asked.status === 'loading' && (
-        <Skeleton label="What you have begun is being loaded" lines={4} />
-      )}
-      {asked.status === 'failed' && (
-        <CouldNotLoad retry={asked.retry}>What you have begun could not be loaded.</CouldNotLoad>
-      )}
-      {asked.status === 'ready' && <BegunList progress={asked.answer.data.progress} />}
+      <h2 id="begun">Pick up where you left off</h2>
+      <QueryResult
+        query={query}
+        loading={<Skeleton label="Loading what you’ve started" lines={4} />}
+        failed="We couldn’t load what you’ve started. Nothing is lost. Check your connection and try again."
+      >
+        {({ data }) => <BegunList progress={data.progress} />}
+      </QueryResult>
     </section>
   );
 }
@@ -39,10 +35,10 @@ export function BegunList({ progress }: { readonly progress: readonly Progress[]
   if (shown.length === 0) {
     return (
       <p>
-        You have not marked anything as done yet. Mark a section when you have finished it, and you
-        can go on from here. To begin with:{' '}
-        <Link to={wantedPath({ ...nothingWanted, kinds, plan: 'Freebie' })}>
-          what is free for all
+        You haven’t marked anything as done yet. Mark a section when you finish it, and you can
+        continue from here. A good place to start:{' '}
+        <Link to={searchQueryPath({ ...emptyQuery, kinds, plan: 'Freebie' })}>
+          everything that’s free
         </Link>
         .
       </p>
@@ -74,9 +70,9 @@ function BegunEntry({
       <h3>
         <Link to={itemPath(itemID, finished ? null : last)}>{title}</Link>
       </h3>
-      <div className="progressLine-bar" aria-hidden="true">
+      <div className="progressBar" aria-hidden="true">
         {Array.from({ length: sections }, (_, section) => section).map((section) => (
-          <span key={section} className={section < done.length ? 'progressLine-done' : undefined} />
+          <span key={section} className={section < done.length ? 'progressBar-done' : undefined} />
         ))}
       </div>
     </li>

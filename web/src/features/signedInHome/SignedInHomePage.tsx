@@ -1,13 +1,15 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOrders } from '../account/orders/useOrders.ts';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { SignInInvitation } from '../session/SignInInvitation.tsx';
 import { useSession } from '../session/useSession.ts';
 import { Begun } from './Begun.tsx';
 import { NewForPlan } from './NewForPlan.tsx';
 import { WaysOn } from './WaysOn.tsx';
+import './SignedInHomePage.css';
+import '../../theme/parts.css';
 
 /** Where signing in leads: the person, what was begun, what is new, the plan and the ways on. */
 export function SignedInHomePage() {
@@ -18,23 +20,22 @@ export function SignedInHomePage() {
     case 'signingIn':
       return (
         <Page title="Your home" heading="Signing you in">
-          <Skeleton label="Your profile is being loaded" lines={5} />
+          <Skeleton label="Loading your profile" lines={5} />
         </Page>
       );
     case 'unreachable':
       return (
         <Page title="Your home">
-          <p>Your profile is shown here as soon as it can be loaded. Nothing is lost.</p>
+          <p>Your profile will show here as soon as we can load it. Nothing is lost.</p>
           <WaysOn />
         </Page>
       );
     case 'visitor':
     case 'elsewhere':
       return (
-        <Page title="Your home" lead="This is the page you come to when you are signed in.">
+        <Page title="Your home" lead="This page is for people who are signed in.">
           <SignInInvitation>
-            You will see your plan, what it opens and how long it lasts, and go on from where you
-            were.
+            See your plan, what it includes and how long it lasts, and pick up where you left off.
           </SignInInvitation>
           <WaysOn />
         </Page>
@@ -54,9 +55,9 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       }
       wide
     >
-      <div className="homeColumns">
+      <div className="twoColumns">
         <div className="homeColumns-main">
-          <Begun userinfo={userinfo} />
+          <Begun />
           <NewForPlan level={userinfo.plan.level} />
         </div>
         <div>

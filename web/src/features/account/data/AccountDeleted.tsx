@@ -10,22 +10,21 @@ export function AccountDeleted({ kept }: { readonly kept: readonly KeptData[] })
   return (
     <Page
       title="Your account is deleted"
-      lead="You are signed out on every device, and this one keeps nothing of you any more."
+      lead="You’re signed out on every device, and this one no longer keeps anything about you."
     >
       <p>
-        What was held about you is removed; the last of it within a few hours. Whoever signs in with
-        your Google account from now on begins a new account.
+        We’ve deleted what we had about you; the last of it goes within a few hours. Signing in with
+        your Google account again starts a new account.
       </p>
       <section className="userSection" aria-labelledby="kept">
         <h2 id="kept">What stays, and why</h2>
         <KeptList kept={kept.map((one) => ({ ...one, until: untilWords(one.until) }))} />
         <p>
-          More about it is in the{' '}
-          <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink>. You may want to save
-          or print this page: nobody can show it again.
+          Read more in the <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink>. You
+          may want to save or print this page: we can’t show it again.
         </p>
         <p>
-          <SiteLink to={paths.home}>To the start page</SiteLink>
+          <SiteLink to={paths.home}>Go to the home page</SiteLink>
         </p>
       </section>
     </Page>
@@ -33,5 +32,5 @@ export function AccountDeleted({ kept }: { readonly kept: readonly KeptData[] })
 }
 
 function untilWords(until: number | null): string {
-  return until === null ? 'No fixed day' : `Until ${formatDate(until)}`;
+  return until === null ? 'No fixed date' : `Until ${formatDate(until)}`;
 }

@@ -1,29 +1,31 @@
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../../api/queries.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useCopyOfData } from './useCopyOfData.ts';
 
-/** The way to a copy of all that is held of the person. */
-export function CopyOfData({ emailID }: { readonly emailID: string }) {
-  const { step, refusal, load } = useCopyOfData(emailID);
+/** The way to a copy of all that is held of the person, as a file. */
+export function CopyOfData() {
+  const loading = useRouteMutation('user/exportData', ({ data }) => {
+    const day = new Date(data.exportedAt).toISOString().slice(0, 10);
+    const text = JSON.stringify(data, null, 2);
+    saveFile(`xplorers-my-data-${day}.json`, 'application/json', [text]);
+  });
   return (
     <div className="rights-line">
-      <h3>Have a copy</h3>
+      <h3>Download your data</h3>
       <p>
-        One file with everything that is held about you, kind by kind: what it is, why it is there,
-        for how long, and who else handles it. Any text editor opens it.
+        One file with everything we keep about you: what it is, why we have it, how long we keep it,
+        and who else handles it. You can open it in any text editor.
       </p>
-      {refusal && (
-        <Notice tone={refusal.role === 'alert' ? 'problem' : 'info'}>{refusal.text}</Notice>
-      )}
-      {step === 'done' && (
-        <Notice tone="info">Your copy is among the downloads of this browser.</Notice>
-      )}
+      <ProblemNotice error={loading.error} />
+      {loading.isSuccess && <Notice tone="info">Your data has been downloaded.</Notice>}
       <div className="actions">
         <Button
           tone="quiet"
-          busy={step === 'loading'}
-          busyText="Putting it together…"
-          onClick={load}
+          busy={loading.isPending}
+          busyText="Preparing your file…"
+          onClick={() => loading.mutate({})}
         >
           Download my data
         </Button>

@@ -5,12 +5,8 @@ import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { CopyOfData } from './CopyOfData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** What one can ask about one's data: a copy, a correction, the end of the account. */
-export function DataRights({
-  userinfo,
-  hasOrders,
-  onDeleted,
-}: {
+/** What a person can ask about their data: a copy, a correction, the end of the account. */
+export function DataRights(props: {
   readonly userinfo: UserInfo;
   readonly hasOrders: boolean;
   readonly onDeleted: (kept: readonly KeptData[]) => void;
@@ -19,9 +15,9 @@ export function DataRights({
     <section className="userSection" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <div className="rights">
-        <CopyOfData emailID={userinfo.emailID} />
+        <CopyOfData />
         <Correction />
-        <DeleteAccount userinfo={userinfo} hasOrders={hasOrders} onDeleted={onDeleted} />
+        <DeleteAccount {...props} />
       </div>
     </section>
   );
@@ -31,14 +27,14 @@ function Correction() {
   const company = useCompany();
   return (
     <div className="rights-line">
-      <h3>Correct it</h3>
+      <h3>Correct your data</h3>
       <p>
-        You change your name and your State in <a href="#you">your profile</a>, at the top of this
-        page. Your e-mail address is that of your Google account.
+        You can change your name and State in <a href="#you">your profile</a> at the top of this
+        page. Your email address comes from your Google account.
         {company && (
           <>
             {' '}
-            Is something else wrong? Write to{' '}
+            Something else wrong? Write to{' '}
             <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>.
           </>
         )}{' '}

@@ -1,19 +1,22 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { refundReasonLength } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { problemWords } from '../../../api/problemWords.ts';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../../api/queries.ts';
 import type { Problem } from '../../../api/send.ts';
-import { useApi } from '../../../api/useApi.ts';
 import type { Words } from '../../../api/words.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
 
-/** Asks for a refund of an order, with the reason. What was typed stays when it could not be sent. */
+const fields = [
+  { name: 'reason', label: 'Why do you want a refund?', rows: 3, limit: refundReasonLength },
+] as const;
+
+/** Asks for a refund of an order, with the reason. */
 export function AskForRefund({
   order,
   orders,
@@ -29,71 +32,43 @@ export function AskForRefund({
   readonly onAsked: () => void;
   readonly onCancel: () => void;
 }) {
-  const api = useApi();
-  const { state } = useSession();
-  const first = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<Words>();
+  const [values, setValues] = useState({ reason: '' });
+  const asking = useRouteMutation('payment/requestRefund', onAsked);
+  const reason = values.reason.trim();
   const earlier = orders.find(
     ({ orderID, money }) =>
       orderID !== order.orderID && money?.inPlans.some((plan) => plan.orderID === order.orderID),
   );
-
-  useEffect(() => first.current?.focus(), []);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (state.kind !== 'signedIn' || sending) {
-      return;
-    }
-    setSending(true);
-    setRefusal(undefined);
-    const { emailID } = state.userinfo;
-    const call = { emailID, orderID: order.orderID, reason: reason.trim() };
-    const went = await api.outcome('payment/requestRefund', call);
-    setSending(false);
-    if (went.kind === 'ok') {
-      onAsked();
-    } else {
-      setRefusal(refusalWords(went));
-    }
-  }
-
   return (
-    <form className="panel askForRefund" aria-label="Ask for a refund" onSubmit={submit}>
-      <p>
-        {formatRupees(amount)} is refunded to your original payment method, and the {order.level}{' '}
-        plan of this order ends.
-        {earlier && ` Your ${earlier.level} plan comes back with the time it has left.`} We review
-        each request: see the{' '}
-        <SiteLink to={policyPath('returnPolicy')}>Refund &amp; Cancellation Policy</SiteLink>.
-      </p>
-      <Field label="Why do you want the money back?">
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            ref={first}
-            required
-            rows={3}
-            maxLength={refundReasonLength}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+    <Form
+      aria-label="Ask for a refund"
+      problems={reason === '' ? { reason: 'Tell us why you want a refund.' } : {}}
+      onSubmit={() => asking.mutate({ orderID: order.orderID, reason })}
+      busy={asking.isPending}
+      submitText="Ask for the refund"
+      busyText="Sending…"
+      onCancel={onCancel}
+      notice={<ProblemNotice error={asking.error} words={refusalWords} />}
+      focusFirst
+    >
+      {(problems) => (
+        <>
+          <p>
+            {formatRupees(amount)} will be refunded to your original payment method, and the{' '}
+            {order.level} plan from this order ends.
+            {earlier && ` You go back to your ${earlier.level} plan with the time it has left.`} We
+            review every request: see the{' '}
+            <SiteLink to={policyPath('returnPolicy')}>Refund &amp; Cancellation Policy</SiteLink>.
+          </p>
+          <FieldList
+            fields={fields}
+            values={values}
+            problems={problems}
+            onChange={(changed) => setValues({ ...values, ...changed })}
           />
-        )}
-      </Field>
-      {refusal && (
-        <Notice tone={refusal.role === 'alert' ? 'problem' : 'info'}>{refusal.text}</Notice>
+        </>
       )}
-      <div className="actions">
-        <Button type="submit" busy={sending} busyText="Asking…">
-          Ask for the refund
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

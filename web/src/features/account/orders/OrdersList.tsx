@@ -3,7 +3,7 @@ import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { receiptPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { kindWords } from './documentWords.ts';
+import { invoiceNames } from './invoiceNames.ts';
 import { OrderRefund } from './OrderRefund.tsx';
 import { orderWords } from './orderWords.ts';
 
@@ -74,5 +74,5 @@ function receiptWords({ documents, outcome }: OrderSummary): string {
   if (documents.length === 0) {
     return outcome === 'granted' ? 'Receipt (being prepared)' : '';
   }
-  return documents.map(({ kind, number }) => `${kindWords[kind]} ${number}`).join(', ');
+  return documents.map(({ kind, number }) => `${invoiceNames[kind]} ${number}`).join(', ');
 }

@@ -39,8 +39,8 @@ function OrderOfPlan({ plan: { orderID, level, validUntil } }: { readonly plan: 
   return (
     <p>
       Order <code>{orderID}</code> gives you {level}
-      {validUntil === null ? '' : ` until ${formatDate(validUntil)}`}. Where your money is shows
-      here once your orders are loaded.
+      {validUntil === null ? '' : ` until ${formatDate(validUntil)}`}. You’ll see where your money
+      is once your orders have loaded.
     </p>
   );
 }

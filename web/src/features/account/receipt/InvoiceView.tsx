@@ -1,21 +1,30 @@
 import { type ReactNode, useId } from 'react';
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Invoice, InvoiceTax } from '../../../../../lambdas/contract/invoice.ts';
-import { kindWords } from '../orders/documentWords.ts';
-import { formatPaise } from './formatPaise.ts';
-import { indianDate, indianTime } from './indianDate.ts';
+import { formatPaise } from '../../../lib/formatPaise.ts';
+import { invoiceNames } from '../orders/invoiceNames.ts';
 
 const dayMs = 86_400_000;
 
-/** One document as it was issued: what it states never changes. */
-export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
+// As invoices state days and times: in India, whatever the reader's time zone.
+const inIndia = { timeZone: 'Asia/Kolkata', dateStyle: 'medium' } as const;
+const day = new Intl.DateTimeFormat('en-GB', inIndia);
+const clock = new Intl.DateTimeFormat('en-GB', { ...inIndia, timeStyle: 'short' });
+
+/** A day in India, such as 21 Nov 2026. */
+const indianDate = (at: number) => day.format(at).replace('Sept', 'Sep');
+/** A day and a time in India, such as 21 Nov 2026, 15:45. */
+const indianTime = (at: number) => clock.format(at).replace('Sept', 'Sep');
+
+/** One invoice as it was issued: what it states never changes. */
+export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
   const id = useId();
   const { kind, number, issuedAt, issuer, recipient, orderID, paymentID, paidAt } = invoice;
   return (
     <article className="invoice" aria-labelledby={id}>
       <header className="invoice-top">
         <div>
-          <h2 id={id}>{kindWords[kind]}</h2>
+          <h2 id={id}>{invoiceNames[kind]}</h2>
           <p>
             No. <strong>{number}</strong>, {indianDate(issuedAt)}
           </p>

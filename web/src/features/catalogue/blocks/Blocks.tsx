@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react';
 import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import './Blocks.css';
 import { ChartBlock } from './ChartBlock.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
-import { FigureBlock } from './FigureBlock.tsx';
 import { Spans } from './Spans.tsx';
-import { TableBlock } from './TableBlock.tsx';
 
 /** Parts of a document, from top to bottom. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -68,4 +70,35 @@ function ListItem({ blocks }: { readonly blocks: readonly Block[] }) {
       <Blocks blocks={rest} />
     </>
   );
+}
+
+function TableBlock({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
+  const name = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ');
+  const columns = head.map((cell, at) => ({
+    head: <Spans spans={cell} />,
+    cell: (row: (typeof rows)[number]) => <Spans spans={row[at] ?? []} />,
+  }));
+  return (
+    <Table name={`Table: ${name}`} columns={columns} rows={rows} rowKey={(_, place) => place} />
+  );
+}
+
+/** A drawing made of letters; its caption stands for it where it cannot be seen. */
+function FigureBlock({ block: { caption, text } }: { readonly block: Block & { kind: 'figure' } }) {
+  return (
+    <figure className="figureBlock">
+      <ScrollBox name={`Drawing: ${caption}`} className="figureBlock-sheet">
+        <pre role="img" aria-label={caption} style={columnsOf(text)}>
+          {text}
+        </pre>
+      </ScrollBox>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** How wide the drawing is, in letters: on a phone they are made smaller so that it fits. */
+function columnsOf(text: string): CSSProperties {
+  const columns = Math.max(1, ...text.split('\n').map((line) => line.length));
+  return { '--columns': columns } as CSSProperties; // custom properties are not among React's names
 }

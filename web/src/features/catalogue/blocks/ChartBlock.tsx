@@ -1,5 +1,5 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
-import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 
@@ -26,37 +26,19 @@ export function ChartBlock({ block }: { readonly block: Chart }) {
       <figcaption>{block.caption}</figcaption>
       <details className="chartBlock-numbers">
         <summary>Show as a table</summary>
-        <ScrollBox name={`Numbers of the chart: ${block.caption}`} className="tableScroll">
-          <Numbers block={block} />
-        </ScrollBox>
+        <Table
+          name={`Numbers of the chart: ${block.caption}`}
+          columns={columnsOf(block)}
+          rows={block.x.map((_, place) => place)}
+          rowKey={(place) => place}
+        />
       </details>
     </figure>
   );
 }
 
-function Numbers({ block: { xName, x, series } }: { readonly block: Chart }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {[xName, ...series.map(({ name }) => name)].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {x.map((value, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of a chart never change places.
-          <tr key={row}>
-            <td>{value}</td>
-            {series.map(({ name, values }) => (
-              <td key={name}>{values[row]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** A column for the x values and one for each series; a row is a place in all of them. */
+function columnsOf({ xName, x, series }: Chart): Column<number>[] {
+  const all = [{ name: xName, values: x }, ...series];
+  return all.map(({ name, values }) => ({ head: name, cell: (place) => values[place] }));
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
-import { DoneSign } from '../item/DoneSign.tsx';
 
 const languageNames: Readonly<Record<string, string>> = {
   python: 'Python',

@@ -1,5 +1,6 @@
 import { memo, Suspense, use } from 'react';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
+import './Cover.css';
 
 /** What decides an entry's drawing. */
 interface Subject {

@@ -1,7 +1,7 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import { words } from '../../../api/words.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { problemWords } from '../../../api/problemWords.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { MarkDone } from './MarkDone.tsx';
@@ -33,25 +33,18 @@ export function DocumentPart({
     case 'closed':
       return <WayIn item={item} why={access.why} />;
     case 'loading':
-      return <Skeleton label="The document is being loaded" lines={8} />;
+      return <Skeleton label="Loading the document" lines={8} />;
     case 'waiting':
       return (
         <Notice tone="info">
-          The document is shown here as soon as your profile can be loaded. Nothing is lost.
+          The document will show here as soon as we can load your profile. Nothing is lost.
         </Notice>
       );
     case 'failed':
       return (
-        <Notice
-          tone="problem"
-          action={
-            <Button tone="quiet" onClick={access.retry}>
-              Try again
-            </Button>
-          }
-        >
-          The document could not be loaded. {words[access.problem].text}
-        </Notice>
+        <RetryNotice onRetry={access.retry}>
+          We couldn’t load this document. {problemWords(access.problem).text}
+        </RetryNotice>
       );
   }
 }

@@ -3,9 +3,9 @@ import type { ItemLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 
 const levelWords: Readonly<Record<ItemLevel, string>> = {
-  starter: 'Starter: nothing is taken for granted',
-  intermediate: 'Intermediate: the basics of the field help',
-  advanced: 'Advanced: you have built something like it before',
+  starter: 'Starter: no experience needed',
+  intermediate: 'Intermediate: it helps to know the basics',
+  advanced: 'Advanced: for people who’ve built something similar',
 };
 
 /** What one makes of an entry, what one needs for it and how long it takes. */

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { Tags } from '../EntryCard.tsx';
 import { kinds, kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
-import { nothingWanted, wantedPath } from '../search/searchQuery.ts';
+import { emptyQuery, searchQueryPath } from '../search/searchQuery.ts';
 
 /** The head of an entry: kind, title, summary, tags and cover. */
 export function EntryTop({
@@ -15,22 +15,22 @@ export function EntryTop({
   readonly item: Item;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { state } = useSession();
+  const level = useUserinfo()?.plan.level;
   return (
     <header className="entryTop">
       <div className="entryTop-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
-          <OpensWith
-            plan={plan}
-            level={state.kind === 'signedIn' ? state.userinfo.plan.level : undefined}
-          />
+          <OpensWith plan={plan} level={level} />
         </p>
         <h1 tabIndex={-1} ref={heading}>
           {title}
         </h1>
         <p className="lead">{summary}</p>
-        <Tags tags={tags} tagPath={(tag) => wantedPath({ ...nothingWanted, kinds, tags: [tag] })} />
+        <Tags
+          tags={tags}
+          tagPath={(tag) => searchQueryPath({ ...emptyQuery, kinds, tags: [tag] })}
+        />
       </div>
       <div className="entryTop-cover">
         <Cover kind={kind} tags={tags} id={id} />

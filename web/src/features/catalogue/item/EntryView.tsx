@@ -7,12 +7,11 @@ import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import { Outline } from './Outline.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { useDocument } from './useDocument.ts';
-import type { Seen } from './useItem.ts';
+import { type PublicItem, useDocument } from './useDocument.ts';
 import { useReading } from './useReading.ts';
 
 /** An entry that was loaded. */
-export function EntryView({ seen }: { readonly seen: Seen }) {
+export function EntryView({ seen }: { readonly seen: PublicItem }) {
   const { item } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
   const access = useDocument(seen);

@@ -25,8 +25,7 @@ export function MarkDone({
       </label>
       {reading.unsaved === id && (
         <p className="markDone-problem" role="alert">
-          This could not be saved, so the mark was taken back. Check the connection, then press it
-          again.
+          This couldn’t be saved, so we undid it. Check your connection and try again.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { DoneSign } from './DoneSign.tsx';
 import { isDone, type Reading } from './reading.ts';
 
 /** The sections of an entry: beside the text where there is room, else folded away. */

@@ -14,7 +14,7 @@ export function ProgressLine({
     return (
       <div className="progressLine">
         <p className="progressLine-words">
-          Sign in to mark the sections you have done, and to go on from there next time.
+          Sign in to mark sections as done and pick up where you left off.
         </p>
         <SignInButton words="Sign in with Google" />
       </div>
@@ -29,14 +29,14 @@ export function ProgressLine({
           {done} of {outline.length} sections done
         </strong>
       </p>
-      <div className="progressLine-bar" aria-hidden="true">
+      <div className="progressBar" aria-hidden="true">
         {outline.map(({ id }) => (
-          <span key={id} className={isDone(reading, id) ? 'progressLine-done' : undefined} />
+          <span key={id} className={isDone(reading, id) ? 'progressBar-done' : undefined} />
         ))}
       </div>
       {next ? (
         <a href={`#${next.id}`}>
-          {done > 0 ? 'Continue at' : 'Begin with'} “{next.title}”
+          {done > 0 ? 'Continue at' : 'Start with'} “{next.title}”
         </a>
       ) : (
         <span>All done. Well built.</span>

@@ -1,49 +1,45 @@
 import { useSearchParams } from 'react-router-dom';
-import { words } from '../../../api/words.ts';
+import { problemWords } from '../../../api/problemWords.ts';
+import { useRouteQuery } from '../../../api/queries.ts';
 import { queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import '../../policies/DocumentView.css';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
-import { useItem } from './useItem.ts';
+import './ViewDocPage.css';
+import '../../../theme/parts.css';
 
-/** An entry of the catalogue: what it is, and its document or a preview of it. */
+const itemIDs = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** An item of the catalogue: what it is, and its document or a preview of it. */
 export function ViewDocPage() {
   const [query] = useSearchParams();
   const itemID = query.get(queryNames.item) ?? '';
-  return <EntryAt key={itemID} itemID={itemID} />;
+  return <ItemAt key={itemID} itemID={itemID} />;
 }
 
-function EntryAt({ itemID }: { readonly itemID: string }) {
-  const { loaded, retry } = useItem(itemID);
-  switch (loaded.kind) {
-    case 'ready':
-      return <EntryView seen={loaded.seen} />;
-    case 'notFound':
-      return <ItemNotFound itemID={itemID} />;
-    case 'loading':
-      return (
-        <div className="wrap plainPage pageSkeleton" aria-busy="true">
-          <h1 className="visuallyHidden">Catalogue entry</h1>
-          <Skeleton label="The entry is being loaded" lines={9} heading />
-        </div>
-      );
-    case 'failed':
-      return (
-        <Page title="Catalogue entry">
-          <Notice
-            tone="problem"
-            action={
-              <Button tone="quiet" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            The entry could not be loaded. {words[loaded.problem].text}
-          </Notice>
-        </Page>
-      );
+/** What was seen lately is there at once, and again as soon as it is loaded. */
+function ItemAt({ itemID }: { readonly itemID: string }) {
+  const enabled = itemIDs.test(itemID);
+  const { data, error, refetch } = useRouteQuery('product/getItem', { itemID }, { enabled });
+  if (!enabled || error?.problem.status === 'dataNotFound') {
+    return <ItemNotFound itemID={itemID} />;
   }
+  if (data) {
+    return <EntryView seen={data.data} />;
+  }
+  return error ? (
+    <Page title="Catalogue item">
+      <RetryNotice onRetry={() => void refetch()}>
+        We couldn’t load this. {problemWords(error.problem).text}
+      </RetryNotice>
+    </Page>
+  ) : (
+    <div className="wrap plainPage pageSkeleton" aria-busy="true">
+      <h1 className="visuallyHidden">Catalogue item</h1>
+      <Skeleton label="Loading" lines={9} heading />
+    </div>
+  );
 }

@@ -39,7 +39,7 @@ export function WayIn({
 }
 
 const reasons = (plan: string): Readonly<Record<Closed, string>> => ({
-  signedOut: `What you have read is the introduction. The whole document opens with the plan ${plan}. If you have it, sign in; if not, you can see what each plan opens and costs.`,
-  planTooLow: `What you have read is the introduction. The whole document opens with the plan ${plan}, or a higher one.`,
-  planEnded: `The whole document opens with the plan ${plan}. Yours opened it until it ended. What you marked as done is kept: renew the plan to go on where you were.`,
+  signedOut: `That was the introduction. The full document comes with the ${plan} plan. If you have it, sign in. If not, see what each plan includes and costs.`,
+  planTooLow: `That was the introduction. The full document comes with the ${plan} plan or a higher one.`,
+  planEnded: `The full document comes with the ${plan} plan, and yours has ended. Your progress is saved: renew your plan to pick up where you left off.`,
 });

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { kinds, kindWords } from '../kinds.ts';
-import { type Wanted, wantedPath, withKind, withTag } from './searchQuery.ts';
+import { type SearchQuery, searchQueryPath, withKind, withTag } from './searchQuery.ts';
 
 /** The filters that were chosen, each a way to be without it. */
-export function ActiveFilters({ wanted }: { readonly wanted: Wanted }) {
-  const active = activeFilters(wanted);
+export function ActiveFilters({ query }: { readonly query: SearchQuery }) {
+  const active = activeFilters(query);
   if (active.length === 0) {
     return null;
   }
@@ -12,7 +12,7 @@ export function ActiveFilters({ wanted }: { readonly wanted: Wanted }) {
     <ul className="activeFilters" aria-label="Chosen filters">
       {active.map(({ name, without }) => (
         <li key={name}>
-          <Link className="activeFilters-filter" to={wantedPath(without)}>
+          <Link className="activeFilters-filter" to={searchQueryPath(without)}>
             <span className="visuallyHidden">Remove the filter </span>
             {name}
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -23,7 +23,7 @@ export function ActiveFilters({ wanted }: { readonly wanted: Wanted }) {
       ))}
       {active.length > 1 && (
         <li>
-          <Link to={wantedPath({ ...wanted, kinds: null, tags: [], plan: null, page: 1 })}>
+          <Link to={searchQueryPath({ ...query, kinds: null, tags: [], plan: null, page: 1 })}>
             Remove all
           </Link>
         </li>
@@ -33,23 +33,23 @@ export function ActiveFilters({ wanted }: { readonly wanted: Wanted }) {
 }
 
 /** Each filter that was chosen, and the search without it. */
-export function activeFilters(wanted: Wanted): { name: string; without: Wanted }[] {
-  const chosen = wanted.kinds ?? [];
+export function activeFilters(query: SearchQuery): { name: string; without: SearchQuery }[] {
+  const chosen = query.kinds ?? [];
   const ofKinds =
     chosen.length === kinds.length
-      ? [{ name: 'All kinds', without: { ...wanted, kinds: null, page: 1 } }]
+      ? [{ name: 'All kinds', without: { ...query, kinds: null, page: 1 } }]
       : chosen.map((kind) => ({
           name: kindWords[kind].many,
-          without: chosen.length > 1 ? withKind(wanted, kind) : { ...wanted, kinds: null, page: 1 },
+          without: chosen.length > 1 ? withKind(query, kind) : { ...query, kinds: null, page: 1 },
         }));
-  const ofPlan = wanted.plan
+  const ofPlan = query.plan
     ? [
         {
-          name: wanted.plan === 'Freebie' ? 'Free for all' : `Opens with ${wanted.plan}`,
-          without: { ...wanted, plan: null, page: 1 },
+          name: query.plan === 'Freebie' ? 'Free for all' : `Opens with ${query.plan}`,
+          without: { ...query, plan: null, page: 1 },
         },
       ]
     : [];
-  const ofTags = wanted.tags.map((tag) => ({ name: tag, without: withTag(wanted, tag) }));
+  const ofTags = query.tags.map((tag) => ({ name: tag, without: withTag(query, tag) }));
   return [...ofKinds, ...ofPlan, ...ofTags];
 }

@@ -1,20 +1,41 @@
+import type { ReactNode } from 'react';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { plans } from '../../payment/plans/plans.ts';
-import { Choice } from './Choice.tsx';
-import { type Wanted, withTag } from './searchQuery.ts';
+import { kinds, kindWords } from '../kinds.ts';
+import { type SearchQuery, searchedKinds, withKind, withTag } from './searchQuery.ts';
+
+interface FilterProps {
+  readonly query: SearchQuery;
+  readonly data: SearchData | undefined;
+  readonly onChoose: (query: SearchQuery) => void;
+}
+
+/** Which kinds of entry are searched. */
+export function KindChoice({ query, data, onChoose }: FilterProps) {
+  const searched = searchedKinds(query);
+  return (
+    <fieldset className="choices kindChoice">
+      <legend>Search in</legend>
+      {kinds.map((kind) => (
+        <Choice
+          key={kind}
+          type="checkbox"
+          name="kind"
+          checked={searched.includes(kind)}
+          count={data?.counts.kind[kind]}
+          onChange={() => onChoose(withKind(query, kind))}
+        >
+          {kindWords[kind].many}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
 
 /** What narrows a search beside its kinds: the plan that opens an entry, and tags. */
-export function Filters({
-  wanted,
-  data,
-  onChoose,
-}: {
-  readonly wanted: Wanted;
-  readonly data: SearchData | undefined;
-  readonly onChoose: (wanted: Wanted) => void;
-}) {
+export function Filters({ query, data, onChoose }: FilterProps) {
   const counted = data?.counts.tag ?? [];
-  const tags = [...new Set([...wanted.tags, ...counted.map(({ tag }) => tag)])];
+  const tags = [...new Set([...query.tags, ...counted.map(({ tag }) => tag)])];
   return (
     <>
       <fieldset className="choices choices-list">
@@ -22,9 +43,9 @@ export function Filters({
         <Choice
           type="radio"
           name="plan"
-          checked={wanted.plan === null}
+          checked={query.plan === null}
           count={undefined}
-          onChange={() => onChoose({ ...wanted, plan: null, page: 1 })}
+          onChange={() => onChoose({ ...query, plan: null, page: 1 })}
         >
           Any plan
         </Choice>
@@ -33,9 +54,9 @@ export function Filters({
             key={level}
             type="radio"
             name="plan"
-            checked={wanted.plan === level}
+            checked={query.plan === level}
             count={data?.counts.plan[level]}
-            onChange={() => onChoose({ ...wanted, plan: level, page: 1 })}
+            onChange={() => onChoose({ ...query, plan: level, page: 1 })}
           >
             {level === 'Freebie' ? 'Free for all' : level}
           </Choice>
@@ -49,9 +70,9 @@ export function Filters({
               key={tag}
               type="checkbox"
               name="tag"
-              checked={wanted.tags.includes(tag)}
+              checked={query.tags.includes(tag)}
               count={counted.find((one) => one.tag === tag)?.count}
-              onChange={() => onChoose(withTag(wanted, tag))}
+              onChange={() => onChoose(withTag(query, tag))}
             >
               {tag}
             </Choice>
@@ -59,5 +80,30 @@ export function Filters({
         </fieldset>
       )}
     </>
+  );
+}
+
+/** One filter that can be pressed, with how many entries it would leave. */
+function Choice({
+  type,
+  name,
+  checked,
+  count,
+  onChange,
+  children,
+}: {
+  readonly type: 'checkbox' | 'radio';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly count: number | undefined;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className="choice">
+      <input type={type} name={name} checked={checked} onChange={onChange} />
+      <span className="choice-words">{children}</span>
+      {count !== undefined && <span className="choice-count">{count}</span>}
+    </label>
   );
 }

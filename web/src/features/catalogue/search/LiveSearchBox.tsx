@@ -35,10 +35,10 @@ export function LiveSearchBox({
   useSlashKey(field);
 
   function search(text: string) {
-    const wanted = text.trim() === '' ? '' : text;
-    if (wanted !== sent) {
-      setSent(wanted);
-      onSearch(wanted);
+    const searched = text.trim() === '' ? '' : text;
+    if (searched !== sent) {
+      setSent(searched);
+      onSearch(searched);
     }
   }
   const searchRested = useEffectEvent(search);

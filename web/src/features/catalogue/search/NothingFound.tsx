@@ -2,44 +2,41 @@ import { Link } from 'react-router-dom';
 import { StepDrawing } from '../../../ui/StepDrawing.tsx';
 import { kinds } from '../kinds.ts';
 import { activeFilters } from './ActiveFilters.tsx';
-import { nothingWanted, type Wanted, wantedPath } from './searchQuery.ts';
+import { emptyQuery, type SearchQuery, searchQueryPath } from './searchQuery.ts';
 import { elsewhereWords } from './searchWords.ts';
 import type { Found } from './useSearch.ts';
 
 /** In place of results: what else could be meant, and the ways on. */
-export function NothingFound({ found: { wanted, data } }: { readonly found: Found }) {
-  const elsewhere = elsewhereWords(wanted, data);
-  const filtered = activeFilters(wanted).length > 0;
+export function NothingFound({ found: { query, data } }: { readonly found: Found }) {
+  const elsewhere = elsewhereWords(query, data);
+  const filtered = activeFilters(query).length > 0;
   return (
     <div className="nothingFound">
       <StepDrawing name="find" />
       <div>
-        {data.suggestions.length > 0 && <Suggestions wanted={wanted} texts={data.suggestions} />}
+        {data.suggestions.length > 0 && <Suggestions query={query} texts={data.suggestions} />}
         <ul className="nothingFound-ways">
           {elsewhere && (
             <li>
               {elsewhere}{' '}
-              <Link to={wantedPath({ ...wanted, kinds, page: 1 })}>Search all kinds</Link>
+              <Link to={searchQueryPath({ ...query, kinds, page: 1 })}>Search all kinds</Link>
             </li>
           )}
           {filtered && (
             <li>
-              <Link to={wantedPath({ ...nothingWanted, searchFor: wanted.searchFor })}>
-                Search without filters
+              <Link to={searchQueryPath({ ...emptyQuery, searchFor: query.searchFor })}>
+                Remove all filters
               </Link>
             </li>
           )}
-          {wanted.page > 1 && (
+          {query.page > 1 && (
             <li>
-              <Link to={wantedPath({ ...wanted, page: 1 })}>Go to the first page</Link>
+              <Link to={searchQueryPath({ ...query, page: 1 })}>Go to the first page</Link>
             </li>
           )}
           <li>
-            Try fewer words, or another word for the same thing, or{' '}
-            <Link to={wantedPath({ ...nothingWanted, kinds })}>
-              look through the whole catalogue
-            </Link>
-            .
+            Try fewer words, try a different word, or{' '}
+            <Link to={searchQueryPath({ ...emptyQuery, kinds })}>browse the whole catalogue</Link>.
           </li>
         </ul>
       </div>
@@ -49,10 +46,10 @@ export function NothingFound({ found: { wanted, data } }: { readonly found: Foun
 
 /** Other texts to search for. */
 export function Suggestions({
-  wanted,
+  query,
   texts,
 }: {
-  readonly wanted: Wanted;
+  readonly query: SearchQuery;
   readonly texts: readonly string[];
 }) {
   return (
@@ -61,7 +58,7 @@ export function Suggestions({
       {texts.map((text, place) => (
         <span key={text}>
           {place > 0 && (place === texts.length - 1 ? ' or ' : ', ')}
-          <Link to={wantedPath({ ...wanted, searchFor: text, page: 1 })}>{text}</Link>
+          <Link to={searchQueryPath({ ...query, searchFor: text, page: 1 })}>{text}</Link>
         </span>
       ))}
       ?

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { wantedPath } from './searchQuery.ts';
+import { searchQueryPath } from './searchQuery.ts';
 import type { Found } from './useSearch.ts';
 
 /** The ways to the pages of an answer. */
 export function Pager({
-  found: { wanted, data },
+  found: { query, data },
   onTurn,
 }: {
   readonly found: Found;
@@ -16,24 +16,24 @@ export function Pager({
   }
   return (
     <nav className="pager" aria-label="Pages of results">
-      {wanted.page > 1 && (
+      {query.page > 1 && (
         <Link
           className="button button-quiet"
           rel="prev"
-          to={wantedPath({ ...wanted, page: wanted.page - 1 })}
+          to={searchQueryPath({ ...query, page: query.page - 1 })}
           onClick={onTurn}
         >
           Page before
         </Link>
       )}
       <span className="pager-place">
-        Page {wanted.page} of {pages}
+        Page {query.page} of {pages}
       </span>
-      {wanted.page < pages && (
+      {query.page < pages && (
         <Link
           className="button button-quiet"
           rel="next"
-          to={wantedPath({ ...wanted, page: wanted.page + 1 })}
+          to={searchQueryPath({ ...query, page: query.page + 1 })}
           onClick={onTurn}
         >
           Next page

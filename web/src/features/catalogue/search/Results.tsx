@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard } from '../EntryCard.tsx';
 import { EntrySkeletons } from '../EntrySkeletons.tsx';
 import { kinds } from '../kinds.ts';
@@ -10,21 +9,21 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { NothingFound, Suggestions } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import { type Wanted, wantedPath, withTag } from './searchQuery.ts';
-import { elsewhereWords, foundWords, problemWords } from './searchWords.ts';
+import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
+import { elsewhereWords, foundWords, searchProblemWords } from './searchWords.ts';
 import type { Found, Search } from './useSearch.ts';
 
 /** What was found, how it is sorted, and how the search goes. */
 export function Results({
-  search: { status, found, problem, retry },
-  wanted,
+  search: { status, found, error, retry },
+  query,
   list,
   onChoose,
 }: {
   readonly search: Search;
-  readonly wanted: Wanted;
+  readonly query: SearchQuery;
   readonly list: RefObject<HTMLOListElement | null>;
-  readonly onChoose: (wanted: Wanted) => void;
+  readonly onChoose: (query: SearchQuery) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const onTurn = useTurning(heading, found);
@@ -32,26 +31,19 @@ export function Results({
     <section className="results" aria-busy={status === 'loading'} aria-labelledby="results">
       <div className="results-top">
         <h2 id="results" tabIndex={-1} ref={heading}>
-          {found ? foundWords(found.wanted, found.data) : 'Results'}
+          {found ? foundWords(found.query, found.data) : 'Results'}
         </h2>
-        <SortChoice wanted={wanted} onChoose={onChoose} />
+        <SortChoice query={query} onChoose={onChoose} />
       </div>
       <p className="visuallyHidden" role="status">
-        {found && status === 'ready' && `${foundWords(found.wanted, found.data)}.`}
+        {found && status === 'ready' && `${foundWords(found.query, found.data)}.`}
       </p>
-      <ActiveFilters wanted={wanted} />
-      {status === 'failed' && (
-        <Notice
-          tone="problem"
-          action={
-            <Button tone="quiet" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {problemWords(problem)}
-          {found && ' Below is what was found before.'}
-        </Notice>
+      <ActiveFilters query={query} />
+      {status === 'failed' && error && (
+        <RetryNotice onRetry={retry}>
+          {searchProblemWords(error.problem)}
+          {found && ' These are your earlier results.'}
+        </RetryNotice>
       )}
       {found && <Spelling found={found} />}
       {found ? (
@@ -80,25 +72,26 @@ function useTurning(heading: RefObject<HTMLElement | null>, found: Found | undef
 }
 
 /** What was searched in place of what was typed, other texts, and what the other kinds hold. */
-function Spelling({ found: { wanted, data } }: { readonly found: Found }) {
+function Spelling({ found: { query, data } }: { readonly found: Found }) {
   if (data.total === 0) {
     return null;
   }
-  const elsewhere = elsewhereWords(wanted, data);
+  const elsewhere = elsewhereWords(query, data);
   return (
     <>
       {data.corrected !== null && (
         <p className="corrected">
-          Showing results for <strong>{data.corrected}</strong>, because nothing is spelled “
-          <bdi>{wanted.searchFor.trim()}</bdi>”.
+          Showing results for <strong>{data.corrected}</strong>, because nothing matches “
+          <bdi>{query.searchFor.trim()}</bdi>”.
         </p>
       )}
       {data.total < 4 && data.suggestions.length > 0 && (
-        <Suggestions wanted={wanted} texts={data.suggestions} />
+        <Suggestions query={query} texts={data.suggestions} />
       )}
       {elsewhere && (
         <p className="moreKinds">
-          {elsewhere} <Link to={wantedPath({ ...wanted, kinds, page: 1 })}>Search all kinds</Link>
+          {elsewhere}{' '}
+          <Link to={searchQueryPath({ ...query, kinds, page: 1 })}>Search all kinds</Link>
         </p>
       )}
     </>
@@ -112,9 +105,8 @@ function Entries({
   readonly found: Found;
   readonly list: RefObject<HTMLOListElement | null>;
 }) {
-  const { state } = useSession();
-  const level = state.kind === 'signedIn' ? state.userinfo.plan.level : undefined;
-  const { wanted, xplorers } = found;
+  const level = useUserinfo()?.plan.level;
+  const { query, xplorers } = found;
   if (xplorers.length === 0) {
     return <NothingFound found={found} />;
   }
@@ -125,7 +117,9 @@ function Entries({
           <EntryCard
             entry={entry}
             level={level}
-            tagPath={(tag) => wantedPath(wanted.tags.includes(tag) ? wanted : withTag(wanted, tag))}
+            tagPath={(tag) =>
+              searchQueryPath(query.tags.includes(tag) ? query : withTag(query, tag))
+            }
           />
         </li>
       ))}

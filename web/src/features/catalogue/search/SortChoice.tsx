@@ -1,29 +1,29 @@
 import { useId } from 'react';
 import type { SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
-import type { Wanted } from './searchQuery.ts';
+import type { SearchQuery } from './searchQuery.ts';
 import { sortWords } from './searchWords.ts';
 
 /** How the results are sorted. */
 export function SortChoice({
-  wanted,
+  query,
   onChoose,
 }: {
-  readonly wanted: Wanted;
-  readonly onChoose: (wanted: Wanted) => void;
+  readonly query: SearchQuery;
+  readonly onChoose: (query: SearchQuery) => void;
 }) {
   const id = useId();
-  const names = sortWords(wanted);
-  const usual: SearchSort = wanted.searchFor === '' ? 'newest' : 'best';
+  const names = sortWords(query);
+  const usual: SearchSort = query.searchFor === '' ? 'newest' : 'best';
 
   function choose(value: string) {
     const sort = (['best', 'newest', 'title'] as const).find((one) => one === value) ?? usual;
-    onChoose({ ...wanted, sort: sort === usual ? null : sort, page: 1 });
+    onChoose({ ...query, sort: sort === usual ? null : sort, page: 1 });
   }
 
   return (
     <p className="sortChoice">
       <label htmlFor={id}>Sort by</label>
-      <select id={id} value={wanted.sort ?? usual} onChange={(event) => choose(event.target.value)}>
+      <select id={id} value={query.sort ?? usual} onChange={(event) => choose(event.target.value)}>
         <option value="best">{names.best}</option>
         <option value="newest">{names.newest}</option>
         <option value="title">{names.title}</option>

@@ -9,7 +9,7 @@ import { plans } from '../../payment/plans/plans.ts';
 import { kinds } from '../kinds.ts';
 
 /** What the search page is asked for. It stands in its address and nowhere else. */
-export interface Wanted {
+export interface SearchQuery {
   readonly searchFor: string;
   /** The chosen kinds; null until somebody has chosen. */
   readonly kinds: readonly ItemKind[] | null;
@@ -33,7 +33,7 @@ const allKinds = 'all';
 const lastPage = 501;
 
 /** Nothing in particular. */
-export const nothingWanted: Wanted = {
+export const emptyQuery: SearchQuery = {
   searchFor: '',
   kinds: null,
   tags: [],
@@ -43,7 +43,7 @@ export const nothingWanted: Wanted = {
 };
 
 /** Reads the address. What it cannot mean is passed over. */
-export function readWanted(query: URLSearchParams): Wanted {
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const searchFor = query.get(queryNames.searchFor)?.slice(0, textLimit) ?? '';
   const named = query.getAll(queryNames.kind);
   const chosen = kinds.filter((kind) => named.includes(kind) || named.includes(allKinds));
@@ -63,7 +63,14 @@ export function readWanted(query: URLSearchParams): Wanted {
 }
 
 /** The address that asks for it; what is as usual is left out. */
-export function wantedPath({ searchFor, kinds: chosen, tags, plan, sort, page }: Wanted): string {
+export function searchQueryPath({
+  searchFor,
+  kinds: chosen,
+  tags,
+  plan,
+  sort,
+  page,
+}: SearchQuery): string {
   const query = new URLSearchParams();
   const add = (name: keyof typeof queryNames, value: string) =>
     query.append(queryNames[name], value);
@@ -89,36 +96,36 @@ export function wantedPath({ searchFor, kinds: chosen, tags, plan, sort, page }:
 }
 
 /** The call that answers it. */
-export function searchCall(wanted: Wanted): Call<'search/for'> {
-  const searched = searchedKinds(wanted);
+export function searchCall(query: SearchQuery): Call<'search/for'> {
+  const searched = searchedKinds(query);
   return {
-    key: wanted.searchFor,
+    key: query.searchFor,
     addService: searched.includes('service'),
     addiCourse: searched.includes('iCourse'),
     addUtilities: searched.includes('utility'),
     addBuild: searched.includes('build'),
-    page: wanted.page - 1,
-    ...(wanted.tags.length > 0 && { tags: [...wanted.tags] }),
-    ...(wanted.plan && { plan: wanted.plan }),
-    ...(wanted.sort && { sort: wanted.sort }),
+    page: query.page - 1,
+    ...(query.tags.length > 0 && { tags: [...query.tags] }),
+    ...(query.plan && { plan: query.plan }),
+    ...(query.sort && { sort: query.sort }),
   };
 }
 
 /** The kinds that are searched. */
-export function searchedKinds(wanted: Wanted): readonly ItemKind[] {
-  return wanted.kinds ?? usualKinds;
+export function searchedKinds(query: SearchQuery): readonly ItemKind[] {
+  return query.kinds ?? usualKinds;
 }
 
 /** With a kind added, or left out when it is searched. Leaving out the last one searches all. */
-export function withKind(wanted: Wanted, kind: ItemKind): Wanted {
-  const searched = searchedKinds(wanted);
+export function withKind(query: SearchQuery, kind: ItemKind): SearchQuery {
+  const searched = searchedKinds(query);
   const chosen = kinds.filter((one) => searched.includes(one) !== (one === kind));
-  return { ...wanted, kinds: chosen.length > 0 ? chosen : kinds, page: 1 };
+  return { ...query, kinds: chosen.length > 0 ? chosen : kinds, page: 1 };
 }
 
 /** With a tag added, or left out when it was chosen. */
-export function withTag(wanted: Wanted, tag: string): Wanted {
-  const { tags } = wanted;
+export function withTag(query: SearchQuery, tag: string): SearchQuery {
+  const { tags } = query;
   const chosen = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
-  return { ...wanted, tags: chosen.slice(-tagLimit.count), page: 1 };
+  return { ...query, tags: chosen.slice(-tagLimit.count), page: 1 };
 }

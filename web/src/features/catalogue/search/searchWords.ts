@@ -1,28 +1,29 @@
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
-import type { RefusedStatus, SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
-import { words } from '../../../api/words.ts';
+import type { SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
+import { problemWords } from '../../../api/problemWords.ts';
+import type { Problem } from '../../../api/send.ts';
 import { kinds, kindsInWords } from '../kinds.ts';
-import { searchedKinds, type Wanted } from './searchQuery.ts';
+import { type SearchQuery, searchedKinds } from './searchQuery.ts';
 
 /** How many entries were found, where, and which of them are shown. */
-export function foundWords(wanted: Wanted, { total, pageSize, corrected }: SearchData): string {
-  const where = `in ${kindsInWords(searchedKinds(wanted))}`;
-  const text = corrected ?? wanted.searchFor.trim();
+export function foundWords(query: SearchQuery, { total, pageSize, corrected }: SearchData): string {
+  const where = `in ${kindsInWords(searchedKinds(query))}`;
+  const text = corrected ?? query.searchFor.trim();
   const what = text === '' ? '' : ` for “${text}”`;
   if (total === 0) {
     return `Nothing found${what} ${where}`;
   }
   const noun = text === '' ? ['entry', 'entries'] : ['result', 'results'];
-  if (wanted.page > 1) {
-    const first = (wanted.page - 1) * pageSize + 1;
+  if (query.page > 1) {
+    const first = (query.page - 1) * pageSize + 1;
     return `${first} to ${Math.min(total, first + pageSize - 1)} of ${total} ${noun[1]}${what} ${where}`;
   }
   return `${total} ${total === 1 ? noun[0] : noun[1]}${what} ${where}`;
 }
 
 /** What the kinds hold that are not searched; undefined when that is nothing. */
-export function elsewhereWords(wanted: Wanted, { counts }: SearchData): string | undefined {
-  const searched = searchedKinds(wanted);
+export function elsewhereWords(query: SearchQuery, { counts }: SearchData): string | undefined {
+  const searched = searchedKinds(query);
   const others = kinds.filter((kind) => !searched.includes(kind) && counts.kind[kind] > 0);
   const count = others.reduce((sum, kind) => sum + counts.kind[kind], 0);
   if (count === 0) {
@@ -33,22 +34,22 @@ export function elsewhereWords(wanted: Wanted, { counts }: SearchData): string |
 }
 
 /** The ways to sort. Without a text there is no best match, so popularity decides. */
-export function sortWords(wanted: Wanted): Readonly<Record<SearchSort, string>> {
+export function sortWords(query: SearchQuery): Readonly<Record<SearchSort, string>> {
   return {
-    best: wanted.searchFor === '' ? 'Most learned' : 'Best match',
+    best: query.searchFor === '' ? 'Most learned' : 'Best match',
     newest: 'Newest',
     title: 'Title',
   };
 }
 
 /** Why a search did not work, and what becomes of it. */
-export function problemWords(problem: RefusedStatus | undefined): string {
-  switch (problem) {
+export function searchProblemWords(problem: Problem<'search/for'>): string {
+  switch (problem.status) {
     case 'noConnection':
-      return 'There is no connection to the catalogue. Your search stays in the box, and is tried again by itself when the connection is back.';
+      return 'We couldn’t reach the catalogue. Your search is kept and runs again when you’re back online.';
     case 'operationFailed':
-      return 'The catalogue has too much to do just now. Your search stays in the box; try again in a moment.';
+      return 'Search is busy right now. Try again in a moment.';
     default:
-      return words[problem ?? 'failed'].text;
+      return problemWords(problem).text;
   }
 }

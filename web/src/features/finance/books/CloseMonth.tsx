@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ClosedMonth, ReportSummary } from '../../../../../lambdas/contract/books.ts';
-import { useApi } from '../../../api/useApi.ts';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../../api/queries.ts';
+import { counted, formatPaise } from '../../../lib/formatPaise.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { financeWords } from '../financeWords.ts';
-import { counted, formatPaise } from '../formatPaise.ts';
 import { formatIndianTime, monthName } from '../indianDays.ts';
-import { useEmailID } from '../useEmailID.ts';
 
 /** Closes a month, once nothing in it is unknown; of one that is closed it says by whom and when. */
 export function CloseMonth({
@@ -28,14 +27,14 @@ export function CloseMonth({
       {closed && (
         <p role="status">
           Closed by {closed.closedBy} on {formatIndianTime(closed.closedAt)} with report{' '}
-          {closed.version}; not settled then: {formatPaise(closed.totals.closing.paise)}. What
-          changes later is shown in the month in which it changes.
+          {closed.version}; not settled then: {formatPaise(closed.totals.closing.paise)}. Later
+          changes show in the month they happen.
         </p>
       )}
       {!closed && unknown > 0 && (
         <p>
-          {counted(unknown, 'difference')} must be put right or explained first. A month is closed
-          with nothing unknown.
+          Fix or accept {counted(unknown, 'difference')} first. A month can be closed once nothing
+          in it is unexplained.
         </p>
       )}
       {!closed && unknown === 0 && <CloseButton month={month} onClosed={onClosed} />}
@@ -50,42 +49,30 @@ function CloseButton({
   readonly month: string;
   readonly onClosed: (closed: ClosedMonth) => void;
 }) {
-  const api = useApi();
-  const emailID = useEmailID();
-  const [step, setStep] = useState<'resting' | 'asking' | 'closing'>('resting');
-  const [problem, setProblem] = useState('');
-
-  async function close(): Promise<void> {
-    setStep('closing');
-    setProblem('');
-    const went = await api.outcome('finance/closeMonth', { emailID, month });
-    setStep('resting');
-    if (went.kind === 'ok') {
-      onClosed(went.answer.data.closed);
-    } else {
-      setProblem(financeWords(went).text);
-    }
-  }
-
+  const [asking, setAsking] = useState(false);
+  const closing = useRouteMutation('finance/closeMonth', ({ data }) => onClosed(data.closed));
   return (
     <>
-      <p>Nothing in this month is unknown. Once closed, it stays as it is.</p>
-      {problem && <Notice tone="problem">{problem}</Notice>}
+      <p>Everything in this month is explained. Once closed, it can’t change.</p>
+      <ProblemNotice error={closing.error} words={financeWords} />
       <div className="actions">
-        <Button busy={step === 'closing'} busyText="Closing…" onClick={() => setStep('asking')}>
+        <Button busy={closing.isPending} busyText="Closing…" onClick={() => setAsking(true)}>
           Close {monthName(month)}
         </Button>
       </div>
-      {step === 'asking' && (
+      {asking && (
         <ConfirmDialog
           question={`Close ${monthName(month)}?`}
           confirmText="Close the month"
-          onConfirm={() => void close()}
-          onCancel={() => setStep('resting')}
+          onConfirm={() => {
+            setAsking(false);
+            closing.mutate({ month });
+          }}
+          onCancel={() => setAsking(false)}
         >
           <p>
-            Its report is kept with your name and the time, and cannot be opened again. What changes
-            later is shown in the month in which it changes.
+            Its report is kept with your name and the time, and can’t be reopened. Later changes
+            show in the month they happen.
           </p>
         </ConfirmDialog>
       )}

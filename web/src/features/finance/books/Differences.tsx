@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Difference, ReportSummary } from '../../../../../lambdas/contract/books.ts';
+import { counted, formatPaise } from '../../../lib/formatPaise.ts';
 import { lookUpPath } from '../financeAddress.ts';
-import { counted, formatPaise } from '../formatPaise.ts';
 import { ExplainForm } from './ExplainForm.tsx';
 
-/** What does not fit: what waits for somebody in full, what is explained behind a fold. */
+/** What does not fit: what is to be reviewed in full, what is accepted behind a fold. */
 export function Differences({ report }: { readonly report: ReportSummary }) {
   const unknown = report.differences.filter(({ known }) => !known);
   const known = report.differences.filter((difference) => difference.known);
@@ -15,8 +15,8 @@ export function Differences({ report }: { readonly report: ReportSummary }) {
     >
       <h3 id="differences">
         {unknown.length === 0
-          ? 'Everything fits'
-          : `${counted(unknown.length, 'difference')} to look at`}
+          ? 'Everything matches'
+          : `${counted(unknown.length, 'difference')} to review`}
       </h3>
       {unknown.length === 0 ? (
         <p className="finance-fits">
@@ -24,15 +24,15 @@ export function Differences({ report }: { readonly report: ReportSummary }) {
         </p>
       ) : (
         <>
-          <p className="finance-small">Together {formatPaise(report.unknown.paise)}.</p>
+          <p className="finance-small">{formatPaise(report.unknown.paise)} in total.</p>
           <DifferenceList differences={unknown} />
         </>
       )}
       {known.length > 0 && (
         <details className="fold">
           <summary>
-            {counted(known.length, 'difference')} explained, together{' '}
-            {formatPaise(report.known.paise)}
+            {counted(known.length, 'difference')} accepted, {formatPaise(report.known.paise)} in
+            total
           </summary>
           <DifferenceList differences={known} />
         </details>
@@ -62,7 +62,7 @@ function DifferenceLine({ difference }: { readonly difference: Difference }) {
       <p>{explanation ?? nextStep}</p>
       <p className="finance-small">
         <span className="differences-age">
-          {ageDays === 0 ? 'Since today' : counted(ageDays, 'day')}
+          {ageDays === 0 ? 'New today' : counted(ageDays, 'day')}
         </span>{' '}
         <Link to={lookUpPath(difference.orderID ?? difference.paymentID ?? subject)}>
           <code>{subject}</code>

@@ -1,71 +1,58 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Difference } from '../../../../../lambdas/contract/books.ts';
 import { explanationLength } from '../../../../../lambdas/contract/constants.ts';
-import { useApi } from '../../../api/useApi.ts';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { financeWords } from '../financeWords.ts';
-import { useEmailID } from '../useEmailID.ts';
 
-/** Says in words why a difference may stay, when nothing is to be put right. */
+const fields = [
+  { name: 'words', label: 'Why this difference is acceptable', limit: explanationLength },
+] as const;
+
+/** Says in words why a difference is accepted. */
 export function ExplainForm({ difference }: { readonly difference: Difference }) {
-  const api = useApi();
-  const emailID = useEmailID();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [step, setStep] = useState<'resting' | 'writing' | 'saving' | 'saved'>('resting');
-  const [words, setWords] = useState('');
-  const [problem, setProblem] = useState('');
-
-  useEffect(() => {
-    if (step === 'writing') {
-      field.current?.focus();
-    }
-  }, [step]);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setStep('saving');
-    setProblem('');
-    const { class: kind, subject } = difference;
-    const call = { emailID, class: kind, subject, words: words.trim() };
-    const went = await api.outcome('finance/explain', call);
-    setStep(went.kind === 'ok' ? 'saved' : 'writing');
-    setProblem(went.kind === 'ok' ? '' : financeWords(went).text);
-  }
-
-  if (step === 'saved') {
-    return <Notice tone="info">Explained. The next report of these days shows it as known.</Notice>;
-  }
-  if (step === 'resting') {
+  const [open, setOpen] = useState(false);
+  const [values, setValues] = useState({ words: '' });
+  const saving = useRouteMutation('finance/explain');
+  const words = values.words.trim();
+  if (saving.isSuccess) {
     return (
-      <Button tone="quiet" onClick={() => setStep('writing')}>
+      <Notice tone="info">Accepted. The next report of these days shows it as accepted.</Notice>
+    );
+  }
+  if (!open) {
+    return (
+      <Button tone="quiet" onClick={() => setOpen(true)}>
         Explain<span className="visuallyHidden"> {difference.subject}</span>
       </Button>
     );
   }
   return (
-    <form className="explainForm" onSubmit={(event) => void save(event)}>
-      <p className="field">
-        <label htmlFor={id}>Why it may stay as it is</label>
-        <input
-          ref={field}
-          id={id}
-          required
-          maxLength={explanationLength}
-          pattern=".*\S.*"
-          title="At least one letter"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+    <Form
+      className="inlineForm"
+      problems={words === '' ? { words: 'Write a reason.' } : {}}
+      onSubmit={() =>
+        saving.mutate({ class: difference.class, subject: difference.subject, words })
+      }
+      busy={saving.isPending}
+      submitText="Save"
+      busyText="Saving…"
+      onCancel={() => setOpen(false)}
+      notice={<ProblemNotice error={saving.error} words={financeWords} />}
+      focusFirst
+    >
+      {(problems) => (
+        <FieldList
+          fields={fields}
+          values={values}
+          problems={problems}
+          onChange={(changed) => setValues({ ...values, ...changed })}
         />
-      </p>
-      <Button type="submit" busy={step === 'saving'} busyText="Saving…">
-        Save
-      </Button>
-      <Button tone="quiet" onClick={() => setStep('resting')}>
-        Cancel
-      </Button>
-      {problem && <Notice tone="problem">{problem}</Notice>}
-    </form>
+      )}
+    </Form>
   );
 }

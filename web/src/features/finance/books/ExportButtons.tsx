@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useApi } from '../../../api/useApi.ts';
+import { useApi } from '../../../api/Api.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { financeWords } from '../financeWords.ts';
 import type { Days } from '../indianDays.ts';
-import { useEmailID } from '../useEmailID.ts';
 
-type Format = 'csv' | 'xlsx';
+const formatNames = { csv: 'Download CSV', xlsx: 'Download Excel' } as const;
 
 /** Saves a report as a file. */
 export function ExportButtons({
@@ -18,23 +17,21 @@ export function ExportButtons({
   readonly version: number;
 }) {
   const api = useApi();
-  const emailID = useEmailID();
-  const [making, setMaking] = useState<{ format: Format; words: string }>();
+  const [making, setMaking] = useState<{ format: 'csv' | 'xlsx'; words: string }>();
   const [problem, setProblem] = useState('');
 
-  async function make(format: Format): Promise<void> {
+  async function make(format: 'csv' | 'xlsx'): Promise<void> {
     setProblem('');
-    setMaking({ format, words: 'Making the file…' });
-    const contents: string[] = [];
+    setMaking({ format, words: 'Preparing the file…' });
+    const contents: BlobPart[] = [];
     for (let part = 0; ; part += 1) {
-      const call = { emailID, ...days, version, format, part };
-      const went = await api.outcome('finance/export', call);
+      const went = await api.call('finance/export', { ...days, version, format, part });
       if (went.kind === 'problem') {
         setProblem(financeWords(went).text);
         break;
       }
       const { fileName, mediaType, parts, content } = went.answer.data;
-      contents.push(content);
+      contents.push(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)));
       if (part + 1 >= parts) {
         saveFile(fileName, mediaType, contents);
         break;
@@ -61,5 +58,3 @@ export function ExportButtons({
     </>
   );
 }
-
-const formatNames = { csv: 'Save as CSV', xlsx: 'Save for Excel' } as const;

@@ -1,7 +1,6 @@
 import type { ReportSummary, Sum, Totals } from '../../../../../lambdas/contract/books.ts';
-import { formatPaise } from '../formatPaise.ts';
+import { formatPaise } from '../../../lib/formatPaise.ts';
 import { type Days, formatDay } from '../indianDays.ts';
-import { balanceOf } from './balanceOf.ts';
 
 interface Line {
   readonly sign: '' | '+' | '−' | '±';
@@ -63,6 +62,23 @@ function LedgerLine({ line: { sign, words, sum } }: { readonly line: Line }) {
   );
 }
 
+/** What the lines add up to, paise: not settled at the end. */
+export function balanceOf(totals: Totals): number {
+  const { opening, captured, refunds, fees, gst, disputes, adjustments, lateChanges } = totals;
+  return (
+    opening.paise +
+    captured.paise -
+    refunds.paise -
+    fees -
+    gst -
+    disputes.paise +
+    adjustments.paise +
+    lateChanges.paise +
+    totals.unexplained.paise -
+    totals.settled.paise
+  );
+}
+
 /** Lines that are seldom anything but nothing are left out when they are nothing. */
 function linesOf(totals: Totals, { from }: Days): Line[] {
   const seldom: Line[] = [
@@ -89,13 +105,13 @@ function Ties({ gap, totals }: { readonly gap: number; readonly totals: Totals }
     <ul className="ties">
       <li className={gap === 0 ? 'ties-yes' : 'ties-no'}>
         {gap === 0
-          ? 'The lines add up to the last one, to the paisa.'
-          : `The lines do not add up: ${formatPaise(gap)} is missing. This report must not be used.`}
+          ? 'The lines add up to the total, to the paisa.'
+          : `The lines don’t add up: ${formatPaise(gap)} is missing. Don’t use this report.`}
       </li>
       <li className={same ? 'ties-yes' : 'ties-no'}>
-        Our own books: {ours.captured.count.toLocaleString('en-IN')} captured,{' '}
-        {formatPaise(ours.captured.paise)}; {ours.refunds.count.toLocaleString('en-IN')} given back,{' '}
-        {formatPaise(ours.refunds.paise)}. {same ? 'The same.' : 'See the differences above.'}
+        Our records: {ours.captured.count.toLocaleString('en-IN')} captured,{' '}
+        {formatPaise(ours.captured.paise)}; {ours.refunds.count.toLocaleString('en-IN')} refunded,{' '}
+        {formatPaise(ours.refunds.paise)}. {same ? 'They match.' : 'See the differences above.'}
       </li>
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
+import { counted } from '../../../lib/formatPaise.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { counted } from '../formatPaise.ts';
 import { type Days, formatIndianTime, monthOf } from '../indianDays.ts';
 import { CloseMonth } from './CloseMonth.tsx';
 import { Differences } from './Differences.tsx';

@@ -1,21 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookRow } from '../../../../../lambdas/contract/books.ts';
+import { useApi } from '../../../api/Api.ts';
+import { answerOf, type CallError, queryClient, queryKey } from '../../../api/queries.ts';
+import type { Success } from '../../../api/send.ts';
+import { counted, formatPaise } from '../../../lib/formatPaise.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { booksPath, lookUpPath, type Sought } from '../financeAddress.ts';
-import { counted, formatPaise } from '../formatPaise.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
+import { booksPath, lookUpPath, type ReportSum } from '../financeAddress.ts';
+import { financeWords } from '../financeWords.ts';
 import { type Days, formatDay, formatDays } from '../indianDays.ts';
-import { useRows } from './useRows.ts';
 
 /** The rows that one sum of a report is made of; each leads to its order. */
-export function RowsView({ days, sum }: { readonly days: Days; readonly sum: Sought }) {
-  const { rows, status, more, problem } = useRows(days, sum);
+export function RowsView({ days, sum }: { readonly days: Days; readonly sum: ReportSum }) {
+  const { rows, status, isFetching, error, hasNextPage, fetchNextPage } = useRows(days, sum);
   const net = useMemo(() => rows.reduce((all, { netPaise }) => all + netPaise, 0), [rows]);
+  const isUnread = status === 'error' && rows.length === 0;
   return (
-    <section className="books" aria-labelledby="rows" aria-busy={status === 'loading'}>
+    <section className="books" aria-labelledby="rows" aria-busy={isFetching}>
       <p className="finance-small">
         <Link to={booksPath(days)}>Back to the report of {formatDays(days)}</Link>
       </p>
@@ -24,18 +30,24 @@ export function RowsView({ days, sum }: { readonly days: Days; readonly sum: Sou
         <>
           <p>
             {counted(rows.length, 'row')}
-            {more && ' so far'}, together {formatPaise(net)} net of fees.
+            {hasNextPage && ' so far'}, {formatPaise(net)} in total, net of fees.
           </p>
-          <RowTable rows={rows} />
+          <Table
+            name="Rows"
+            className="financeTable"
+            columns={columns}
+            rows={rows}
+            rowKey={({ type, entityID, day }) => `${type} ${entityID} ${day}`}
+          />
         </>
       )}
-      {status === 'loading' && <Skeleton label="The rows are being read" lines={6} />}
-      {status === 'ready' && rows.length === 0 && <p>No row of the report belongs to this.</p>}
-      {problem && <Notice tone="problem">{problem}</Notice>}
-      {more && status !== 'loading' && (
+      {isFetching && <Skeleton label="Loading the rows" lines={6} />}
+      {status === 'success' && !isFetching && rows.length === 0 && <p>No rows in the report.</p>}
+      {error && !isFetching && <Notice tone="problem">{financeWords(error.problem).text}</Notice>}
+      {(hasNextPage || isUnread) && !isFetching && (
         <div className="actions">
-          <Button tone="quiet" onClick={more}>
-            {problem ? 'Try again' : 'Show more rows'}
+          <Button tone="quiet" onClick={() => void fetchNextPage()}>
+            {error ? 'Try again' : 'Show more rows'}
           </Button>
         </div>
       )}
@@ -43,7 +55,32 @@ export function RowsView({ days, sum }: { readonly days: Days; readonly sum: Sou
   );
 }
 
-function titleOf({ by, name }: Sought): string {
+/** Reads the rows of one sum, a page now and another when asked. */
+function useRows({ from, to }: Days, { by, name, version }: ReportSum) {
+  const api = useApi();
+  const emailID = useUserinfo()?.emailID;
+  const call = { from, to, by, name, version };
+  const query = useInfiniteQuery(
+    {
+      queryKey: queryKey('finance/getRows', call, emailID),
+      queryFn: ({ pageParam, signal }) =>
+        answerOf(api, 'finance/getRows', { ...call, after: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ data: { next } }: Success<'finance/getRows'>) => next,
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  // `answerOf` throws nothing else.
+  const error = query.error as CallError<'finance/getRows'> | null;
+  const rows = useMemo(
+    () => query.data?.pages.flatMap(({ data }) => data.rows) ?? [],
+    [query.data],
+  );
+  return { ...query, rows, error };
+}
+
+function titleOf({ by, name }: ReportSum): string {
   switch (by) {
     case 'day':
       return formatDay(name);
@@ -56,65 +93,33 @@ function titleOf({ by, name }: Sought): string {
   }
 }
 
-function RowTable({ rows }: { readonly rows: readonly BookRow[] }) {
-  return (
-    <ScrollBox className="financeTable-box" name="Rows">
-      <table className="financeTable">
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">What</th>
-            <th scope="col">Id</th>
-            <th scope="col">Plan</th>
-            <th scope="col">Method</th>
-            <th scope="col" className="num">
-              Amount
-            </th>
-            <th scope="col" className="num">
-              Fee
-            </th>
-            <th scope="col" className="num">
-              GST
-            </th>
-            <th scope="col" className="num">
-              Net
-            </th>
-            <th scope="col">Match</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.type} ${row.entityID} ${row.day}`}>
-              <td>{formatDay(row.day)}</td>
-              <td>{row.type}</td>
-              <th scope="row">
-                <Link to={lookUpPath(row.orderID ?? row.paymentID ?? row.entityID)}>
-                  <code>{row.entityID}</code>
-                </Link>
-              </th>
-              <td>{row.offerName}</td>
-              <td>{row.method}</td>
-              <td className="num">{formatPaise(row.grossPaise)}</td>
-              <td className="num">{formatPaise(row.feePaise)}</td>
-              <td className="num">{formatPaise(row.gstPaise)}</td>
-              <td className="num">{formatPaise(row.netPaise)}</td>
-              <td>
-                <Match row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
+const columns: readonly Column<BookRow>[] = [
+  { head: 'Day', cell: ({ day }) => formatDay(day) },
+  { head: 'Type', cell: ({ type }) => type },
+  {
+    head: 'Id',
+    rowHead: true,
+    cell: ({ orderID, paymentID, entityID }) => (
+      <Link to={lookUpPath(orderID ?? paymentID ?? entityID)}>
+        <code>{entityID}</code>
+      </Link>
+    ),
+  },
+  { head: 'Plan', cell: ({ offerName }) => offerName },
+  { head: 'Method', cell: ({ method }) => method },
+  { head: 'Amount', num: true, cell: ({ grossPaise }) => formatPaise(grossPaise) },
+  { head: 'Fee', num: true, cell: ({ feePaise }) => formatPaise(feePaise) },
+  { head: 'GST', num: true, cell: ({ gstPaise }) => formatPaise(gstPaise) },
+  { head: 'Net', num: true, cell: ({ netPaise }) => formatPaise(netPaise) },
+  { head: 'Match', cell: matchWords },
+];
 
-function Match({ row: { match, differences } }: { readonly row: BookRow }) {
+function matchWords({ match, differences }: BookRow) {
   switch (match) {
     case 'fits':
-      return 'fits';
+      return 'matched';
     case 'pending':
-      return 'fits, not settled yet';
+      return 'matched, not settled yet';
     case 'differs':
       return <span className="finance-off">{differences.join('; ') || 'differs'}</span>;
   }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
-import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import type { ReportSummary, SettlementSum } from '../../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../lib/formatPaise.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import { booksPath } from '../financeAddress.ts';
-import { formatPaise } from '../formatPaise.ts';
 import { type Days, formatDay } from '../indianDays.ts';
 
 /** What came to the bank, settlement by settlement, and whether it is what its rows come to. */
@@ -13,60 +13,50 @@ export function SettlementTable({
   readonly report: ReportSummary;
   readonly days: Days;
 }) {
+  const columns: readonly Column<SettlementSum>[] = [
+    {
+      head: 'Settlement',
+      rowHead: true,
+      cell: ({ settlementID }) => (
+        <Link to={booksPath(days, { by: 'settlement', name: settlementID, version })}>
+          <code>{settlementID}</code>
+        </Link>
+      ),
+    },
+    { head: 'Day', cell: ({ day, status }) => (day ? formatDay(day) : status) },
+    { head: 'UTR', cell: ({ utr }) => <code>{utr ?? 'not yet'}</code> },
+    {
+      head: 'Its rows',
+      num: true,
+      cell: ({ rowsPaise, rows }) => (
+        <>
+          {formatPaise(rowsPaise)} <small>({rows})</small>
+        </>
+      ),
+    },
+    {
+      head: 'To the bank',
+      num: true,
+      cell: ({ paise, rowsPaise }) => (
+        <span className={paise === rowsPaise ? undefined : 'finance-off'}>
+          {paise === null ? 'unknown' : formatPaise(paise)}
+        </span>
+      ),
+    },
+  ];
   return (
     <section className="finance-part" aria-labelledby="settlements">
       <h3 id="settlements">Settlements</h3>
       {settlements.length === 0 ? (
-        <p>No money came to the bank on these days.</p>
+        <p>No settlements on these days.</p>
       ) : (
-        <ScrollBox className="financeTable-box" name="Settlements">
-          <table className="financeTable">
-            <thead>
-              <tr>
-                <th scope="col">Settlement</th>
-                <th scope="col">Day</th>
-                <th scope="col">UTR</th>
-                <th scope="col" className="num">
-                  Its rows
-                </th>
-                <th scope="col" className="num">
-                  To the bank
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {settlements.map((settlement) => (
-                <tr key={settlement.settlementID}>
-                  <th scope="row">
-                    <Link
-                      to={booksPath(days, {
-                        by: 'settlement',
-                        name: settlement.settlementID,
-                        version,
-                      })}
-                    >
-                      <code>{settlement.settlementID}</code>
-                    </Link>
-                  </th>
-                  <td>{settlement.day ? formatDay(settlement.day) : settlement.status}</td>
-                  <td>
-                    <code>{settlement.utr ?? 'not yet'}</code>
-                  </td>
-                  <td className="num">
-                    {formatPaise(settlement.rowsPaise)} <small>({settlement.rows})</small>
-                  </td>
-                  <td
-                    className={
-                      settlement.paise === settlement.rowsPaise ? 'num' : 'num finance-off'
-                    }
-                  >
-                    {settlement.paise === null ? 'unknown' : formatPaise(settlement.paise)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table
+          name="Settlements"
+          className="financeTable"
+          columns={columns}
+          rows={settlements}
+          rowKey={({ settlementID }) => settlementID}
+        />
       )}
     </section>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportSummary, Share, Sum } from '../../../../../lambdas/contract/books.ts';
-import { ScrollBox } from '../../../ui/ScrollBox.tsx';
-import { booksPath, type Sought } from '../financeAddress.ts';
-import { formatPaise } from '../formatPaise.ts';
+import { formatPaise } from '../../../lib/formatPaise.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { booksPath, type ReportSum } from '../financeAddress.ts';
 import { type Days, formatDay } from '../indianDays.ts';
 
-type By = Exclude<Sought['by'], 'settlement'>;
+type By = Exclude<ReportSum['by'], 'settlement'>;
 
 const kinds: readonly { readonly by: By; readonly text: string }[] = [
   { by: 'day', text: 'Day' },
@@ -14,7 +14,7 @@ const kinds: readonly { readonly by: By; readonly text: string }[] = [
   { by: 'offer', text: 'Plan' },
 ];
 
-/** The same sums by day, by method of payment or by plan; each leads to its rows. */
+/** The same sums by day, by payment method or by plan; each leads to its rows. */
 export function ShareTables({
   report,
   days,
@@ -23,10 +23,27 @@ export function ShareTables({
   readonly days: Days;
 }) {
   const [by, setBy] = useState<By>('day');
+  const { version } = report;
   const shares = { day: report.byDay, method: report.byMethod, offer: report.byOffer }[by];
+  const columns: readonly Column<Share>[] = [
+    {
+      head: kinds.find((kind) => kind.by === by)?.text,
+      rowHead: true,
+      cell: ({ name }) => (
+        <Link to={booksPath(days, { by, name, version })}>
+          {by === 'day' ? formatDay(name) : name}
+        </Link>
+      ),
+    },
+    { head: 'Captured', num: true, cell: ({ captured }) => amount(captured) },
+    { head: 'Refunds', num: true, cell: ({ refunds }) => amount(refunds) },
+    { head: 'Fees', num: true, cell: ({ fees }) => formatPaise(fees) },
+    { head: 'GST', num: true, cell: ({ gst }) => formatPaise(gst) },
+    { head: 'Settled', num: true, cell: ({ settled }) => amount(settled) },
+  ];
   return (
     <section className="finance-part" aria-labelledby="shares">
-      <h3 id="shares">What they are made of</h3>
+      <h3 id="shares">Breakdown</h3>
       <fieldset className="choices">
         <legend className="visuallyHidden">Sums by</legend>
         {kinds.map(({ by: kind, text }) => (
@@ -37,83 +54,25 @@ export function ShareTables({
         ))}
       </fieldset>
       {shares.length === 0 ? (
-        <p>Nothing was paid, given back or settled on these days.</p>
+        <p>No payments, refunds or settlements on these days.</p>
       ) : (
-        <ScrollBox className="financeTable-box" name="Sums, by part">
-          <table className="financeTable">
-            <thead>
-              <tr>
-                <th scope="col">{kinds.find((kind) => kind.by === by)?.text}</th>
-                <th scope="col" className="num">
-                  Captured
-                </th>
-                <th scope="col" className="num">
-                  Refunds
-                </th>
-                <th scope="col" className="num">
-                  Fees
-                </th>
-                <th scope="col" className="num">
-                  GST
-                </th>
-                <th scope="col" className="num">
-                  Settled
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shares.map((share) => (
-                <ShareRow
-                  share={share}
-                  sum={{ by, name: share.name, version: report.version }}
-                  days={days}
-                  key={share.name}
-                />
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table
+          name="Sums, by part"
+          className="financeTable"
+          columns={columns}
+          rows={shares}
+          rowKey={({ name }) => name}
+        />
       )}
     </section>
   );
 }
 
-function ShareRow({
-  share: { captured, refunds, fees, gst, settled },
-  sum,
-  days,
-}: {
-  readonly share: Share;
-  readonly sum: Sought;
-  readonly days: Days;
-}) {
-  const { by, name } = sum;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={booksPath(days, sum)}>{by === 'day' ? formatDay(name) : name}</Link>
-      </th>
-      <td className="num">
-        <Amount sum={captured} />
-      </td>
-      <td className="num">
-        <Amount sum={refunds} />
-      </td>
-      <td className="num">{formatPaise(fees)}</td>
-      <td className="num">{formatPaise(gst)}</td>
-      <td className="num">
-        <Amount sum={settled} />
-      </td>
-    </tr>
-  );
-}
-
 /** How much and how often; nothing at all is a dash, so that the rest is seen. */
-function Amount({ sum: { count, paise } }: { readonly sum: Sum }) {
-  if (count === 0 && paise === 0) {
-    return '–';
-  }
-  return (
+function amount({ count, paise }: Sum) {
+  return count === 0 && paise === 0 ? (
+    '–'
+  ) : (
     <>
       {formatPaise(paise)} <small>({count.toLocaleString('en-IN')})</small>
     </>

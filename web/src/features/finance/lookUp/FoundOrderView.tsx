@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundOrder, FoundPayment } from '../../../../../lambdas/contract/paymentLookUp.ts';
+import { formatPaise } from '../../../lib/formatPaise.ts';
 import { lookUpPath } from '../financeAddress.ts';
-import { formatPaise } from '../formatPaise.ts';
 import { formatDay, formatIndianTime } from '../indianDays.ts';
 import { RawFacts } from './RawFacts.tsx';
 
@@ -41,7 +41,7 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
       )}
       {documentNumbers.length > 0 && (
         <p className="finance-small">
-          Documents:{' '}
+          Invoices:{' '}
           {documentNumbers.map((number, at) => (
             <span key={number}>
               {at > 0 && ', '}
@@ -118,7 +118,7 @@ function Settled({
   readonly payment: FoundPayment;
 }) {
   if (settlementID === null) {
-    return <p className="finance-small">In no settlement that was compared so far.</p>;
+    return <p className="finance-small">Not in any settlement compared so far.</p>;
   }
   return (
     <p className="finance-small">
@@ -139,7 +139,7 @@ function FoldedFacts({ orderID }: { readonly orderID: string }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What Razorpay has stated, fact by fact</summary>
+      <summary>Everything Razorpay has told us</summary>
       {open && <RawFacts orderID={orderID} />}
     </details>
   );

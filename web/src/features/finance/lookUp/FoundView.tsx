@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { SettlementSum } from '../../../../../lambdas/contract/books.ts';
 import type { Found } from '../../../../../lambdas/contract/paymentLookUp.ts';
+import { counted, formatPaise } from '../../../lib/formatPaise.ts';
 import { lookUpPath } from '../financeAddress.ts';
-import { counted, formatPaise } from '../formatPaise.ts';
 import { formatDay } from '../indianDays.ts';
 import { FoundOrderView } from './FoundOrderView.tsx';
 
@@ -12,7 +12,7 @@ export function FoundView({ found: { people, settlement, kind } }: { readonly fo
     <>
       {settlement && <SettlementFacts settlement={settlement} />}
       {people.length === 0 && (
-        <p>{kind === 'email' ? 'Nobody with this address has ordered anything.' : 'Nobody’s.'}</p>
+        <p>{kind === 'email' ? 'No orders from this email address.' : 'No orders found.'}</p>
       )}
       {people.map(({ emailID, level, orders }) => (
         <section className="foundPerson" key={emailID} aria-label={emailID}>

@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lookUpPath } from '../financeAddress.ts';
+import { financeWords } from '../financeWords.ts';
 import { FoundView } from './FoundView.tsx';
-import { useLookUp } from './useLookUp.ts';
 
 /** Did this person pay, and what did they get? By any number that anybody may have. */
 export function LookUpView({ what }: { readonly what: string }) {
@@ -13,42 +16,39 @@ export function LookUpView({ what }: { readonly what: string }) {
     <>
       {/* Stays while the answer changes, and with it the keyboard's place. */}
       <LookUpForm what={what} />
-      <LookUpAnswer what={what} key={what} />
+      {what !== '' && <LookUpAnswer what={what} key={what} />}
     </>
   );
 }
 
 function LookUpAnswer({ what }: { readonly what: string }) {
-  const looked = useLookUp(what);
-  switch (looked.status) {
-    case 'resting':
-      return null;
-    case 'loading':
-      return <Skeleton label="It is being looked up" lines={5} />;
-    case 'ready':
-      return <FoundView found={looked.found} />;
-    case 'failed':
-      return (
-        <Notice
-          tone={looked.words.role === 'alert' ? 'problem' : 'info'}
-          action={
-            looked.retry && (
-              <Button tone="quiet" onClick={looked.retry}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {looked.words.text}
-        </Notice>
-      );
+  const { data, error, refetch } = useRouteQuery('finance/lookUp', { what });
+  if (data) {
+    return <FoundView found={data.data.found} />;
   }
+  if (!error) {
+    return <Skeleton label="Looking it up" lines={5} />;
+  }
+  const { next, text } = financeWords(error.problem);
+  return next === 'tryAgain' ? (
+    <RetryNotice onRetry={() => void refetch()}>{text}</RetryNotice>
+  ) : (
+    <ProblemNotice error={error} words={financeWords} />
+  );
 }
+
+const fields = [
+  {
+    name: 'what',
+    label: 'Number or email address',
+    hint: 'An order, payment, refund or settlement, a UTR, an invoice number, or an email address.',
+    limit: 254,
+    input: { spellCheck: false },
+  },
+] as const;
 
 function LookUpForm({ what }: { readonly what: string }) {
   const navigate = useNavigate();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(what);
   const [shown, setShown] = useState(what);
   if (what !== shown) {
@@ -56,40 +56,23 @@ function LookUpForm({ what }: { readonly what: string }) {
     setShown(what);
     setTyped(typed === shown ? what : typed);
   }
-
-  useEffect(() => {
-    if (what === '') {
-      field.current?.focus();
-    }
-  }, [what]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void navigate(lookUpPath(typed.trim()));
-  }
-
   return (
-    <form className="lookUpForm" aria-label="Look up in the books" onSubmit={submit}>
-      <p className="field">
-        <label htmlFor={id}>Number or e-mail address</label>
-        <input
-          ref={field}
-          id={id}
-          required
-          maxLength={254}
-          pattern=".*\S.*"
-          title="At least one letter"
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+    <Form
+      className="inlineForm"
+      aria-label="Look up in the books"
+      problems={typed.trim() === '' ? { what: 'Enter a number or an email address.' } : {}}
+      onSubmit={() => void navigate(lookUpPath(typed.trim()))}
+      submitText="Look up"
+      focusFirst={what === ''}
+    >
+      {(problems) => (
+        <FieldList
+          fields={fields}
+          values={{ what: typed }}
+          problems={problems}
+          onChange={(changed) => setTyped(changed.what ?? '')}
         />
-      </p>
-      <Button type="submit">Look up</Button>
-      <p className="finance-small" id={`${id}-hint`}>
-        An order, payment, refund or settlement, a UTR, the number of a document, or an address.
-      </p>
-    </form>
+      )}
+    </Form>
   );
 }

@@ -36,7 +36,7 @@ export function CollegePanel({
       <p>
         {sentence}
         {college.windowOpen && !college.seatsOpen && (
-          <> All places may be taken by now; who registers goes on the waiting list.</>
+          <> All places may be taken. If so, you’ll join the waiting list.</>
         )}
       </p>
       <Samples college={college} />
@@ -47,12 +47,12 @@ export function CollegePanel({
 
 function Samples({ college: { samples } }: { readonly college: College }) {
   if (samples.length === 0) {
-    return <p>Its samples have not been chosen yet.</p>;
+    return <p>Samples haven’t been chosen yet.</p>;
   }
   return (
     <>
       <p className="collegePanel-samples">
-        {samples.length === 1 ? 'Its sample:' : `Its ${samples.length} samples:`}
+        {samples.length === 1 ? '1 sample:' : `${samples.length} samples:`}
       </p>
       <ul>
         {samples.map(({ id, title }) => (

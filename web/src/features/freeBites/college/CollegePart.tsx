@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRouteQuery } from '../../../api/queries.ts';
 import { collegePath, queryNames } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { hostWords } from '../hostWords.ts';
 import { RegisterForm, type RegisterFormProps } from '../register/RegisterForm.tsx';
-import { useAsked } from '../useAsked.ts';
 import { CollegePanel } from './CollegePanel.tsx';
 import { CollegeSearchBox } from './CollegeSearchBox.tsx';
 
@@ -24,7 +24,7 @@ export function CollegePart(form: FormPart) {
   const search = (
     <CollegeSearchBox
       label="Find your college"
-      hint="Type its name or its city."
+      hint="Type its name or city."
       onChoose={({ id }) => {
         setChosen(id);
         navigate(collegePath(id));
@@ -56,48 +56,37 @@ function CollegeAt({
 }: {
   readonly collegeID: string;
   readonly focus: boolean;
-  readonly search: React.ReactNode;
+  readonly search: ReactNode;
   readonly form: FormPart;
 }) {
-  const { answer, problem, ask } = useAsked(
-    'freeBites/getCollegeInfo',
-    useMemo(() => ({ collegeID }), [collegeID]),
-  );
-  if (answer) {
+  const { data, error, refetch } = useRouteQuery('freeBites/getCollegeInfo', { collegeID });
+  if (data) {
     return (
       <>
-        <CollegePanel collegeID={collegeID} college={answer.data} focus={focus} />
-        {answer.data.windowOpen && (
-          <RegisterForm {...form} collegeID={collegeID} college={answer.data} />
+        <CollegePanel collegeID={collegeID} college={data.data} focus={focus} />
+        {data.data.windowOpen && (
+          <RegisterForm {...form} collegeID={collegeID} college={data.data} />
         )}
       </>
     );
   }
-  if (problem?.status === 'dataNotFound') {
+  if (error?.problem.status === 'dataNotFound') {
     return <NoSuchCollege>{search}</NoSuchCollege>;
   }
-  if (problem) {
-    return (
-      <Notice
-        tone="problem"
-        action={
-          <Button tone="quiet" onClick={ask}>
-            Try again
-          </Button>
-        }
-      >
-        The college could not be loaded. {hostWords(problem, navigator.onLine)}
-      </Notice>
-    );
-  }
-  return <Skeleton label="The college is being loaded" lines={5} heading />;
+  return error ? (
+    <RetryNotice onRetry={() => void refetch()}>
+      We couldn’t load this college. {hostWords(error.problem, navigator.onLine)}
+    </RetryNotice>
+  ) : (
+    <Skeleton label="Loading the college" lines={5} heading />
+  );
 }
 
-function NoSuchCollege({ children }: { readonly children: React.ReactNode }) {
+function NoSuchCollege({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Notice tone="info">
-        No college takes part under this address. It may have been mistyped; look for yours here.
+        No college found at this address. It may be mistyped. Search for yours here.
       </Notice>
       {children}
     </>

@@ -1,11 +1,19 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useRouteQuery } from '../../../api/queries.ts';
+import type { Success } from '../../../api/send.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { hostWords } from '../hostWords.ts';
-import { type CollegeSearch, type FoundCollege, useCollegeSearch } from './useCollegeSearch.ts';
 
-/** Finds a college while its name is typed. */
+/** A college that was found. */
+type FoundCollege = Success<'freeBites/findCollege'>['data']['colleges'][number];
+
+/** How long the typing rests before it is searched, ms. */
+const restMs = 200;
+/** Fewer letters are not searched. */
+const shortest = 2;
+
+/** Finds a college while its name is typed. The latest text wins: older calls are ended. */
 export function CollegeSearchBox({
   label,
   hint,
@@ -16,7 +24,16 @@ export function CollegeSearchBox({
   readonly onChoose: (college: FoundCollege) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const search = useCollegeSearch(typed);
+  const text = useRested(typed.trim());
+  const isSearched = text.length >= shortest;
+  const query = useRouteQuery('freeBites/findCollege', { text }, { enabled: isSearched });
+  const found = query.data?.data.colleges;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) {
+    setLast(found);
+  }
+  // While the next text is searched the last answer stays; when that fails, it goes.
+  const colleges = (isSearched && !query.isError && (found ?? last)) || [];
   const resultsId = useId();
   return (
     <search className="collegeSearch" onKeyDown={moveAmongColleges}>
@@ -35,12 +52,12 @@ export function CollegeSearchBox({
           />
         )}
       </Field>
-      <div id={resultsId} className="collegeSearch-found" aria-busy={search.status === 'loading'}>
-        <p role="status" className={search.colleges.length > 0 ? 'visuallyHidden' : undefined}>
-          {foundWords(search)}
+      <div id={resultsId} className="collegeSearch-found" aria-busy={query.isFetching}>
+        <p role="status" className={colleges.length > 0 ? 'visuallyHidden' : undefined}>
+          {isSearched && query.isSuccess && !query.isFetching && foundWords(colleges.length)}
         </p>
         <ul className="collegeList">
-          {search.colleges.map((college) => (
+          {colleges.map((college) => (
             <li key={college.id}>
               <button type="button" className="collegeList-one" onClick={() => onChoose(college)}>
                 <span className="collegeList-name">{college.name}</span>
@@ -52,21 +69,24 @@ export function CollegeSearchBox({
             </li>
           ))}
         </ul>
-        {search.problem && (
-          <Notice
-            tone="problem"
-            action={
-              <Button tone="quiet" onClick={search.retry}>
-                Try again
-              </Button>
-            }
-          >
-            {hostWords(search.problem, navigator.onLine)}
-          </Notice>
+        {isSearched && query.error && !query.isFetching && (
+          <RetryNotice onRetry={() => void query.refetch()}>
+            {hostWords(query.error.problem, navigator.onLine)}
+          </RetryNotice>
         )}
       </div>
     </search>
   );
+}
+
+/** A text once nobody has typed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
 }
 
 /** Arrow keys and Enter go from the box into the list; arrow keys go on in it and back. */
@@ -84,12 +104,9 @@ function moveAmongColleges(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** What a search has found, said to those who cannot see it; to all when that is nothing. */
-function foundWords({ status, colleges }: CollegeSearch): string {
-  if (status !== 'ready') {
-    return '';
+function foundWords(count: number): string {
+  if (count === 0) {
+    return 'No college found. Try fewer letters or the city. If yours isn’t listed, it isn’t taking part yet.';
   }
-  if (colleges.length === 0) {
-    return 'No college that takes part is called that. Try fewer letters or the city. If yours is not here, it does not take part yet.';
-  }
-  return colleges.length === 1 ? '1 college found.' : `${colleges.length} colleges found.`;
+  return count === 1 ? '1 college found.' : `${count} colleges found.`;
 }

@@ -1,8 +1,8 @@
-import type { Good } from '../../../api/calls.ts';
+import type { Success } from '../../../api/send.ts';
 import { daysUntil, formatTime } from '../../../lib/formatDate.ts';
 
 /** What the case-study host tells of a college. */
-export type College = Good<'freeBites/getCollegeInfo'>['data'];
+export type College = Success<'freeBites/getCollegeInfo'>['data'];
 
 /** A college's registration window in words. @param now epoch ms */
 export function windowWords(
@@ -24,10 +24,10 @@ export function windowWords(
   if (closesAt !== null && closesAt <= now) {
     return { mark: 'Closed', sentence: `Registration closed on ${formatTime(closesAt)}.` };
   }
-  return { mark: 'Closed', sentence: 'Registration is not open, and no date has been set.' };
+  return { mark: 'Closed', sentence: 'Registration isn’t open, and no date has been set.' };
 }
 
 function daysLeft(closesAt: number, now: number): string {
   const days = daysUntil(closesAt, now);
-  return days > 1 ? `, ${days} more days` : ', the last day';
+  return days > 1 ? `, ${days} days left` : ', the last day';
 }

@@ -27,34 +27,32 @@ export function ConsentFields({
     <div className="consent">
       <h4>What we do with it</h4>
       <ul>
+        <li>We use it only to give free samples and places to students of {college}.</li>
+        <li>{college} sees it to confirm who its students are.</li>
+        <li>We keep it for {studentRetentionDays} days, then delete it automatically.</li>
         <li>
-          We use it to hand out free samples and places to students of {college}, nothing else.
-        </li>
-        <li>{college} sees it to confirm which students are its own.</li>
-        <li>We keep it for {studentRetentionDays} days; then it is deleted by itself.</li>
-        <li>
-          You can take it back at any time: give your place back on this page, and it is forgotten.
+          You can change your mind any time: cancel your registration on this page and we delete it.
         </li>
         <li>
           Questions and complaints:{' '}
           {company ? (
             <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>
           ) : (
-            'the address at the foot of this page'
+            'the address at the bottom of this page'
           )}
           . You can also complain to the Data Protection Board of India.
         </li>
       </ul>
       <p>
         This is version {studentNoticeVersion} of the notice; the{' '}
-        <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> has the whole of it.
+        <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> has all the details.
       </p>
       <Tick
         checked={ticks.consent}
         problem={problems.consent}
         onChange={(consent) => onTick({ consent })}
       >
-        I agree that my data is used in this way.
+        I agree to my data being used this way.
       </Tick>
       {minor && (
         <Tick
@@ -62,8 +60,8 @@ export function ConsentFields({
           problem={problems.guardianConsent}
           onChange={(guardianConsent) => onTick({ guardianConsent })}
         >
-          For the parent or guardian: I agree to it too, for my child or ward and for my own name
-          and address.
+          For the parent or guardian: I agree too, for my child or ward and for my own name and
+          email address.
         </Tick>
       )}
     </div>

@@ -1,16 +1,20 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/Button.tsx';
-import { focusFirstWrong } from '../../../ui/focusFirstWrong.ts';
+import { useState } from 'react';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { College } from '../college/windowWords.ts';
-import { AgeFields } from './AgeFields.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import type { SentRegistration } from './FreeBitesMemory.ts';
-import { randomKey } from './randomKey.ts';
 import { refusalWords } from './refusalWords.ts';
-import { type StudentDraft, studentProblems } from './StudentDraft.ts';
-import { StudentFields } from './StudentFields.tsx';
+import {
+  ageField,
+  guardianFields,
+  type StudentDraft,
+  studentFields,
+  studentProblems,
+  textsOf,
+} from './StudentDraft.ts';
+import { randomKey } from './sendRegistration.ts';
 import type { Registering } from './useRegistering.ts';
 
 export interface RegisterFormProps {
@@ -24,9 +28,7 @@ export interface RegisterFormProps {
   readonly register: (sent: SentRegistration) => void;
 }
 
-const unticked = { consent: false, guardianConsent: false };
-
-/** The one short form. Nothing is ticked before, and what is wrong is said beside its field. */
+/** The one short form. Nothing is ticked before. */
 export function RegisterForm({
   collegeID,
   college,
@@ -36,66 +38,58 @@ export function RegisterForm({
   registering,
   register,
 }: RegisterFormProps) {
-  const [ticks, setTicks] = useState(unticked);
-  const [checked, setChecked] = useState(false);
-  const busy = registering.kind === 'asking';
-  const problems = studentProblems(draft, ticks);
-  const shown = checked ? problems : {};
-  const wrong = Object.keys(shown).length;
+  const [ticks, setTicks] = useState({ consent: false, guardianConsent: false });
+  const minor = draft.age === 'minor';
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) {
-      return;
-    }
-    if (Object.keys(problems).length > 0) {
-      flushSync(() => setChecked(true));
-      focusFirstWrong(event.currentTarget);
-      return;
-    }
+  function submit() {
     const key = draftKey || randomKey();
     register({ key, collegeID, collegeName: college.name, draft: textsOf(draft), at: Date.now() });
   }
 
   return (
-    <form className="panel registerForm" aria-labelledby="register" noValidate onSubmit={submit}>
-      <h3 id="register">Register</h3>
-      <StudentFields draft={draft} problems={shown} change={change} />
-      <AgeFields draft={draft} problems={shown} change={change} />
-      <ConsentFields
-        college={college.name}
-        minor={draft.age === 'minor'}
-        ticks={ticks}
-        problems={shown}
-        onTick={(ticked) => setTicks((before) => ({ ...before, ...ticked }))}
-      />
-      {registering.kind === 'refused' && (
-        <Notice tone="problem">{refusalWords(registering.problem)}</Notice>
+    <Form
+      className="panel form registerForm"
+      aria-labelledby="register"
+      problems={studentProblems(draft, ticks)}
+      onSubmit={submit}
+      busy={registering.kind === 'asking'}
+      submitText="Register"
+      busyText="Registering…"
+      notice={
+        registering.kind === 'refused' && (
+          <Notice tone="problem">{refusalWords(registering.problem)}</Notice>
+        )
+      }
+    >
+      {(problems) => (
+        <>
+          <h3 id="register">Register</h3>
+          <FieldList fields={studentFields} values={draft} problems={problems} onChange={change} />
+          <FieldList fields={[ageField]} values={draft} problems={problems} onChange={change} />
+          {minor && (
+            <fieldset className="guardianFields">
+              <legend>Your parent or guardian</legend>
+              <p>
+                If you’re under 18, one of them has to agree. Ask them to fill in these two fields
+                and read what’s below. We may write to them to confirm.
+              </p>
+              <FieldList
+                fields={guardianFields}
+                values={draft}
+                problems={problems}
+                onChange={change}
+              />
+            </fieldset>
+          )}
+          <ConsentFields
+            college={college.name}
+            minor={minor}
+            ticks={ticks}
+            problems={problems}
+            onTick={(ticked) => setTicks((before) => ({ ...before, ...ticked }))}
+          />
+        </>
       )}
-      <div className="registerForm-end">
-        <Button type="submit" busy={busy} busyText="Registering…">
-          Register
-        </Button>
-        <p role="status" className="field-problem">
-          {wrong > 0 &&
-            (wrong === 1 ? 'One field needs another look.' : `${wrong} fields need another look.`)}
-        </p>
-      </div>
-    </form>
+    </Form>
   );
-}
-
-/** The form's texts without the key that is kept beside them. */
-function textsOf({
-  name,
-  emailID,
-  rollNumber,
-  course,
-  year,
-  phone,
-  age,
-  guardianName,
-  guardianEmailID,
-}: StudentDraft): StudentDraft {
-  return { name, emailID, rollNumber, course, year, phone, age, guardianName, guardianEmailID };
 }

@@ -3,6 +3,8 @@ import type { Call } from '../../../api/send.ts';
 import { oneLine } from '../../../lib/cleanText.ts';
 import { emailLength, isEmail } from '../../../lib/isEmail.ts';
 import type { Draft } from '../../../lib/useDraft.ts';
+import { emailInput, type FormField } from '../../../ui/FieldList.tsx';
+import type { Problems } from '../../../ui/Form.tsx';
 
 /** What the form for students asks for in writing. `age` is empty until somebody has said. */
 export type StudentText =
@@ -25,18 +27,67 @@ export interface Ticks {
   readonly guardianConsent: boolean;
 }
 
-/** What is wrong with the form, by field, each in a sentence. */
-export type StudentProblems = Partial<Record<StudentText | keyof Ticks, string>>;
+/** What is wrong with the form. */
+export type StudentProblems = Problems<StudentText | keyof Ticks>;
 
-/** How long each text may be. */
-export const studentLimits = {
-  name: 80,
-  emailID: emailLength,
-  rollNumber: 30,
-  course: 80,
-  guardianName: 80,
-  guardianEmailID: emailLength,
-} as const;
+/** Who the student is: asked for once, in the order of a college's own lists. */
+export const studentFields: readonly FormField<StudentText>[] = [
+  { name: 'name', label: 'Your name', limit: 80, half: true, input: { autoComplete: 'name' } },
+  { name: 'emailID', label: 'Email address', limit: emailLength, half: true, input: emailInput },
+  {
+    name: 'rollNumber',
+    label: 'Roll number',
+    limit: 30,
+    half: true,
+    input: { autoCapitalize: 'characters', spellCheck: false },
+  },
+  { name: 'course', label: 'Course', limit: 80, half: true, input: { autoCapitalize: 'words' } },
+  {
+    name: 'year',
+    label: 'Year',
+    half: true,
+    options: [
+      { value: '', text: 'Choose' },
+      ...['1', '2', '3', '4', '5', '6'].map((year) => ({ value: year, text: year })),
+    ],
+  },
+  {
+    name: 'phone',
+    label: 'Phone (optional)',
+    limit: 25,
+    half: true,
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  },
+];
+
+/** Of age or not, with nothing chosen before. */
+export const ageField: FormField<'age'> = {
+  name: 'age',
+  label: 'Your age',
+  radio: true,
+  options: [
+    { value: 'adult', text: 'I’m 18 or over' },
+    { value: 'minor', text: 'I’m under 18' },
+  ],
+};
+
+/** Under 18, who the parent or guardian is. */
+export const guardianFields: readonly FormField<StudentText>[] = [
+  {
+    name: 'guardianName',
+    label: 'Name of your parent or guardian',
+    limit: 80,
+    half: true,
+    input: { autoComplete: 'section-guardian name' },
+  },
+  {
+    name: 'guardianEmailID',
+    label: 'Their email address',
+    limit: emailLength,
+    half: true,
+    input: { ...emailInput, autoComplete: 'section-guardian email' },
+  },
+];
 
 /** A form in which nobody has typed. */
 export const emptyStudent: StudentDraft = {
@@ -51,24 +102,31 @@ export const emptyStudent: StudentDraft = {
   guardianEmailID: '',
 };
 
-const agree = 'Without this agreement we may not take the registration.';
+/** The form's texts without what is kept beside them. */
+export function textsOf(draft: StudentDraft): StudentDraft {
+  // Every key of a form is one of `StudentText`.
+  const names = Object.keys(emptyStudent) as StudentText[];
+  return Object.fromEntries(names.map((name) => [name, draft[name]])) as StudentDraft;
+}
+
+const agree = 'You need to agree before we can register you.';
 
 /** Looks through the form; nothing wrong is an empty object. */
 export function studentProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
   return {
-    ...(isBlank(draft.name) && { name: 'Please write your name.' }),
+    ...(isBlank(draft.name) && { name: 'Enter your name.' }),
     ...emailProblem('emailID', draft.emailID),
     ...(isBlank(draft.rollNumber) && {
-      rollNumber: 'Please write your roll number; your college finds you by it.',
+      rollNumber: 'Enter your roll number. Your college uses it to find you.',
     }),
     ...(isBlank(draft.course) && {
-      course: 'Please write your course, such as Mechanical Engineering.',
+      course: 'Enter your course, such as Mechanical Engineering.',
     }),
-    ...(!/^[1-6]$/.test(draft.year) && { year: 'Please choose your year.' }),
+    ...(!/^[1-6]$/.test(draft.year) && { year: 'Choose your year.' }),
     ...(phoneNumber(draft.phone) === undefined && {
-      phone: 'This is not a whole phone number. Write ten digits, or leave it out.',
+      phone: 'That’s not a full phone number. Enter ten digits or leave it blank.',
     }),
-    ...(draft.age === '' && { age: 'Please say which holds for you.' }),
+    ...(draft.age === '' && { age: 'Choose one.' }),
     ...(draft.age === 'minor' && guardianProblems(draft, ticks)),
     ...(!ticks.consent && { consent: agree }),
   };
@@ -77,22 +135,22 @@ export function studentProblems(draft: StudentDraft, ticks: Ticks): StudentProbl
 function guardianProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
   return {
     ...(isBlank(draft.guardianName) && {
-      guardianName: 'Please write the name of your parent or guardian.',
+      guardianName: 'Enter the name of your parent or guardian.',
     }),
     ...emailProblem('guardianEmailID', draft.guardianEmailID),
     ...(!ticks.guardianConsent && {
-      guardianConsent: 'Your parent or guardian has to agree. Please ask them to read this.',
+      guardianConsent: 'Your parent or guardian needs to agree. Ask them to read this.',
     }),
   };
 }
 
 function emailProblem(field: StudentText, text: string): StudentProblems {
   if (isBlank(text)) {
-    return { [field]: 'Please write the e-mail address.' };
+    return { [field]: 'Enter the email address.' };
   }
   return isEmail(text)
     ? {}
-    : { [field]: 'This is not a whole e-mail address, such as asha@college.example.' };
+    : { [field]: 'That’s not a full email address, such as asha@college.example.' };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RefusedStatus } from '../../../../../lambdas/contract/vocabulary.ts';
-import { waitInWords, waitSeconds } from '../../../api/waitSeconds.ts';
+import { waitInWords, waitSeconds } from '../../../api/problemWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Registering } from './useRegistering.ts';
 
@@ -17,20 +17,20 @@ export function WaitingPanel({
   const asking = registering.kind === 'asking';
   return (
     <div className="panel waitingPanel">
-      <div className="confirmation-running" aria-hidden="true" />
+      <div className="runningBar" aria-hidden="true" />
       <h3>Your registration at {sent.collegeName}</h3>
       <p role="status">
         {asking
-          ? 'It was sent before, and its answer never came. It is being looked for now.'
+          ? 'We sent it before but got no answer. We’re checking on it now.'
           : whyWaiting(registering)}
       </p>
       <p>
-        What you typed is kept on this device until the answer comes, for a day at most. Nobody is
-        registered twice by it.
+        What you typed stays on this device until we get an answer, for a day at most. You won’t be
+        registered twice.
       </p>
       <div className="actions">
-        <Button busy={asking} busyText="Asking…" onClick={onAskNow}>
-          Ask now
+        <Button busy={asking} busyText="Checking…" onClick={onAskNow}>
+          Check now
         </Button>
         {!asking && (
           <Button tone="quiet" onClick={onTakeBack}>
@@ -45,16 +45,14 @@ export function WaitingPanel({
 function whyWaiting({ problem }: Extract<Registering, { kind: 'waiting' }>): string {
   const wait = waitSeconds(problem.answer);
   if (wait !== undefined) {
-    return `Many registrations came from your network just now. Yours is sent again by itself in ${waitInWords(wait)}; leave this page open.`;
+    return `Too many registrations came from your network. We’ll send yours again in ${waitInWords(wait)}. Keep this page open.`;
   }
-  return `It was sent, but no answer has come: it may have arrived, or not. It is asked for again by itself. ${trouble(problem.status)}`;
+  return `We sent it but got no answer, so it may or may not have arrived. We’ll keep checking. ${trouble(problem.status)}`;
 }
 
 function trouble(status: RefusedStatus): string {
   if (status !== 'noConnection') {
-    return 'The freeBites service has trouble just now.';
+    return 'The freeBites service is having trouble right now.';
   }
-  return navigator.onLine
-    ? 'The freeBites service cannot be reached just now.'
-    : 'You are offline.';
+  return navigator.onLine ? 'We can’t reach the freeBites service right now.' : 'You’re offline.';
 }

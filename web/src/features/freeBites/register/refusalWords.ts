@@ -3,7 +3,7 @@ import type { Refusal } from './sendRegistration.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'name',
-  emailID: 'e-mail address',
+  emailID: 'email address',
   rollNumber: 'roll number',
   course: 'course',
   year: 'year',
@@ -18,13 +18,13 @@ export function refusalWords(problem: Refusal): string {
     case 'invalidInput': {
       const named = namesOf(answer?.data?.['fields']);
       return named
-        ? `This was not accepted: ${named}. What you typed is still here; please look at it once more.`
-        : `${answer?.errMsg ?? 'Something was not accepted.'} What you typed is still here.`;
+        ? `We couldn’t accept this: ${named}. What you typed is still here. Please check it.`
+        : `${answer?.errMsg ?? 'Something wasn’t accepted.'} What you typed is still here.`;
     }
     case 'noValidity':
-      return `${answer?.errMsg ?? 'Registration for this college is not open.'} Nothing was registered; what you typed stays in this tab.`;
+      return `${answer?.errMsg ?? 'Registration for this college isn’t open.'} You’re not registered. What you typed stays in this tab.`;
     case 'dataNotFound':
-      return 'This college does not take part any more. Nothing was registered; please look for it once more.';
+      return 'This college no longer takes part. You’re not registered. Try searching for it again.';
     default:
       return problemWords(problem).text;
   }

@@ -1,6 +1,6 @@
-import type { Api } from '../../../api/createApi.ts';
+import type { Api } from '../../../api/Api.ts';
+import { waitSeconds } from '../../../api/problemWords.ts';
 import type { Problem } from '../../../api/send.ts';
-import { waitSeconds } from '../../../api/waitSeconds.ts';
 import type { FreeBitesMemory, SentRegistration } from './FreeBitesMemory.ts';
 import { studentOf } from './StudentDraft.ts';
 
@@ -17,14 +17,14 @@ export type Sent =
  * It may be sent again and again: its key registers nobody twice.
  */
 export async function sendRegistration(
-  api: Pick<Api, 'outcome'>,
+  api: Api,
   memory: FreeBitesMemory,
   sent: SentRegistration,
 ): Promise<Sent> {
   memory.keepSent(sent);
   const call = studentOf(sent.draft, sent.collegeID, sent.at);
   const sending = { idempotencyKey: sent.key, keepalive: true };
-  const went = await api.outcome('freeBites/registerStudent', call, sending);
+  const went = await api.call('freeBites/registerStudent', call, sending);
   if (went.kind === 'ok') {
     const { studentID } = went.answer;
     memory.remember(studentID);
@@ -41,4 +41,11 @@ export async function sendRegistration(
 /** Whether the host has decided. Silence, a fault of the server and "too often" leave it open. */
 function isFinal({ how, status, answer }: Refusal): boolean {
   return how === 'answered' && status !== 'serverError' && waitSeconds(answer) === undefined;
+}
+
+/** 128 random bits as 22 letters that a header can carry. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

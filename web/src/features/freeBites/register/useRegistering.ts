@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useApi } from '../../../api/useApi.ts';
-import { waitSeconds } from '../../../api/waitSeconds.ts';
+import { useApi } from '../../../api/Api.ts';
+import { waitSeconds } from '../../../api/problemWords.ts';
 import { pauseAfter, waitInSight } from '../../../lib/pauses.ts';
 import type { FreeBitesMemory, SentRegistration } from './FreeBitesMemory.ts';
 import { type Refusal, sendRegistration } from './sendRegistration.ts';

@@ -1,10 +1,22 @@
 import { useNavigate } from 'react-router-dom';
-import type { Good } from '../../../api/calls.ts';
+import type { Success } from '../../../api/send.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Sample } from './sampleOf.ts';
+
+/** A sample to be read: it stands in the entry of the browser's history, not in the address, because opening one counts. */
+export interface Sample {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The sample that an entry of the history names; undefined for any other entry. */
+export function sampleOf(state: unknown): Sample | undefined {
+  const sample: unknown = Reflect.get(Object(state), 'sample');
+  const { id, title } = Object(sample);
+  return typeof id === 'string' && typeof title === 'string' ? { id, title } : undefined;
+}
 
 type Samples = Pick<
-  Good<'freeBites/getStudentInfo'>['data'],
+  Success<'freeBites/getStudentInfo'>['data'],
   'samples' | 'samplesGranted' | 'samplesUsed'
 >;
 
@@ -31,11 +43,11 @@ export function OwnSamples({
             {samplesUsed} of {granted} opened.
           </strong>{' '}
           {left > 0
-            ? `You may choose ${left} more. One counts once, however often you read it.`
-            : 'What you have opened you can read as often as you like.'}
+            ? `You can choose ${left} more. Each counts once, however often you read it.`
+            : 'You can read the ones you’ve opened as often as you like.'}
         </p>
       )}
-      {samples.length === 0 && <p>Your college has not chosen its samples yet.</p>}
+      {samples.length === 0 && <p>Your college hasn’t chosen its samples yet.</p>}
       <ul className="ownSamples-list">
         {samples.map((sample) => (
           <li key={sample.id}>
@@ -46,7 +58,7 @@ export function OwnSamples({
                 <span className="visuallyHidden"> {sample.title}</span>
               </Button>
             ) : (
-              <span className="ownSamples-closed">Not among yours</span>
+              <span className="ownSamples-closed">Not included</span>
             )}
           </li>
         ))}

@@ -1,18 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { Good } from '../../../api/calls.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useEffect, useRef } from 'react';
+import { useRouteQuery } from '../../../api/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Recent } from '../../catalogue/Recent.ts';
 import { hostWords } from '../hostWords.ts';
-import { type Asked, useAsked } from '../useAsked.ts';
 import { RegistrationState } from './RegistrationState.tsx';
 import { StudentIDCard } from './StudentIDCard.tsx';
 import type { HeldID } from './useHeldID.ts';
 
-const recent = new Recent<Good<'freeBites/getStudentInfo'>>(3);
-
-/** A registration: its id and how it stands. A new id comes first; later, how it stands does. */
+/** A registration: its id and its status. A new id comes first; later, the status does. */
 export function RegistrationPart({
   studentID,
   held,
@@ -21,20 +17,11 @@ export function RegistrationPart({
   readonly held: HeldID;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = useAsked(
-    'freeBites/getStudentInfo',
-    useMemo(() => ({ studentID }), [studentID]),
-    recent.get(studentID),
-  );
-  const { answer } = asked;
+  const query = useRouteQuery('freeBites/getStudentInfo', { studentID });
   const { fresh, isNew, seen } = held;
-  const card = <StudentIDCard studentID={studentID} held={held} college={answer?.data.college} />;
+  const college = query.data?.data.college;
+  const card = <StudentIDCard studentID={studentID} held={held} college={college} />;
 
-  useEffect(() => {
-    if (answer) {
-      recent.keep(studentID, answer);
-    }
-  }, [studentID, answer]);
   useEffect(() => {
     if (isNew) {
       heading.current?.focus();
@@ -45,48 +32,47 @@ export function RegistrationPart({
   return (
     <>
       <h3 tabIndex={-1} ref={heading} className="registration-heading">
-        {fresh ? 'You are registered' : 'Your registration'}
+        {fresh ? 'You’re registered' : 'Your registration'}
       </h3>
       {fresh && card}
-      <HowItStands studentID={studentID} asked={asked} />
+      <Status studentID={studentID} query={query} />
       {!fresh && card}
     </>
   );
 }
 
 /** What the host says of a registration, or why it says nothing. */
-function HowItStands({
+function Status({
   studentID,
-  asked: { answer, problem, loading, ask },
+  query: { data, error, isFetching, refetch },
 }: {
   readonly studentID: string;
-  readonly asked: Asked<'freeBites/getStudentInfo'>;
+  readonly query: ReturnType<typeof useRouteQuery<'freeBites/getStudentInfo'>>;
 }) {
+  const problem = isFetching ? undefined : error?.problem;
   if (problem?.status === 'dataNotFound') {
     return (
       <Notice tone="problem">
-        No registration goes by this id. A letter may be missing or be another one; compare it with
-        where you kept it. A registration that is too old has been deleted.
+        No registration found for this id. It may be missing a letter or have a typo; compare it
+        with your saved copy. Old registrations are deleted after a while.
       </Notice>
     );
   }
   return (
     <>
       {problem && (
-        <Notice
-          tone="problem"
-          action={
-            <Button tone="quiet" onClick={ask}>
-              Try again
-            </Button>
-          }
-        >
-          How your registration stands could not be loaded. {hostWords(problem, navigator.onLine)}
-        </Notice>
+        <RetryNotice onRetry={() => void refetch()}>
+          We couldn’t load your registration. {hostWords(problem, navigator.onLine)}
+        </RetryNotice>
       )}
-      {!answer && loading && <Skeleton label="Your registration is being loaded" lines={5} />}
-      {answer && (
-        <RegistrationState studentID={studentID} data={answer.data} loading={loading} onAsk={ask} />
+      {!data && isFetching && <Skeleton label="Loading your registration" lines={5} />}
+      {data && (
+        <RegistrationState
+          studentID={studentID}
+          data={data.data}
+          loading={isFetching}
+          onAsk={() => void refetch()}
+        />
       )}
     </>
   );

@@ -26,9 +26,9 @@ export function StudentIDCard({
         <code>{studentID}</code>
       </p>
       <p>
-        It is the only key to this registration. There is no account behind it, and nobody can look
-        it up by your name, so keep it in a second place too. Whoever has it can open your samples
-        and give your place back.
+        This is the only key to your registration. There’s no account behind it and we can’t look it
+        up by your name, so save a copy somewhere else too. Anyone who has it can open your samples
+        and cancel your registration.
       </p>
       <div className="actions">
         <CopyButton text={studentID} what="the student id" className="button button-primary" />
@@ -48,15 +48,15 @@ export function StudentIDCard({
         {showsCode && <QrCode text={studentID} name="QR code of your student id" />}
       </div>
       <div className="studentID-device">
-        <p>{kept ? 'This device remembers it.' : 'This device does not remember it.'}</p>
+        <p>{kept ? 'Saved on this device.' : 'Not saved on this device.'}</p>
         {kept ? (
           <Button tone="quiet" onClick={() => setAsking(true)}>
-            Forget on this device
+            Remove from this device
           </Button>
         ) : (
           <>
             <Button tone="quiet" onClick={keep}>
-              Use on this device
+              Save on this device
             </Button>
             <Button tone="quiet" onClick={forget}>
               Close
@@ -66,14 +66,14 @@ export function StudentIDCard({
       </div>
       {asking && (
         <ConfirmDialog
-          question="Forget the id on this device?"
-          confirmText="Forget it"
+          question="Remove the id from this device?"
+          confirmText="Remove"
           onConfirm={forget}
           onCancel={() => setAsking(false)}
         >
           <p>
-            The registration stays as it is, but this device no longer leads to it. Without a copy
-            of the id, nobody can find it again.
+            Your registration stays as it is, but you’ll need a copy of the id to get back to it.
+            Without it, no one can find your registration again.
           </p>
         </ConfirmDialog>
       )}

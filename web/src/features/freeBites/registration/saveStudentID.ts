@@ -25,7 +25,7 @@ export function studentIDFile(
     'Student id:',
     studentID,
     '',
-    'It is the only key to your registration. Keep it to yourself.',
+    'This is the only key to your registration. Keep it to yourself.',
     `Use it at ${address}`,
     '',
   ].join('\r\n');

@@ -13,33 +13,33 @@ export function stateWords(state: StudentState, position: number | null): StateW
     case 'received':
       return {
         name: 'Received',
-        means: 'Your registration has arrived.',
-        next: 'Your college confirms the list of its students later; then places are given in the order in which students registered. Until then you can open your samples. Look here again after the window has closed: we send no reminders.',
+        means: 'We’ve got your registration.',
+        next: 'Your college confirms its list of students later. Places are first come, first served. Until then you can open your samples. Check back after registration closes: we don’t send reminders.',
       };
     case 'place':
       return {
         name: 'You have a place',
-        means: 'Your college has confirmed you, and one of its places is yours.',
-        next: 'There is nothing more to do. If you do not want it after all, give it back, and the next student moves up.',
+        means: 'Your college has confirmed you, and a place is yours.',
+        next: 'There’s nothing more to do. If you no longer want it, cancel your registration so the next student can have it.',
       };
     case 'waiting':
       return {
         name: position === null ? 'On the waiting list' : `Number ${position} on the waiting list`,
-        means: 'Your college has confirmed you, but all of its places are taken at present.',
-        next: 'When somebody gives a place back, the next on the list gets it. Look here again from time to time.',
+        means: 'Your college has confirmed you, but all its places are taken for now.',
+        next: 'When someone cancels, the next student on the list gets their place. Check back from time to time.',
       };
     case 'declined':
       return {
         name: 'Declined',
         means:
-          'Your college’s list does not hold you, or you registered more than once and another of your registrations counts.',
-        next: 'If you think that this is a mistake, ask at your college; it can correct its list.',
+          'You’re not on your college’s list, or you registered more than once and another registration counts.',
+        next: 'If you think this is a mistake, ask your college: it can correct its list.',
       };
     case 'givenBack':
       return {
-        name: 'Given back',
-        means: 'You gave this registration up, and what you told of yourself was forgotten.',
-        next: 'While the window of your college is open, you can register again.',
+        name: 'Cancelled',
+        means: 'You cancelled this registration, and we deleted what you told us.',
+        next: 'You can register again while registration is open.',
       };
   }
 }

@@ -1,7 +1,7 @@
 import { renewalWindowDays } from '../../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { RefusedStatus } from '../../../../../lambdas/contract/vocabulary.ts';
-import { waitInWords } from '../../../api/waitSeconds.ts';
+import { waitInWords } from '../../../api/problemWords.ts';
 
 /** What came of pressing the button, other than a payment. */
 export type Said =
@@ -31,7 +31,7 @@ export type Attempt =
       readonly waitSeconds?: number;
     };
 
-const nothingCharged = 'Nothing was charged.';
+const notCharged = 'You haven’t been charged.';
 
 /** What a person reads about an attempt. */
 export function attemptWords({
@@ -46,39 +46,35 @@ export function attemptWords({
   switch (said) {
     case 'offline':
       return problem(
-        `There is no connection, so checkout could not be opened. ${nothingCharged} Check it, then press the button again.`,
+        `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
       );
     case 'blocked':
       return problem(
-        `Razorpay’s checkout could not be loaded. A content blocker or the network may hold it back. ${nothingCharged} Allow checkout.razorpay.com for this page, or try another browser, then press the button again.`,
+        `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
       );
     case 'dismissed':
       return info(
-        'You closed checkout. You were not charged unless your bank says so; if money left your account, it will appear here by itself. The order stays open for a while: press the button to go on with it.',
+        'You closed checkout. You haven’t been charged, unless your bank says otherwise: if money left your account, your plan appears here automatically. Your order stays open for a while. Press the button to continue.',
       );
     case 'failed':
       return problem(
-        `The payment did not go through: ${failure(reason)} If money left your account all the same, it will appear here by itself, or your bank gives it back. Press the button to try again with the same order.`,
+        `Your payment didn’t go through: ${failure(reason)} If money left your account anyway, your plan appears here automatically or your bank refunds you. Press the button to try again with the same order.`,
       );
     case 'alreadyOn':
       return info(
-        `You already have this plan or a higher one. ${nothingCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
+        `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
       );
     case 'notOpened':
-      return problem(
-        `The order could not be opened just now. ${nothingCharged} Please try again in a moment.`,
-      );
+      return problem(`We couldn’t open your order. ${notCharged} Please try again in a moment.`);
     case 'tooOften':
-      return info(
-        `The button was pressed very often in a short time, so the order was not opened. ${nothingCharged} Please press it again in ${waitInWords(waitSeconds)}.`,
-      );
+      return info(`Too many attempts. ${notCharged} Try again in ${waitInWords(waitSeconds)}.`);
     case 'notSold':
       return problem(
-        `This plan cannot be bought just now. ${nothingCharged} Load the page again to see what has changed.`,
+        `You can’t buy this plan right now. ${notCharged} Reload the page to see what’s changed.`,
       );
     case 'priceChanged':
       return info(
-        `The price is now ${formatRupees(price ?? 0)}, because your credit has changed since it was shown. ${nothingCharged} Press the button if you agree.`,
+        `The price is now ${formatRupees(price ?? 0)} because your credit has changed. ${notCharged} Press the button if you agree.`,
       );
   }
 }
@@ -104,26 +100,26 @@ export function saidOf(status: RefusedStatus): Said | undefined {
 }
 
 const failures: Readonly<Record<string, string>> = {
-  insufficient_funds: 'the account does not hold enough.',
-  payment_cancelled: 'it was cancelled at the bank or in the UPI app.',
-  payment_timed_out: 'the time for it ran out.',
-  payment_timeout: 'the time for it ran out.',
-  incorrect_otp: 'the code that was entered is not right.',
-  incorrect_pin: 'the PIN that was entered is not right.',
-  incorrect_card_details: 'the card’s details are not right.',
-  incorrect_cvv: 'the card’s CVV is not right.',
+  insufficient_funds: 'there isn’t enough money in the account.',
+  payment_cancelled: 'it was cancelled at your bank or in your UPI app.',
+  payment_timed_out: 'it timed out.',
+  payment_timeout: 'it timed out.',
+  incorrect_otp: 'the OTP was wrong.',
+  incorrect_pin: 'the PIN was wrong.',
+  incorrect_card_details: 'the card details were wrong.',
+  incorrect_cvv: 'the CVV was wrong.',
   card_expired: 'the card has expired.',
-  card_declined: 'the bank declined the card.',
-  invalid_vpa: 'the UPI address is not right.',
-  gateway_technical_error: 'the bank’s systems did not answer.',
-  bank_technical_error: 'the bank’s systems did not answer.',
+  card_declined: 'your bank declined the card.',
+  invalid_vpa: 'the UPI ID was wrong.',
+  gateway_technical_error: 'your bank’s systems didn’t respond.',
+  bank_technical_error: 'your bank’s systems didn’t respond.',
 };
 
 // A table of our own words: what the provider writes is never shown.
 function failure(reason: string | undefined): string {
   return reason !== undefined && Object.hasOwn(failures, reason)
     ? (failures[reason] ?? '')
-    : 'the bank or the UPI app did not let it through.';
+    : 'your bank or UPI app declined it.';
 }
 
 function info(text: string) {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Order, UserInfo } from '../../../../../lambdas/contract/entities.ts';
-import type { Api } from '../../../api/createApi.ts';
-import { useApi } from '../../../api/useApi.ts';
-import { waitSeconds } from '../../../api/waitSeconds.ts';
+import { type Api, useApi } from '../../../api/Api.ts';
+import { waitSeconds } from '../../../api/problemWords.ts';
 import { useCompany } from '../../../lib/company.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { PendingPayment } from '../confirmation/PendingPayments.ts';
@@ -37,7 +36,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'idle' });
   const running = useRef(false);
 
-  function settle(next: Attempt) {
+  function finish(next: Attempt) {
     running.current = next.kind === 'open';
     setAttempt(next);
     if (next.kind === 'said' && next.said === 'alreadyOn') {
@@ -64,12 +63,12 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
           // Written here too, in case the person was signed out meanwhile and this page is no longer drawn.
           browserPayments().keep({ ...payment, verifyBuy });
           keep({ ...payment, verifyBuy });
-          settle({ kind: 'idle' });
+          finish({ kind: 'idle' });
         },
         onFailed: (reason) => {
           closed = { ...said('failed'), ...(reason && { reason }) };
         },
-        onDismissed: () => settle(closed),
+        onDismissed: () => finish(closed),
       },
     );
     if (!opened) {
@@ -95,7 +94,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
       running.current = true;
       setAttempt({ kind: 'opening' });
       // The provider's script may throw anything.
-      open(purchase).then(settle, () => settle(said('blocked')));
+      open(purchase).then(finish, () => finish(said('blocked')));
     }
   }
 
@@ -113,9 +112,8 @@ async function openOrder(
   { name, emailID }: UserInfo,
   { offerName, shownRupees, state }: Purchase,
 ): Promise<Order | Attempt> {
-  const went = await api.outcome('payment/createOrder', {
+  const went = await api.call('payment/createOrder', {
     name: (name || emailID).slice(0, 80),
-    emailID,
     offerName,
     ...(state && { state }),
   });

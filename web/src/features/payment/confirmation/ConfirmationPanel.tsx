@@ -20,7 +20,7 @@ export function ConfirmationPanel({
       className={`panel confirmation confirmation-${words.tone}`}
       aria-labelledby="confirmation"
     >
-      {words.running && <div className="confirmation-running" />}
+      {words.running && <div className="runningBar" />}
       <div role={words.tone === 'problem' ? 'alert' : 'status'}>
         <h2 id="confirmation" tabIndex={-1} ref={heading}>
           {words.title}

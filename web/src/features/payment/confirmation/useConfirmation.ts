@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Api } from '../../../api/createApi.ts';
-import { useApi } from '../../../api/useApi.ts';
+import { type Api, useApi } from '../../../api/Api.ts';
 import { openStorage } from '../../../lib/browserStorage.ts';
 import { waitInSight } from '../../../lib/pauses.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -91,14 +90,14 @@ function follow(
   signal: AbortSignal,
   onStep: (step: Step) => void,
 ) {
-  const { emailID, offerName, orderID, verifyBuy } = payment;
+  const { offerName, orderID, verifyBuy } = payment;
   return confirmPayment({
-    settle:
-      verifyBuy &&
-      (() => api.outcome('payment/upgradesubscription', { emailID, offerName, verifyBuy })),
+    settle: verifyBuy && (() => api.call('payment/upgradesubscription', { offerName, verifyBuy })),
     look: async () => {
-      const answer = await api.user.getOrders({ emailID });
-      return answer?.orders.find((order) => order.orderID === orderID);
+      const went = await api.call('user/getOrders', {});
+      return went.kind === 'ok'
+        ? went.answer.orders.find((order) => order.orderID === orderID)
+        : undefined;
     },
     wait: (ms) => waitInSight(ms, signal),
     left: () => signal.aborted,

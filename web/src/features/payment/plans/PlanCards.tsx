@@ -3,6 +3,7 @@ import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { PlanNuts } from './PlanNuts.tsx';
 import { type PlanFacts, plans } from './plans.ts';
+import './PlanCards.css';
 
 /** The plans side by side, each with its price and what it adds to the one before. `foot`: what stands below it. */
 export function PlanCards({
@@ -44,7 +45,7 @@ function PlanOpens({
 }) {
   return (
     <>
-      <p className="planCard-below">{below ? `All of ${below.level}, and` : 'Opens'}</p>
+      <p className="planCard-below">{below ? `Everything in ${below.level}, plus` : 'Includes'}</p>
       <ul className="planCard-opens">
         {plan.adds.map((thing) => (
           <li key={thing}>{thing}</li>

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
 import { type PlanFacts, planOf, plans } from './plans.ts';
+import './PlanSummary.css';
 
 /** A person's plan, how long it lasts, what it opens, and what the next one would open and cost. */
 export function PlanSummary({
@@ -26,9 +27,9 @@ export function PlanSummary({
       </div>
       <p className="planSummary-time">{timeLeft(plan, Date.now())}</p>
       {facts ? (
-        <p>It opens {listed(plans.slice(0, plans.indexOf(facts) + 1))}.</p>
+        <p>Includes {listed(plans.slice(0, plans.indexOf(facts) + 1))}.</p>
       ) : (
-        <p>Your plan could not be read. What you paid for is safe; load the page again later.</p>
+        <p>We couldn’t read your plan. What you paid for is safe. Reload the page later.</p>
       )}
       {quotes.some(isRenewal) && <Renewal />}
       {next && (
@@ -53,7 +54,7 @@ function NextPlan({
     <p className="planSummary-next">
       {next.level}, for {formatRupees(quote?.toPay ?? next.priceRupees)}
       {credit > 0 ? `, with ${formatRupees(credit)} for your unused days taken off,` : ','} would
-      also open {listed([next])}. <SiteLink to={paths.payment}>Compare the plans</SiteLink>
+      also give you {listed([next])}. <SiteLink to={paths.payment}>Compare the plans</SiteLink>
     </p>
   );
 }
@@ -73,7 +74,7 @@ function Renewal() {
 
 function timeLeft(plan: Plan, now: number): string {
   if (plan.validUntil === null) {
-    return plan.level === 'Freebie' ? 'Free, and it does not end.' : 'It has no end date.';
+    return plan.level === 'Freebie' ? 'Free forever.' : 'No end date.';
   }
   const days = daysUntil(plan.validUntil, now);
   const left = days === 1 ? '1 day left' : `${days} days left`;

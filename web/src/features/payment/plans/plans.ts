@@ -1,5 +1,9 @@
 import { priceRupees } from '../../../../../lambdas/contract/constants.ts';
-import type { OfferName, PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
+import type {
+  OfferName,
+  OpeningLevel,
+  PlanLevel,
+} from '../../../../../lambdas/contract/vocabulary.ts';
 
 /** A plan as people see it. */
 export interface PlanFacts {
@@ -49,4 +53,14 @@ export function planOf(level: PlanLevel): { plan?: PlanFacts; next?: PlanFacts }
   const plan = plans[index];
   const next = index < 0 ? undefined : plans[index + 1];
   return { ...(plan && { plan }), ...(next && { next }) };
+}
+
+/** Whether a plan opens what `needed` opens, as far as this browser knows; the server decides. */
+export function opens(level: PlanLevel, needed: OpeningLevel): boolean {
+  return rankOf(level) >= rankOf(needed);
+}
+
+/** A level's place among the plans, the free one's is 0; -1 when it is not known. */
+export function rankOf(level: PlanLevel): number {
+  return plans.findIndex((plan) => plan.level === level);
 }

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '../../../../../lambdas/contract/invoice.ts';
 
-/** What a document is called. */
-export const kindWords: Readonly<Record<InvoiceKind, string>> = {
+/** What each kind of invoice is called. */
+export const invoiceNames: Readonly<Record<InvoiceKind, string>> = {
   receipt: 'Receipt',
   taxInvoice: 'Tax invoice',
   creditNote: 'Credit note',

@@ -1,5 +1,6 @@
 const rupees = new Intl.NumberFormat('en-IN', {
-  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
 });
 
 /** An amount to the paisa, such as ₹1,23,456.50 or −₹900.00. */

@@ -5,15 +5,15 @@ import { ItemKind, OpeningLevel, SearchSort } from '../../../lambdas/contract/vo
 import { kinds } from '../../../web/src/features/catalogue/kinds.ts';
 import { activeFilters } from '../../../web/src/features/catalogue/search/ActiveFilters.tsx';
 import {
-  readWanted,
+  readSearchQuery,
   searchCall,
-  wantedPath,
+  searchQueryPath,
   withKind,
   withTag,
 } from '../../../web/src/features/catalogue/search/searchQuery.ts';
-import { wanted } from './entries.ts';
+import { searchQuery } from './entries.ts';
 
-const read = (query: string) => readWanted(new URLSearchParams(query));
+const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 
 const anyWanted = fc.record({
   searchFor: fc.string({ maxLength: 200 }).map((text) => (text.trim() === '' ? '' : text)),
@@ -27,18 +27,18 @@ const anyWanted = fc.record({
 });
 
 describe('The address of a search', () => {
-  it('says all that is wanted, and is read as what it said', () => {
+  it('says all that is searchQuery, and is read as what it said', () => {
     fc.assert(
       fc.property(anyWanted, (one) => {
-        const address = new URL(wantedPath(one), 'https://x.example');
-        expect(readWanted(address.searchParams)).toEqual(one);
+        const address = new URL(searchQueryPath(one), 'https://x.example');
+        expect(readSearchQuery(address.searchParams)).toEqual(one);
       }),
     );
   });
 
   it('leaves out what is as usual', () => {
-    expect(wantedPath(wanted())).toBe('/search');
-    expect(wantedPath(wanted({ searchFor: 'gear', kinds }))).toBe(
+    expect(searchQueryPath(searchQuery())).toBe('/search');
+    expect(searchQueryPath(searchQuery({ searchFor: 'gear', kinds }))).toBe(
       '/search?searchFor=gear&kind=all',
     );
   });
@@ -59,7 +59,7 @@ describe('The address of a search', () => {
     'page=1.5&tag=&tag=%20',
     `tag=${'x'.repeat(31)}&searchFor=%20%20`,
   ])('is not misled by what it cannot mean: %s', (query) => {
-    expect(read(query)).toEqual(wanted());
+    expect(read(query)).toEqual(searchQuery());
   });
 });
 
@@ -69,7 +69,7 @@ describe('The kinds', () => {
   });
 
   it('that are searched before anyone chooses are the ones the owner asks for', () => {
-    expect(searchCall(wanted())).toMatchObject({
+    expect(searchCall(searchQuery())).toMatchObject({
       addService: false,
       addiCourse: true,
       addUtilities: true,
@@ -78,16 +78,21 @@ describe('The kinds', () => {
   });
 
   it('can be added and left out, and leaving out the last searches all', () => {
-    const more = withKind(wanted({ page: 3 }), 'build');
+    const more = withKind(searchQuery({ page: 3 }), 'build');
     expect(more).toMatchObject({ kinds: ['iCourse', 'utility', 'build'], page: 1 });
     expect(withKind(more, 'utility').kinds).toEqual(['iCourse', 'build']);
-    expect(withKind(wanted({ kinds: ['build'] }), 'build').kinds).toEqual(kinds);
+    expect(withKind(searchQuery({ kinds: ['build'] }), 'build').kinds).toEqual(kinds);
   });
 });
 
 describe('A chosen filter', () => {
   it('can be taken away one by one', () => {
-    const one = wanted({ kinds: ['build'], plan: 'Creator', tags: ['gear', 'motor'], page: 2 });
+    const one = searchQuery({
+      kinds: ['build'],
+      plan: 'Creator',
+      tags: ['gear', 'motor'],
+      page: 2,
+    });
 
     const active = activeFilters(one);
 
@@ -102,6 +107,6 @@ describe('A chosen filter', () => {
   });
 
   it('that is a tag is pressed again to be without it', () => {
-    expect(withTag(withTag(wanted(), 'gear'), 'gear')).toEqual(wanted());
+    expect(withTag(withTag(searchQuery(), 'gear'), 'gear')).toEqual(searchQuery());
   });
 });
