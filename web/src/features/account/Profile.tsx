@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nameLength } from '../../../../lambdas/contract/constants.ts';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { FieldList, type FormField } from '../../ui/FieldList.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -33,16 +34,14 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
         />
       ) : (
         <>
-          <dl className="facts">
-            <Fact name="Name">
-              <bdi>{userinfo.name || 'Not given by Google'}</bdi>
-            </Fact>
-            <Fact name="Email">
-              <bdi>{userinfo.emailID}</bdi>
-            </Fact>
-            <Fact name="State">{userinfo.state ?? 'Not given'}</Fact>
-            <Fact name="Member since">{formatDate(userinfo.createdAt)}</Fact>
-          </dl>
+          <Facts
+            facts={[
+              { name: 'Name', value: <bdi>{userinfo.name || 'Not given by Google'}</bdi> },
+              { name: 'Email', value: <bdi>{userinfo.emailID}</bdi> },
+              { name: 'State', value: userinfo.state ?? 'Not given' },
+              { name: 'Member since', value: formatDate(userinfo.createdAt) },
+            ]}
+          />
           {step === 'saved' && <Notice tone="info">Profile saved.</Notice>}
           <div className="actions">
             <Button ref={change} tone="quiet" onClick={() => setStep('changing')}>
@@ -52,15 +51,6 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
         </>
       )}
     </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

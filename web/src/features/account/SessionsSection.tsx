@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { SessionsList } from './SessionsList.tsx';
 
 /** Where the person is and was signed in, and the way out of all of it. */
 export function SessionsSection() {
+  const { signOutEverywhere } = useSession();
   const query = useRouteQuery('user/getSessionDetails', {});
   return (
     <section className="userSection" aria-labelledby="sign-ins">
@@ -20,35 +19,19 @@ export function SessionsSection() {
       >
         {({ session, data }) => <SessionsList session={session} recent={data.recent} />}
       </QueryResult>
-      <SignOutEverywhere />
-    </section>
-  );
-}
-
-function SignOutEverywhere() {
-  const { signOutEverywhere } = useSession();
-  const [asking, setAsking] = useState(false);
-  return (
-    <div className="actions">
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        Sign out everywhere
-      </Button>
-      {asking && (
-        <ConfirmDialog
+      <div className="actions">
+        <ConfirmButton
+          label="Sign out everywhere"
           question="Sign out everywhere?"
           confirmText="Sign out everywhere"
-          onConfirm={() => {
-            setAsking(false);
-            signOutEverywhere();
-          }}
-          onCancel={() => setAsking(false)}
+          onConfirm={signOutEverywhere}
         >
           <p>
             You’ll be signed out on every device, including this one. Your plan and profile stay as
             they are, and you can sign in again right away.
           </p>
-        </ConfirmDialog>
-      )}
-    </div>
+        </ConfirmButton>
+      </div>
+    </section>
   );
 }

@@ -4,8 +4,7 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
-import { SignInInvitation } from '../session/SignInInvitation.tsx';
-import { useSession } from '../session/useSession.ts';
+import { PersonalPage } from '../session/PersonalPage.tsx';
 import { AccountDeleted } from './data/AccountDeleted.tsx';
 import { DataRights } from './data/DataRights.tsx';
 import { GroupPages } from './GroupPages.tsx';
@@ -19,37 +18,23 @@ import '../../theme/parts.css';
 
 /** The user area: profile, plan, orders, sign-ins. A visitor sees what would be here. */
 export function UserPage() {
-  const { state } = useSession();
   const [kept, setKept] = useState<readonly KeptData[]>();
   if (kept) {
     return <AccountDeleted kept={kept} />;
   }
-  switch (state.kind) {
-    case 'signedIn':
-      return <UserArea userinfo={state.userinfo} groups={state.groups} onDeleted={setKept} />;
-    case 'signingIn':
-      return (
-        <Page title="Your profile">
-          <Skeleton label="Loading your profile" lines={8} />
-        </Page>
-      );
-    case 'unreachable':
-      return (
-        <Page title="Your profile">
-          <p>Your profile will show here as soon as we can load it. Nothing is lost.</p>
-        </Page>
-      );
-    case 'visitor':
-    case 'elsewhere':
-      return (
-        <Page title="Your profile" lead="Sign in to see this page.">
-          <SignInInvitation>
-            You’ll find your name and email address, your plan and why you have it, your orders, and
-            every device you’re signed in on, with a button to sign them all out.
-          </SignInInvitation>
-        </Page>
-      );
-  }
+  return (
+    <PersonalPage
+      title="Your profile"
+      loading="Loading your profile"
+      unreachable="Your profile will show here as soon as we can load it. Nothing is lost."
+      lead="Sign in to see this page."
+      invitation="You’ll find your name and email address, your plan and why you have it, your orders, and every device you’re signed in on, with a button to sign them all out."
+    >
+      {({ userinfo, groups }) => (
+        <UserArea userinfo={userinfo} groups={groups} onDeleted={setKept} />
+      )}
+    </PersonalPage>
+  );
 }
 
 function UserArea({

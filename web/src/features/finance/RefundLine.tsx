@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { formatPaise } from '../../lib/formatPaise.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { lookUpPath } from './financeAddress.ts';
 import { financeWords } from './financeWords.ts';
@@ -39,7 +37,6 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
 
 function Approval({ refund }: { readonly refund: WaitingRefund }) {
   const { orderID, paymentID, paise, needsTwo, agreedAt, agreedByYou } = refund;
-  const [asking, setAsking] = useState(false);
   const approving = useRouteMutation('finance/approveRefund');
   const state = approving.data?.data.state ?? (agreedByYou ? 'agreed' : undefined);
   if (state === 'approved') {
@@ -61,27 +58,22 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
       )}
       <ProblemNotice error={approving.error} words={financeWords} />
       <div className="actions">
-        <Button busy={approving.isPending} busyText="Sending…" onClick={() => setAsking(true)}>
-          Approve {formatPaise(paise)}
-        </Button>
-      </div>
-      {asking && (
-        <ConfirmDialog
+        <ConfirmButton
+          label={`Approve ${formatPaise(paise)}`}
+          busy={approving.isPending}
+          busyText="Sending…"
+          tone="primary"
           question={`Refund ${formatPaise(paise)}?`}
           confirmText={needsTwo && agreedAt === null ? 'Approve' : 'Refund'}
-          onConfirm={() => {
-            setAsking(false);
-            approving.mutate({ orderID, paymentID, paise });
-          }}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => approving.mutate({ orderID, paymentID, paise })}
         >
           <p>
             {needsTwo && agreedAt === null
               ? 'The money is sent once a second person approves it too.'
               : 'The money goes back to the original payment method. This can’t be undone.'}
           </p>
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+      </div>
     </>
   );
 }

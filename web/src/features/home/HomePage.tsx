@@ -1,12 +1,14 @@
 import { useRef } from 'react';
+import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
+import { paths } from '../../paths.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PlanCards } from '../payment/plans/PlanCards.tsx';
 import { BenchDrawing } from './BenchDrawing.tsx';
 import { Colleges } from './Colleges.tsx';
 import { NewestEntries } from './NewestEntries.tsx';
-import { OpenToday } from './OpenToday.tsx';
-import { PlanLadder } from './PlanLadder.tsx';
 import { Questions } from './Questions.tsx';
 import { Steps } from './Steps.tsx';
 import './HomePage.css';
@@ -49,5 +51,39 @@ export function HomePage({ addressNotFound = false }: { readonly addressNotFound
       <Colleges />
       <Questions />
     </>
+  );
+}
+
+/** What can be done here today, with an account and without one. */
+function OpenToday() {
+  return (
+    <section className="wrap openToday" aria-labelledby="open-today">
+      <h2 id="open-today">What you can do today</h2>
+      <div className="openToday-side">
+        <h3 className="openToday-yes">Without an account</h3>
+        <p>
+          Search the catalogue, read everything that’s free, register for freeBites, and ask for a
+          visit from the mobile lab.
+        </p>
+      </div>
+      <div className="openToday-side">
+        <h3 className="openToday-no">After signing in</h3>
+        <p>Keep your profile and progress, buy a plan, and propose what you built.</p>
+      </div>
+    </section>
+  );
+}
+
+/** The plans with their prices. */
+function PlanLadder() {
+  return (
+    <section className="wrap section" aria-labelledby="plans">
+      <h2 id="plans">Plans</h2>
+      <p className="section-lead">Pay once for {planValidityDays} days. No auto-renewal.</p>
+      <PlanCards headingLevel={3} />
+      <p>
+        <SiteLink to={paths.payment}>Compare the plans in full</SiteLink>
+      </p>
+    </section>
   );
 }

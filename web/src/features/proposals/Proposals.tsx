@@ -3,7 +3,7 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepDrawing } from '../../ui/StepDrawing.tsx';
-import { SignInInvitation } from '../session/SignInInvitation.tsx';
+import { SignInInvitation } from '../session/PersonalPage.tsx';
 import { useSession } from '../session/useSession.ts';
 import { ProposalForm } from './ProposalForm.tsx';
 import { ProposalsList } from './ProposalsList.tsx';

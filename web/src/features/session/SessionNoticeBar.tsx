@@ -3,39 +3,28 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Session } from './useSession.ts';
 
 /** Under the header: what went wrong with signing in or out, and what to do about it. */
-export function SessionNoticeBar({ session }: { readonly session: Session }) {
-  const { state } = session;
-  if (state.kind === 'unreachable') {
-    return (
-      <div className="wrap noticeBar">
-        <Notice
-          tone={state.notice.tone}
-          action={
-            <Button tone="quiet" onClick={session.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {state.notice.text}
-        </Notice>
-      </div>
-    );
+export function SessionNoticeBar({
+  session: { state, retry, dismissNotice },
+}: {
+  readonly session: Session;
+}) {
+  const notice = 'notice' in state && state.notice;
+  if (!notice) {
+    return null;
   }
-  if ((state.kind === 'visitor' || state.kind === 'signedIn') && state.notice) {
-    return (
-      <div className="wrap noticeBar">
-        <Notice
-          tone={state.notice.tone}
-          action={
-            <Button tone="quiet" onClick={session.dismissNotice}>
-              Close
-            </Button>
-          }
-        >
-          {state.notice.text}
-        </Notice>
-      </div>
-    );
-  }
-  return null;
+  const isUnreachable = state.kind === 'unreachable';
+  return (
+    <div className="wrap noticeBar">
+      <Notice
+        tone={notice.tone}
+        action={
+          <Button tone="quiet" onClick={isUnreachable ? retry : dismissNotice}>
+            {isUnreachable ? 'Try again' : 'Close'}
+          </Button>
+        }
+      >
+        {notice.text}
+      </Notice>
+    </div>
+  );
 }

@@ -29,6 +29,9 @@ export type SessionState =
   /** Signed in on this device, but the profile could not be loaded. */
   | { readonly kind: 'unreachable'; readonly notice: SessionNotice };
 
+/** Somebody is signed in. */
+export type SignedIn = Extract<SessionState, { kind: 'signedIn' }>;
+
 /** What a screen may ask of the session. None of these throws; what goes wrong shows in the state. */
 export interface SessionActions {
   signIn(): void;

@@ -2,7 +2,7 @@
 
 import { openStorage } from '../../lib/browserStorage.ts';
 import { forgetDrafts } from '../../lib/forgetDrafts.ts';
-import { noPlanHint } from '../payment/noPlanHint.ts';
+import { noPlanHint } from '../payment/planHint.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 import { SessionController } from './SessionController.ts';

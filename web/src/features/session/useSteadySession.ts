@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { SessionState } from './SessionState.ts';
+import type { SignedIn } from './SessionState.ts';
 import { type Session, useSession } from './useSession.ts';
-
-type SignedIn = Extract<SessionState, { kind: 'signedIn' }>;
 
 /**
  * The session for the pages: stays signed in while the session is interrupted (opened elsewhere, not

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Invoice, InvoiceTax } from '../../../../../lambdas/contract/invoice.ts';
 import { formatPaise } from '../../../lib/formatPaise.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { invoiceNames } from '../orders/invoiceNames.ts';
 
 const dayMs = 86_400_000;
@@ -19,7 +20,7 @@ const indianTime = (at: number) => clock.format(at).replace('Sept', 'Sep');
 /** One invoice as it was issued: what it states never changes. */
 export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
   const id = useId();
-  const { kind, number, issuedAt, issuer, recipient, orderID, paymentID, paidAt } = invoice;
+  const { kind, number, issuedAt, issuer } = invoice;
   return (
     <article className="invoice" aria-labelledby={id}>
       <header className="invoice-top">
@@ -37,32 +38,30 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
           {issuer.gstin !== null && <span>GSTIN {issuer.gstin}</span>}
         </address>
       </header>
-      <dl className="facts invoice-facts">
-        <Fact name="To">
-          <bdi>{recipient.name || 'The holder of the account'}</bdi>
-          {recipient.state !== null && <>, {recipient.state}</>}
-        </Fact>
-        {invoice.reverses !== null && <Fact name="Takes back">{invoice.reverses}</Fact>}
-        <Fact name="Place of supply">{invoice.placeOfSupply}</Fact>
-        <Fact name="Order">{orderID}</Fact>
-        <Fact name="Payment">
-          {paymentID}, {indianTime(paidAt)} (India)
-        </Fact>
-        {invoice.refundID !== null && <Fact name="Refund">{invoice.refundID}</Fact>}
-      </dl>
+      <Facts className="facts invoice-facts" facts={factsOf(invoice)} />
       <Amounts invoice={invoice} />
       <p className="invoice-notes">{notesOf(invoice)}</p>
     </article>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+/** Whom and what the invoice is about. */
+function factsOf(invoice: Invoice) {
+  const { recipient, reverses, placeOfSupply, orderID, paymentID, paidAt, refundID } = invoice;
+  const to = (
+    <>
+      <bdi>{recipient.name || 'The holder of the account'}</bdi>
+      {recipient.state !== null && <>, {recipient.state}</>}
+    </>
   );
+  return [
+    { name: 'To', value: to },
+    ...(reverses === null ? [] : [{ name: 'Takes back', value: reverses }]),
+    { name: 'Place of supply', value: placeOfSupply },
+    { name: 'Order', value: orderID },
+    { name: 'Payment', value: `${paymentID}, ${indianTime(paidAt)} (India)` },
+    ...(refundID === null ? [] : [{ name: 'Refund', value: refundID }]),
+  ];
 }
 
 function Amounts({ invoice }: { readonly invoice: Invoice }) {

@@ -8,8 +8,7 @@ import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { SignInInvitation } from '../../session/SignInInvitation.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { PersonalPage } from '../../session/PersonalPage.tsx';
 import { InvoiceView } from './InvoiceView.tsx';
 import './ReceiptPage.css';
 import '../../../theme/parts.css';
@@ -21,32 +20,19 @@ const noReceipt = 'There’s no receipt for this order. You get one when a payme
 
 /** The invoices of one order, to be read and printed. They belong to the buyer. */
 export function ReceiptPage() {
-  const { state } = useSession();
   const [query] = useSearchParams();
   const orderID = query.get(queryNames.order) ?? '';
-  switch (state.kind) {
-    case 'signedIn':
-      return <Invoices key={orderID} orderID={orderID} />;
-    case 'signingIn':
-      return (
-        <Page title={title}>
-          <Skeleton label="Loading your receipt" lines={8} />
-        </Page>
-      );
-    case 'unreachable':
-      return (
-        <Page title={title}>
-          <p>Your receipt is safe. It will show here as soon as we can load it.</p>
-        </Page>
-      );
-    case 'visitor':
-    case 'elsewhere':
-      return (
-        <Page title={title} lead="Only the buyer can see this page.">
-          <SignInInvitation>Sign in to see and print the receipt for your order.</SignInInvitation>
-        </Page>
-      );
-  }
+  return (
+    <PersonalPage
+      title={title}
+      loading="Loading your receipt"
+      unreachable="Your receipt is safe. It will show here as soon as we can load it."
+      lead="Only the buyer can see this page."
+      invitation="Sign in to see and print the receipt for your order."
+    >
+      {() => <Invoices key={orderID} orderID={orderID} />}
+    </PersonalPage>
+  );
 }
 
 function Invoices({ orderID }: { readonly orderID: string }) {

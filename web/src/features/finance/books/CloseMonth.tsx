@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { ClosedMonth, ReportSummary } from '../../../../../lambdas/contract/books.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { counted, formatPaise } from '../../../lib/formatPaise.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { financeWords } from '../financeWords.ts';
 import { formatIndianTime, monthName } from '../indianDays.ts';
 
@@ -49,33 +47,27 @@ function CloseButton({
   readonly month: string;
   readonly onClosed: (closed: ClosedMonth) => void;
 }) {
-  const [asking, setAsking] = useState(false);
   const closing = useRouteMutation('finance/closeMonth', ({ data }) => onClosed(data.closed));
   return (
     <>
       <p>Everything in this month is explained. Once closed, it can’t change.</p>
       <ProblemNotice error={closing.error} words={financeWords} />
       <div className="actions">
-        <Button busy={closing.isPending} busyText="Closing…" onClick={() => setAsking(true)}>
-          Close {monthName(month)}
-        </Button>
-      </div>
-      {asking && (
-        <ConfirmDialog
+        <ConfirmButton
+          label={`Close ${monthName(month)}`}
+          busy={closing.isPending}
+          busyText="Closing…"
+          tone="primary"
           question={`Close ${monthName(month)}?`}
           confirmText="Close the month"
-          onConfirm={() => {
-            setAsking(false);
-            closing.mutate({ month });
-          }}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => closing.mutate({ month })}
         >
           <p>
             Its report is kept with your name and the time, and can’t be reopened. Later changes
             show in the month they happen.
           </p>
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+      </div>
     </>
   );
 }

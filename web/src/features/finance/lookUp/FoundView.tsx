@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SettlementSum } from '../../../../../lambdas/contract/books.ts';
 import type { Found } from '../../../../../lambdas/contract/paymentLookUp.ts';
 import { counted, formatPaise } from '../../../lib/formatPaise.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { lookUpPath } from '../financeAddress.ts';
 import { formatDay } from '../indianDays.ts';
 import { FoundOrderView } from './FoundOrderView.tsx';
@@ -40,26 +41,14 @@ function SettlementFacts({ settlement }: { readonly settlement: SettlementSum })
       <h2 id="settlement">
         Settlement <code>{settlementID}</code>
       </h2>
-      <dl className="facts">
-        <div>
-          <dt>To the bank</dt>
-          <dd>{paise === null ? 'unknown' : formatPaise(paise)}</dd>
-        </div>
-        <div>
-          <dt>Its rows</dt>
-          <dd>
-            {counted(rows, 'row')}, {formatPaise(rowsPaise)}
-          </dd>
-        </div>
-        <div>
-          <dt>Day</dt>
-          <dd>{day ? formatDay(day) : status}</dd>
-        </div>
-        <div>
-          <dt>UTR</dt>
-          <dd>{utr ?? 'not yet'}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          { name: 'To the bank', value: paise === null ? 'unknown' : formatPaise(paise) },
+          { name: 'Its rows', value: `${counted(rows, 'row')}, ${formatPaise(rowsPaise)}` },
+          { name: 'Day', value: day ? formatDay(day) : status },
+          { name: 'UTR', value: utr ?? 'not yet' },
+        ]}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { QrCode } from '../QrCode.tsx';
 import { saveStudentID } from './saveStudentID.ts';
@@ -17,7 +17,6 @@ export function StudentIDCard({
   readonly college: string | undefined;
 }) {
   const [showsCode, setShowsCode] = useState(false);
-  const [asking, setAsking] = useState(false);
   const codeId = useId();
   return (
     <section className="studentID" aria-label="Your student id">
@@ -50,9 +49,17 @@ export function StudentIDCard({
       <div className="studentID-device">
         <p>{kept ? 'Saved on this device.' : 'Not saved on this device.'}</p>
         {kept ? (
-          <Button tone="quiet" onClick={() => setAsking(true)}>
-            Remove from this device
-          </Button>
+          <ConfirmButton
+            label="Remove from this device"
+            question="Remove the id from this device?"
+            confirmText="Remove"
+            onConfirm={forget}
+          >
+            <p>
+              Your registration stays as it is, but you’ll need a copy of the id to get back to it.
+              Without it, no one can find your registration again.
+            </p>
+          </ConfirmButton>
         ) : (
           <>
             <Button tone="quiet" onClick={keep}>
@@ -64,19 +71,6 @@ export function StudentIDCard({
           </>
         )}
       </div>
-      {asking && (
-        <ConfirmDialog
-          question="Remove the id from this device?"
-          confirmText="Remove"
-          onConfirm={forget}
-          onCancel={() => setAsking(false)}
-        >
-          <p>
-            Your registration stays as it is, but you’ll need a copy of the id to get back to it.
-            Without it, no one can find your registration again.
-          </p>
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

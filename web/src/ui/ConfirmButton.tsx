@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import './ConfirmDialog.css';
+import './ConfirmButton.css';
 
 /** Asks before something that cannot be taken back. Escape and the second button close it. */
-export function ConfirmDialog({
+function ConfirmDialog({
   question,
   confirmText,
   cancelText = 'Cancel',
@@ -40,5 +40,42 @@ export function ConfirmDialog({
         </Button>
       </div>
     </dialog>
+  );
+}
+
+/** A button that asks before it does something that cannot be taken back. */
+export function ConfirmButton({
+  label,
+  busy = false,
+  busyText = label,
+  tone = 'quiet',
+  onConfirm,
+  ...dialog
+}: {
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly busyText?: string;
+  readonly tone?: 'primary' | 'quiet';
+  readonly question: string;
+  readonly confirmText: string;
+  readonly cancelText?: string;
+  readonly onConfirm: () => void;
+  /** What will happen. */
+  readonly children: ReactNode;
+}) {
+  const [asking, setAsking] = useState(false);
+  function confirm() {
+    setAsking(false);
+    onConfirm();
+  }
+  return (
+    <>
+      <Button tone={tone} busy={busy} busyText={busyText} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <ConfirmDialog {...dialog} onConfirm={confirm} onCancel={() => setAsking(false)} />
+      )}
+    </>
   );
 }
