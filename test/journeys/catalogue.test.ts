@@ -158,7 +158,7 @@ describe('the catalogue in the browser', () => {
     await signIn(page, 'student@example.com', 'Sita Student');
     await page.goto(entry);
     await page
-      .getByText('The whole document opens with the plan Explorer, or a higher one.')
+      .getByText('The full document comes with the Explorer plan or a higher one.')
       .waitFor();
     await page.getByRole('link', { name: 'See the plans' }).click();
     await page.getByRole('radio', { name: 'Choose Explorer' }).check();

@@ -35,10 +35,10 @@ describe('a clerk of finance', () => {
     const page = await signedIn();
     await page.goto(address);
 
-    await page.getByRole('heading', { name: '1 difference to look at' }).waitFor();
+    await page.getByRole('heading', { name: '1 difference to review' }).waitFor();
     await page.getByText('The lines add up to the total, to the paisa.').waitFor();
     const order = await page.getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(order.slice(0, 2)).toEqual(['1 difference to look at', 'Totals']);
+    expect(order.slice(0, 2)).toEqual(['1 difference to review', 'Totals']);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: dayName(today) }).focus();
     await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ describe('a clerk of finance', () => {
     await page.getByRole('link', { name: paymentID }).click();
     const found = page.getByRole('article', { name: `Order ${orderID}` });
     await found.getByText(/^Paid, and gave the plan/).waitFor();
-    await found.getByText('What Razorpay has stated').click();
+    await found.getByText('Everything Razorpay has told us').click();
     await found.getByRole('cell', { name: 'captured' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -179,7 +179,7 @@ async function approve(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Approve ${amount}` }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(?:Refund|Agree)$/ })
+    .getByRole('button', { name: /^(?:Refund|Approve)$/ })
     .click();
 }
 

@@ -42,7 +42,9 @@ describe('upgrading in the browser', () => {
 
     await page.getByRole('button', { name: 'Ask for a refund' }).click();
     const form = page.getByRole('form', { name: 'Ask for a refund' });
-    await form.getByText(/₹3,002\.47 is refunded .+ Your Explorer plan comes back/).waitFor();
+    await form
+      .getByText(/₹3,002\.47 will be refunded .+ You go back to your Explorer plan/)
+      .waitFor();
   });
 });
 

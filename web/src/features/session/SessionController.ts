@@ -190,9 +190,10 @@ export class SessionController implements SessionActions {
     this.run += 1;
     const { run } = this;
     this.set({ kind: 'signingIn' });
-    this.open()
-      .then(async (identity) => {
-        const { loadUser } = await import('./loadUser.ts');
+    // What the calls need comes while the library starts; when it does not come, the first call says so.
+    void import('../../api/send.ts').catch(() => undefined);
+    Promise.all([this.open(), import('./loadUser.ts')])
+      .then(([identity, { loadUser }]) => {
         const { api, webSession } = this;
         return loadUser({ identity, api, webSession, now: this.parts.now }, fresh);
       })
