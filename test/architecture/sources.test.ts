@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, type SourceFile, sourceFiles } from '../support/sourceFiles.ts';
 
@@ -36,9 +37,9 @@ describe('sizes', () => {
 });
 
 describe('imports', () => {
-  it("of the contract's values come to the web from constants.ts, routes.ts, rupees.ts, india.ts and privacy.ts alone, but for the gate of answers", () => {
+  it("of the contract's values come to the web from constants.ts, routes.ts, rupees.ts, india.ts and privacy.ts alone, but for the client of the API", () => {
     const values = importers(
-      web.filter(({ path }) => path !== 'web/src/api/parseAnswer.ts'),
+      web.filter(({ path }) => !/^web\/src\/api\/(?:send|queries)\.ts$/.test(path)),
       (from, typeOnly) => from.includes('lambdas/') && !typeOnly,
     );
 
@@ -51,11 +52,27 @@ describe('imports', () => {
     expect(importers(web, (from) => /lambdas\/(?!contract\/)/.test(from))).toEqual([]);
   });
 
+  it('that bring the table of routes or TanStack Query are not among those of home', () => {
+    const atOnce = new Set(['web/src/main.tsx']);
+    for (const path of atOnce) {
+      const atStart = fileAt(path).text.replaceAll('import(', 'later(');
+      for (const { from, typeOnly } of importsOf({ path, text: atStart })) {
+        const target = posix.join(posix.dirname(path), from);
+        if (!typeOnly && from.startsWith('.') && web.some((file) => file.path === target)) {
+          atOnce.add(target);
+        }
+      }
+    }
+
+    expect(atOnce.size).toBeGreaterThan(30);
+    expect([...atOnce].filter((path) => /api\/(?:send|queries)\.ts$/.test(path))).toEqual([]);
+  });
+
   it('of aws-amplify are in one file', () => {
     const files = importers(web, (from) => from.startsWith('aws-amplify'));
 
     expect(new Set(files.map((found) => found.split(':', 1)[0]))).toEqual(
-      new Set(['web/src/session/amplifyAuth.ts']),
+      new Set(['web/src/features/session/amplifyAuth.ts']),
     );
   });
 

@@ -94,7 +94,7 @@ describe('the catalogue in the browser', () => {
 
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('resistor');
-    await page.getByText('There is no connection to the catalogue.').waitFor();
+    await page.getByText('We couldn’t reach the catalogue.').waitFor();
     await context.setOffline(false);
 
     await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
@@ -127,7 +127,7 @@ describe('the catalogue in the browser', () => {
     expect((await saved).status()).toBe(200);
 
     await page.goto('/signedInHome');
-    const begun = page.getByRole('region', { name: 'Continue where you were' });
+    const begun = page.getByRole('region', { name: 'Pick up where you left off' });
     await begun.getByRole('link', { name: 'Gear trains' }).click();
     await page.getByRole('link', { name: 'Continue at “Cut and try”' }).waitFor();
     expect(await page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked()).toBe(true);
@@ -143,7 +143,7 @@ describe('the catalogue in the browser', () => {
 
     // Not `check`, which insists that the box stays checked.
     await page.getByRole('checkbox', { name: /Cut and try/ }).click();
-    await page.getByText('This could not be saved, so the mark was taken back.').waitFor();
+    await page.getByText('This couldn’t be saved, so we undid it.').waitFor();
 
     expect(await page.getByRole('checkbox', { name: /Cut and try/ }).isChecked()).toBe(false);
   });
@@ -158,7 +158,7 @@ describe('the catalogue in the browser', () => {
     await signIn(page, 'student@example.com', 'Sita Student');
     await page.goto(entry);
     await page
-      .getByText('The whole document opens with the plan Explorer, or a higher one.')
+      .getByText('The full document comes with the Explorer plan or a higher one.')
       .waitFor();
     await page.getByRole('link', { name: 'See the plans' }).click();
     await page.getByRole('radio', { name: 'Choose Explorer' }).check();
@@ -208,7 +208,7 @@ const screens = [
   ['/search?searchFor=nothinglikeit', 'Nothing found for'],
   ['/viewDoc?item=gear-trains', 'Turns against teeth'],
   ['/viewDoc?item=resistor-tester', 'Opens with Creator'],
-  ['/viewDoc?item=no-such-entry', 'Entry not found'],
+  ['/viewDoc?item=no-such-entry', 'Not found in the catalogue'],
 ] as const;
 
 /** The title of an entry in a list. */

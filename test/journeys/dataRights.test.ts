@@ -26,7 +26,7 @@ describe('data rights', () => {
     });
     expect(text).toContain('copy@example.com');
     expect(text).toContain('Kavya Copy');
-    await page.getByRole('status').getByText('Your copy is among the downloads').waitFor();
+    await page.getByRole('status').getByText('Your data has been downloaded.').waitFor();
   });
 
   it('a copy that could not be had is told in words', async () => {
@@ -36,7 +36,7 @@ describe('data rights', () => {
 
     await page.getByRole('button', { name: 'Download my data' }).click();
 
-    await page.getByRole('alert').getByText('The connection did not work.').waitFor();
+    await page.getByRole('alert').getByText('The connection failed.').waitFor();
   });
 
   it('an account is deleted with the keyboard, after the word; the device keeps nothing', async () => {
@@ -51,7 +51,10 @@ describe('data rights', () => {
     expect(await axeViolations(page)).toEqual([]);
     await confirmWord(page).fill('no');
     await finish(page).press('Enter');
-    expect(await confirmWord(page).evaluate((input) => input.matches(':invalid'))).toBe(true);
+    expect(await confirmWord(page).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await confirmWord(page).evaluate((input) => input.ownerDocument.activeElement === input),
+    ).toBe(true);
     await confirmWord(page).fill('Delete');
     await confirmWord(page).press('Enter');
 
@@ -70,7 +73,7 @@ describe('data rights', () => {
       expect.objectContaining({ name: 'xplorersPlan' }),
     );
     await page.reload();
-    await page.getByText('This page belongs to the person who is signed in.').waitFor();
+    await page.getByText('Sign in to see this page.').waitFor();
   });
 
   it('who comes back is somebody new, and another device learns that the account is gone', async () => {
@@ -85,7 +88,7 @@ describe('data rights', () => {
 
     await deleteIt(second.page);
     await first.page.getByRole('button', { name: 'Download my data' }).click();
-    await first.page.getByText('This account was deleted, so you are signed out.').waitFor();
+    await first.page.getByText('This account was deleted, so you’ve been signed out.').waitFor();
     await first.page.goto('/');
     await signIn(first.page, 'returns@example.com', 'Rita Returns');
     await first.page.goto('/user');
@@ -105,7 +108,7 @@ describe('data rights', () => {
     await begin(page).click();
     await confirmWord(page).fill('delete');
     await finish(page).click();
-    await page.getByRole('alert').getByText('We could not find out whether').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t find out whether').waitFor();
     await context.unroute('**/api/user/deleteAccount');
     await finish(page).click();
 

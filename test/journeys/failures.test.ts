@@ -33,7 +33,7 @@ describe('when something fails', () => {
     visit.laptop.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
     await page.goto('/user');
     await page
-      .getByText('Your sign-in has ended. Nothing was lost. Please sign in again.')
+      .getByText('Your sign-in has expired. Nothing was lost. Please sign in again.')
       .waitFor();
 
     const kept = await context.storageState();
@@ -64,7 +64,7 @@ describe('when something fails', () => {
     await context.route('**/api/**', (route) => route.abort());
 
     await page.goto('/user');
-    await page.getByText('The connection did not work. Nothing was changed.').first().waitFor();
+    await page.getByText('The connection failed. Nothing was changed.').first().waitFor();
     await context.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
 
@@ -73,9 +73,9 @@ describe('when something fails', () => {
   });
 
   it.each([
-    ['badRequest', 'The sign-in could not be finished. Nothing was changed.'],
+    ['badRequest', 'We couldn’t finish signing you in. Nothing was changed.'],
     ['serverError', 'Nothing was changed. Please try again.'],
-    ['badGateway', 'The sign-in could not be finished. Nothing was changed.'],
+    ['badGateway', 'We couldn’t finish signing you in. Nothing was changed.'],
   ] as const)('a code that cannot be exchanged (%s) is told in words', async (token, words) => {
     const { page, notes } = await visit.device();
     await page.goto('/home');
@@ -108,7 +108,7 @@ describe('when something fails', () => {
     await chooseAccount(page, 'unverified@example.com', 'Un Verified');
 
     await page
-      .getByText(/sign-in has ended|sign in again/i)
+      .getByText(/sign-in has expired|sign in again/i)
       .first()
       .waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
@@ -127,7 +127,7 @@ describe('when something fails', () => {
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
 
-    await page.getByText('Your browser does not let this site keep anything').waitFor();
+    await page.getByText('Your browser blocks this site from saving anything').waitFor();
     await page.goto('/policy?file=disclaimer');
     await page.getByRole('heading', { level: 1, name: /disclaimer/i }).waitFor();
   });
@@ -150,7 +150,7 @@ describe('when something fails', () => {
 
       await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
 
-      await page.getByText('Signing in did not work. Nothing was changed.').waitFor();
+      await page.getByText('Sign-in didn’t work. Nothing was changed.').waitFor();
       expect(notes.some((note) => note.startsWith(`${name}:`))).toBe(true);
     },
   );

@@ -35,10 +35,10 @@ describe('a clerk of finance', () => {
     const page = await signedIn();
     await page.goto(address);
 
-    await page.getByRole('heading', { name: '1 difference to look at' }).waitFor();
-    await page.getByText('The lines add up to the last one, to the paisa.').waitFor();
+    await page.getByRole('heading', { name: '1 difference to review' }).waitFor();
+    await page.getByText('The lines add up to the total, to the paisa.').waitFor();
     const order = await page.getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(order.slice(0, 2)).toEqual(['1 difference to look at', 'Totals']);
+    expect(order.slice(0, 2)).toEqual(['1 difference to review', 'Totals']);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: dayName(today) }).focus();
     await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ describe('a clerk of finance', () => {
     await page.getByRole('link', { name: paymentID }).click();
     const found = page.getByRole('article', { name: `Order ${orderID}` });
     await found.getByText(/^Paid, and gave the plan/).waitFor();
-    await found.getByText('What Razorpay has stated').click();
+    await found.getByText('Everything Razorpay has told us').click();
     await found.getByRole('cell', { name: 'captured' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('a clerk of finance', () => {
   it('answers a caller from any number, with the keyboard alone', async () => {
     const page = await signedIn();
     await page.goto('/finance?view=lookUp');
-    const field = page.getByLabel('Number or e-mail address');
+    const field = page.getByLabel('Number or email address');
     await field.waitFor();
     const { orderID = '', paymentID = '' } = paid.get('large@example.com') ?? {};
 
@@ -75,19 +75,19 @@ describe('a clerk of finance', () => {
     const firoz = await signedIn();
     await firoz.goto('/finance?view=refunds');
     await approve(firoz, '₹900.00');
-    await firoz.getByText('Approved. The money is sent back').waitFor();
+    await firoz.getByText('Approved. The money is sent').waitFor();
     await approve(firoz, '₹3,900.00');
-    await firoz.getByText('You have agreed. A second person has to agree too.').waitFor();
+    await firoz.getByText('You’ve approved this. A second person has to approve it too.').waitFor();
     expect(await axeViolations(firoz)).toEqual([]);
 
     const omkar = await signedIn('Omkar Das');
     await omkar.goto('/finance?view=refunds');
-    await omkar.getByText('you would be the second').waitFor();
+    await omkar.getByText('You’d be the second').waitFor();
     await approve(omkar, '₹3,900.00');
-    await omkar.getByText('Approved. The money is sent back').waitFor();
+    await omkar.getByText('Approved. The money is sent').waitFor();
 
     await firoz.reload();
-    await firoz.getByText('Nobody waits for money.').waitFor();
+    await firoz.getByText('No refunds are waiting.').waitFor();
   });
 
   it('leaves while the books are compared, and comes back to where they are', async () => {
@@ -100,7 +100,7 @@ describe('a clerk of finance', () => {
 
     await page.goBack();
 
-    await page.getByText('The lines add up to the last one, to the paisa.').waitFor();
+    await page.getByText('The lines add up to the total, to the paisa.').waitFor();
   });
 
   it('saves the report, explains what is unknown and closes the month once it is over', async () => {
@@ -112,17 +112,17 @@ describe('a clerk of finance', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Compare again' }).click();
     await page.getByRole('button', { name: 'Comparing…' }).waitFor({ state: 'detached' });
-    await page.getByText('must be put right or explained first').waitFor();
+    await page.getByText('Fix or accept').waitFor();
     await page.getByRole('button', { name: /^Explain/ }).click();
     await page.keyboard.type('=A test of ours');
     await page.keyboard.press('Enter');
-    await page.getByText('Explained. The next report').waitFor();
+    await page.getByText('Accepted. The next report').waitFor();
     await page.getByRole('button', { name: 'Compare again' }).click();
-    await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+    await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as CSV' }).click(),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     const csv = await readFile(await download.path(), 'utf8');
     await page.getByRole('button', { name: /^Close / }).click();
@@ -179,7 +179,7 @@ async function approve(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Approve ${amount}` }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(?:Refund|Agree)$/ })
+    .getByRole('button', { name: /^(?:Refund|Approve)$/ })
     .click();
 }
 

@@ -44,12 +44,12 @@ describe('S-13: the page of finance', () => {
     const { page, fetched } = await watched();
     await signInAs(page, name);
     await page.goto('/user');
-    await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
     expect(await page.locator('a[href="/finance"]').count()).toBe(0);
 
     await page.goto('/finance');
 
-    await page.getByText('Your account is not one of theirs.').waitFor();
+    await page.getByText('Your account doesn’t have the finance role.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await fetched()).toEqual([]);
   });

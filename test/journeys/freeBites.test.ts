@@ -52,9 +52,9 @@ describe('freeBites in the browser', () => {
     await page.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await heading(page, 'You are registered').waitFor();
+    await heading(page, 'You’re registered').waitFor();
 
-    expect(await focusedText(page)).toBe('You are registered');
+    expect(await focusedText(page)).toBe('You’re registered');
     await page.getByText('0 of 3 opened.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
@@ -81,11 +81,11 @@ describe('freeBites in the browser', () => {
     await fillIn(page, 'lost@college.example');
 
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('it may have arrived, or not').waitFor();
+    await page.getByText('it may or may not have arrived').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await context.unroute(lose);
     await page.reload();
-    await heading(page, 'You are registered').waitFor();
+    await heading(page, 'You’re registered').waitFor();
 
     const shown = await shownID(page);
     expect(answers.length).toBeGreaterThan(0);
@@ -103,20 +103,20 @@ describe('freeBites in the browser', () => {
     await context.setOffline(true);
 
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await page.getByRole('button', { name: 'Change what I typed' }).click();
     // The college comes back with the connection.
     await context.setOffline(false);
     await heading(page, 'Register').waitFor();
-    expect(await field(page, 'E-mail address').inputValue()).toBe('waits@college.example');
+    expect(await field(page, 'Email address').inputValue()).toBe('waits@college.example');
     expect(await kept(page)).toEqual([]);
-    await page.getByLabel('I agree that').check();
+    await page.getByLabel('I agree to my data').check();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await context.setOffline(false);
 
-    await heading(page, 'You are registered').waitFor();
+    await heading(page, 'You’re registered').waitFor();
   });
 
   it('keeps what is being typed over a reload, and nothing that was ticked', async () => {
@@ -127,9 +127,9 @@ describe('freeBites in the browser', () => {
     await page.reload();
     await heading(page, 'Register').waitFor();
 
-    expect(await field(page, 'E-mail address').inputValue()).toBe('draft@college.example');
+    expect(await field(page, 'Email address').inputValue()).toBe('draft@college.example');
     expect(await field(page, 'Year').inputValue()).toBe('2');
-    expect(await page.getByLabel('I agree that').isChecked()).toBe(false);
+    expect(await page.getByLabel('I agree to my data').isChecked()).toBe(false);
   });
 
   it('says beside each field what is wrong, goes to the first, and asks a minor for a guardian', async () => {
@@ -138,21 +138,28 @@ describe('freeBites in the browser', () => {
     await heading(page, 'Register').waitFor();
 
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('Please say which holds for you.').waitFor();
+    await page.getByText('Choose one.').waitFor();
     expect(await field(page, 'Your name').evaluate(isFocused)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
-    await fillIn(page, 'minor@college.example');
-    await page.getByLabel('I am under 18').check();
+    await field(page, 'Your name').fill('Asha Rao');
+    await field(page, 'Email address').fill('minor@college.example');
+    await field(page, 'Roll number').fill('1PE24ME001');
+    await field(page, 'Course').fill('Mechanical Engineering');
+    await field(page, 'Year').selectOption('2');
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('3 fields need another look.').waitFor();
+    expect(await page.getByLabel('I’m 18 or over').evaluate(isFocused)).toBe(true);
+    await fillIn(page, 'minor@college.example');
+    await page.getByLabel('I’m under 18').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('3 fields need fixing.').waitFor();
     expect(await field(page, 'Name of your parent or guardian').evaluate(isFocused)).toBe(true);
     expect(requests).not.toContain('/api/freeBites/registerStudent');
     await field(page, 'Name of your parent or guardian').fill('Meera Rao');
-    await field(page, 'Their e-mail address').fill('meera@home.example');
+    await field(page, 'Their email address').fill('meera@home.example');
     await page.getByLabel('For the parent or guardian').check();
     await page.getByRole('button', { name: 'Register' }).click();
 
-    await heading(page, 'You are registered').waitFor();
+    await heading(page, 'You’re registered').waitFor();
   });
 
   it('leads from a college’s link straight to it, shares it, and says when it opens', async () => {
@@ -171,7 +178,7 @@ describe('freeBites in the browser', () => {
     await page.getByRole('img', { name: /^QR code of the link/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.goto('/casestudy?college=nowhere');
-    await page.getByText('No college takes part under this address.').waitFor();
+    await page.getByText('No college found at this address.').waitFor();
   });
 
   it('shows who has a place and who waits once the list is confirmed, and frees a place that is given back', async () => {
@@ -185,15 +192,15 @@ describe('freeBites in the browser', () => {
     const [first, second] = devices;
     await confirmPlaces('one-seat');
 
-    await first?.page.getByRole('button', { name: 'Look again' }).click();
+    await first?.page.getByRole('button', { name: 'Check again' }).click();
     await state(first?.page, 'You have a place').waitFor();
     await second?.page.reload();
     await state(second?.page, 'Number 1 on the waiting list').waitFor();
-    await first?.page.getByRole('button', { name: 'Give the place back' }).click();
-    await first?.page.getByRole('button', { name: 'Give it back' }).click();
-    await state(first?.page, 'Given back').waitFor();
+    await first?.page.getByRole('button', { name: 'Cancel registration' }).click();
+    await first?.page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await state(first?.page, 'Cancelled').waitFor();
     await confirmPlaces('one-seat');
-    await second?.page.getByRole('button', { name: 'Look again' }).click();
+    await second?.page.getByRole('button', { name: 'Check again' }).click();
     await state(second?.page, 'You have a place').waitFor();
   });
 
@@ -202,29 +209,29 @@ describe('freeBites in the browser', () => {
     await page.goto('/casestudy?college=pes-bengaluru');
     await fillIn(page, 'forget@college.example');
     await page.getByRole('button', { name: 'Register' }).click();
-    await heading(page, 'You are registered').waitFor();
+    await heading(page, 'You’re registered').waitFor();
     const studentID = await shownID(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('xplorers-student-id.txt');
 
-    await page.getByRole('button', { name: 'Forget on this device' }).click();
-    await page.getByRole('button', { name: 'Forget it' }).click();
+    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await field(page, 'Your student id').waitFor();
     expect(await kept(page)).toEqual([]);
     await field(page, 'Your student id').fill('short');
-    await page.getByRole('button', { name: 'See how it stands' }).click();
-    await page.getByText('This is not a whole student id.').waitFor();
+    await page.getByRole('button', { name: 'Check your registration' }).click();
+    await page.getByText('That’s not a full student id.').waitFor();
     await field(page, 'Your student id').fill(`${studentID.slice(0, -4)}AAAA`);
-    await page.getByRole('button', { name: 'See how it stands' }).click();
-    await page.getByText('No registration goes by this id.').waitFor();
+    await page.getByRole('button', { name: 'Check your registration' }).click();
+    await page.getByText('No registration found for this id.').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await field(page, 'Your student id').fill(`  ${studentID} `);
-    await page.getByRole('button', { name: 'See how it stands' }).click();
+    await page.getByRole('button', { name: 'Check your registration' }).click();
     await state(page, 'Received').waitFor();
     expect(await kept(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Use on this device' }).click();
-    await page.getByText('This device remembers it.').waitFor();
+    await page.getByRole('button', { name: 'Save on this device' }).click();
+    await page.getByText('Saved on this device.').waitFor();
     expect(await kept(page)).toEqual(['xplorers.freeBites.studentID']);
   });
 
@@ -235,7 +242,7 @@ describe('freeBites in the browser', () => {
 
     await page.goto('/casestudy');
     await page.getByRole('searchbox', { name: 'Find your college' }).fill('pes');
-    await page.getByText('The freeBites service cannot be reached just now.').waitFor();
+    await page.getByText('We can’t reach the freeBites service right now.').waitFor();
     await page.getByText('Propose what you built').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await context.unroute(host);

@@ -12,17 +12,17 @@ describe('the mobile lab', () => {
     await page.goto('/mobilelab');
 
     await ask(page);
-    await page.getByText('Please write your name.').waitFor();
+    await page.getByText('Enter your name.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await field(page, 'Your name').fill('Asha Rao');
-    await field(page, 'E-mail address').fill('asha@college.example');
+    await field(page, 'Email address').fill('asha@college.example');
     await field(page, 'College or organisation, and where it is').fill('PES University, Bengaluru');
     await message(page).fill('Sixty of us.\nIn March?');
     await page.reload();
     expect(await message(page).inputValue()).toBe('Sixty of us.\nIn March?');
     await ask(page);
 
-    const done = page.getByRole('heading', { name: 'Your request has arrived' });
+    const done = page.getByRole('heading', { name: 'We’ve got your request' });
     await done.waitFor();
     expect(await done.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.getByRole('main').locator('code').innerText()).not.toBe('');
@@ -47,12 +47,12 @@ describe('the mobile lab', () => {
     await context.setOffline(true);
 
     await ask(page);
-    await page.getByText('it is not known whether your request has arrived').waitFor();
+    await page.getByText('we don’t know if your request arrived').waitFor();
     expect(await message(page).inputValue()).toBe('A class of thirty.');
     await context.setOffline(false);
     await ask(page);
 
-    await page.getByRole('heading', { name: 'Your request has arrived' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ve got your request' }).waitFor();
   });
 });
 

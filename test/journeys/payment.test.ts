@@ -69,7 +69,7 @@ describe('buying in the browser', () => {
     await press(page, 'Explorer');
     await button(page, 'Close without paying').click();
     await page
-      .getByText(/not charged/)
+      .getByText(/haven’t been charged/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -89,7 +89,7 @@ describe('buying in the browser', () => {
     await press(page, 'Explorer');
 
     await page
-      .getByText(/could not be loaded/)
+      .getByText(/didn’t load/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();

@@ -13,10 +13,10 @@ describe('proposing a case study', () => {
   it('shows what was proposed at once, with its college, and empties the form', async () => {
     const { page } = await visit.device();
     await begin(page, 'proposer@example.com');
-    await page.getByText('You have proposed nothing so far.').waitFor();
+    await page.getByText('You haven’t proposed anything yet.').waitFor();
 
     await page.getByRole('button', { name: 'Propose it' }).click();
-    await page.getByText('Please give it a title.').waitFor();
+    await page.getByText('Give it a title.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await title(page).fill('A line follower');
     await page.getByText('105 characters left').waitFor();
@@ -27,9 +27,9 @@ describe('proposing a case study', () => {
     await page.getByRole('button', { name: /^PES University/ }).click();
     await page.getByRole('button', { name: 'Propose it' }).click();
 
-    await page.getByText('Your proposal has arrived.').waitFor();
+    await page.getByText('We’ve got your proposal').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'A line follower' }).waitFor();
-    await page.getByText('Being read').waitFor();
+    await page.getByText('In review').waitFor();
     expect(await title(page).inputValue()).toBe('');
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('proposing a case study', () => {
     await title(page).fill('A lathe');
     await page.getByLabel(/^What you built/).fill('Turned from scrap.');
     await page.reload();
-    await page.getByText('You have proposed nothing so far.').waitFor();
+    await page.getByText('You haven’t proposed anything yet.').waitFor();
     expect(await title(page).inputValue()).toBe('A lathe');
     await context.route('**/api/product/addCaseStudyProduct', async (route) => {
       await route.fetch();
@@ -49,7 +49,7 @@ describe('proposing a case study', () => {
 
     await page.getByRole('button', { name: 'Propose it' }).click();
 
-    await page.getByText('it is not known whether your proposal has arrived').waitFor();
+    await page.getByText('we don’t know if your proposal arrived').waitFor();
     expect(await title(page).inputValue()).toBe('A lathe');
     // It had arrived: the list that is loaded anew says so.
     await page.getByRole('listitem').filter({ hasText: 'A lathe' }).waitFor();

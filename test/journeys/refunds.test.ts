@@ -26,7 +26,7 @@ describe('refunds in the browser', () => {
       const receipt = page.getByRole('link', { name: 'Receipt (being prepared)' });
       const address = (await receipt.getAttribute('href')) ?? '';
       await receipt.click();
-      await page.getByText('Your receipt is being prepared.').waitFor();
+      await page.getByText('We’re preparing your receipt.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await visit.laptop.runSchedule('followUp');
       await page.getByRole('heading', { name: 'Receipt', level: 2 }).waitFor();
@@ -40,7 +40,7 @@ describe('refunds in the browser', () => {
       await page.goto('/user');
       await page.getByRole('link', { name: /^Receipt R\/\d{4}\/\d{6}$/ }).waitFor();
       await page.getByRole('button', { name: 'Ask for a refund' }).click();
-      const reason = page.getByLabel('Why do you want the money back?');
+      const reason = page.getByLabel('Why do you want a refund?');
       expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await axeViolations(page)).toEqual([]);
       await reason.fill('It was a gift.');

@@ -127,7 +127,7 @@ describe('home', () => {
 
       await page.goto(address);
 
-      await page.getByText('There is no page at this address.').waitFor();
+      await page.getByText('There’s no page at this address.').waitFor();
       await page.getByRole('search').first().waitFor();
     },
   );

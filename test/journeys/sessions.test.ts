@@ -20,6 +20,9 @@ describe('web sessions', () => {
       .getByText(/signed in elsewhere/i)
       .first()
       .waitFor();
+    // The panel covers the page, so the keyboard is taken to it.
+    const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toMatch(/signed in elsewhere/i);
     await phone.page.getByRole('button', { name: 'Use here instead' }).click();
     await greeting(phone.page, 'Both Devices').waitFor();
 
@@ -109,7 +112,7 @@ describe('web sessions', () => {
     await phone.page.goto('/user');
 
     await phone.page
-      .getByText('Your sign-in has ended. Nothing was lost. Please sign in again.')
+      .getByText('Your sign-in has expired. Nothing was lost. Please sign in again.')
       .waitFor();
     await phone.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
   });

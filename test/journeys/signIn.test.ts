@@ -64,7 +64,7 @@ describe('signing in', () => {
 
     await page.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.getByText('You did not finish signing in. Nothing was changed.').waitFor();
+    await page.getByText('You cancelled signing in. Nothing was changed.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(notes).toContain('User cancelled OAuth flow.');
   });
@@ -140,7 +140,7 @@ describe('signing in', () => {
 
     await page.goto('/signedInHome?code=stolen&state=foreign');
 
-    await page.getByText('That sign-in was already used or was begun somewhere else.').waitFor();
+    await page.getByText('That sign-in was already used or started somewhere else.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(requests).not.toContain('/oauth2/token');
   });
@@ -157,9 +157,7 @@ describe('signing in', () => {
 
     await chooseAccount(page, 'state@example.com', 'Wrong State');
 
-    await page
-      .getByText('This sign-in did not begin in this browser, so it was stopped.')
-      .waitFor();
+    await page.getByText('This sign-in didn’t start in this browser, so we stopped it.').waitFor();
     expect(notes).toContain('An error occurred while validating the state.');
     expect(requests).not.toContain('/oauth2/token');
   });

@@ -22,7 +22,7 @@ describe('upgrading in the browser', () => {
     await buy(page, 'Innovator');
 
     // This tab still shows the order as it was before the upgrade.
-    await older.getByLabel('Why do you want the money back?').fill('I changed my mind.');
+    await older.getByLabel('Why do you want a refund?').fill('I changed my mind.');
     await older.getByRole('button', { name: 'Ask for the refund' }).click();
     await older.getByRole('alert').getByText(credited).waitFor();
 
@@ -42,7 +42,9 @@ describe('upgrading in the browser', () => {
 
     await page.getByRole('button', { name: 'Ask for a refund' }).click();
     const form = page.getByRole('form', { name: 'Ask for a refund' });
-    await form.getByText(/₹3,002\.47 is refunded .+ Your Explorer plan comes back/).waitFor();
+    await form
+      .getByText(/₹3,002\.47 will be refunded .+ You go back to your Explorer plan/)
+      .waitFor();
   });
 });
 

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 export async function fillIn(page: Page, emailID: string): Promise<void> {
   await heading(page, 'Register').waitFor();
   await field(page, 'Your name').fill('Asha Rao');
-  await field(page, 'E-mail address').fill(emailID);
+  await field(page, 'Email address').fill(emailID);
   await field(page, 'Roll number').fill('PES1UG26');
   await field(page, 'Course').fill('Mechanical Engineering');
   await field(page, 'Year').selectOption('2');
-  await page.getByLabel('I am 18 or over').check();
-  await page.getByLabel('I agree that').check();
+  await page.getByLabel('I’m 18 or over').check();
+  await page.getByLabel('I agree to my data').check();
 }
 
 /** A heading by its whole name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompany } from '../../web/src/company.ts';
+import { readCompany } from '../../web/src/lib/company.ts';
 import { company } from './company.ts';
 
 describe('The company’s facts', () => {

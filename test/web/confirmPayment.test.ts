@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { OrderSummary } from '../../lambdas/contract/entities.ts';
 import type { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
 import type { Outcome } from '../../web/src/api/send.ts';
-import { type Confirmed, confirmPayment, type Step } from '../../web/src/payment/confirmPayment.ts';
-import { pauseAfter } from '../../web/src/payment/pauses.ts';
+import {
+  type Confirmed,
+  confirmPayment,
+  type Step,
+} from '../../web/src/features/payment/confirmation/confirmPayment.ts';
+import { pauseAfter } from '../../web/src/lib/pauses.ts';
 import { grantedOrder } from './payments.ts';
 
 type Settling = Outcome<'payment/upgradesubscription'>;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, createApi } from '../../web/src/api/createApi.ts';
+import { type Api, createApi } from '../../web/src/api/Api.ts';
 import type { Transport } from '../../web/src/api/send.ts';
 import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
 import { clientCalls, refusedBody } from './clientCalls.ts';
+
+const silent = { kind: 'problem', status: 'noConnection', how: 'silent' };
+const notSent = { kind: 'problem', status: 'notSet', how: 'notSent' };
 
 describe.each(clientCalls)('the call $route', (row) => {
   let server: ScriptedServer;
@@ -20,6 +23,7 @@ describe.each(clientCalls)('the call $route', (row) => {
     const transport: Transport = {
       caseStudyOrigin: server.origin,
       token: async () => token ?? undefined,
+      emailID: () => 'asha@example.com',
       webSession: () => '7',
       onProblem: (status) => problems.push(status),
       fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
@@ -31,9 +35,8 @@ describe.each(clientCalls)('the call $route', (row) => {
   it('gives the good answer', async () => {
     server.play({ kind: 'answer', code: 200, body: JSON.stringify(row.good) });
 
-    const result = await row.call(api());
+    expect(await row.call(api())).toEqual({ kind: 'ok', answer: row.good });
 
-    expect(result).toEqual(row.result);
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.path).toBe(`/api/${row.route}`);
     expect(JSON.parse(server.received[0]?.body ?? '').id).toMatch(/^\d{13}$/);
@@ -45,45 +48,43 @@ describe.each(clientCalls)('the call $route', (row) => {
 
     const result = await row.call(api(null));
 
-    expect(result).toEqual(row.user ? row.silent : row.result);
+    expect(result).toEqual(row.user ? notSent : { kind: 'ok', answer: row.good });
     expect(server.received).toHaveLength(row.user ? 0 : 1);
   });
 
-  it('gives its failure shape when the network is down', async () => {
+  it('says so when the network is down', async () => {
     server.play({ kind: 'drop' });
 
-    const result = await row.call(api());
-
-    expect(result).toEqual(row.silent);
+    expect(await row.call(api())).toEqual(silent);
     expect(problems).toEqual(['noConnection']);
   });
 
-  it('gives its failure shape for a 500 of the gateway', async () => {
-    server.play({ kind: 'answer', code: 500, body: '{"message":"Internal Server Error"}' });
+  it.each([
+    [500, '{"message":"Internal Server Error"}'],
+    [200, '<html>'],
+    [200, '[]'],
+    [200, '{"status":"invented"}'],
+    [200, ''],
+  ])('calls an answer unreadable that the contract does not name: %i %s', async (code, body) => {
+    server.play({ kind: 'answer', code, body });
 
-    const result = await row.call(api());
-
-    expect(result).toEqual(row.unreadable);
+    expect(await row.call(api())).toEqual({
+      kind: 'problem',
+      status: 'unknowError',
+      how: 'unreadable',
+    });
     expect(problems).toEqual(['unknowError']);
   });
 
-  it.each(['<html>', '[]', '{"status":"invented"}', ''])(
-    'gives its failure shape for an answer that cannot be read: %s',
-    async (body) => {
-      server.play({ kind: 'answer', code: 200, body });
-
-      const result = await row.call(api());
-
-      expect(result).toEqual(row.unreadable);
-    },
-  );
-
-  it('gives its refusal shape for a refusal of the contract', async () => {
+  it('hands on a refusal of the contract', async () => {
     server.play({ kind: 'answer', code: 404, body: JSON.stringify(refusedBody) });
 
-    const result = await row.call(api());
-
-    expect(result).toEqual(row.refused);
+    expect(await row.call(api())).toMatchObject({
+      kind: 'problem',
+      status: 'dataNotFound',
+      how: 'answered',
+      answer: refusedBody,
+    });
     expect(problems).toEqual(['dataNotFound']);
   });
 });

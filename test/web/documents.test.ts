@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
-import { documentCompany, documentKey, policyDocuments } from '../../web/src/documents.ts';
+import {
+  documentCompany,
+  documentKey,
+  policyDocuments,
+} from '../../web/src/features/policies/documents.ts';
 import { company } from './company.ts';
 import { drawn, loadDocument } from './loadDocument.tsx';
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PlanLevel } from '../../lambdas/contract/vocabulary.ts';
-import { createApi } from '../../web/src/api/createApi.ts';
-import { ApiContext } from '../../web/src/api/useApi.ts';
-import type { SessionState } from '../../web/src/session/SessionState.ts';
-import { SessionContext } from '../../web/src/session/useSession.ts';
-import { visitorSession } from '../../web/src/shell/visitorSession.ts';
+import { ApiContext, createApi } from '../../web/src/api/Api.ts';
+import type { SessionState } from '../../web/src/features/session/SessionState.ts';
+import { SessionContext } from '../../web/src/features/session/useSession.ts';
+import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
 
 const api = createApi({
   caseStudyOrigin: '',
   token: async () => undefined,
+  emailID: () => undefined,
   webSession: () => undefined,
   onProblem: () => undefined,
   fetch,

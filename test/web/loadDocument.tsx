@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { documentPlugin } from '../../web/build/documentPlugin.ts';
-import { type DocumentModule, documentCompany } from '../../web/src/documents.ts';
+import { type DocumentModule, documentCompany } from '../../web/src/features/policies/documents.ts';
 import { company } from './company.ts';
 
 /** Loads a Markdown file the way the build does. */

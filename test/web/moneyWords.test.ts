@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary, Plan } from '../../lambdas/contract/entities.ts';
 import type { RefundRequest } from '../../lambdas/contract/invoice.ts';
-import { moneyWords, paidOrders, planWords } from '../../web/src/payment/moneyWords.ts';
+import {
+  moneyWords,
+  paidOrders,
+  planWords,
+} from '../../web/src/features/account/orders/moneyWords.ts';
 import { grantedOrder, noMoney } from './payments.ts';
 
 const dayMs = 86_400_000;

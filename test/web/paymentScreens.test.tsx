@@ -3,15 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '../../lambdas/contract/entities.ts';
-import { createApi } from '../../web/src/api/createApi.ts';
-import { ApiContext } from '../../web/src/api/useApi.ts';
-import { PaymentPage } from '../../web/src/pages/payment/PaymentPage.tsx';
-import { OrdersList } from '../../web/src/pages/user/OrdersList.tsx';
-import { WhyThisPlan } from '../../web/src/pages/user/WhyThisPlan.tsx';
-import { PlanSummary } from '../../web/src/plan/PlanSummary.tsx';
-import type { SessionState } from '../../web/src/session/SessionState.ts';
-import { SessionContext } from '../../web/src/session/useSession.ts';
-import { visitorSession } from '../../web/src/shell/visitorSession.ts';
+import { ApiContext, createApi } from '../../web/src/api/Api.ts';
+import { OrdersList } from '../../web/src/features/account/orders/OrdersList.tsx';
+import { WhyThisPlan } from '../../web/src/features/account/orders/WhyThisPlan.tsx';
+import { PaymentPage } from '../../web/src/features/payment/PaymentPage.tsx';
+import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
+import type { SessionState } from '../../web/src/features/session/SessionState.ts';
+import { SessionContext } from '../../web/src/features/session/useSession.ts';
+import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
 import { grantedOrder } from './payments.ts';
 
 const nothing = () => undefined;
@@ -32,6 +31,7 @@ const userinfo: UserInfo = {
 const api = createApi({
   caseStudyOrigin: '',
   token: async () => undefined,
+  emailID: () => undefined,
   webSession: () => undefined,
   onProblem: () => undefined,
   fetch,
@@ -60,7 +60,7 @@ describe('The payment page', () => {
     const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo, groups: [] });
 
     expect(html).toContain('Your plan');
-    expect(html).toContain('What you would pay is being worked out');
+    expect(html).toContain('Working out what you’d pay');
     expect(html).not.toMatch(/>Pay ₹/);
   });
 });

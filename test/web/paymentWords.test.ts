@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { OrderSummary, type Plan, type Quote } from '../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
-import { attemptWords, type Said, saidOf } from '../../web/src/pages/payment/attemptWords.ts';
-import { checkoutOptions, providerOrder } from '../../web/src/pages/payment/Checkout.ts';
-import { proposedOffer, quoteWords } from '../../web/src/pages/payment/quoteWords.ts';
-import { confirmationWords } from '../../web/src/payment/confirmationWords.ts';
-import { orderWords } from '../../web/src/payment/orderWords.ts';
+import { orderWords } from '../../web/src/features/account/orders/orderWords.ts';
+import {
+  attemptWords,
+  type Said,
+  saidOf,
+} from '../../web/src/features/payment/checkout/attemptWords.ts';
+import {
+  checkoutOptions,
+  providerOrder,
+} from '../../web/src/features/payment/checkout/Checkout.ts';
+import { confirmationWords } from '../../web/src/features/payment/confirmation/confirmationWords.ts';
+import { proposedOffer, quoteWords } from '../../web/src/features/payment/quoteWords.ts';
 import { grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
 const said: readonly Said[] = [
@@ -32,17 +39,17 @@ describe('What is said of an attempt to pay', () => {
   it('gives the reason of a failure in our words, and never the provider’s', () => {
     const text = (reason: string) => attemptWords({ kind: 'said', said: 'failed', reason }).text;
 
-    expect(text('insufficient_funds')).toContain('the account does not hold enough');
-    expect(text('<b>BAD_REQUEST</b>')).toContain('did not let it through');
-    expect(text('constructor')).toContain('did not let it through');
+    expect(text('insufficient_funds')).toContain('there isn’t enough money in the account');
+    expect(text('<b>BAD_REQUEST</b>')).toContain('your bank or UPI app declined it');
+    expect(text('constructor')).toContain('your bank or UPI app declined it');
   });
 
   it('says when the button may be pressed again', () => {
     const text = (waitSeconds: number) =>
       attemptWords({ kind: 'said', said: 'tooOften', waitSeconds }).text;
 
-    expect(text(40)).toContain('press it again in 40 seconds.');
-    expect(text(1)).toContain('press it again in 1 second.');
+    expect(text(40)).toContain('Try again in 40 seconds.');
+    expect(text(1)).toContain('Try again in 1 second.');
   });
 
   it('has words for every refusal but those of which the session speaks', () => {
@@ -159,9 +166,9 @@ describe('A quote', () => {
   it.each([
     [quote('creator', 'new'), '365 days from when you pay'],
     [quote('creator', 'renewal'), 'until 21 Nov 2026. Renewing adds 365 days at its end'],
-    [quote('innovator', 'upgrade', 20), 'replaces Creator, whose unused days are taken off'],
+    [quote('innovator', 'upgrade', 20), 'replaces Creator. Your unused days are taken off'],
     [quote('creator', 'notNeeded'), 'Yours until 21 Nov 2026. You can renew it from 22 Oct 2026'],
-    [quote('explorer', 'notNeeded'), 'opens all of this already'],
+    [quote('explorer', 'notNeeded'), 'already includes all of this'],
   ])('says what buying would mean: %j', (one, words) => {
     expect(quoteWords(one, plan)).toContain(words);
   });

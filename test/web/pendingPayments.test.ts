@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PendingPayments } from '../../web/src/payment/PendingPayments.ts';
-import { pendingPaymentKey } from '../../web/src/payment/pendingMark.ts';
-import { planHint } from '../../web/src/payment/planHint.ts';
+import { PendingPayments } from '../../web/src/features/payment/confirmation/PendingPayments.ts';
+import { pendingPaymentKey } from '../../web/src/features/payment/confirmation/pendingMark.ts';
+import { planHint } from '../../web/src/features/payment/planHint.ts';
 import { emptyStorage, waitingPayment } from './payments.ts';
 
 const { emailID } = waitingPayment;

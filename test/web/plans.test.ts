@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { priceRupees } from '../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { OfferName, PlanLevel } from '../../lambdas/contract/vocabulary.ts';
-import { daysUntil, formatDate } from '../../web/src/formatDate.ts';
-import { planOf, plans } from '../../web/src/plans.ts';
+import { planOf, plans } from '../../web/src/features/payment/plans/plans.ts';
+import { daysUntil, formatDate } from '../../web/src/lib/formatDate.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

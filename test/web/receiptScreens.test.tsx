@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary } from '../../lambdas/contract/entities.ts';
 import type { Invoice, RefundRequest } from '../../lambdas/contract/invoice.ts';
-import { InvoicePaper } from '../../web/src/pages/receipt/InvoicePaper.tsx';
-import { ReceiptPage } from '../../web/src/pages/receipt/ReceiptPage.tsx';
-import { OrdersList } from '../../web/src/pages/user/OrdersList.tsx';
-import { refundableOf, refundWords } from '../../web/src/payment/refundWords.ts';
+import { OrdersList } from '../../web/src/features/account/orders/OrdersList.tsx';
+import { refundableOf, refundWords } from '../../web/src/features/account/orders/refundWords.ts';
+import { InvoiceView } from '../../web/src/features/account/receipt/InvoiceView.tsx';
+import { ReceiptPage } from '../../web/src/features/account/receipt/ReceiptPage.tsx';
 import { drawScreen } from './drawScreen.tsx';
 import { grantedOrder, noMoney } from './payments.ts';
 
@@ -33,7 +33,7 @@ function textOf(html: string): string {
 
 describe('A document', () => {
   it('states number, day, who, what, price, credit and payment, in Indian time', () => {
-    const text = textOf(drawScreen(<InvoicePaper invoice={receipt} />));
+    const text = textOf(drawScreen(<InvoiceView invoice={receipt} />));
 
     for (const part of [
       ...['Receipt', 'R/2627/000017', '31 Mar 2027', 'Xplorers Learning', '27 Church Street'],
@@ -53,7 +53,7 @@ describe('A document', () => {
   it('of an order that was paid late says why it is for fewer days, and still adds up', () => {
     const validUntil = issuedAt + 313 * dayMs;
     const late = { pricePaise: 333_562, creditPaise: 33_315, amountPaise: 300_247, validUntil };
-    const text = textOf(drawScreen(<InvoicePaper invoice={{ ...receipt, ...late }} />));
+    const text = textOf(drawScreen(<InvoiceView invoice={{ ...receipt, ...late }} />));
 
     for (const part of [
       ...['Creator plan for 313 of 365 days', '₹3,335.62', 'Less the credit of your earlier plan'],
@@ -66,7 +66,7 @@ describe('A document', () => {
   it('of a registered seller states GSTIN, SAC and the two halves of the tax', () => {
     const issuer = { ...receipt.issuer, gstin: '29ABCDE1234F1Z5', sac: '999293' };
     const invoice = { ...receipt, kind: 'taxInvoice', issuer, tax: { ...tax, igstPaise: 0 } };
-    const text = textOf(drawScreen(<InvoicePaper invoice={invoice as Invoice} />));
+    const text = textOf(drawScreen(<InvoiceView invoice={invoice as Invoice} />));
 
     for (const part of ['Tax invoice', '29ABCDE1234F1Z5', 'SAC 999293', 'CGST 9 %', '₹114.37']) {
       expect(text).toContain(part);
@@ -77,7 +77,7 @@ describe('A document', () => {
   it('of a sale to another State states one part of tax', () => {
     const other = { ratePercent: 18, taxablePaise: 127_076, cgstPaise: 0, sgstPaise: 0 };
     const invoice = { ...receipt, tax: { ...other, igstPaise: 22_874 } };
-    const text = textOf(drawScreen(<InvoicePaper invoice={invoice} />));
+    const text = textOf(drawScreen(<InvoiceView invoice={invoice} />));
 
     expect(text).toContain('IGST 18 % ₹228.74');
     expect(text).not.toContain('CGST');
@@ -87,7 +87,7 @@ describe('A document', () => {
     const note = { ...receipt, kind: 'creditNote', number: 'C/2627/000001', amountPaise: 30_000 };
     const more = { refundID: 'rfnd_ABCDEFGHIJKLMN', reverses: receipt.number };
     const invoice = { ...note, ...more } as Invoice;
-    const text = textOf(drawScreen(<InvoicePaper invoice={invoice} />));
+    const text = textOf(drawScreen(<InvoiceView invoice={invoice} />));
 
     for (const part of ['Credit note', 'Takes back R/2627/000017', 'rfnd_', 'Refunded ₹300.00']) {
       expect(text).toContain(part);

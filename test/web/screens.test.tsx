@@ -3,16 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Plan, UserInfo } from '../../lambdas/contract/entities.ts';
-import { createApi } from '../../web/src/api/createApi.ts';
-import { ApiContext } from '../../web/src/api/useApi.ts';
-import { SignedInHomePage } from '../../web/src/pages/signedInHome/SignedInHomePage.tsx';
-import { Profile } from '../../web/src/pages/user/Profile.tsx';
-import { SessionsList } from '../../web/src/pages/user/SessionsList.tsx';
-import { PlanSummary } from '../../web/src/plan/PlanSummary.tsx';
-import type { SessionState } from '../../web/src/session/SessionState.ts';
-import { SessionContext } from '../../web/src/session/useSession.ts';
+import { ApiContext, createApi } from '../../web/src/api/Api.ts';
+import { Profile } from '../../web/src/features/account/Profile.tsx';
+import { SessionsList } from '../../web/src/features/account/SessionsList.tsx';
+import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
+import type { SessionState } from '../../web/src/features/session/SessionState.ts';
+import { SessionContext } from '../../web/src/features/session/useSession.ts';
+import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
+import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
 import { Shell } from '../../web/src/shell/Shell.tsx';
-import { visitorSession } from '../../web/src/shell/visitorSession.ts';
 
 const free: Plan = {
   level: 'Freebie',
@@ -32,6 +31,7 @@ const userinfo: UserInfo = {
 const api = createApi({
   caseStudyOrigin: '',
   token: async () => undefined,
+  emailID: () => undefined,
   webSession: () => undefined,
   onProblem: () => undefined,
   fetch,
@@ -108,7 +108,7 @@ describe('The shell', () => {
       startedAt: null,
     });
 
-    expect(html).toContain('You are signed in elsewhere: on Chrome on Android');
+    expect(html).toContain('You’re signed in elsewhere: Chrome on Android');
     expect(html).toContain('Use here instead');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);
@@ -118,7 +118,7 @@ describe('The shell', () => {
 describe('The signed-in home', () => {
   it.each([
     [{ kind: 'visitor' }, 'Sign in with Google'],
-    [{ kind: 'signingIn' }, 'Your profile is being loaded'],
+    [{ kind: 'signingIn' }, 'Loading your profile'],
     [{ kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } }, 'Nothing is lost'],
     [{ kind: 'signedIn', userinfo, groups: [] }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
@@ -147,9 +147,24 @@ describe('The plan', () => {
   it('that is free says so, and what the next one would open', () => {
     const html = draw(<PlanSummary plan={free} />);
 
-    expect(html).toContain('Free, and it does not end.');
+    expect(html).toContain('Free forever.');
     expect(html).toContain('courses and utilities');
     expect(html).toContain('href="/payment"');
+  });
+
+  it.each([
+    ['Freebie', 'seeker', 'free samples and previews'],
+    ['Explorer', 'explorer', 'free samples, previews, courses and utilities'],
+    ['Creator', 'creator', 'free samples, previews, courses, utilities and builds'],
+    [
+      'Innovator',
+      'innovator',
+      'free samples, previews, courses, utilities, builds, services and the mobile lab',
+    ],
+  ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
+    const html = draw(<PlanSummary plan={{ ...free, level, offerName }} />);
+
+    expect(html).toContain(`<p>Includes ${things}.</p>`);
   });
 
   it('that is paid says how many days are left', () => {
@@ -159,11 +174,11 @@ describe('The plan', () => {
     expect(draw(<PlanSummary plan={plan} />)).toContain('2 days left, until');
   });
 
-  it('that could not be read is not called free', () => {
+  it('that couldn’t read your plan is not called free', () => {
     const html = draw(<PlanSummary plan={{ ...free, level: 'Unknown' }} />);
 
-    expect(html).toContain('could not be read');
-    expect(html).not.toContain('Free,');
+    expect(html).toContain('couldn’t read your plan');
+    expect(html).not.toContain('Free forever');
   });
 });
 
@@ -178,6 +193,6 @@ describe('The list of sign-ins', () => {
   });
 
   it('says so when it is empty', () => {
-    expect(draw(<SessionsList session={null} recent={[]} />)).toContain('No sign-in is on record');
+    expect(draw(<SessionsList session={null} recent={[]} />)).toContain('No sign-ins yet');
   });
 });

@@ -34,6 +34,7 @@ describe('sending a call', () => {
       refreshes.push(force);
       return force ? 'fresh' : 'stale';
     },
+    emailID: () => emailID,
     webSession: () => '7',
     onProblem: (status, data) => problems.push([status, data]),
     fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
@@ -48,7 +49,7 @@ describe('sending a call', () => {
   it('bears the identity token and the web session', async () => {
     server.play(good);
 
-    await send(transport(), 'user/setWebInstance', { emailID, webSessionID: 1 });
+    await send(transport(), 'user/setWebInstance', { webSessionID: 1 });
 
     expect(server.received[0]?.headers).toMatchObject({
       authorization: 'Bearer stale',
@@ -57,10 +58,28 @@ describe('sending a call', () => {
     });
   });
 
+  it('names the signed-in person in calls that need one, and in no other', async () => {
+    server.play(good);
+    await send(transport(), 'user/getProfile', {});
+    await send(transport(), 'search/for', { key: '' });
+
+    const bodies = server.received.map(({ body }) => JSON.parse(body));
+    expect(bodies[0]).toMatchObject({ emailID });
+    expect(bodies[1]).not.toHaveProperty('emailID');
+  });
+
+  it('names whoever is just signing in where the caller says who it is', async () => {
+    server.play(good);
+    const options = { emailID: 'new@example.com' };
+    await send({ ...transport(), emailID: () => undefined }, 'user/getProfile', {}, options);
+
+    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject(options);
+  });
+
   it('leaves the web session out of the call that makes a new one', async () => {
     server.play(good);
 
-    const call = { emailID, webSessionID: 1 };
+    const call = { webSessionID: 1 };
     await send(transport(), 'user/setWebInstance', call, { withoutWebSession: true });
 
     expect(server.received[0]?.headers).not.toHaveProperty('x-web-session');
@@ -69,7 +88,7 @@ describe('sending a call', () => {
   it('is tried three times, further and further apart, when the network is down', async () => {
     server.play({ kind: 'drop' });
 
-    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+    const outcome = await send(transport(), 'user/setWebInstance', {});
 
     expect(outcome).toEqual({ kind: 'problem', status: 'noConnection', how: 'silent' });
     expect(server.received).toHaveLength(3);
@@ -90,7 +109,7 @@ describe('sending a call', () => {
   it.each([429, 500, 502, 503, 504])('is tried again after a %i, and goes on', async (code) => {
     server.play({ kind: 'answer', code, body: '{"message":"x"}' }, good);
 
-    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+    const outcome = await send(transport(), 'user/setWebInstance', {});
 
     expect(outcome.kind).toBe('ok');
     expect(problems).toEqual([]);
@@ -101,7 +120,7 @@ describe('sending a call', () => {
     const body = JSON.stringify({ id: '1', status: 'operationFailed', errMsg: 'No.', data });
     server.play({ kind: 'answer', code: 429, body }, good);
 
-    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+    const outcome = await send(transport(), 'user/setWebInstance', {});
 
     expect(outcome).toMatchObject({ kind: 'problem', status: 'operationFailed', answer: { data } });
     expect(server.received).toHaveLength(1);
@@ -111,7 +130,7 @@ describe('sending a call', () => {
   it.each([400, 403, 404, 409])('is not tried again after a %i', async (code) => {
     server.play(refused(code, 'dataNotFound'));
 
-    await send(transport(), 'user/setWebInstance', { emailID });
+    await send(transport(), 'user/setWebInstance', {});
 
     expect(server.received).toHaveLength(1);
   });
@@ -128,7 +147,7 @@ describe('sending a call', () => {
         razorpay_signature: '0'.repeat(64),
       };
 
-      const call = { emailID, offerName: 'explorer', verifyBuy } as const;
+      const call = { offerName: 'explorer', verifyBuy } as const;
       const outcome = await send(transport(), 'payment/upgradesubscription', call);
 
       expect(outcome).toMatchObject({ kind: 'problem', answer: { data: { pending: is } } });
@@ -151,7 +170,7 @@ describe('sending a call', () => {
   ])('is sent once more with a fresh token when %s refuses the token', async (_, refusal) => {
     server.play(refusal, good);
 
-    const outcome = await send(transport(), 'user/setWebInstance', { emailID });
+    const outcome = await send(transport(), 'user/setWebInstance', {});
 
     expect(outcome.kind).toBe('ok');
     expect(refreshes).toEqual([false, true]);
@@ -161,7 +180,7 @@ describe('sending a call', () => {
   it('is not sent once more when the person was signed out everywhere', async () => {
     server.play(refused(401, 'signedOut'));
 
-    await send(transport(), 'user/setWebInstance', { emailID });
+    await send(transport(), 'user/setWebInstance', {});
 
     expect(server.received).toHaveLength(1);
     expect(problems).toEqual([['signedOut', { why: 'test' }]]);

@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { loadPage, SiteRoutes } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { usePreload } from './shell/usePreload.ts';
 
 /** Every screen: the shell around the page that the address asks for. */
 export function App() {
@@ -10,4 +10,26 @@ export function App() {
       <SiteRoutes />
     </Shell>
   );
+}
+
+/** Calls `load` with the path of a link of this site as soon as a hand or the focus comes near it. */
+function usePreload(load: (pathname: string) => Promise<void>): void {
+  useEffect(() => {
+    function near({ target }: Event) {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === window.location.origin) {
+        // What fails now is asked for again, and reported, when the page is opened.
+        load(link.pathname).catch(() => undefined);
+      }
+    }
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const event of events) {
+      document.addEventListener(event, near, { passive: true });
+    }
+    return () => {
+      for (const event of events) {
+        document.removeEventListener(event, near);
+      }
+    };
+  }, [load]);
 }

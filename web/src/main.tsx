@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { dropStaleSent } from './freeBites/dropStaleSent.ts';
+import { dropStaleSent } from './features/freeBites/register/dropStaleSent.ts';
+import { HydratedSession } from './features/session/HydratedSession.tsx';
+import { SessionProvider } from './features/session/SessionProvider.tsx';
 import { paths } from './paths.ts';
 import { loadPage } from './routes.tsx';
-import { SessionProvider } from './session/SessionProvider.tsx';
-import { HydratedSession } from './shell/HydratedSession.tsx';
 
 /** How long a page is open before anybody looks for a newer version, ms: until then nothing is loaded for it. */
 const versionsAfterMs = 60_000;

@@ -3,7 +3,7 @@ declare module 'virtual:newestEntries' {
   export const newestEntries: readonly {
     readonly id: string;
     readonly title: string;
-    readonly kind: typeof import('./catalogue/kinds.ts').kinds[number];
-    readonly plan: import('./plans.ts').PlanFacts['offerName'];
+    readonly kind: typeof import('./features/catalogue/kinds.ts').kinds[number];
+    readonly plan: import('./features/payment/plans/plans.ts').PlanFacts['offerName'];
   }[];
 }

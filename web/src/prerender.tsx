@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { SessionContext } from './features/session/useSession.ts';
+import { visitorSession } from './features/session/visitorSession.ts';
 import { paths } from './paths.ts';
-import { SessionContext } from './session/useSession.ts';
-import { visitorSession } from './shell/visitorSession.ts';
 
 /** Renders home as a visitor sees it. The build writes it into `home.html`. */
 export function renderHome(): { path: string; title: string; html: string } {

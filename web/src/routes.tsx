@@ -1,40 +1,44 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { HomePage } from './features/home/HomePage.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
-import { HomePage } from './pages/home/HomePage.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { useSlowLoading } from './slowLoading.ts';
+import { Skeleton } from './ui/Skeleton.tsx';
 
 // Home is in the first file; every other page is loaded when it is opened.
 const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.signedInHome]: lazyPage(
-    async () => (await import('./pages/signedInHome/SignedInHomePage.tsx')).SignedInHomePage,
+    async () => (await import('./features/signedInHome/SignedInHomePage.tsx')).SignedInHomePage,
   ),
-  [paths.policy]: lazyPage(async () => (await import('./pages/policy/PolicyPage.tsx')).PolicyPage),
+  [paths.policy]: lazyPage(
+    async () => (await import('./features/policies/PolicyPage.tsx')).PolicyPage,
+  ),
   [paths.aboutUs]: lazyPage(
-    async () => (await import('./pages/aboutUs/AboutUsPage.tsx')).AboutUsPage,
+    async () => (await import('./features/policies/AboutUsPage.tsx')).AboutUsPage,
   ),
-  [paths.user]: lazyPage(async () => (await import('./pages/user/UserPage.tsx')).UserPage),
+  [paths.user]: lazyPage(async () => (await import('./features/account/UserPage.tsx')).UserPage),
   [paths.payment]: lazyPage(
-    async () => (await import('./pages/payment/PaymentPage.tsx')).PaymentPage,
+    async () => (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
   ),
-  [paths.search]: lazyPage(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage),
+  [paths.search]: lazyPage(
+    async () => (await import('./features/catalogue/search/SearchPage.tsx')).SearchPage,
+  ),
   [paths.caseStudy]: lazyPage(
-    async () => (await import('./pages/caseStudy/CaseStudyPage.tsx')).CaseStudyPage,
+    async () => (await import('./features/freeBites/CaseStudyPage.tsx')).CaseStudyPage,
   ),
   [paths.mobileLab]: lazyPage(
-    async () => (await import('./pages/mobileLab/MobileLabPage.tsx')).MobileLabPage,
+    async () => (await import('./features/mobileLab/MobileLabPage.tsx')).MobileLabPage,
   ),
   [paths.receipt]: lazyPage(
-    async () => (await import('./pages/receipt/ReceiptPage.tsx')).ReceiptPage,
+    async () => (await import('./features/account/receipt/ReceiptPage.tsx')).ReceiptPage,
   ),
   [paths.viewDoc]: lazyPage(
-    async () => (await import('./pages/viewDoc/ViewDocPage.tsx')).ViewDocPage,
+    async () => (await import('./features/catalogue/item/ViewDocPage.tsx')).ViewDocPage,
   ),
   [paths.finance]: lazyPage(
-    async () => (await import('./pages/finance/FinanceGate.tsx')).FinanceGate,
+    async () => (await import('./features/finance/FinanceGate.tsx')).FinanceGate,
   ),
 };
 
@@ -68,5 +72,14 @@ export function SiteRoutes() {
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** Stands in for a page while its code is on the way. */
+function PageSkeleton() {
+  return (
+    <div className="wrap plainPage pageSkeleton">
+      <Skeleton label="Loading the page" lines={6} heading />
+    </div>
   );
 }

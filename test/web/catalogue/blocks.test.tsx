@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../lambdas/contract/document.ts';
-import { Blocks } from '../../../web/src/pages/viewDoc/blocks/Blocks.tsx';
+import { Blocks } from '../../../web/src/features/catalogue/blocks/Blocks.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 
 const draw = (...blocks: Block[]) => drawScreen(<Blocks blocks={blocks} />);

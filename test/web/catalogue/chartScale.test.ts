@@ -5,7 +5,7 @@ import {
   axisName,
   place,
   tickWords,
-} from '../../../web/src/pages/viewDoc/blocks/chartScale.ts';
+} from '../../../web/src/features/catalogue/blocks/chartScale.ts';
 
 const value = fc.integer({ min: -1e7, max: 1e7 }).map((one) => one / 1000);
 

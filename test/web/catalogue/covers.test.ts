@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
-import { coverStrokes } from '../../../web/src/drawings/covers/coverStrokes.ts';
+import { coverStrokes } from '../../../web/src/features/catalogue/covers/coverStrokes.ts';
 
 const folder = join(import.meta.dirname, '../../../web/content/catalogue');
 const entries = readdirSync(folder).filter((name) => name !== 'README.md');

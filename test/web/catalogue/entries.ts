@@ -1,5 +1,8 @@
 import type { Item, Progress, SearchData, Xplorer } from '../../../lambdas/contract/entities.ts';
-import { nothingWanted, type Wanted } from '../../../web/src/pages/search/wanted.ts';
+import {
+  emptyQuery,
+  type SearchQuery,
+} from '../../../web/src/features/catalogue/search/searchQuery.ts';
 
 /** An entry as a search answers it. */
 export const gears: Xplorer = {
@@ -30,8 +33,8 @@ export function searchData(more: Partial<SearchData> = {}): SearchData {
 }
 
 /** A search for something. */
-export function wanted(more: Partial<Wanted> = {}): Wanted {
-  return { ...nothingWanted, ...more };
+export function searchQuery(more: Partial<SearchQuery> = {}): SearchQuery {
+  return { ...emptyQuery, ...more };
 }
 
 /** The same entry as its page shows it. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
-import { BegunList } from '../../../web/src/pages/signedInHome/Begun.tsx';
-import { openedBy } from '../../../web/src/pages/signedInHome/NewForPlan.tsx';
-import { DocumentPart } from '../../../web/src/pages/viewDoc/DocumentPart.tsx';
-import { hoursWords } from '../../../web/src/pages/viewDoc/EntryFacts.tsx';
-import { EntryView } from '../../../web/src/pages/viewDoc/EntryView.tsx';
-import { ProgressLine } from '../../../web/src/pages/viewDoc/ProgressLine.tsx';
-import { nothingRead, readingAfter } from '../../../web/src/pages/viewDoc/reading.ts';
-import type { Access } from '../../../web/src/pages/viewDoc/useDocument.ts';
-import { ViewDocPage } from '../../../web/src/pages/viewDoc/ViewDocPage.tsx';
+import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
+import { hoursWords } from '../../../web/src/features/catalogue/item/EntryFacts.tsx';
+import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
+import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressLine.tsx';
+import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
+import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
+import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
+import { BegunList } from '../../../web/src/features/signedInHome/Begun.tsx';
+import { openedBy } from '../../../web/src/features/signedInHome/NewForPlan.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { gearItem, gearProgress } from './entries.ts';
 
@@ -25,6 +25,8 @@ const reading = readingAfter(nothingRead, {
   progress: gearProgress({ done: ['cut'], last: 'cut' }),
 });
 
+const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
+
 describe('An entry', () => {
   it('that is free is there for a visitor, with its facts, and says what signing in would keep', () => {
     const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
@@ -32,7 +34,7 @@ describe('An entry', () => {
     expect(html).toContain('How to mesh.');
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('About half an hour');
-    expect(html).toContain('Sign in to mark the sections you have done');
+    expect(html).toContain('Sign in to mark sections as done');
     expect(html).not.toContain('type="checkbox"');
   });
 
@@ -53,11 +55,11 @@ describe('An entry', () => {
   });
 
   it.each([
-    [{ kind: 'closed', why: 'planTooLow' }, 'opens with the plan Creator, or a higher one'],
+    [{ kind: 'closed', why: 'planTooLow' }, 'comes with the Creator plan or a higher one'],
     [{ kind: 'closed', why: 'planEnded' }, 'Renew the plan'],
-    [{ kind: 'loading' }, 'The document is being loaded'],
-    [{ kind: 'waiting' }, 'as soon as your profile can be loaded'],
-    [{ kind: 'failed', problem: 'noConnection', retry: () => undefined }, 'Try again'],
+    [{ kind: 'loading' }, 'Loading the document'],
+    [{ kind: 'waiting' }, 'as soon as we can load your profile'],
+    [{ kind: 'failed', problem: unreachable, retry: () => undefined }, 'Try again'],
   ] satisfies [Access, string][])('has words for each way in: %j', (access, words) => {
     const html = drawScreen(<DocumentPart item={gearItem} access={access} here={undefined} />);
 
@@ -77,14 +79,14 @@ describe('An entry', () => {
     const address = `/viewDoc?item=${encodeURIComponent(id)}`;
     const html = drawScreen(<ViewDocPage />, undefined, address);
 
-    expect(html).toContain('Entry not found');
+    expect(html).toContain('Not found in the catalogue');
     expect(html).toContain('type="search"');
   });
 
   it('keeps its place while it is loaded', () => {
     const html = drawScreen(<ViewDocPage />, undefined, '/viewDoc?item=gear-trains');
 
-    expect(html).toContain('The entry is being loaded');
+    expect(html).toContain('>Loading<');
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedPieces } from '../../../web/src/catalogue/markedPieces.ts';
+import { markedPieces } from '../../../web/src/features/catalogue/Marked.tsx';
 
 describe('A text with marks', () => {
   it('is cut where they begin and end', () => {

@@ -6,7 +6,7 @@ import {
   type Reading,
   type ReadingEvent,
   readingAfter,
-} from '../../../web/src/pages/viewDoc/reading.ts';
+} from '../../../web/src/features/catalogue/item/reading.ts';
 import { gearItem, gearProgress } from './entries.ts';
 
 const { outline } = gearItem;

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../lambdas/contract/entities.ts';
-import { KindChoice } from '../../../web/src/pages/search/KindChoice.tsx';
-import { Results } from '../../../web/src/pages/search/Results.tsx';
-import { SearchPage } from '../../../web/src/pages/search/SearchPage.tsx';
-import { foundWords } from '../../../web/src/pages/search/searchWords.ts';
-import type { Search } from '../../../web/src/pages/search/useSearch.ts';
-import type { Wanted } from '../../../web/src/pages/search/wanted.ts';
-import type { SessionState } from '../../../web/src/session/SessionState.ts';
+import { CallError } from '../../../web/src/api/queries.ts';
+import { KindChoice } from '../../../web/src/features/catalogue/search/Filters.tsx';
+import { Results } from '../../../web/src/features/catalogue/search/Results.tsx';
+import { SearchPage } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
+import type { SearchQuery } from '../../../web/src/features/catalogue/search/searchQuery.ts';
+import { foundWords } from '../../../web/src/features/catalogue/search/searchWords.ts';
+import type { Search } from '../../../web/src/features/catalogue/search/useSearch.ts';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
-import { gears, searchData, wanted } from './entries.ts';
+import { gears, searchData, searchQuery } from './entries.ts';
 
-function results(search: Partial<Search>, what: Wanted = wanted(), state?: SessionState): string {
-  const whole = { found: undefined, problem: undefined, retry: () => undefined };
+function results(
+  search: Partial<Search>,
+  what: SearchQuery = searchQuery(),
+  state?: SessionState,
+): string {
+  const whole = { found: undefined, error: null, retry: () => undefined };
   return drawScreen(
     <Results
       search={{ status: 'ready', ...whole, ...search }}
-      wanted={what}
+      query={what}
       list={{ current: null }}
       onChoose={() => undefined}
     />,
@@ -23,8 +28,8 @@ function results(search: Partial<Search>, what: Wanted = wanted(), state?: Sessi
   );
 }
 
-function found(what: Wanted = wanted(), data: Partial<SearchData> = {}) {
-  return { wanted: what, xplorers: data.total === 0 ? [] : [gears], data: searchData(data) };
+function found(what: SearchQuery = searchQuery(), data: Partial<SearchData> = {}) {
+  return { query: what, xplorers: data.total === 0 ? [] : [gears], data: searchData(data) };
 }
 
 describe('The search page', () => {
@@ -57,11 +62,15 @@ describe('Results', () => {
     ['Explorer', false],
     ['Unknown', false],
   ] as const)('say to somebody on %s whether the entry is theirs: %s', (level, yours) => {
-    expect(results({ found: found() }, wanted(), signedIn(level)).includes('Yours')).toBe(yours);
+    expect(results({ found: found() }, searchQuery(), signedIn(level)).includes('Yours')).toBe(
+      yours,
+    );
   });
 
   it('say what was searched in place of a word that is not known, and what was typed', () => {
-    const html = results({ found: found(wanted({ searchFor: 'gaer' }), { corrected: 'gear' }) });
+    const html = results({
+      found: found(searchQuery({ searchFor: 'gaer' }), { corrected: 'gear' }),
+    });
 
     expect(html).toContain('Showing results for <strong>gear</strong>');
     expect(html).toContain('<bdi>gaer</bdi>');
@@ -75,12 +84,12 @@ describe('Results', () => {
   });
 
   it('that are none offer other words and the search without filters', () => {
-    const what = wanted({ searchFor: 'gearr', tags: ['led'] });
+    const what = searchQuery({ searchFor: 'gearr', tags: ['led'] });
     const html = results({ found: found(what, { total: 0, suggestions: ['gear'] }) }, what);
 
     expect(html).toContain('Nothing found for “gearr” in courses and utilities');
     expect(html).toMatch(/href="\/search\?searchFor=gear&amp;tag=led">gear</);
-    expect(html).toContain('href="/search?searchFor=gearr">Search without filters');
+    expect(html).toContain('href="/search?searchFor=gearr">Remove all filters');
   });
 
   it('stay while the next ones are on their way, and a place is kept for the first ones', () => {
@@ -89,17 +98,18 @@ describe('Results', () => {
   });
 
   it.each([
-    ['noConnection', 'tried again by itself when the connection is back'],
-    ['operationFailed', 'has too much to do just now'],
+    ['noConnection', 'runs again when you’re back online'],
+    ['operationFailed', 'Search is busy right now'],
     ['serverError', 'Something went wrong on our side'],
-  ] as const)('say what happened when they could not be had: %s', (problem, words) => {
-    const html = results({ status: 'failed', problem, found: found() });
+  ] as const)('say what happened when they could not be had: %s', (status, words) => {
+    const error = new CallError<'search/for'>({ kind: 'problem', status, how: 'answered' });
+    const html = results({ status: 'failed', error, found: found() });
 
-    expect(html).toMatch(new RegExp(`role="alert".*${words}.*found before.*Try again`));
+    expect(html).toMatch(new RegExp(`role="alert".*${words}.*earlier results.*Try again`));
   });
 
   it('have pages when there are many', () => {
-    const what = wanted({ page: 2 });
+    const what = searchQuery({ page: 2 });
     const html = results({ found: found(what, { total: 41 }) }, what);
 
     expect(html).toContain('21 to 40 of 41 entries');
@@ -110,13 +120,17 @@ describe('Results', () => {
 
 describe('The count of results', () => {
   it.each([
-    [wanted(), { total: 1 }, '1 entry in courses and utilities'],
-    [wanted({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear” in courses and utilities'],
-    [wanted({ kinds: ['build'] }), { total: 2 }, '2 entries in builds'],
-    [wanted({ kinds: ['build'] }), { total: 999 }, '999 entries in builds'],
-    [wanted({ kinds: ['build'] }), { total: 1000 }, '1,000+ entries in builds'],
+    [searchQuery(), { total: 1 }, '1 entry in courses and utilities'],
     [
-      wanted({ kinds: ['build'], page: 2 }),
+      searchQuery({ searchFor: 'gear ' }),
+      { total: 7 },
+      '7 results for “gear” in courses and utilities',
+    ],
+    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 entries in builds'],
+    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 entries in builds'],
+    [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ entries in builds'],
+    [
+      searchQuery({ kinds: ['build'], page: 2 }),
       { total: 1000 },
       '21 to 40 of 1,000+ entries in builds',
     ],
@@ -132,7 +146,7 @@ describe('The count of results', () => {
       counts: { ...searchData().counts, kind: { iCourse: 2, utility, build: 3, service: 0 } },
     });
     const html = drawScreen(
-      <KindChoice wanted={wanted()} data={data} onChoose={() => undefined} />,
+      <KindChoice query={searchQuery()} data={data} onChoose={() => undefined} />,
     );
 
     expect([...html.matchAll(/choice-count">([^<]*)/g)].map(([, count]) => count)).toEqual(counts);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CloseMonth } from '../../../web/src/pages/finance/CloseMonth.tsx';
-import { Differences } from '../../../web/src/pages/finance/Differences.tsx';
-import { Ledger } from '../../../web/src/pages/finance/Ledger.tsx';
-import { SettlementTable } from '../../../web/src/pages/finance/SettlementTable.tsx';
+import { CloseMonth } from '../../../web/src/features/finance/books/CloseMonth.tsx';
+import { Differences } from '../../../web/src/features/finance/books/Differences.tsx';
+import { Ledger } from '../../../web/src/features/finance/books/Ledger.tsx';
+import { SettlementTable } from '../../../web/src/features/finance/books/SettlementTable.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 import { difference, reportWith, totals } from './reports.ts';
 
@@ -13,9 +13,9 @@ describe('The totals', () => {
   it('say that they tie, to the paisa, and that our own books are the same', () => {
     const html = draw();
 
-    expect(html).toContain('The lines add up to the last one, to the paisa.');
+    expect(html).toContain('The lines add up to the total, to the paisa.');
     expect(html).toContain('₹2,712.68');
-    expect(html).toContain('The same.');
+    expect(html).toContain('They match.');
     expect(html).not.toContain('ties-no');
   });
 
@@ -25,7 +25,7 @@ describe('The totals', () => {
     ['late changes', { ...totals, lateChanges: { count: 1, paise: 5 } }, '−₹0.05'],
     ['closing', { ...totals, closing: { count: 1, paise: 90_100 } }, '₹1.00'],
   ])('say that they do not when one paisa of the %s is off', (_, off, gap) => {
-    expect(draw({ totals: off })).toContain(`The lines do not add up: ${gap} is missing.`);
+    expect(draw({ totals: off })).toContain(`The lines don’t add up: ${gap} is missing.`);
   });
 
   it('say so when our own books differ, in money or in number', () => {
@@ -49,7 +49,7 @@ describe('Differences', () => {
     const html = drawScreen(<Differences report={report} />);
 
     for (const words of [
-      ...['1 difference to look at', difference.words, '₹900.00', '3 days', difference.nextStep],
+      ...['1 difference to review', difference.words, '₹900.00', '3 days', difference.nextStep],
       'href="/finance?view=lookUp&amp;what=pay_AbCdEfGhIjKlMn"',
     ]) {
       expect(html).toContain(words);
@@ -62,8 +62,8 @@ describe('Differences', () => {
 
     const html = drawScreen(<Differences report={report} />);
 
-    expect(html).toContain('Everything fits');
-    expect(html).toMatch(/<details[^>]*><summary>1 difference explained/);
+    expect(html).toContain('Everything matches');
+    expect(html).toMatch(/<details[^>]*><summary>1 difference accepted/);
     expect(html).toContain('Given back by hand.');
   });
 });
@@ -81,7 +81,7 @@ describe('A month', () => {
 
   it('can be closed when nothing in it is unknown, and not before', () => {
     expect(draw(0)).toMatch(/<button[^>]*>Close October 2026<\/button>/);
-    expect(draw(2)).toContain('2 differences must be put right or explained first.');
+    expect(draw(2)).toContain('Fix or accept 2 differences first.');
     expect(draw(2)).not.toContain('<button');
   });
 

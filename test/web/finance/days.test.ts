@@ -3,12 +3,12 @@ import {
   booksPath,
   lookUpPath,
   readAddress,
-} from '../../../web/src/pages/finance/financeAddress.ts';
+} from '../../../web/src/features/finance/financeAddress.ts';
 import {
   formatIndianTime,
   usualDays,
   wholeMonthOf,
-} from '../../../web/src/pages/finance/indianDays.ts';
+} from '../../../web/src/features/finance/indianDays.ts';
 
 const read = (address: string) =>
   readAddress(new URL(address, 'https://site.example').searchParams, '2026-03-01');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundOrder } from '../../../lambdas/contract/paymentLookUp.ts';
-import { FoundOrderView } from '../../../web/src/pages/finance/FoundOrderView.tsx';
+import { FoundOrderView } from '../../../web/src/features/finance/lookUp/FoundOrderView.tsx';
 import { start } from '../../support/money.ts';
 import { drawScreen } from '../drawScreen.tsx';
 

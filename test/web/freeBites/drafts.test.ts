@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import {
+  emptyLabVisit,
+  labVisitCall,
+  labVisitProblems,
+} from '../../../web/src/features/mobileLab/labVisitDraft.ts';
+import {
   emptyProposal,
   linkOf,
   productOf,
   proposalProblems,
   tagsOf,
-} from '../../../web/src/pages/caseStudy/proposals/proposalDraft.ts';
-import {
-  emptyLabVisit,
-  labVisitCall,
-  labVisitProblems,
-} from '../../../web/src/pages/mobileLab/labVisitDraft.ts';
-import { keepDraft, readDraft } from '../../../web/src/useDraft.ts';
+} from '../../../web/src/features/proposals/proposalDraft.ts';
+import { keepDraft, readDraft } from '../../../web/src/lib/useDraft.ts';
 import { emptyStorage } from '../payments.ts';
 
 const proposal = { ...emptyProposal, title: 'A line follower', summary: 'Built in a week.' };

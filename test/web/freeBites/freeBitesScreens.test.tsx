@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Proposal } from '../../../lambdas/contract/entities.ts';
-import { CaseStudyPage } from '../../../web/src/pages/caseStudy/CaseStudyPage.tsx';
-import { CollegePanel } from '../../../web/src/pages/caseStudy/CollegePanel.tsx';
-import { ProposalsList } from '../../../web/src/pages/caseStudy/proposals/ProposalsList.tsx';
-import { QrCode } from '../../../web/src/pages/caseStudy/QrCode.tsx';
-import { RegisterForm } from '../../../web/src/pages/caseStudy/RegisterForm.tsx';
-import { RegistrationState } from '../../../web/src/pages/caseStudy/RegistrationState.tsx';
-import { StudentIDCard } from '../../../web/src/pages/caseStudy/StudentIDCard.tsx';
-import { WaitingPanel } from '../../../web/src/pages/caseStudy/WaitingPanel.tsx';
-import { MobileLabPage } from '../../../web/src/pages/mobileLab/MobileLabPage.tsx';
+import { CaseStudyPage } from '../../../web/src/features/freeBites/CaseStudyPage.tsx';
+import { CollegePanel } from '../../../web/src/features/freeBites/college/CollegePanel.tsx';
+import { QrCode } from '../../../web/src/features/freeBites/QrCode.tsx';
+import { RegisterForm } from '../../../web/src/features/freeBites/register/RegisterForm.tsx';
+import { WaitingPanel } from '../../../web/src/features/freeBites/register/WaitingPanel.tsx';
+import { RegistrationState } from '../../../web/src/features/freeBites/registration/RegistrationState.tsx';
+import { StudentIDCard } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
+import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
+import { ProposalsList } from '../../../web/src/features/proposals/ProposalsList.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { readQr } from './readQr.ts';
 import { filledForm, minorForm, sent, studentID } from './students.ts';
@@ -50,13 +50,13 @@ describe('The case-study page', () => {
   it('opens the college of its address at once', () => {
     const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy?college=pes');
 
-    expect(html).toContain('The college is being loaded');
+    expect(html).toContain('Loading the college');
   });
 
   it('says of an address that names no college that it does not, and offers the search', () => {
     const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy?college=%3Cb%3E');
 
-    expect(html).toContain('No college takes part under this address.');
+    expect(html).toContain('No college found at this address.');
     expect(html).toContain('Find your college');
   });
 
@@ -73,9 +73,9 @@ describe('The case-study page', () => {
 describe('A college', () => {
   it.each([
     [college, ['Registration is open.', 'Gear trains', 'Share this college']],
-    [{ ...college, seatsOpen: false }, ['goes on the waiting list']],
-    [{ ...college, windowOpen: false }, ['Registration is not open']],
-    [{ ...college, samples: [] }, ['have not been chosen yet']],
+    [{ ...college, seatsOpen: false }, ['join the waiting list']],
+    [{ ...college, windowOpen: false }, ['Registration isn’t open']],
+    [{ ...college, samples: [] }, ['haven’t been chosen yet']],
   ])('says how it stands: %j', (one, words) => {
     const html = drawScreen(<CollegePanel collegeID="pes" college={one} focus={false} />);
 
@@ -88,7 +88,7 @@ describe('A college', () => {
 describe('The form for students', () => {
   it('has nothing ticked and no age chosen before', () => {
     expect(form({ ...filledForm, age: '' })).not.toContain('checked');
-    expect(form({ ...filledForm, age: '' })).toContain('I am 18 or over');
+    expect(form({ ...filledForm, age: '' })).toContain('I’m 18 or over');
   });
 
   it('shows the notice with its version and the way to the policy', () => {
@@ -121,8 +121,8 @@ describe('A registration whose answer has not come', () => {
     );
 
     expect(html).toContain('Your registration at PES University');
-    expect(html).toContain('it may have arrived, or not');
-    expect(html).toContain('Ask now');
+    expect(html).toContain('it may or may not have arrived');
+    expect(html).toContain('Check now');
     expect(html).toContain('Change what I typed');
   });
 });
@@ -140,8 +140,8 @@ describe('The student id', () => {
   };
 
   it.each([
-    [true, 'Forget on this device'],
-    [false, 'Use on this device'],
+    [true, 'Remove from this device'],
+    [false, 'Save on this device'],
   ])('is remembered by the device: %j', (kept, words) => {
     const html = drawScreen(
       <StudentIDCard studentID={studentID} held={{ ...held, kept }} college="PES University" />,
@@ -194,7 +194,7 @@ describe('How a registration stands', () => {
     ['declined', false],
     ['givenBack', false],
   ] as const)('as %s lets it be given back: %j', (state, can) => {
-    expect(draw({ state }).includes('Give the place back')).toBe(can);
+    expect(draw({ state }).includes('Cancel registration')).toBe(can);
   });
 });
 
@@ -213,7 +213,7 @@ describe('The list of proposals', () => {
 
   it('says so when it is empty', () => {
     expect(drawScreen(<ProposalsList proposals={[]} />)).toContain(
-      'You have proposed nothing so far.',
+      'You haven’t proposed anything yet.',
     );
   });
 
@@ -228,7 +228,7 @@ describe('The list of proposals', () => {
       />,
     );
 
-    expect(html).toContain('Being read');
+    expect(html).toContain('In review');
     expect(html).toContain('Declined');
     expect(html).toContain('href="/viewDoc?item=line-follower"');
     expect(html).not.toContain('<b>line');

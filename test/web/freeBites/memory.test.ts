@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dropStaleSent, sentKey } from '../../../web/src/freeBites/dropStaleSent.ts';
-import { FreeBitesMemory, isStudentID } from '../../../web/src/freeBites/FreeBitesMemory.ts';
-import { randomKey } from '../../../web/src/freeBites/randomKey.ts';
+import {
+  dropStaleSent,
+  sentKey,
+} from '../../../web/src/features/freeBites/register/dropStaleSent.ts';
+import {
+  FreeBitesMemory,
+  isStudentID,
+} from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
+import { randomKey } from '../../../web/src/features/freeBites/register/sendRegistration.ts';
 import { emptyStorage } from '../payments.ts';
 import { sent, studentID } from './students.ts';
 

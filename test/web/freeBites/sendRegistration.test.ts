@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../../web/src/api/createApi.ts';
-import { FreeBitesMemory } from '../../../web/src/freeBites/FreeBitesMemory.ts';
-import { sendRegistration } from '../../../web/src/freeBites/sendRegistration.ts';
+import { createApi } from '../../../web/src/api/Api.ts';
+import { FreeBitesMemory } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
+import { sendRegistration } from '../../../web/src/features/freeBites/register/sendRegistration.ts';
 import { type ScriptedServer, scriptedServer } from '../../support/scriptedServer.ts';
 import { emptyStorage } from '../payments.ts';
 import { sent, studentID } from './students.ts';
@@ -18,6 +18,7 @@ describe('Sending a registration', () => {
     createApi({
       caseStudyOrigin: server.origin,
       token: async () => undefined,
+      emailID: () => undefined,
       webSession: () => undefined,
       onProblem: () => undefined,
       fetch,

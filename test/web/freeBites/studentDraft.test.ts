@@ -8,7 +8,7 @@ import {
   phoneNumber,
   studentOf,
   studentProblems,
-} from '../../../web/src/freeBites/StudentDraft.ts';
+} from '../../../web/src/features/freeBites/register/StudentDraft.ts';
 import { filledForm, minorForm, ticked } from './students.ts';
 
 const nothing = { consent: false, guardianConsent: false };

@@ -1,5 +1,5 @@
-import type { SentRegistration } from '../../../web/src/freeBites/FreeBitesMemory.ts';
-import type { StudentDraft } from '../../../web/src/freeBites/StudentDraft.ts';
+import type { SentRegistration } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
+import type { StudentDraft } from '../../../web/src/features/freeBites/register/StudentDraft.ts';
 
 /** A form that was filled in by somebody of age. */
 export const filledForm: StudentDraft = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { StudentState } from '../../../lambdas/contract/vocabulary.ts';
-import { hostWords } from '../../../web/src/pages/caseStudy/hostWords.ts';
-import { refusalWords } from '../../../web/src/pages/caseStudy/refusalWords.ts';
-import { sampleOf } from '../../../web/src/pages/caseStudy/sampleOf.ts';
-import { studentIDFile } from '../../../web/src/pages/caseStudy/saveStudentID.ts';
-import { stateWords } from '../../../web/src/pages/caseStudy/stateWords.ts';
-import { windowWords } from '../../../web/src/pages/caseStudy/windowWords.ts';
+import { windowWords } from '../../../web/src/features/freeBites/college/windowWords.ts';
+import { hostWords } from '../../../web/src/features/freeBites/hostWords.ts';
+import { refusalWords } from '../../../web/src/features/freeBites/register/refusalWords.ts';
+import { sampleOf } from '../../../web/src/features/freeBites/registration/OwnSamples.tsx';
+import { studentIDFile } from '../../../web/src/features/freeBites/registration/saveStudentID.ts';
+import { stateWords } from '../../../web/src/features/freeBites/registration/stateWords.ts';
 import { studentID } from './students.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const dated = (windowOpen: boolean, opens: number | null, closes: number | null)
 
 describe('A college’s window', () => {
   it.each([
-    [dated(true, -1, 4.5), 'Open', /^Registration is open until 2\d Nov 2026, .*, 5 more days\.$/],
+    [dated(true, -1, 4.5), 'Open', /^Registration is open until 2\d Nov 2026, .*, 5 days left\.$/],
     [dated(true, -1, 0.5), 'Open', /, the last day\.$/],
     [dated(true, null, null), 'Open', /^Registration is open\.$/],
     [dated(false, 10, 20), 'Not open yet', /^Registration opens on 1 Dec 2026, /],
@@ -50,8 +50,8 @@ describe('What is said when the case-study host fails', () => {
   const silent = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
 
   it('tells a host that is down from a device that is offline', () => {
-    expect(hostWords(silent, true)).toMatch(/cannot be reached.*rest of Xplorers works/);
-    expect(hostWords(silent, false)).toMatch(/^You are offline\./);
+    expect(hostWords(silent, true)).toMatch(/can’t reach.*rest of Xplorers works/);
+    expect(hostWords(silent, false)).toMatch(/^You’re offline\./);
   });
 
   it('says when to come back after too many calls', () => {
@@ -66,7 +66,7 @@ describe('What is said when the case-study host fails', () => {
       true,
     );
 
-    expect(words).toContain('try again in 40 seconds');
+    expect(words).toContain('Try again in 40 seconds');
   });
 
   it('names the fields that were refused, each once and as the form calls them', () => {
@@ -78,7 +78,7 @@ describe('What is said when the case-study host fails', () => {
     } as const;
 
     expect(refusalWords({ ...problem, status: 'invalidInput', answer })).toMatch(
-      /^This was not accepted: phone number, parent or guardian\./,
+      /^We couldn’t accept this: phone number, parent or guardian\./,
     );
   });
 

@@ -1,6 +1,4 @@
-import type { ClientRouteId } from './calls.ts';
-import type { Problem } from './send.ts';
-import { waitInWords, waitSeconds } from './waitSeconds.ts';
+import type { ClientRouteId, Problem } from './send.ts';
 import { type Words, words } from './words.ts';
 
 /** What a person is told about a call that did not go well; of one that came too often, when it may be made again. */
@@ -10,8 +8,25 @@ export function problemWords<R extends ClientRouteId>({ status, answer }: Proble
     return words[status];
   }
   return {
-    text: `You asked for this very often in a short time. Nothing was changed. Please try again in ${waitInWords(wait)}.`,
+    text: `Too many attempts. Nothing was changed. Try again in ${waitInWords(wait)}.`,
     next: 'tryAgain',
     role: 'status',
   };
+}
+
+/** When a call that was refused for coming too often may be made again, in seconds from now; undefined for any other refusal. */
+export function waitSeconds(
+  refused: { readonly data?: Readonly<Record<string, unknown>> | undefined } | undefined,
+): number | undefined {
+  const seconds = refused?.data?.['retryAfterSeconds'];
+  return typeof seconds === 'number' ? seconds : undefined;
+}
+
+/** Such a time in words: "1 second", "40 seconds", "25 minutes", "11 hours"; rounded up. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 120) {
+    return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  }
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,18 +1,34 @@
-/** One call of the contract over HTTP, with everything that can go wrong named. */
+/** One call of the contract over HTTP, with everything that can go wrong named. It brings the contract's schemas along. */
+import * as z from 'zod/mini';
 import {
   apiPrefix,
   idempotencyKeyHeader,
   webSessionHeader,
 } from '../../../lambdas/contract/constants.ts';
-import type { RequestOf } from '../../../lambdas/contract/endpoint.ts';
-import type { Endpoints } from '../../../lambdas/contract/endpoints.ts';
-import { routes } from '../../../lambdas/contract/routes.ts';
+import type { OkOf, RefusedOf, RequestOf, Schemas } from '../../../lambdas/contract/endpoint.ts';
+import { type Endpoints, endpoints } from '../../../lambdas/contract/endpoints.ts';
+import { type RouteId, type Routes, routes } from '../../../lambdas/contract/routes.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
-import type { ClientRouteId, Good, Refused } from './calls.ts';
 import { browserPace, maximumAttempts, type Pace, repeat } from './repeat.ts';
 
-/** What a caller gives: the request without `id`, which the client makes. */
-export type Call<R extends ClientRouteId> = Omit<RequestOf<Endpoints[R]>, 'id'>;
+// The page's policy forbids evaluating text, which zod would otherwise try.
+z.config({ jitless: true });
+
+/** The good answer of a route. */
+export type Success<R extends RouteId> = OkOf<Endpoints[R]>;
+/** The refusal of a route. */
+export type Refusal<R extends RouteId> = RefusedOf<Endpoints[R]>;
+
+/** Routes that a browser calls; those signed by another server are not among them. */
+export type ClientRouteId = {
+  [R in RouteId]: Routes[R]['access'] extends 'signature' ? never : R;
+}[RouteId];
+
+/** What the client adds to a request: its `id`, and to a signed-in person's the e-mail address. */
+type Added<R extends ClientRouteId> = Routes[R]['access'] extends 'user' ? 'id' | 'emailID' : 'id';
+
+/** What a caller gives: the request without what the client adds. */
+export type Call<R extends ClientRouteId> = Omit<RequestOf<Endpoints[R]>, Added<R>>;
 
 /** A call that did not go well. */
 export interface Problem<R extends ClientRouteId> {
@@ -22,12 +38,12 @@ export interface Problem<R extends ClientRouteId> {
   /** `answered`: the server's refusal; `unreadable`: an answer that is none of the contract's; `silent`: none at all. */
   readonly how: 'answered' | 'unreadable' | 'silent' | 'notSent';
   /** The refusal, when answered. */
-  readonly answer?: Refused<R>;
+  readonly answer?: Refusal<R>;
 }
 
 /** How a call went. */
 export type Outcome<R extends ClientRouteId> =
-  | { readonly kind: 'ok'; readonly answer: Good<R> }
+  | { readonly kind: 'ok'; readonly answer: Success<R> }
   | Problem<R>;
 
 /** What the client works with. */
@@ -36,6 +52,8 @@ export interface Transport {
   readonly caseStudyOrigin: string;
   /** The identity token, fresh; undefined while nobody is signed in. */
   token(forceRefresh: boolean): Promise<string | undefined>;
+  /** The e-mail address of the signed-in person, which names whose data a call is about. */
+  emailID(): string | undefined;
   /** The web session of this browser; undefined when there is none. */
   webSession(): string | undefined;
   /** Told of every problem, before the caller is. */
@@ -45,7 +63,9 @@ export interface Transport {
 }
 
 /** Ways of sending that differ from the usual. */
-export interface Sending {
+export interface SendOptions {
+  /** Who calls, while signing in is not over yet. */
+  readonly emailID?: string;
   /** Leaves out the web session: for the call that makes a new one. */
   readonly withoutWebSession?: boolean;
   /** Names what is asked for, so that the same call sent once more does nothing twice. */
@@ -61,15 +81,16 @@ export async function send<R extends ClientRouteId>(
   transport: Transport,
   routeId: R,
   call: Call<R>,
-  sending: Sending = {},
+  options: SendOptions = {},
 ): Promise<Outcome<R>> {
   const { access, repeatable } = routes[routeId];
-  const body = JSON.stringify({ id: String(Date.now()), ...call });
+  const person = access === 'user' && { emailID: options.emailID ?? transport.emailID() };
+  const body = JSON.stringify({ id: String(Date.now()), ...person, ...call });
   const outcome = await repeat(
     repeatable ? maximumAttempts : 1,
     transport.pace ?? browserPace,
     async () => {
-      const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
+      const { outcome: result, code } = await attempt(transport, routeId, body, options, false);
       // A 429 of ours says when to come back, which is for the person to read; the gateway's passes in a moment.
       const tooMany = code === 429 && !(result.kind === 'problem' && result.how === 'answered');
       const mayPass = code === 0 || tooMany || code >= 500;
@@ -78,9 +99,9 @@ export async function send<R extends ClientRouteId>(
   );
   const settled =
     access === 'user' && outcome.kind === 'problem' && outcome.status === 'invalidUserLogin'
-      ? (await attempt(transport, routeId, body, sending, true)).outcome
+      ? (await attempt(transport, routeId, body, options, true)).outcome
       : outcome;
-  if (settled.kind === 'problem' && settled.how !== 'notSent' && !sending.signal?.aborted) {
+  if (settled.kind === 'problem' && settled.how !== 'notSent' && !options.signal?.aborted) {
     transport.onProblem(settled.status, settled.answer?.data ?? {});
   }
   return settled;
@@ -101,11 +122,11 @@ async function attempt<R extends ClientRouteId>(
   transport: Transport,
   routeId: R,
   body: string,
-  sending: Sending,
+  options: SendOptions,
   forceRefresh: boolean,
 ): Promise<Attempt<R>> {
   try {
-    const headers = await headersOf(transport, routeId, sending, forceRefresh);
+    const headers = await headersOf(transport, routeId, options, forceRefresh);
     if (!headers) {
       return { outcome: { kind: 'problem', status: 'notSet', how: 'notSent' }, code: 1 };
     }
@@ -115,12 +136,12 @@ async function attempt<R extends ClientRouteId>(
       headers,
       body,
       cache: 'no-store',
-      keepalive: sending.keepalive ?? false,
-      signal: sending.signal ?? null,
+      keepalive: options.keepalive ?? false,
+      signal: options.signal ?? null,
     });
     return { outcome: await read(routeId, response), code: response.status };
   } catch {
-    const code = sending.signal?.aborted ? 1 : 0;
+    const code = options.signal?.aborted ? 1 : 0;
     return { outcome: { kind: 'problem', status: 'noConnection', how: 'silent' }, code };
   }
 }
@@ -128,12 +149,12 @@ async function attempt<R extends ClientRouteId>(
 async function headersOf(
   transport: Transport,
   routeId: ClientRouteId,
-  sending: Sending,
+  options: SendOptions,
   forceRefresh: boolean,
 ): Promise<Record<string, string> | undefined> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
-    ...(sending.idempotencyKey && { [idempotencyKeyHeader]: sending.idempotencyKey }),
+    ...(options.idempotencyKey && { [idempotencyKeyHeader]: options.idempotencyKey }),
   };
   if (routes[routeId].access === 'visitor') {
     return headers;
@@ -142,7 +163,7 @@ async function headersOf(
   if (token === undefined) {
     return undefined;
   }
-  const webSession = sending.withoutWebSession ? undefined : transport.webSession();
+  const webSession = options.withoutWebSession ? undefined : transport.webSession();
   return {
     ...headers,
     authorization: `Bearer ${token}`,
@@ -150,20 +171,20 @@ async function headersOf(
   };
 }
 
+/** An answer that the contract does not name for the route is `unreadable`. */
 async function read<R extends ClientRouteId>(routeId: R, response: Response): Promise<Outcome<R>> {
-  const [text, { parseAnswer }] = await Promise.all([response.text(), import('./parseAnswer.ts')]);
-  const parsed = parseAnswer(routeId, parseJson(text));
-  if (!parsed) {
+  const json = parseJson(await response.text());
+  const { ok, refused }: Schemas = endpoints[routeId];
+  const success = z.safeParse(ok, json);
+  if (success.success) {
+    return { kind: 'ok', answer: success.data as Success<R> }; // parsed by that route's own schema, as is the next
+  }
+  const refusal = z.safeParse(refused, json);
+  if (!refusal.success) {
     return { kind: 'problem', status: statusOfCode(response.status), how: 'unreadable' };
   }
-  return 'good' in parsed
-    ? { kind: 'ok', answer: parsed.good }
-    : {
-        kind: 'problem',
-        status: parsed.refused.status,
-        how: 'answered',
-        answer: parsed.refused,
-      };
+  const answer = refusal.data as Refusal<R>;
+  return { kind: 'problem', status: answer.status, how: 'answered', answer };
 }
 
 function parseJson(text: string): unknown {

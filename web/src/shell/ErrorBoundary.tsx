@@ -20,14 +20,13 @@ export class ErrorBoundary extends Component<
 function ErrorPage() {
   return (
     <div className="wrap plainPage" role="alert">
-      <h1>This page could not be shown</h1>
+      <h1>This page couldn’t load</h1>
       <p className="lead">
-        Either it did not reach this device, or it holds a mistake of ours. Nothing that was saved
-        is lost.
+        Your connection may have dropped, or we made a mistake. Nothing you saved is lost.
       </p>
       <p>
-        Check the connection and load the page again. If it fails a second time, write to the
-        address at the foot of the page.
+        Check your connection and reload. If it fails again, write to the address at the bottom of
+        the page.
       </p>
       <div className="actions">
         <button
@@ -35,7 +34,7 @@ function ErrorPage() {
           type="button"
           onClick={() => window.location.reload()}
         >
-          Load again
+          Reload
         </button>
         {/* A full page load, because the application's state is not to be trusted now. */}
         <a className="button button-quiet" href={paths.home}>

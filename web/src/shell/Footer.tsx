@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useCompany } from '../company.ts';
-import { policyDocuments } from '../documents.ts';
+import { policyDocuments } from '../features/policies/documents.ts';
+import { useCompany } from '../lib/company.ts';
 import { paths, policyPath } from '../paths.ts';
 import { OutsideLink } from '../ui/OutsideLink.tsx';
 import type { Company } from '../WebConfig.ts';

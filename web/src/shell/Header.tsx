@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
+import { SessionCorner } from '../features/session/SessionCorner.tsx';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SessionCorner } from './SessionCorner.tsx';
 import { SiteNav } from './SiteNav.tsx';
 
 const otherPaths: ReadonlySet<string> = new Set(

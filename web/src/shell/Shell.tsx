@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { SessionContext, useSession } from '../session/useSession.ts';
-import { BottomBar } from './BottomBar.tsx';
-import { ElsewherePanel } from './ElsewherePanel.tsx';
+import { PendingPaymentBar } from '../features/payment/confirmation/PendingPaymentBar.tsx';
+import { ElsewherePanel } from '../features/session/ElsewherePanel.tsx';
+import { SessionNoticeBar } from '../features/session/SessionNoticeBar.tsx';
+import { SessionContext, useSession } from '../features/session/useSession.ts';
+import { useSteadySession } from '../features/session/useSteadySession.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PendingPaymentBar } from './PendingPaymentBar.tsx';
-import { SessionNoticeBar } from './SessionNoticeBar.tsx';
+import { SiteNav } from './SiteNav.tsx';
 import { useRememberScroll } from './useArrival.ts';
-import { useSteadySession } from './useSteadySession.ts';
 
 /** Header, routed area and footer of every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -31,7 +31,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {children}
           </main>
           <Footer />
-          <BottomBar />
+          {/* The four ways on, at the bottom edge of a phone. */}
+          <nav className="bottomBar" aria-label="Main">
+            <SiteNav drawings />
+          </nav>
         </SessionContext>
       </div>
     </>

@@ -23,7 +23,8 @@ export function VersionOffer({
           </div>
         }
       >
-        A new version of Xplorers is ready. This page goes on working; reload it when it suits you.
+        A new version of Xplorers is ready. You can keep using this page and reload when it suits
+        you.
       </Notice>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import './CopyButton.css';
 
 /** So long the button says what became of it. */
 const saidMs = 2500;
@@ -41,7 +42,7 @@ export function CopyButton({
       </button>
       <span role="status" className={said === 'failed' ? 'copyButton-failed' : 'visuallyHidden'}>
         {said === 'copied' && 'Copied.'}
-        {said === 'failed' && 'Your browser did not let it be copied. Select it by hand.'}
+        {said === 'failed' && 'Your browser blocked copying. Select and copy it yourself.'}
       </span>
     </>
   );

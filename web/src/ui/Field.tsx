@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './Field.css';
 
 /** What ties a control to its label and to the words about it. */
 export interface Wiring {

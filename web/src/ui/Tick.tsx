@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './Tick.css';
 
 /** Something to agree to, with what is wrong below it. */
 export function Tick({

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { search } from '../../../lambdas/contract/search.ts';
+import { ItemKind, OpeningLevel, SearchSort } from '../../../lambdas/contract/vocabulary.ts';
+import { kinds } from '../../../web/src/features/catalogue/kinds.ts';
+import { activeFilters } from '../../../web/src/features/catalogue/search/ActiveFilters.tsx';
+import {
+  readSearchQuery,
+  searchCall,
+  searchQueryPath,
+  withKind,
+  withTag,
+} from '../../../web/src/features/catalogue/search/searchQuery.ts';
+import { searchQuery } from './entries.ts';
+
+const read = (query: string) => readSearchQuery(new URLSearchParams(query));
+
+const anyWanted = fc.record({
+  searchFor: fc.string({ maxLength: 200 }).map((text) => (text.trim() === '' ? '' : text)),
+  kinds: fc.option(fc.subarray([...kinds], { minLength: 1 })),
+  tags: fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9 &+'-]{0,20}[a-z0-9]$/), {
+    maxLength: 8,
+  }),
+  plan: fc.option(fc.constantFrom(...OpeningLevel.options)),
+  sort: fc.option(fc.constantFrom(...SearchSort.options)),
+  page: fc.integer({ min: 1, max: 501 }),
+});
+
+describe('The address of a search', () => {
+  it('says all that is searchQuery, and is read as what it said', () => {
+    fc.assert(
+      fc.property(anyWanted, (one) => {
+        const address = new URL(searchQueryPath(one), 'https://x.example');
+        expect(readSearchQuery(address.searchParams)).toEqual(one);
+      }),
+    );
+  });
+
+  it('leaves out what is as usual', () => {
+    expect(searchQueryPath(searchQuery())).toBe('/search');
+    expect(searchQueryPath(searchQuery({ searchFor: 'gear', kinds }))).toBe(
+      '/search?searchFor=gear&kind=all',
+    );
+  });
+
+  it('makes a request that the contract takes, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), anyWanted, (query, one) => {
+        for (const said of [read(query), one]) {
+          const request = search['search/for'].request;
+          expect(request.safeParse({ id: '1', ...searchCall(said) }).success).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    'kind=nonsense&plan=Gold&sort=worst&page=-3',
+    'page=1.5&tag=&tag=%20',
+    `tag=${'x'.repeat(31)}&searchFor=%20%20`,
+  ])('is not misled by what it cannot mean: %s', (query) => {
+    expect(read(query)).toEqual(searchQuery());
+  });
+});
+
+describe('The kinds', () => {
+  it('are all of the contract', () => {
+    expect([...kinds].sort()).toEqual([...ItemKind.options].sort());
+  });
+
+  it('that are searched before anyone chooses are the ones the owner asks for', () => {
+    expect(searchCall(searchQuery())).toMatchObject({
+      addService: false,
+      addiCourse: true,
+      addUtilities: true,
+      addBuild: false,
+    });
+  });
+
+  it('can be added and left out, and leaving out the last searches all', () => {
+    const more = withKind(searchQuery({ page: 3 }), 'build');
+    expect(more).toMatchObject({ kinds: ['iCourse', 'utility', 'build'], page: 1 });
+    expect(withKind(more, 'utility').kinds).toEqual(['iCourse', 'build']);
+    expect(withKind(searchQuery({ kinds: ['build'] }), 'build').kinds).toEqual(kinds);
+  });
+});
+
+describe('A chosen filter', () => {
+  it('can be taken away one by one', () => {
+    const one = searchQuery({
+      kinds: ['build'],
+      plan: 'Creator',
+      tags: ['gear', 'motor'],
+      page: 2,
+    });
+
+    const active = activeFilters(one);
+
+    expect(active.map(({ name }) => name)).toEqual([
+      'Builds',
+      'Opens with Creator',
+      'gear',
+      'motor',
+    ]);
+    expect(active.map(({ without }) => activeFilters(without).length)).toEqual([3, 3, 3, 3]);
+    expect(active.every(({ without }) => without.page === 1)).toBe(true);
+  });
+
+  it('that is a tag is pressed again to be without it', () => {
+    expect(withTag(withTag(searchQuery(), 'gear'), 'gear')).toEqual(searchQuery());
+  });
+});

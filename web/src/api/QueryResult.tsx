@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../ui/Notice.tsx';
+import { RetryNotice } from '../ui/RetryNotice.tsx';
+import { problemWords } from './problemWords.ts';
+import type { CallError } from './queries.ts';
+import type { ClientRouteId, Problem } from './send.ts';
+import type { Words } from './words.ts';
+
+/** The part of a query that a screen draws. */
+export interface ShownQuery<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  refetch(): unknown;
+}
+
+/** The answer of a query; until it is there a skeleton, and when it could not be loaded the words for that and "Try again". */
+export function QueryResult<T>({
+  query: { data, isError, refetch },
+  loading,
+  failed,
+  children,
+}: {
+  readonly query: ShownQuery<T>;
+  readonly loading: ReactNode;
+  readonly failed: ReactNode;
+  readonly children: (answer: T) => ReactNode;
+}) {
+  if (data !== undefined) {
+    return children(data);
+  }
+  return isError ? <RetryNotice onRetry={() => void refetch()}>{failed}</RetryNotice> : loading;
+}
+
+/** What came of a change that did not go well; nothing while there is no error. */
+export function ProblemNotice<R extends ClientRouteId>({
+  error,
+  words = problemWords,
+}: {
+  readonly error: CallError<R> | null;
+  readonly words?: (problem: Problem<R>) => Words;
+}) {
+  if (!error) {
+    return null;
+  }
+  const { role, text } = words(error.problem);
+  return <Notice tone={role === 'alert' ? 'problem' : 'info'}>{text}</Notice>;
+}

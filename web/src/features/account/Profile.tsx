@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { nameLength } from '../../../../lambdas/contract/constants.ts';
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { formatDate } from '../../lib/formatDate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { FieldList, type FormField } from '../../ui/FieldList.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/useSession.ts';
+import { stateField, stateOf } from './stateField.ts';
+
+/** Who is signed in, and the way to change the name and the State. */
+export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
+  const [step, setStep] = useState<'reading' | 'changing' | 'left' | 'saved'>('reading');
+  const change = useRef<HTMLButtonElement>(null);
+
+  // The form takes the keyboard's place with it, so it goes back to where it came from.
+  useEffect(() => {
+    if (step === 'left' || step === 'saved') {
+      change.current?.focus();
+    }
+  }, [step]);
+
+  return (
+    <section className="userSection" aria-label="You" id="you">
+      {step === 'changing' ? (
+        <ProfileForm
+          userinfo={userinfo}
+          onSaved={() => setStep('saved')}
+          onCancel={() => setStep('left')}
+        />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { name: 'Name', value: <bdi>{userinfo.name || 'Not given by Google'}</bdi> },
+              { name: 'Email', value: <bdi>{userinfo.emailID}</bdi> },
+              { name: 'State', value: userinfo.state ?? 'Not given' },
+              { name: 'Member since', value: formatDate(userinfo.createdAt) },
+            ]}
+          />
+          {step === 'saved' && <Notice tone="info">Profile saved.</Notice>}
+          <div className="actions">
+            <Button ref={change} tone="quiet" onClick={() => setStep('changing')}>
+              Change name or State
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ProfileForm({
+  userinfo,
+  onSaved,
+  onCancel,
+}: {
+  readonly userinfo: UserInfo;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { showProfile } = useSession();
+  const [values, setValues] = useState({ name: userinfo.name, state: userinfo.state ?? '' });
+  const saving = useRouteMutation('user/updateProfile', (answer) => {
+    showProfile(answer.userinfo);
+    onSaved();
+  });
+  const name = values.name.trim();
+
+  // Only what has changed is sent: what another tab has changed meanwhile stays.
+  function save() {
+    const state = stateOf(values.state);
+    saving.mutate({
+      ...(name !== userinfo.name && { name }),
+      ...(state !== userinfo.state && { state: state ?? 'notSet' }),
+    });
+  }
+
+  return (
+    <Form
+      aria-label="Change your name and State"
+      problems={name === '' ? { name: 'Enter your name.' } : {}}
+      onSubmit={save}
+      busy={saving.isPending}
+      submitText="Save"
+      busyText="Saving…"
+      onCancel={onCancel}
+      notice={<ProblemNotice error={saving.error} />}
+      focusFirst
+    >
+      {(problems) => (
+        <FieldList
+          fields={profileFields}
+          values={values}
+          problems={problems}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+        />
+      )}
+    </Form>
+  );
+}
+
+const profileFields: readonly FormField<'name' | 'state'>[] = [
+  { name: 'name', label: 'Name', limit: nameLength, input: { autoComplete: 'name' } },
+  stateField,
+];

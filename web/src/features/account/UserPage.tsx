@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { KeptData, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
+import { PersonalPage } from '../session/PersonalPage.tsx';
+import { AccountDeleted } from './data/AccountDeleted.tsx';
+import { DataRights } from './data/DataRights.tsx';
+import { GroupPages } from './GroupPages.tsx';
+import { OrdersList } from './orders/OrdersList.tsx';
+import { useOrders } from './orders/useOrders.ts';
+import { WhyThisPlan } from './orders/WhyThisPlan.tsx';
+import { Profile } from './Profile.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import './UserPage.css';
+import '../../theme/parts.css';
+
+/** The user area: profile, plan, orders, sign-ins. A visitor sees what would be here. */
+export function UserPage() {
+  const [kept, setKept] = useState<readonly KeptData[]>();
+  if (kept) {
+    return <AccountDeleted kept={kept} />;
+  }
+  return (
+    <PersonalPage
+      title="Your profile"
+      loading="Loading your profile"
+      unreachable="Your profile will show here as soon as we can load it. Nothing is lost."
+      lead="Sign in to see this page."
+      invitation="You’ll find your name and email address, your plan and why you have it, your orders, and every device you’re signed in on, with a button to sign them all out."
+    >
+      {({ userinfo, groups }) => (
+        <UserArea userinfo={userinfo} groups={groups} onDeleted={setKept} />
+      )}
+    </PersonalPage>
+  );
+}
+
+function UserArea({
+  userinfo,
+  groups,
+  onDeleted,
+}: {
+  readonly userinfo: UserInfo;
+  readonly groups: readonly string[];
+  /** Told of what is kept once the account is deleted. */
+  readonly onDeleted: (kept: readonly KeptData[]) => void;
+}) {
+  const { query, orders, quotes } = useOrders();
+  return (
+    <Page title="Your profile" wide>
+      <div className="twoColumns">
+        <div>
+          <Profile userinfo={userinfo} />
+          <section className="userSection" aria-labelledby="orders">
+            <h2 id="orders">Your orders</h2>
+            <QueryResult
+              query={query}
+              loading={<Skeleton label="Loading your orders" lines={3} />}
+              failed="We couldn’t load your orders. They’re safe. Check your connection and try again."
+            >
+              {() => <OrdersList orders={orders} onChanged={() => void query.refetch()} />}
+            </QueryResult>
+          </section>
+          <SessionsSection />
+          <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
+        </div>
+        <div>
+          <PlanSummary plan={userinfo.plan} quotes={quotes} />
+          <WhyThisPlan plan={userinfo.plan} orders={orders} />
+          <GroupPages groups={groups} />
+        </div>
+      </div>
+    </Page>
+  );
+}

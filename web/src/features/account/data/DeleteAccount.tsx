@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeptData, UserInfo } from '../../../../../lambdas/contract/entities.ts';
+import { type KeptKind, keptAfterDeletion } from '../../../../../lambdas/contract/privacy.ts';
+import { problemWords } from '../../../api/problemWords.ts';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../../api/queries.ts';
+import type { Problem } from '../../../api/send.ts';
+import type { Words } from '../../../api/words.ts';
+import { formatDate } from '../../../lib/formatDate.ts';
+import { policyPath } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { forgetPendingPayments } from '../../payment/confirmation/pendingMark.ts';
+import { useSession } from '../../session/useSession.ts';
+import { KeptList } from './KeptList.tsx';
+
+interface DeletionProps {
+  readonly userinfo: UserInfo;
+  readonly hasOrders: boolean;
+  /** Told of what is kept once the account is deleted. */
+  readonly onDeleted: (kept: readonly KeptData[]) => void;
+}
+
+/** The way out for good: first a button, then everything to know before, and a word to type. */
+export function DeleteAccount(props: DeletionProps) {
+  const [step, setStep] = useState<'reading' | 'asking' | 'left'>('reading');
+  const begin = useRef<HTMLButtonElement>(null);
+
+  // The form takes the keyboard's place with it, so it goes back to where it came from.
+  useEffect(() => {
+    if (step === 'left') {
+      begin.current?.focus();
+    }
+  }, [step]);
+
+  return (
+    <div className="rights-line">
+      <h3>Delete your account</h3>
+      {step === 'asking' ? (
+        <DeletionForm {...props} onCancel={() => setStep('left')} />
+      ) : (
+        <>
+          <p>
+            Your account closes right away, on every device, and can’t be reopened. You’ll see what
+            gets deleted and what we have to keep before you confirm.
+          </p>
+          <div className="actions">
+            <Button ref={begin} tone="quiet" onClick={() => setStep('asking')}>
+              Delete my account…
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const word = 'delete';
+const fields = [
+  {
+    name: 'word',
+    label: `To confirm, type the word “${word}”`,
+    input: { autoCapitalize: 'none', spellCheck: false },
+  },
+] as const;
+
+function DeletionForm({
+  userinfo,
+  hasOrders,
+  onDeleted,
+  onCancel,
+}: DeletionProps & { readonly onCancel: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { forget } = useSession();
+  const [values, setValues] = useState({ word: '' });
+  const deletion = useRouteMutation('user/deleteAccount', ({ data }) => {
+    forgetPendingPayments();
+    onDeleted(data.kept);
+    forget();
+  });
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Form
+      className="panel form deletion"
+      aria-label="Delete your account"
+      problems={
+        values.word.trim().toLowerCase() === word ? {} : { word: `Type the word “${word}”.` }
+      }
+      onSubmit={() => deletion.mutate({ confirm: true })}
+      busy={deletion.isPending}
+      submitText="Delete my account for good"
+      busyText="Deleting…"
+      submitTone="danger"
+      onCancel={onCancel}
+      cancelText="Keep my account"
+      notice={<ProblemNotice error={deletion.error} words={deletionWords} />}
+    >
+      {(problems) => (
+        <>
+          <h4 tabIndex={-1} ref={heading}>
+            What gets deleted
+          </h4>
+          <p>
+            Your profile, your reading progress, your proposals, your sign-ins and your lab visit
+            requests, along with the sign-in of {userinfo.emailID} itself. Anything still being
+            processed follows within hours.
+          </p>
+          <PlanThatEnds plan={userinfo.plan} />
+          <h4>What stays, and why</h4>
+          <KeptList
+            kept={keptKinds(hasOrders).map(({ what, why, howLong }) => ({
+              what,
+              why,
+              until: howLong,
+            }))}
+          />
+          <FieldList
+            fields={fields}
+            values={values}
+            problems={problems}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** A plan that was paid for and is still running. */
+function PlanThatEnds({ plan }: Pick<UserInfo, 'plan'>) {
+  if (plan.validUntil === null) {
+    return null;
+  }
+  return (
+    <p>
+      <strong>
+        Your {plan.level} plan, paid until {formatDate(plan.validUntil)}, ends with your account.
+      </strong>{' '}
+      The remaining days aren’t refunded. To see whether you can get a refund, and how to ask for it
+      before you delete, read the{' '}
+      <SiteLink to={policyPath('returnPolicy')}>Refund &amp; Cancellation Policy</SiteLink>.
+    </p>
+  );
+}
+
+function keptKinds(hasOrders: boolean): readonly KeptKind[] {
+  const kinds: readonly KeptKind[] = Object.values(keptAfterDeletion);
+  return kinds.filter(({ of }) => of === 'everybody' || hasOrders);
+}
+
+/** Silence and our own faults say nothing about whether the account was deleted. */
+function deletionWords(problem: Problem<'user/deleteAccount'>): Words {
+  const isUnknown =
+    problem.how === 'silent' || problem.how === 'unreadable' || problem.status === 'serverError';
+  return isUnknown ? unknown : problemWords(problem);
+}
+
+const unknown: Words = {
+  text: 'We couldn’t find out whether your account was deleted. If it was, the rest follows automatically. Please try again in a moment: asking twice does no harm.',
+  next: 'tryAgain',
+  role: 'alert',
+};

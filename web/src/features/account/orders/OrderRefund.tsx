@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AskForRefund } from './AskForRefund.tsx';
+import { creditedTo } from './moneyWords.ts';
+import { refundableOf, refundWindowEnd, refundWords } from './refundWords.ts';
+
+/** How the refund of an order stands, or the way to ask for one while there is time. */
+export function OrderRefund({
+  order,
+  orders,
+  onChanged,
+}: {
+  readonly order: OrderSummary;
+  /** All orders of the person. */
+  readonly orders: readonly OrderSummary[];
+  readonly onChanged: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { refundRequest } = order;
+  if (refundRequest) {
+    const { refundID, reference } = refundRequest;
+    return (
+      <p className="orders-refund">
+        {refundWords(refundRequest, order.money?.refundDue ?? 0)}
+        {refundID !== null && (
+          <>
+            {' '}
+            Razorpay’s reference: <code>{refundID}</code>
+            {reference !== null && (
+              <>
+                , the bank’s: <code>{reference}</code>
+              </>
+            )}
+            .
+          </>
+        )}
+      </p>
+    );
+  }
+  const refundable = refundableOf(order, Date.now());
+  if (refundable === null) {
+    return <CreditedElsewhere order={order} orders={orders} />;
+  }
+  return asking ? (
+    <AskForRefund
+      order={order}
+      orders={orders}
+      amount={refundable.amount}
+      onAsked={onChanged}
+      onCancel={() => setAsking(false)}
+    />
+  ) : (
+    <p className="orders-refund">
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        Ask for a refund
+      </Button>{' '}
+      <span className="orders-until">until {formatTime(refundable.until)}</span>
+    </p>
+  );
+}
+
+/** Why a young order can't be refunded although it was paid, and the way out. */
+function CreditedElsewhere({
+  order,
+  orders,
+}: {
+  readonly order: OrderSummary;
+  readonly orders: readonly OrderSummary[];
+}) {
+  const credit = creditedTo(order, orders);
+  const until = refundWindowEnd(order);
+  if (!credit || until === null || Date.now() > until) {
+    return null;
+  }
+  return (
+    <p className="orders-refund">
+      {formatRupees(credit.amount)} of this payment was credited to your {credit.level} plan. You
+      can ask for a refund of that order instead.
+    </p>
+  );
+}

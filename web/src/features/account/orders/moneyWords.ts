@@ -1,0 +1,135 @@
+/** Where the money of a person's paid orders is, and what the plan in force holds of it. */
+import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { formatDate } from '../../../lib/formatDate.ts';
+
+const dayMs = 86_400_000;
+
+/** An order that was paid. */
+type PaidOrder = OrderSummary & { readonly paidAt: number; readonly money: Money };
+type Money = NonNullable<OrderSummary['money']>;
+
+/** The orders that were paid, oldest payment first. */
+export function paidOrders(orders: readonly OrderSummary[]): PaidOrder[] {
+  return orders.filter(isPaid).toSorted((one, other) => one.paidAt - other.paidAt);
+}
+
+function isPaid(order: OrderSummary): order is PaidOrder {
+  return order.paidAt !== null && order.money !== null;
+}
+
+/**
+ * Where the money of a paid order is, in a sentence.
+ *
+ * @param orders all orders of the person
+ * @param plan the plan in force
+ * @param now epoch ms
+ */
+export function moneyWords(
+  order: PaidOrder,
+  orders: readonly OrderSummary[],
+  plan: Plan,
+  now: number,
+): string {
+  const { level, price, paidAt } = order;
+  const parts = partsOf(order, orders, plan, now);
+  const places = parts.map(
+    ({ amount, words }) => `${parts.length === 1 ? 'all of it' : formatRupees(amount)} ${words}`,
+  );
+  return `${level}, ${formatRupees(price)} paid on ${formatDate(paidAt)}: ${listed(places)}.`;
+}
+
+/** What the plan in force holds, how long that makes it last, and what comes after it. @param orders all orders of the person */
+export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
+  const order = orders.find(({ orderID }) => orderID === plan.orderID);
+  if (!order || order.validFrom === null || order.validUntil === null) {
+    return 'None of this pays for a plan now, so you have the free plan.';
+  }
+  const { level, listPrice, validFrom, validUntil, addedDays } = order;
+  const held = heldBy(order.orderID, orders);
+  const days = Math.round((validUntil - validFrom) / dayMs) - addedDays;
+  const sum =
+    held === listPrice
+      ? `its full price of ${formatRupees(held)}`
+      : `${formatRupees(held)} of its ${formatRupees(listPrice)} price`;
+  const added = addedDays > 0 ? `, and we added ${daysInWords(addedDays)}` : '';
+  const renewal = renewalOf(order, orders);
+  const follows = renewal === null ? '' : ` Your renewal then runs until ${formatDate(renewal)}.`;
+  return `Your ${level} plan holds ${sum}. That pays for ${daysInWords(days)}${added}, so it runs until ${formatDate(validUntil)}.${follows} After that you’re on the free plan; nothing renews automatically.`;
+}
+
+/** The order that the money of an order was credited to; undefined when it was not. @param orders all orders of the person */
+export function creditedTo(
+  { orderID, money }: OrderSummary,
+  orders: readonly OrderSummary[],
+): { readonly amount: number; readonly level: OrderSummary['level'] } | undefined {
+  const credit = money?.inPlans.find((part) => part.orderID !== orderID);
+  const higher = orders.find((one) => one.orderID === credit?.orderID);
+  return credit && higher && { amount: credit.amount, level: higher.level };
+}
+
+interface Part {
+  /** Rupees. */
+  readonly amount: number;
+  readonly words: string;
+}
+
+function partsOf(
+  order: PaidOrder,
+  orders: readonly OrderSummary[],
+  plan: Plan,
+  now: number,
+): Part[] {
+  const { money, refundRequest } = order;
+  const credit = creditedTo(order, orders);
+  const own = money.inPlans.find(({ orderID }) => orderID === order.orderID);
+  const isOnItsWay = refundRequest?.state === 'sent';
+  return [
+    { amount: money.used, words: 'was used' },
+    { amount: own?.amount ?? 0, words: ownPlanWords(order, plan, now) },
+    { amount: credit?.amount ?? 0, words: `was credited to ${credit?.level}` },
+    { amount: money.refundDue, words: 'will be refunded' },
+    { amount: money.refunded, words: isOnItsWay ? 'is on its way back to you' : 'was refunded' },
+    { amount: money.lost, words: 'was taken back by your bank' },
+  ].filter(({ amount }) => amount > 0);
+}
+
+function ownPlanWords(
+  { orderID, validFrom, validUntil }: OrderSummary,
+  plan: Plan,
+  now: number,
+): string {
+  if (orderID === plan.orderID || validFrom === null || validUntil === null) {
+    return 'pays for your plan';
+  }
+  return now < validUntil
+    ? `pays for your renewal from ${formatDate(validFrom)} until ${formatDate(validUntil)}`
+    : `paid for the plan, which ended on ${formatDate(validUntil)}`;
+}
+
+/** What a plan holds, of all orders; summed in paise, as rupees with decimals do not add up. */
+function heldBy(planID: string, orders: readonly OrderSummary[]): number {
+  const parts = orders.flatMap(({ money }) => money?.inPlans ?? []);
+  const paise = parts
+    .filter(({ orderID }) => orderID === planID)
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return paise / 100;
+}
+
+/** When the last renewal of a plan ends, epoch ms; null when it has none. */
+function renewalOf(plan: OrderSummary, orders: readonly OrderSummary[]): number | null {
+  const ends = orders
+    .filter(({ outcome, endedBy }) => outcome === 'granted' && endedBy === null)
+    .map(({ validUntil }) => validUntil ?? 0);
+  const last = Math.max(...ends);
+  return last > (plan.validUntil ?? 0) ? last : null;
+}
+
+function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,67 @@
+import { refundApprovalDays, refundWindowDays } from '../../../../../lambdas/contract/constants.ts';
+import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import type { RefundRequest } from '../../../../../lambdas/contract/invoice.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { formatDate } from '../../../lib/formatDate.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * How the refund of an order stands, in a sentence or two.
+ *
+ * @param refundDue what of the order is refunded without being asked for, rupees
+ */
+export function refundWords(
+  { state, askedAt, amount, words }: RefundRequest,
+  refundDue: number,
+): string {
+  const sum = amount === null ? 'The money' : formatRupees(amount);
+  switch (state) {
+    case 'asked':
+      return refundDue > 0
+        ? `We’ll refund ${formatRupees(refundDue)}. You don’t need to do anything: we approve it within ${refundApprovalDays} days.`
+        : `Refund requested on ${formatDate(askedAt)}. We’ll review it and reply here.`;
+    case 'approved':
+      return `Refund approved. ${sum} is sent to you within ${refundApprovalDays} days.`;
+    case 'sent':
+      return `${sum} is on its way back to your original payment method. Banks usually take five to seven working days.`;
+    case 'paidBack':
+      return `${sum} was refunded to your original payment method.`;
+    case 'declined':
+      return `Your refund request was declined: ${words ?? ''}`;
+    case 'withdrawn':
+      return words ?? '';
+  }
+}
+
+/** What of an order can be refunded when its owner asks for it, and until when. */
+export interface Refundable {
+  /** Rupees. */
+  readonly amount: number;
+  /** Epoch ms. */
+  readonly until: number;
+}
+
+/** What of an order can be asked for; null when nothing can. Where its plan was ended by a higher one, the rest is its credit. */
+export function refundableOf(order: OrderSummary, now: number): Refundable | null {
+  const { state, price, money, refundRequest, outcome, endedBy } = order;
+  const until = refundWindowEnd(order);
+  if (state !== 'paid' || until === null || now > until || !money) {
+    return null;
+  }
+  if (outcome !== 'granted' || endedBy !== null || isStanding(refundRequest)) {
+    return null;
+  }
+  const amount = Math.round((price - money.refunded - money.lost) * 100) / 100;
+  return amount > 0 ? { amount, until } : null;
+}
+
+/** Whether a request keeps another from being made. */
+function isStanding(request: RefundRequest | null): boolean {
+  return request !== null && request.state !== 'withdrawn';
+}
+
+/** Until when a refund of an order can be asked for, epoch ms; null while it is not paid. */
+export function refundWindowEnd({ paidAt }: OrderSummary): number | null {
+  return paidAt === null ? null : paidAt + refundWindowDays * dayMs;
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { itemPath } from '../../paths.ts';
+import { Cover } from './covers/Cover.tsx';
+import { kindWords } from './kinds.ts';
+import { Marked } from './Marked.tsx';
+import { OpensWith } from './OpensWith.tsx';
+import './EntryCard.css';
+
+/** An entry of the catalogue in a list. */
+export function EntryCard({
+  entry: { id, kind, title, summary, tags, plan, marks },
+  level,
+  tagPath,
+}: {
+  readonly entry: Xplorer;
+  /** The reader's plan; undefined for a visitor. */
+  readonly level: PlanLevel | undefined;
+  /** Where a tag leads. */
+  readonly tagPath: (tag: string) => string;
+}) {
+  return (
+    <article className="entryCard">
+      <div className="entryCard-cover">
+        <Cover kind={kind} tags={tags} id={id} />
+      </div>
+      <div className="entryCard-words">
+        <p className="entryCard-top">
+          <span className="entryCard-kind">{kindWords[kind].one}</span>
+          <OpensWith plan={plan} level={level} />
+        </p>
+        <h3 className="entryCard-title">
+          <Link className="entryCard-link" to={itemPath(id)}>
+            <Marked text={title} marks={marks.title} />
+          </Link>
+        </h3>
+        <p className="entryCard-summary">
+          <Marked text={summary} marks={marks.summary} />
+        </p>
+        <Tags tags={tags} tagPath={tagPath} />
+      </div>
+    </article>
+  );
+}
+
+/** The tags of an entry, each a way to more of the same. */
+export function Tags({
+  tags,
+  tagPath,
+}: {
+  readonly tags: readonly string[];
+  readonly tagPath: (tag: string) => string;
+}) {
+  return (
+    <ul className="tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link className="tags-tag" to={tagPath(tag)}>
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CSSProperties } from 'react';
+import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import './Blocks.css';
+import { ChartBlock } from './ChartBlock.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Spans } from './Spans.tsx';
+
+/** Parts of a document, from top to bottom. */
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places.
+    <OneBlock key={place} block={block} />
+  ));
+}
+
+function OneBlock({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'list':
+      return <List block={block} />;
+    case 'note':
+      return (
+        <div className="noteBlock" role="note">
+          <Blocks blocks={block.blocks} />
+        </div>
+      );
+    case 'table':
+      return <TableBlock block={block} />;
+    case 'code':
+      return <CodeBlock block={block} />;
+    case 'figure':
+      return <FigureBlock block={block} />;
+    case 'chart':
+      return <ChartBlock block={block} />;
+  }
+}
+
+function List({ block: { ordered, items } }: { readonly block: Block & { kind: 'list' } }) {
+  const Element = ordered ? 'ol' : 'ul';
+  return (
+    <Element>
+      {items.map((blocks, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a document never change places.
+        <li key={place}>
+          <ListItem blocks={blocks} />
+        </li>
+      ))}
+    </Element>
+  );
+}
+
+/** Words that begin an item stand on its own line. */
+function ListItem({ blocks }: { readonly blocks: readonly Block[] }) {
+  const [first, ...rest] = blocks;
+  if (first?.kind !== 'paragraph') {
+    return <Blocks blocks={blocks} />;
+  }
+  return (
+    <>
+      <Spans spans={first.spans} />
+      <Blocks blocks={rest} />
+    </>
+  );
+}
+
+function TableBlock({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
+  const name = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ');
+  const columns = head.map((cell, at) => ({
+    head: <Spans spans={cell} />,
+    cell: (row: (typeof rows)[number]) => <Spans spans={row[at] ?? []} />,
+  }));
+  return (
+    <Table name={`Table: ${name}`} columns={columns} rows={rows} rowKey={(_, place) => place} />
+  );
+}
+
+/** A drawing made of letters; its caption stands for it where it cannot be seen. */
+function FigureBlock({ block: { caption, text } }: { readonly block: Block & { kind: 'figure' } }) {
+  return (
+    <figure className="figureBlock">
+      <ScrollBox name={`Drawing: ${caption}`} className="figureBlock-sheet">
+        <pre role="img" aria-label={caption} style={columnsOf(text)}>
+          {text}
+        </pre>
+      </ScrollBox>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** How wide the drawing is, in letters: on a phone they are made smaller so that it fits. */
+function columnsOf(text: string): CSSProperties {
+  const columns = Math.max(1, ...text.split('\n').map((line) => line.length));
+  return { '--columns': columns } as CSSProperties; // custom properties are not among React's names
+}

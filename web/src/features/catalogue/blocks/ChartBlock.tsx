@@ -1,0 +1,44 @@
+import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { ChartDrawing } from './ChartDrawing.tsx';
+
+type Chart = Block & { kind: 'chart' };
+
+/** A chart of lines, with a legend where there are several, and its numbers as a table. */
+export function ChartBlock({ block }: { readonly block: Chart }) {
+  const small = useMedia('(max-width: 40rem)');
+  return (
+    <figure className="chartBlock">
+      {block.series.length > 1 && (
+        <ul className="chartBlock-legend">
+          {block.series.map(({ name }, line) => (
+            <li key={name}>
+              <svg className="chart" viewBox="0 0 32 8" width="32" height="8" aria-hidden="true">
+                <path className={`chart-line chart-line${line}`} d="M1 4h30" />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChartDrawing block={block} small={small} />
+      <figcaption>{block.caption}</figcaption>
+      <details className="chartBlock-numbers">
+        <summary>Show as a table</summary>
+        <Table
+          name={`Numbers of the chart: ${block.caption}`}
+          columns={columnsOf(block)}
+          rows={block.x.map((_, place) => place)}
+          rowKey={(place) => place}
+        />
+      </details>
+    </figure>
+  );
+}
+
+/** A column for the x values and one for each series; a row is a place in all of them. */
+function columnsOf({ xName, x, series }: Chart): Column<number>[] {
+  const all = [{ name: xName, values: x }, ...series];
+  return all.map(({ name, values }) => ({ head: name, cell: (place) => values[place] }));
+}

@@ -1,0 +1,50 @@
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { problemWords } from '../../../api/problemWords.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { MarkDone } from './MarkDone.tsx';
+import type { Access } from './useDocument.ts';
+import type { ReadingHere } from './useReading.ts';
+import { WayIn } from './WayIn.tsx';
+
+/** The document when the reader has it; else what stands in its place. */
+export function DocumentPart({
+  item,
+  access,
+  here,
+}: {
+  readonly item: Item;
+  readonly access: Access;
+  readonly here: ReadingHere | undefined;
+}) {
+  switch (access.kind) {
+    case 'open':
+      return access.document.sections.map(({ id, title, blocks }) => (
+        <section className="entrySection" key={id}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <Blocks blocks={blocks} />
+          {here && <MarkDone id={id} title={title} here={here} />}
+        </section>
+      ));
+    case 'closed':
+      return <WayIn item={item} why={access.why} />;
+    case 'loading':
+      return <Skeleton label="Loading the document" lines={8} />;
+    case 'waiting':
+      return (
+        <Notice tone="info">
+          The document will show here as soon as we can load your profile. Nothing is lost.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <RetryNotice onRetry={access.retry}>
+          We couldn’t load this document. {problemWords(access.problem).text}
+        </RetryNotice>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { useUserinfo } from '../../session/useSession.ts';
+import { Cover } from '../covers/Cover.tsx';
+import { Tags } from '../EntryCard.tsx';
+import { kinds, kindWords } from '../kinds.ts';
+import { OpensWith } from '../OpensWith.tsx';
+import { emptyQuery, searchQueryPath } from '../search/searchQuery.ts';
+
+/** The head of an entry: kind, title, summary, tags and cover. */
+export function EntryTop({
+  item: { id, kind, title, summary, tags, plan },
+  heading,
+}: {
+  readonly item: Item;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const level = useUserinfo()?.plan.level;
+  return (
+    <header className="entryTop">
+      <div className="entryTop-words">
+        <p className="entryCard-top">
+          <span className="entryCard-kind">{kindWords[kind].one}</span>
+          <OpensWith plan={plan} level={level} />
+        </p>
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        <p className="lead">{summary}</p>
+        <Tags
+          tags={tags}
+          tagPath={(tag) => searchQueryPath({ ...emptyQuery, kinds, tags: [tag] })}
+        />
+      </div>
+      <div className="entryTop-cover">
+        <Cover kind={kind} tags={tags} id={id} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { isDone } from './reading.ts';
+import type { ReadingHere } from './useReading.ts';
+
+/** At a section's end: marks it as done. Saved at once; when that fails the mark is taken back, with words. */
+export function MarkDone({
+  id,
+  title,
+  here: { reading, mark },
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly here: ReadingHere;
+}) {
+  return (
+    <div className="markDone">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isDone(reading, id)}
+          onChange={(event) => mark(id, event.target.checked)}
+        />
+        <span>
+          Done<span className="visuallyHidden"> with “{title}”</span>
+        </span>
+      </label>
+      {reading.unsaved === id && (
+        <p className="markDone-problem" role="alert">
+          This couldn’t be saved, so we undid it. Check your connection and try again.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { isDone, type Reading } from './reading.ts';
+
+/** The sections of an entry: beside the text where there is room, else folded away. */
+export function Outline({
+  item,
+  reading,
+  open,
+}: {
+  readonly item: Item;
+  readonly reading: Reading | undefined;
+  /** Whether the sections are there to go to. */
+  readonly open: boolean;
+}) {
+  const wide = useMedia('(min-width: 62rem)');
+  const list = (
+    <ol>
+      {item.outline.map(({ id, title }) => (
+        <li key={id}>
+          {open ? <a href={`#${id}`}>{title}</a> : title}
+          {reading && isDone(reading, id) && <DoneSign />}
+        </li>
+      ))}
+    </ol>
+  );
+  const name = `${item.outline.length} sections`;
+  return (
+    <nav className="document-contents outline" aria-label="Sections">
+      {wide ? (
+        <>
+          <h2>{name}</h2>
+          {list}
+        </>
+      ) : (
+        <details className="fold">
+          <summary>{name}</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+}

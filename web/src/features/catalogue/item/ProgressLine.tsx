@@ -1,0 +1,46 @@
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { SignInButton } from '../../session/SignInButton.tsx';
+import { isDone, nextSection, type Reading } from './reading.ts';
+
+/** How far the reader has come, and the way on. A visitor is told what signing in would keep. */
+export function ProgressLine({
+  item: { outline },
+  reading,
+}: {
+  readonly item: Item;
+  readonly reading: Reading | undefined;
+}) {
+  if (!reading) {
+    return (
+      <div className="progressLine">
+        <p className="progressLine-words">
+          Sign in to mark sections as done and pick up where you left off.
+        </p>
+        <SignInButton words="Sign in with Google" />
+      </div>
+    );
+  }
+  const done = outline.filter(({ id }) => isDone(reading, id)).length;
+  const next = nextSection(outline, reading);
+  return (
+    <div className="progressLine">
+      <p className="progressLine-words" role="status">
+        <strong>
+          {done} of {outline.length} sections done
+        </strong>
+      </p>
+      <div className="progressBar" aria-hidden="true">
+        {outline.map(({ id }) => (
+          <span key={id} className={isDone(reading, id) ? 'progressBar-done' : undefined} />
+        ))}
+      </div>
+      {next ? (
+        <a href={`#${next.id}`}>
+          {done > 0 ? 'Continue at' : 'Start with'} “{next.title}”
+        </a>
+      ) : (
+        <span>All done. Well built.</span>
+      )}
+    </div>
+  );
+}

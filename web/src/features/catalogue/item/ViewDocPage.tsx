@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { problemWords } from '../../../api/problemWords.ts';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { queryNames } from '../../../paths.ts';
+import { Page } from '../../../shell/Page.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import '../../policies/DocumentView.css';
+import { EntryView } from './EntryView.tsx';
+import { ItemNotFound } from './ItemNotFound.tsx';
+import './ViewDocPage.css';
+import '../../../theme/parts.css';
+
+const itemIDs = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** An item of the catalogue: what it is, and its document or a preview of it. */
+export function ViewDocPage() {
+  const [query] = useSearchParams();
+  const itemID = query.get(queryNames.item) ?? '';
+  return <ItemAt key={itemID} itemID={itemID} />;
+}
+
+/** What was seen lately is there at once, and again as soon as it is loaded. */
+function ItemAt({ itemID }: { readonly itemID: string }) {
+  const enabled = itemIDs.test(itemID);
+  const { data, error, refetch } = useRouteQuery('product/getItem', { itemID }, { enabled });
+  if (!enabled || error?.problem.status === 'dataNotFound') {
+    return <ItemNotFound itemID={itemID} />;
+  }
+  if (data) {
+    return <EntryView seen={data.data} />;
+  }
+  return error ? (
+    <Page title="Catalogue item">
+      <RetryNotice onRetry={() => void refetch()}>
+        We couldn’t load this. {problemWords(error.problem).text}
+      </RetryNotice>
+    </Page>
+  ) : (
+    <div className="wrap plainPage pageSkeleton" aria-busy="true">
+      <h1 className="visuallyHidden">Catalogue item</h1>
+      <Skeleton label="Loading" lines={9} heading />
+    </div>
+  );
+}

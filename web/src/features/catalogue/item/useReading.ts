@@ -1,0 +1,37 @@
+import { useEffect, useReducer } from 'react';
+import { useApi } from '../../../api/Api.ts';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { useUserinfo } from '../../session/useSession.ts';
+import { nothingRead, type Reading, readingAfter } from './reading.ts';
+
+/** The signed-in reader's progress with an item, and the way to mark a section. */
+export interface ReadingHere {
+  readonly reading: Reading;
+  mark(section: string, done: boolean): void;
+}
+
+/** Loads the progress and saves each mark at once; undefined while nobody is signed in. */
+export function useReading(itemID: string): ReadingHere | undefined {
+  const api = useApi();
+  const emailID = useUserinfo()?.emailID;
+  const [reading, happen] = useReducer(readingAfter, nothingRead);
+  const { data } = useRouteQuery('product/getProgress', { itemID });
+
+  useEffect(() => {
+    if (data) {
+      happen({ kind: 'loaded', progress: data.data.progress[0] });
+    }
+  }, [data]);
+
+  async function mark(section: string, done: boolean) {
+    happen({ kind: 'pressed', section, done });
+    const call = { itemID, section, done };
+    const went = await api.call('product/saveProgress', call, { keepalive: true });
+    happen(
+      went.kind === 'ok'
+        ? { kind: 'saved', section, done, progress: went.answer.data.progress }
+        : { kind: 'refused', section, done },
+    );
+  }
+  return emailID === undefined ? undefined : { reading, mark };
+}

@@ -1,0 +1,29 @@
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
+
+/** The kinds of entry, in the order in which people meet them. */
+export const kinds = [
+  'iCourse',
+  'utility',
+  'build',
+  'service',
+] as const satisfies readonly ItemKind[];
+
+/** What a kind is called: one entry of it, and many. */
+export const kindWords: Readonly<
+  Record<ItemKind, { readonly one: string; readonly many: string }>
+> = {
+  iCourse: { one: 'Course', many: 'Courses' },
+  utility: { one: 'Utility', many: 'Utilities' },
+  build: { one: 'Build', many: 'Builds' },
+  service: { one: 'Service', many: 'Services' },
+};
+
+/** Some kinds in a sentence, such as "courses and utilities". */
+export function kindsInWords(some: readonly ItemKind[]): string {
+  if (some.length === kinds.length) {
+    return 'all kinds';
+  }
+  const names = some.map((kind) => kindWords[kind].many.toLowerCase());
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { searchCountLimit } from '../../../../../lambdas/contract/constants.ts';
+import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
+import { plans } from '../../payment/plans/plans.ts';
+import { kinds, kindWords } from '../kinds.ts';
+import { type SearchQuery, searchedKinds, withKind, withTag } from './searchQuery.ts';
+import { countWords, isLimited } from './searchWords.ts';
+
+interface FilterProps {
+  readonly query: SearchQuery;
+  readonly data: SearchData | undefined;
+  readonly onChoose: (query: SearchQuery) => void;
+}
+
+/** Which kinds of entry are searched. */
+export function KindChoice({ query, data, onChoose }: FilterProps) {
+  const searched = searchedKinds(query);
+  return (
+    <fieldset className="choices kindChoice">
+      <legend>Search in</legend>
+      {kinds.map((kind) => (
+        <Choice
+          key={kind}
+          type="checkbox"
+          name="kind"
+          checked={searched.includes(kind)}
+          count={data && countWords(data.counts.kind[kind], isLimited(data.counts.kind))}
+          onChange={() => onChoose(withKind(query, kind))}
+        >
+          {kindWords[kind].many}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What narrows a search beside its kinds: the plan that opens an entry, and tags. */
+export function Filters({ query, data, onChoose }: FilterProps) {
+  const counted = new Map(
+    data?.counts.tag.map(({ tag, count }) => [
+      tag,
+      countWords(count, data.total >= searchCountLimit),
+    ]),
+  );
+  const tags = [...new Set([...query.tags, ...counted.keys()])];
+  return (
+    <>
+      <fieldset className="choices choices-list">
+        <legend>Opens with</legend>
+        <Choice
+          type="radio"
+          name="plan"
+          checked={query.plan === null}
+          count={undefined}
+          onChange={() => onChoose({ ...query, plan: null, page: 1 })}
+        >
+          Any plan
+        </Choice>
+        {plans.map(({ level }) => (
+          <Choice
+            key={level}
+            type="radio"
+            name="plan"
+            checked={query.plan === level}
+            count={data && countWords(data.counts.plan[level], isLimited(data.counts.plan))}
+            onChange={() => onChoose({ ...query, plan: level, page: 1 })}
+          >
+            {level === 'Freebie' ? 'Free for all' : level}
+          </Choice>
+        ))}
+      </fieldset>
+      {tags.length > 0 && (
+        <fieldset className="choices choices-list">
+          <legend>Tags</legend>
+          {tags.map((tag) => (
+            <Choice
+              key={tag}
+              type="checkbox"
+              name="tag"
+              checked={query.tags.includes(tag)}
+              count={counted.get(tag)}
+              onChange={() => onChoose(withTag(query, tag))}
+            >
+              {tag}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** One filter that can be pressed, with how many entries it would leave. */
+function Choice({
+  type,
+  name,
+  checked,
+  count,
+  onChange,
+  children,
+}: {
+  readonly type: 'checkbox' | 'radio';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly count: string | undefined;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className="choice">
+      <input type={type} name={name} checked={checked} onChange={onChange} />
+      <span className="choice-words">{children}</span>
+      {count !== undefined && <span className="choice-count">{count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
+import { EntryCard } from '../EntryCard.tsx';
+import { EntrySkeletons } from '../EntrySkeletons.tsx';
+import { kinds } from '../kinds.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { NothingFound, Suggestions } from './NothingFound.tsx';
+import { Pager } from './Pager.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
+import { elsewhereWords, foundWords, searchProblemWords } from './searchWords.ts';
+import type { Found, Search } from './useSearch.ts';
+
+/** What was found, how it is sorted, and how the search goes. */
+export function Results({
+  search: { status, found, error, retry },
+  query,
+  list,
+  onChoose,
+}: {
+  readonly search: Search;
+  readonly query: SearchQuery;
+  readonly list: RefObject<HTMLOListElement | null>;
+  readonly onChoose: (query: SearchQuery) => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onTurn = useTurning(heading, found);
+  return (
+    <section className="results" aria-busy={status === 'loading'} aria-labelledby="results">
+      <div className="results-top">
+        <h2 id="results" tabIndex={-1} ref={heading}>
+          {found ? foundWords(found.query, found.data) : 'Results'}
+        </h2>
+        <SortChoice query={query} onChoose={onChoose} />
+      </div>
+      <p className="visuallyHidden" role="status">
+        {found && status === 'ready' && `${foundWords(found.query, found.data)}.`}
+      </p>
+      <ActiveFilters query={query} />
+      {status === 'failed' && error && (
+        <RetryNotice onRetry={retry}>
+          {searchProblemWords(error.problem)}
+          {found && ' These are your earlier results.'}
+        </RetryNotice>
+      )}
+      {found && <Spelling found={found} />}
+      {found ? (
+        <Entries found={found} list={list} />
+      ) : (
+        status === 'loading' && <EntrySkeletons label="Searching the catalogue" count={5} />
+      )}
+      {found && <Pager found={found} onTurn={onTurn} />}
+    </section>
+  );
+}
+
+/** After turning a page the reader is taken to its beginning, once it is there. */
+function useTurning(heading: RefObject<HTMLElement | null>, found: Found | undefined) {
+  const turning = useRef(false);
+  useEffect(() => {
+    if (found && turning.current) {
+      turning.current = false;
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView();
+    }
+  }, [found, heading]);
+  return () => {
+    turning.current = true;
+  };
+}
+
+/** What was searched in place of what was typed, other texts, and what the other kinds hold. */
+function Spelling({ found: { query, data } }: { readonly found: Found }) {
+  if (data.total === 0) {
+    return null;
+  }
+  const elsewhere = elsewhereWords(query, data);
+  return (
+    <>
+      {data.corrected !== null && (
+        <p className="corrected">
+          Showing results for <strong>{data.corrected}</strong>, because nothing matches “
+          <bdi>{query.searchFor.trim()}</bdi>”.
+        </p>
+      )}
+      {data.total < 4 && data.suggestions.length > 0 && (
+        <Suggestions query={query} texts={data.suggestions} />
+      )}
+      {elsewhere && (
+        <p className="moreKinds">
+          {elsewhere}{' '}
+          <Link to={searchQueryPath({ ...query, kinds, page: 1 })}>Search all kinds</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Entries({
+  found,
+  list,
+}: {
+  readonly found: Found;
+  readonly list: RefObject<HTMLOListElement | null>;
+}) {
+  const level = useUserinfo()?.plan.level;
+  const { query, xplorers } = found;
+  if (xplorers.length === 0) {
+    return <NothingFound found={found} />;
+  }
+  return (
+    <ol className="entries" ref={list}>
+      {xplorers.map((entry) => (
+        <li key={entry.id}>
+          <EntryCard
+            entry={entry}
+            level={level}
+            tagPath={(tag) =>
+              searchQueryPath(query.tags.includes(tag) ? query : withTag(query, tag))
+            }
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

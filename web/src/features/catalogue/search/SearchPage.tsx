@@ -1,0 +1,76 @@
+import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import './SearchPage.css';
+import { Page } from '../../../shell/Page.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { activeFilters } from './ActiveFilters.tsx';
+import { Filters, KindChoice } from './Filters.tsx';
+import { LiveSearchBox } from './LiveSearchBox.tsx';
+import { Results } from './Results.tsx';
+import { readSearchQuery, type SearchQuery, searchQueryPath } from './searchQuery.ts';
+import { useResultKeys } from './useResultKeys.ts';
+import { useSearch } from './useSearch.ts';
+import '../../../theme/parts.css';
+
+/** Searches the catalogue while somebody types. The whole query stands in the address. */
+export function SearchPage() {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const how = useNavigationType();
+  const query = useMemo(() => readSearchQuery(new URLSearchParams(address)), [address]);
+  const search = useSearch(query);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useResultKeys(field, list);
+
+  // The address follows a moment later, as a transition; what was pressed shows at once.
+  const [shown, show] = useOptimistic(query);
+  const go = (next: SearchQuery, replace: boolean) =>
+    startTransition(() => {
+      show(next);
+      navigate(searchQueryPath(next), { replace });
+    });
+  const choose = (next: SearchQuery) => go(next, false);
+  // A history entry for every letter would make going back useless.
+  const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
+
+  const data = search.found?.data;
+  return (
+    <Page title="Courses & builds" wide>
+      <LiveSearchBox
+        searchFor={query.searchFor}
+        isTyped={how === 'REPLACE'}
+        field={field}
+        onSearch={type}
+      />
+      <KindChoice query={shown} data={data} onChoose={choose} />
+      <div className="searchColumns">
+        <Narrowing query={shown}>
+          <Filters query={shown} data={data} onChoose={choose} />
+        </Narrowing>
+        <Results search={search} query={shown} list={list} onChoose={choose} />
+      </div>
+    </Page>
+  );
+}
+
+/** The filters: beside the results where there is room, else folded away. */
+function Narrowing({
+  query,
+  children,
+}: {
+  readonly query: SearchQuery;
+  readonly children: ReactNode;
+}) {
+  const wide = useMedia('(min-width: 62rem)');
+  if (wide) {
+    return <div className="narrowing">{children}</div>;
+  }
+  const count = activeFilters({ ...query, kinds: null }).length;
+  return (
+    <details className="fold narrowing">
+      <summary>Filter by plan and tag{count > 0 && ` (${count} chosen)`}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+import type {
+  ItemKind,
+  OpeningLevel,
+  SearchSort,
+} from '../../../../../lambdas/contract/vocabulary.ts';
+import type { Call } from '../../../api/send.ts';
+import { paths, queryNames } from '../../../paths.ts';
+import { plans } from '../../payment/plans/plans.ts';
+import { kinds } from '../kinds.ts';
+
+/** What the search page is asked for. It stands in its address and nowhere else. */
+export interface SearchQuery {
+  readonly searchFor: string;
+  /** The chosen kinds; null until somebody has chosen. */
+  readonly kinds: readonly ItemKind[] | null;
+  /** Entries bear all of these. */
+  readonly tags: readonly string[];
+  readonly plan: OpeningLevel | null;
+  /** Null: best first for a text, newest first without one. */
+  readonly sort: SearchSort | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What is searched until the person chooses, as the owner's client has it. */
+export const usualKinds: readonly ItemKind[] = ['iCourse', 'utility'];
+
+/** How long a text may be. */
+export const textLimit = 200;
+const tagLimit = { count: 8, length: 30 } as const;
+const sorts: readonly SearchSort[] = ['best', 'newest', 'title'];
+const allKinds = 'all';
+const lastPage = 501;
+
+/** Nothing in particular. */
+export const emptyQuery: SearchQuery = {
+  searchFor: '',
+  kinds: null,
+  tags: [],
+  plan: null,
+  sort: null,
+  page: 1,
+};
+
+/** Reads the address. What it cannot mean is passed over. */
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
+  const searchFor = query.get(queryNames.searchFor)?.slice(0, textLimit) ?? '';
+  const named = query.getAll(queryNames.kind);
+  const chosen = kinds.filter((kind) => named.includes(kind) || named.includes(allKinds));
+  const tags = query
+    .getAll(queryNames.tag)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && tag.length <= tagLimit.length && !/\p{Cc}/u.test(tag));
+  const page = Number(query.get(queryNames.page));
+  return {
+    searchFor: searchFor.trim() === '' ? '' : searchFor,
+    kinds: chosen.length > 0 ? chosen : null,
+    tags: [...new Set(tags)].slice(0, tagLimit.count),
+    plan: plans.find(({ level }) => level === query.get(queryNames.plan))?.level ?? null,
+    sort: sorts.find((sort) => sort === query.get(queryNames.sort)) ?? null,
+    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
+  };
+}
+
+/** The address that asks for it; what is as usual is left out. */
+export function searchQueryPath({
+  searchFor,
+  kinds: chosen,
+  tags,
+  plan,
+  sort,
+  page,
+}: SearchQuery): string {
+  const query = new URLSearchParams();
+  const add = (name: keyof typeof queryNames, value: string) =>
+    query.append(queryNames[name], value);
+  if (searchFor !== '') {
+    add('searchFor', searchFor);
+  }
+  for (const kind of chosen?.length === kinds.length ? [allKinds] : (chosen ?? [])) {
+    add('kind', kind);
+  }
+  for (const tag of tags) {
+    add('tag', tag);
+  }
+  if (plan) {
+    add('plan', plan);
+  }
+  if (sort) {
+    add('sort', sort);
+  }
+  if (page > 1) {
+    add('page', String(page));
+  }
+  return query.size > 0 ? `${paths.search}?${query}` : paths.search;
+}
+
+/** The call that answers it. */
+export function searchCall(query: SearchQuery): Call<'search/for'> {
+  const searched = searchedKinds(query);
+  return {
+    key: query.searchFor,
+    addService: searched.includes('service'),
+    addiCourse: searched.includes('iCourse'),
+    addUtilities: searched.includes('utility'),
+    addBuild: searched.includes('build'),
+    page: query.page - 1,
+    ...(query.tags.length > 0 && { tags: [...query.tags] }),
+    ...(query.plan && { plan: query.plan }),
+    ...(query.sort && { sort: query.sort }),
+  };
+}
+
+/** The kinds that are searched. */
+export function searchedKinds(query: SearchQuery): readonly ItemKind[] {
+  return query.kinds ?? usualKinds;
+}
+
+/** With a kind added, or left out when it is searched. Leaving out the last one searches all. */
+export function withKind(query: SearchQuery, kind: ItemKind): SearchQuery {
+  const searched = searchedKinds(query);
+  const chosen = kinds.filter((one) => searched.includes(one) !== (one === kind));
+  return { ...query, kinds: chosen.length > 0 ? chosen : kinds, page: 1 };
+}
+
+/** With a tag added, or left out when it was chosen. */
+export function withTag(query: SearchQuery, tag: string): SearchQuery {
+  const { tags } = query;
+  const chosen = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
+  return { ...query, tags: chosen.slice(-tagLimit.count), page: 1 };
+}

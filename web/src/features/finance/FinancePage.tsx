@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { dayOf } from '../../../../lambdas/contract/india.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../shell/Page.tsx';
+import { BooksView } from './books/BooksView.tsx';
+import './FinancePage.css';
+import { RowsView } from './books/RowsView.tsx';
+import { lookUpPath, readAddress, refundsPath, type View } from './financeAddress.ts';
+import { LookUpView } from './lookUp/LookUpView.tsx';
+import { RefundsView } from './RefundsView.tsx';
+import '../../theme/parts.css';
+
+/** The books: payments, refunds, settlements, what does not match, and what is to be done about it. */
+export function FinancePage() {
+  const [query] = useSearchParams();
+  const today = dayOf(Date.now());
+  const { view, days, sum, what } = readAddress(query, today);
+  return (
+    <Page title="Finance" wide>
+      <Views now={view} />
+      {view === 'books' && sum === null && (
+        <BooksView days={days} today={today} key={`${days.from} ${days.to}`} />
+      )}
+      {view === 'books' && sum !== null && (
+        <RowsView days={days} sum={sum} key={query.toString()} />
+      )}
+      {view === 'lookUp' && <LookUpView what={what} />}
+      {view === 'refunds' && <RefundsView />}
+    </Page>
+  );
+}
+
+const views: readonly { readonly view: View; readonly text: string; readonly to: string }[] = [
+  { view: 'books', text: 'Books', to: paths.finance },
+  { view: 'lookUp', text: 'Look up', to: lookUpPath() },
+  { view: 'refunds', text: 'Refunds', to: refundsPath },
+];
+
+function Views({ now }: { readonly now: View }) {
+  return (
+    <nav aria-label="Finance">
+      <ul className="financeViews">
+        {views.map(({ view, text, to }) => (
+          <li key={view}>
+            <Link to={to} aria-current={view === now ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { lookUpPath } from './financeAddress.ts';
+import { financeWords } from './financeWords.ts';
+import { formatIndianTime } from './indianDays.ts';
+
+/** One refund that waits: why, until when, and the way to approve it. */
+export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
+  const { orderID, level, paise, words, reason, askedAt, dueBy } = refund;
+  return (
+    <li className="differences-line">
+      <p className="differences-top">
+        <strong>{level}</strong>
+        <span className="finance-amount">{formatPaise(paise)}</span>
+      </p>
+      <p>{words}</p>
+      {reason && (
+        <blockquote className="refundReason">
+          <bdi>{reason}</bdi>
+        </blockquote>
+      )}
+      <p className="finance-small">
+        Since {formatIndianTime(askedAt)}, decide by {formatIndianTime(dueBy)}. Order{' '}
+        <Link to={lookUpPath(orderID)}>
+          <code>{orderID}</code>
+        </Link>
+      </p>
+      <Approval refund={refund} />
+    </li>
+  );
+}
+
+function Approval({ refund }: { readonly refund: WaitingRefund }) {
+  const { orderID, paymentID, paise, needsTwo, agreedAt, agreedByYou } = refund;
+  const approving = useRouteMutation('finance/approveRefund');
+  const state = approving.data?.data.state ?? (agreedByYou ? 'agreed' : undefined);
+  if (state === 'approved') {
+    return <Notice tone="info">Approved. The money is sent within minutes.</Notice>;
+  }
+  if (state === 'agreed') {
+    return (
+      <Notice tone="info">You’ve approved this. A second person has to approve it too.</Notice>
+    );
+  }
+  return (
+    <>
+      {needsTwo && (
+        <p className="finance-small">
+          {agreedAt === null
+            ? 'A refund this large needs two people.'
+            : `Someone else approved this on ${formatIndianTime(agreedAt)}. You’d be the second.`}
+        </p>
+      )}
+      <ProblemNotice error={approving.error} words={financeWords} />
+      <div className="actions">
+        <ConfirmButton
+          label={`Approve ${formatPaise(paise)}`}
+          busy={approving.isPending}
+          busyText="Sending…"
+          tone="primary"
+          question={`Refund ${formatPaise(paise)}?`}
+          confirmText={needsTwo && agreedAt === null ? 'Approve' : 'Refund'}
+          onConfirm={() => approving.mutate({ orderID, paymentID, paise })}
+        >
+          <p>
+            {needsTwo && agreedAt === null
+              ? 'The money is sent once a second person approves it too.'
+              : 'The money goes back to the original payment method. This can’t be undone.'}
+          </p>
+        </ConfirmButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Difference } from '../../../../../lambdas/contract/books.ts';
+import { explanationLength } from '../../../../../lambdas/contract/constants.ts';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../../api/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { financeWords } from '../financeWords.ts';
+
+const fields = [
+  { name: 'words', label: 'Why this difference is acceptable', limit: explanationLength },
+] as const;
+
+/** Says in words why a difference is accepted. */
+export function ExplainForm({ difference }: { readonly difference: Difference }) {
+  const [open, setOpen] = useState(false);
+  const [values, setValues] = useState({ words: '' });
+  const saving = useRouteMutation('finance/explain');
+  const words = values.words.trim();
+  if (saving.isSuccess) {
+    return (
+      <Notice tone="info">Accepted. The next report of these days shows it as accepted.</Notice>
+    );
+  }
+  if (!open) {
+    return (
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        Explain<span className="visuallyHidden"> {difference.subject}</span>
+      </Button>
+    );
+  }
+  return (
+    <Form
+      className="inlineForm"
+      problems={words === '' ? { words: 'Write a reason.' } : {}}
+      onSubmit={() =>
+        saving.mutate({ class: difference.class, subject: difference.subject, words })
+      }
+      busy={saving.isPending}
+      submitText="Save"
+      busyText="Saving…"
+      onCancel={() => setOpen(false)}
+      notice={<ProblemNotice error={saving.error} words={financeWords} />}
+      focusFirst
+    >
+      {(problems) => (
+        <FieldList
+          fields={fields}
+          values={values}
+          problems={problems}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+        />
+      )}
+    </Form>
+  );
+}

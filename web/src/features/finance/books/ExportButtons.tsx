@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useApi } from '../../../api/Api.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { financeWords } from '../financeWords.ts';
+import type { Days } from '../indianDays.ts';
+
+const formatNames = { csv: 'Download CSV', xlsx: 'Download Excel' } as const;
+
+/** Saves a report as a file. */
+export function ExportButtons({
+  days,
+  version,
+}: {
+  readonly days: Days;
+  readonly version: number;
+}) {
+  const api = useApi();
+  const [making, setMaking] = useState<{ format: 'csv' | 'xlsx'; words: string }>();
+  const [problem, setProblem] = useState('');
+
+  async function make(format: 'csv' | 'xlsx'): Promise<void> {
+    setProblem('');
+    setMaking({ format, words: 'Preparing the file…' });
+    const contents: BlobPart[] = [];
+    for (let part = 0; ; part += 1) {
+      const went = await api.call('finance/export', { ...days, version, format, part });
+      if (went.kind === 'problem') {
+        setProblem(financeWords(went).text);
+        break;
+      }
+      const { fileName, mediaType, parts, content } = went.answer.data;
+      contents.push(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)));
+      if (part + 1 >= parts) {
+        saveFile(fileName, mediaType, contents);
+        break;
+      }
+      setMaking({ format, words: `Part ${part + 2} of ${parts}…` });
+    }
+    setMaking(undefined);
+  }
+
+  return (
+    <>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          tone="quiet"
+          key={format}
+          busy={making !== undefined}
+          busyText={making?.format === format ? making.words : formatNames[format]}
+          onClick={() => void make(format)}
+        >
+          {formatNames[format]}
+        </Button>
+      ))}
+      {problem && <Notice tone="problem">{problem}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReportSummary, Sum, Totals } from '../../../../../lambdas/contract/books.ts';
+import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { type Days, formatDay } from '../indianDays.ts';
+
+interface Line {
+  readonly sign: '' | '+' | '−' | '±';
+  readonly words: string;
+  readonly sum: Sum | number;
+}
+
+/** The sums, each as it adds to or takes from what Razorpay still owes us, and whether they tie. */
+export function Ledger({
+  report: { totals },
+  days,
+}: {
+  readonly report: ReportSummary;
+  readonly days: Days;
+}) {
+  const gap = totals.closing.paise - balanceOf(totals);
+  return (
+    <section className="finance-part" aria-labelledby="totals">
+      <h3 id="totals">Totals</h3>
+      <table className="ledger">
+        <thead className="visuallyHidden">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">How many</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(totals, days).map((line) => (
+            <LedgerLine line={line} key={line.words} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span className="ledger-sign">=</span>Not settled after {formatDay(days.to)}
+            </th>
+            <td>{totals.closing.count.toLocaleString('en-IN')}</td>
+            <td>{formatPaise(totals.closing.paise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Ties gap={gap} totals={totals} />
+    </section>
+  );
+}
+
+function LedgerLine({ line: { sign, words, sum } }: { readonly line: Line }) {
+  const { count, paise } = typeof sum === 'number' ? { count: null, paise: sum } : sum;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="ledger-sign">{sign}</span>
+        {words}
+      </th>
+      <td>{count?.toLocaleString('en-IN')}</td>
+      <td>{formatPaise(paise)}</td>
+    </tr>
+  );
+}
+
+/** What the lines add up to, paise: not settled at the end. */
+export function balanceOf(totals: Totals): number {
+  const { opening, captured, refunds, fees, gst, disputes, adjustments, lateChanges } = totals;
+  return (
+    opening.paise +
+    captured.paise -
+    refunds.paise -
+    fees -
+    gst -
+    disputes.paise +
+    adjustments.paise +
+    lateChanges.paise +
+    totals.unexplained.paise -
+    totals.settled.paise
+  );
+}
+
+/** Lines that are seldom anything but nothing are left out when they are nothing. */
+function linesOf(totals: Totals, { from }: Days): Line[] {
+  const seldom: Line[] = [
+    { sign: '−', words: 'Taken by disputes', sum: totals.disputes },
+    { sign: '±', words: 'Razorpay’s adjustments', sum: totals.adjustments },
+    { sign: '±', words: 'Changes in closed months', sum: totals.lateChanges },
+    { sign: '±', words: 'Settled at another amount, unexplained', sum: totals.unexplained },
+  ];
+  return [
+    { sign: '', words: `Not settled before ${formatDay(from)}`, sum: totals.opening },
+    { sign: '+', words: 'Captured', sum: totals.captured },
+    { sign: '−', words: 'Refunds', sum: totals.refunds },
+    { sign: '−', words: 'Razorpay’s fees', sum: totals.fees },
+    { sign: '−', words: 'GST on the fees', sum: totals.gst },
+    ...seldom.filter(({ sum }) => typeof sum !== 'number' && (sum.count !== 0 || sum.paise !== 0)),
+    { sign: '−', words: 'Settled to the bank', sum: totals.settled },
+  ];
+}
+
+function Ties({ gap, totals }: { readonly gap: number; readonly totals: Totals }) {
+  const { captured, refunds, ours } = totals;
+  const same = sameSum(captured, ours.captured) && sameSum(refunds, ours.refunds);
+  return (
+    <ul className="ties">
+      <li className={gap === 0 ? 'ties-yes' : 'ties-no'}>
+        {gap === 0
+          ? 'The lines add up to the total, to the paisa.'
+          : `The lines don’t add up: ${formatPaise(gap)} is missing. Don’t use this report.`}
+      </li>
+      <li className={same ? 'ties-yes' : 'ties-no'}>
+        Our records: {ours.captured.count.toLocaleString('en-IN')} captured,{' '}
+        {formatPaise(ours.captured.paise)}; {ours.refunds.count.toLocaleString('en-IN')} refunded,{' '}
+        {formatPaise(ours.refunds.paise)}. {same ? 'They match.' : 'See the differences above.'}
+      </li>
+    </ul>
+  );
+}
+
+function sameSum(one: Sum, other: Sum): boolean {
+  return one.count === other.count && one.paise === other.paise;
+}

@@ -1,0 +1,47 @@
+import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
+import { counted } from '../../../lib/counted.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type Days, formatIndianTime, wholeMonthOf } from '../indianDays.ts';
+import { CloseMonth } from './CloseMonth.tsx';
+import { Differences } from './Differences.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { Ledger } from './Ledger.tsx';
+import { SettlementTable } from './SettlementTable.tsx';
+import { ShareTables } from './ShareTables.tsx';
+import type { Reconciliation } from './useReconciliation.ts';
+
+/** A report: what does not fit first, then the sums. */
+export function ReportView({
+  report,
+  days,
+  reconciliation: { working, again, closed, showClosed },
+}: {
+  readonly report: ReportSummary;
+  readonly days: Days;
+  readonly reconciliation: Reconciliation;
+}) {
+  const month = wholeMonthOf(days);
+  return (
+    <>
+      <p className="finance-small">
+        Compared {formatIndianTime(report.asOf)}, report {report.version}, of{' '}
+        {counted(report.rows, 'row')}.
+      </p>
+      <div className="actions">
+        <ExportButtons days={days} version={report.version} />
+        <Button tone="quiet" busy={working} busyText="Comparing…" onClick={again}>
+          Compare again
+        </Button>
+      </div>
+      <div className="booksColumns">
+        <Differences report={report} />
+        <Ledger report={report} days={days} />
+      </div>
+      <ShareTables report={report} days={days} />
+      <SettlementTable report={report} days={days} />
+      {month !== null && (
+        <CloseMonth month={month} report={report} closed={closed} onClosed={showClosed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
+import { paths, queryNames } from '../../paths.ts';
+import type { Days } from './indianDays.ts';
+
+/** What the page can show. */
+export type View = 'books' | 'lookUp' | 'refunds';
+
+/** A sum of a report that its rows explain. */
+export interface ReportSum {
+  readonly by: 'day' | 'method' | 'offer' | 'settlement';
+  readonly name: string;
+  /** The report's. */
+  readonly version: number;
+}
+
+/** What an address of the page asks for. */
+export interface FinanceView {
+  readonly view: View;
+  /** The five days before today when the address names none that there are. */
+  readonly days: Days;
+  /** The sum whose rows are wanted; null: the whole report. */
+  readonly sum: ReportSum | null;
+  /** What is looked up; empty when nothing is. */
+  readonly what: string;
+}
+
+const parts: readonly ReportSum['by'][] = ['day', 'method', 'offer', 'settlement'];
+
+/** Reads an address. @param today in India */
+export function readAddress(query: URLSearchParams, today: string): FinanceView {
+  const asked = query.get(queryNames.view);
+  const from = query.get(queryNames.from) ?? '';
+  const to = query.get(queryNames.to) ?? '';
+  const by = parts.find((part) => part === query.get(queryNames.by));
+  const name = query.get(queryNames.name);
+  const version = Number(query.get(queryNames.version));
+  return {
+    view: asked === 'lookUp' || asked === 'refunds' ? asked : 'books',
+    days:
+      isDay(from) && isDay(to) && from <= to
+        ? { from, to }
+        : { from: plusDays(today, -5), to: plusDays(today, -1) },
+    sum: by && name && version > 0 ? { by, name, version } : null,
+    what: query.get(queryNames.what)?.trim() ?? '',
+  };
+}
+
+/** Where the report of some days is shown; with a sum, the rows that it is made of. */
+export function booksPath(days: Days, sum?: ReportSum): string {
+  const more = sum && { ...sum, version: String(sum.version) };
+  return `${paths.finance}?${new URLSearchParams({ ...days, ...more })}`;
+}
+
+/** Where something is looked up; with nothing, where one types what. */
+export function lookUpPath(what?: string): string {
+  return `${paths.finance}?${new URLSearchParams({ view: 'lookUp', ...(what && { what }) })}`;
+}
+
+/** Where refunds wait. */
+export const refundsPath = `${paths.finance}?view=refunds`;

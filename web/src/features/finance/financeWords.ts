@@ -1,0 +1,16 @@
+import { problemWords } from '../../api/problemWords.ts';
+import type { ClientRouteId, Problem } from '../../api/send.ts';
+import type { Words } from '../../api/words.ts';
+
+/** What a person of finance is told about a call that did not go well: the server's own sentence where it answered one. */
+export function financeWords<R extends ClientRouteId>(problem: Problem<R>): Words {
+  if (problem.status === 'insufficientPerm') {
+    return {
+      text: 'Your account is no longer in the finance role. Nothing was changed.',
+      next: 'signIn',
+      role: 'alert',
+    };
+  }
+  const own = problem.answer?.errMsg;
+  return own ? { ...problemWords(problem), text: own } : problemWords(problem);
+}

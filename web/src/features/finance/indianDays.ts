@@ -1,0 +1,69 @@
+/** Days in India as finance's pages choose and write them. */
+import { dayOf, daysOfMonth, monthOf, plusDays } from '../../../../lambdas/contract/india.ts';
+
+/** Two days, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The month that two days enclose, such as `2026-03`; null when they enclose anything else. */
+export function wholeMonthOf({ from, to }: Days): string | null {
+  const month = daysOfMonth(monthOf(from));
+  return month.from === from && month.to === to ? monthOf(from) : null;
+}
+
+/** The days that are looked at most, by what they are called, on a day. */
+export function usualDays(
+  today: string,
+): readonly { readonly name: string; readonly days: Days }[] {
+  const yesterday = plusDays(today, -1);
+  const month = daysOfMonth(monthOf(today));
+  const before = daysOfMonth(monthOf(plusDays(month.from, -1)));
+  const earlier = daysOfMonth(monthOf(plusDays(before.from, -1)));
+  return [
+    { name: 'Yesterday', days: { from: yesterday, to: yesterday } },
+    { name: 'Last 5 days', days: { from: plusDays(today, -5), to: yesterday } },
+    { name: monthName(monthOf(before.from)), days: before },
+    { name: monthName(monthOf(earlier.from)), days: earlier },
+  ];
+}
+
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const monthAndYear = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day such as 31 Mar 2026. */
+export function formatDay(day: string): string {
+  return dayName.format(Date.parse(day)).replace('Sept', 'Sep');
+}
+
+/** Days such as 1 Mar 2026 to 31 Mar 2026; a single one stands alone. */
+export function formatDays({ from, to }: Days): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+/** A month such as March 2026. @param month `2026-03` */
+export function monthName(month: string): string {
+  return monthAndYear.format(Date.parse(`${month}-01`));
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An instant such as 31 Mar 2026, 3:45 pm IST, wherever it is read. */
+export function formatIndianTime(at: number): string {
+  return `${formatDay(dayOf(at))}, ${clock.format(at)} IST`;
+}

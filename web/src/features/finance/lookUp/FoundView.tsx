@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { SettlementSum } from '../../../../../lambdas/contract/books.ts';
+import type { Found } from '../../../../../lambdas/contract/paymentLookUp.ts';
+import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { counted } from '../../../lib/counted.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { lookUpPath } from '../financeAddress.ts';
+import { formatDay } from '../indianDays.ts';
+import { FoundOrderView } from './FoundOrderView.tsx';
+
+/** Who it is about, what they bought and what became of it. */
+export function FoundView({ found: { people, settlement, kind } }: { readonly found: Found }) {
+  return (
+    <>
+      {settlement && <SettlementFacts settlement={settlement} />}
+      {people.length === 0 && (
+        <p>{kind === 'email' ? 'No orders from this email address.' : 'No orders found.'}</p>
+      )}
+      {people.map(({ emailID, level, orders }) => (
+        <section className="foundPerson" key={emailID} aria-label={emailID}>
+          <h2>
+            <Link to={lookUpPath(emailID)}>
+              <bdi>{emailID}</bdi>
+            </Link>
+          </h2>
+          <p>
+            Plan now: <strong>{level}</strong>. {counted(orders.length, 'order')}.
+          </p>
+          {orders.map((order) => (
+            <FoundOrderView order={order} key={order.orderID} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function SettlementFacts({ settlement }: { readonly settlement: SettlementSum }) {
+  const { settlementID, utr, day, status, rows, rowsPaise, paise } = settlement;
+  return (
+    <section className="foundPerson" aria-labelledby="settlement">
+      <h2 id="settlement">
+        Settlement <code>{settlementID}</code>
+      </h2>
+      <Facts
+        facts={[
+          { name: 'To the bank', value: paise === null ? 'unknown' : formatPaise(paise) },
+          { name: 'Its rows', value: `${counted(rows, 'row')}, ${formatPaise(rowsPaise)}` },
+          { name: 'Day', value: day ? formatDay(day) : status },
+          { name: 'UTR', value: utr ?? 'not yet' },
+        ]}
+      />
+    </section>
+  );
+}

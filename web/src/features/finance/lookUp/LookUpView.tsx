@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { lookUpPath } from '../financeAddress.ts';
+import { financeWords } from '../financeWords.ts';
+import { FoundView } from './FoundView.tsx';
+
+/** Did this person pay, and what did they get? By any number that anybody may have. */
+export function LookUpView({ what }: { readonly what: string }) {
+  return (
+    <>
+      {/* Stays while the answer changes, and with it the keyboard's place. */}
+      <LookUpForm what={what} />
+      {what !== '' && <LookUpAnswer what={what} key={what} />}
+    </>
+  );
+}
+
+function LookUpAnswer({ what }: { readonly what: string }) {
+  const { data, error, refetch } = useRouteQuery('finance/lookUp', { what });
+  if (data) {
+    return <FoundView found={data.data.found} />;
+  }
+  if (!error) {
+    return <Skeleton label="Looking it up" lines={5} />;
+  }
+  const { next, text } = financeWords(error.problem);
+  return next === 'tryAgain' ? (
+    <RetryNotice onRetry={() => void refetch()}>{text}</RetryNotice>
+  ) : (
+    <ProblemNotice error={error} words={financeWords} />
+  );
+}
+
+const fields = [
+  {
+    name: 'what',
+    label: 'Number or email address',
+    hint: 'An order, payment, refund or settlement, a UTR, an invoice number, or an email address.',
+    limit: 254,
+    input: { spellCheck: false },
+  },
+] as const;
+
+function LookUpForm({ what }: { readonly what: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(what);
+  const [shown, setShown] = useState(what);
+  if (what !== shown) {
+    // Another address was opened, by this form or by a link in the answer. What was typed meanwhile stays.
+    setShown(what);
+    setTyped(typed === shown ? what : typed);
+  }
+  return (
+    <Form
+      className="inlineForm"
+      aria-label="Look up in the books"
+      problems={typed.trim() === '' ? { what: 'Enter a number or an email address.' } : {}}
+      onSubmit={() => void navigate(lookUpPath(typed.trim()))}
+      submitText="Look up"
+      focusFirst={what === ''}
+    >
+      {(problems) => (
+        <FieldList
+          fields={fields}
+          values={{ what: typed }}
+          problems={problems}
+          onChange={(changed) => setTyped(changed.what ?? '')}
+        />
+      )}
+    </Form>
+  );
+}

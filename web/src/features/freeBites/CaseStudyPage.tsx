@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { openStorage } from '../../lib/browserStorage.ts';
+import './CaseStudyPage.css';
+import './register/RegisterForm.css';
+import './registration/Registration.css';
+import { Page } from '../../shell/Page.tsx';
+import { Proposals } from '../proposals/Proposals.tsx';
+import { FreeBites } from './FreeBites.tsx';
+import { HowItGoes } from './HowItGoes.tsx';
+import { FreeBitesMemory } from './register/FreeBitesMemory.ts';
+import { sampleOf } from './registration/OwnSamples.tsx';
+import { SamplePage } from './registration/SamplePage.tsx';
+import { useHeldID } from './registration/useHeldID.ts';
+import '../../theme/parts.css';
+
+/** freeBites for students, and case-study proposals. A sample that is being read takes the whole page. */
+export function CaseStudyPage() {
+  const [memory] = useState(
+    () =>
+      new FreeBitesMemory(
+        openStorage(() => window.localStorage),
+        Date.now,
+      ),
+  );
+  const held = useHeldID(memory);
+  const sample = sampleOf(useLocation().state);
+  if (sample && held.studentID !== undefined) {
+    return <SamplePage key={sample.id} studentID={held.studentID} sample={sample} />;
+  }
+  return (
+    <Page
+      title="Case study"
+      lead="Free samples for students of participating colleges, and a place to show what you built."
+      wide
+    >
+      <div className="caseStudy">
+        <FreeBites memory={memory} held={held} />
+        <HowItGoes />
+      </div>
+      <Proposals />
+    </Page>
+  );
+}

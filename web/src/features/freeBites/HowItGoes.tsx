@@ -1,0 +1,31 @@
+import { useCompany } from '../../lib/company.ts';
+
+/** How freeBites works, for students and for their colleges. */
+export function HowItGoes() {
+  const company = useCompany();
+  return (
+    <aside className="howItGoes" aria-label="How freeBites works">
+      <h3>How it works</h3>
+      <ol>
+        <li>Find your college and register in one short form. No account, no payment.</li>
+        <li>Keep the student id you get. It’s the only key to your registration.</li>
+        <li>Open your samples right away.</li>
+        <li>
+          Your college confirms its list of students. Places are first come, first served; after
+          that there’s a waiting list.
+        </li>
+      </ol>
+      <h3>For colleges</h3>
+      <p>
+        We agree on dates, places and samples with each college, which later confirms its students.
+        To take part, write to{' '}
+        {company ? (
+          <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+        ) : (
+          'the address at the foot of this page'
+        )}
+        .
+      </p>
+    </aside>
+  );
+}

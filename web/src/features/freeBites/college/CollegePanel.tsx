@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { ShareCollege } from './ShareCollege.tsx';
+import { type College, windowWords } from './windowWords.ts';
+
+/** Public facts of a college: its window, its places, its samples. @param focus whether it was just chosen */
+export function CollegePanel({
+  collegeID,
+  college,
+  focus,
+}: {
+  readonly collegeID: string;
+  readonly college: College;
+  readonly focus: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mark, sentence } = windowWords(college, Date.now());
+
+  useEffect(() => {
+    if (focus) {
+      heading.current?.focus();
+    }
+  }, [focus]);
+
+  return (
+    <section className="collegePanel" aria-labelledby="college-name">
+      <p className="collegePanel-top">
+        <span className={mark === 'Open' ? 'mark mark-on' : 'mark'}>{mark}</span>
+        <Link to={paths.caseStudy}>Another college</Link>
+      </p>
+      <h3 id="college-name" tabIndex={-1} ref={heading}>
+        {college.name}
+      </h3>
+      <p className="collegePanel-city">{college.city}</p>
+      <p>
+        {sentence}
+        {college.windowOpen && !college.seatsOpen && (
+          <> All places may be taken. If so, you’ll join the waiting list.</>
+        )}
+      </p>
+      <Samples college={college} />
+      <ShareCollege collegeID={collegeID} name={college.name} />
+    </section>
+  );
+}
+
+function Samples({ college: { samples } }: { readonly college: College }) {
+  if (samples.length === 0) {
+    return <p>Samples haven’t been chosen yet.</p>;
+  }
+  return (
+    <>
+      <p className="collegePanel-samples">
+        {samples.length === 1 ? '1 sample:' : `${samples.length} samples:`}
+      </p>
+      <ul>
+        {samples.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

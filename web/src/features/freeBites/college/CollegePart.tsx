@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { collegePath, queryNames } from '../../../paths.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { hostWords } from '../hostWords.ts';
+import { RegisterForm, type RegisterFormProps } from '../register/RegisterForm.tsx';
+import { CollegePanel } from './CollegePanel.tsx';
+import { CollegeSearchBox } from './CollegeSearchBox.tsx';
+
+type FormPart = Omit<RegisterFormProps, 'collegeID' | 'college'>;
+
+const slugs = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** The college that the address names, or the way to find one. */
+export function CollegePart(form: FormPart) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const collegeID = query.get(queryNames.college);
+  const [chosen, setChosen] = useState<string>();
+
+  const search = (
+    <CollegeSearchBox
+      label="Find your college"
+      hint="Type its name or city."
+      onChoose={({ id }) => {
+        setChosen(id);
+        navigate(collegePath(id));
+      }}
+    />
+  );
+  if (collegeID === null) {
+    return search;
+  }
+  if (!slugs.test(collegeID)) {
+    return <NoSuchCollege>{search}</NoSuchCollege>;
+  }
+  return (
+    <CollegeAt
+      key={collegeID}
+      collegeID={collegeID}
+      focus={chosen === collegeID}
+      search={search}
+      form={form}
+    />
+  );
+}
+
+function CollegeAt({
+  collegeID,
+  focus,
+  search,
+  form,
+}: {
+  readonly collegeID: string;
+  readonly focus: boolean;
+  readonly search: ReactNode;
+  readonly form: FormPart;
+}) {
+  const { data, error, refetch } = useRouteQuery('freeBites/getCollegeInfo', { collegeID });
+  if (data) {
+    return (
+      <>
+        <CollegePanel collegeID={collegeID} college={data.data} focus={focus} />
+        {data.data.windowOpen && (
+          <RegisterForm {...form} collegeID={collegeID} college={data.data} />
+        )}
+      </>
+    );
+  }
+  if (error?.problem.status === 'dataNotFound') {
+    return <NoSuchCollege>{search}</NoSuchCollege>;
+  }
+  return error ? (
+    <RetryNotice onRetry={() => void refetch()}>
+      We couldn’t load this college. {hostWords(error.problem, navigator.onLine)}
+    </RetryNotice>
+  ) : (
+    <Skeleton label="Loading the college" lines={5} heading />
+  );
+}
+
+function NoSuchCollege({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Notice tone="info">
+        No college found at this address. It may be mistyped. Search for yours here.
+      </Notice>
+      {children}
+    </>
+  );
+}

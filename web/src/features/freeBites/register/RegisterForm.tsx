@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { College } from '../college/windowWords.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import type { SentRegistration } from './FreeBitesMemory.ts';
+import { refusalWords } from './refusalWords.ts';
+import {
+  ageField,
+  guardianFields,
+  type StudentDraft,
+  studentFields,
+  studentProblems,
+  textsOf,
+} from './StudentDraft.ts';
+import { randomKey } from './sendRegistration.ts';
+import type { Registering } from './useRegistering.ts';
+
+export interface RegisterFormProps {
+  readonly collegeID: string;
+  readonly college: College;
+  readonly draft: StudentDraft;
+  /** The key under which this form was sent before; empty when it was not. */
+  readonly draftKey: string;
+  readonly change: (changed: Partial<StudentDraft>) => void;
+  readonly registering: Registering;
+  readonly register: (sent: SentRegistration) => void;
+}
+
+/** The one short form. Nothing is ticked before. */
+export function RegisterForm({
+  collegeID,
+  college,
+  draft,
+  draftKey,
+  change,
+  registering,
+  register,
+}: RegisterFormProps) {
+  const [ticks, setTicks] = useState({ consent: false, guardianConsent: false });
+  const minor = draft.age === 'minor';
+
+  function submit() {
+    const key = draftKey || randomKey();
+    register({ key, collegeID, collegeName: college.name, draft: textsOf(draft), at: Date.now() });
+  }
+
+  return (
+    <Form
+      className="panel form registerForm"
+      aria-labelledby="register"
+      problems={studentProblems(draft, ticks)}
+      onSubmit={submit}
+      busy={registering.kind === 'asking'}
+      submitText="Register"
+      busyText="Registering…"
+      notice={
+        registering.kind === 'refused' && (
+          <Notice tone="problem">{refusalWords(registering.problem)}</Notice>
+        )
+      }
+    >
+      {(problems) => (
+        <>
+          <h3 id="register">Register</h3>
+          <FieldList fields={studentFields} values={draft} problems={problems} onChange={change} />
+          <FieldList fields={[ageField]} values={draft} problems={problems} onChange={change} />
+          {minor && (
+            <fieldset className="guardianFields">
+              <legend>Your parent or guardian</legend>
+              <p>
+                If you’re under 18, one of them has to agree. Ask them to fill in these two fields
+                and read what’s below. We may write to them to confirm.
+              </p>
+              <FieldList
+                fields={guardianFields}
+                values={draft}
+                problems={problems}
+                onChange={change}
+              />
+            </fieldset>
+          )}
+          <ConsentFields
+            college={college.name}
+            minor={minor}
+            ticks={ticks}
+            problems={problems}
+            onTick={(ticked) => setTicks((before) => ({ ...before, ...ticked }))}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

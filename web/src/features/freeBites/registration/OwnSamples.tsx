@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router-dom';
+import type { Success } from '../../../api/send.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+/** A sample to be read: it stands in the entry of the browser's history, not in the address, because opening one counts. */
+export interface Sample {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The sample that an entry of the history names; undefined for any other entry. */
+export function sampleOf(state: unknown): Sample | undefined {
+  const sample: unknown = Reflect.get(Object(state), 'sample');
+  const { id, title } = Object(sample);
+  return typeof id === 'string' && typeof title === 'string' ? { id, title } : undefined;
+}
+
+type Samples = Pick<
+  Success<'freeBites/getStudentInfo'>['data'],
+  'samples' | 'samplesGranted' | 'samplesUsed'
+>;
+
+/** The samples of a registration: which were opened, and how many more may be. */
+export function OwnSamples({
+  data: { samples, samplesGranted, samplesUsed },
+  mayOpen,
+}: {
+  readonly data: Samples;
+  /** Whether the registration still opens new ones. */
+  readonly mayOpen: boolean;
+}) {
+  const navigate = useNavigate();
+  const granted = Math.max(samplesUsed, Math.min(samplesGranted, samples.length));
+  const left = mayOpen ? granted - samplesUsed : 0;
+  const open = ({ id, title }: Sample) =>
+    navigate(window.location.search, { state: { sample: { id, title } } });
+  return (
+    <section className="ownSamples" aria-labelledby="own-samples">
+      <h4 id="own-samples">Your samples</h4>
+      {samples.length > 0 && (
+        <p>
+          <strong>
+            {samplesUsed} of {granted} opened.
+          </strong>{' '}
+          {left > 0
+            ? `You can choose ${left} more. Each counts once, however often you read it.`
+            : 'You can read the ones you’ve opened as often as you like.'}
+        </p>
+      )}
+      {samples.length === 0 && <p>Your college hasn’t chosen its samples yet.</p>}
+      <ul className="ownSamples-list">
+        {samples.map((sample) => (
+          <li key={sample.id}>
+            <span>{sample.title}</span>
+            {sample.opened || left > 0 ? (
+              <Button tone="quiet" onClick={() => open(sample)}>
+                {sample.opened ? 'Read again' : 'Open'}
+                <span className="visuallyHidden"> {sample.title}</span>
+              </Button>
+            ) : (
+              <span className="ownSamples-closed">Not included</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { hostWords } from '../hostWords.ts';
+import { RegistrationState } from './RegistrationState.tsx';
+import { StudentIDCard } from './StudentIDCard.tsx';
+import type { HeldID } from './useHeldID.ts';
+
+/** A registration: its id and its status. A new id comes first; later, the status does. */
+export function RegistrationPart({
+  studentID,
+  held,
+}: {
+  readonly studentID: string;
+  readonly held: HeldID;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useRouteQuery('freeBites/getStudentInfo', { studentID });
+  const { fresh, isNew, seen } = held;
+  const college = query.data?.data.college;
+  const card = <StudentIDCard studentID={studentID} held={held} college={college} />;
+
+  useEffect(() => {
+    if (isNew) {
+      heading.current?.focus();
+      seen();
+    }
+  }, [isNew, seen]);
+
+  return (
+    <>
+      <h3 tabIndex={-1} ref={heading} className="registration-heading">
+        {fresh ? 'You’re registered' : 'Your registration'}
+      </h3>
+      {fresh && card}
+      <Status studentID={studentID} query={query} />
+      {!fresh && card}
+    </>
+  );
+}
+
+/** What the host says of a registration, or why it says nothing. */
+function Status({
+  studentID,
+  query: { data, error, isFetching, refetch },
+}: {
+  readonly studentID: string;
+  readonly query: ReturnType<typeof useRouteQuery<'freeBites/getStudentInfo'>>;
+}) {
+  const problem = isFetching ? undefined : error?.problem;
+  if (problem?.status === 'dataNotFound') {
+    return (
+      <Notice tone="problem">
+        No registration found for this id. It may be missing a letter or have a typo; compare it
+        with your saved copy. Old registrations are deleted after a while.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {problem && (
+        <RetryNotice onRetry={() => void refetch()}>
+          We couldn’t load your registration. {hostWords(problem, navigator.onLine)}
+        </RetryNotice>
+      )}
+      {!data && isFetching && <Skeleton label="Loading your registration" lines={5} />}
+      {data && (
+        <RegistrationState
+          studentID={studentID}
+          data={data.data}
+          loading={isFetching}
+          onAsk={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { Page } from '../../../shell/Page.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Blocks } from '../../catalogue/blocks/Blocks.tsx';
+import { hostWords } from '../hostWords.ts';
+import type { Sample } from './OwnSamples.tsx';
+import '../../catalogue/item/ViewDocPage.css';
+import '../../policies/DocumentView.css';
+
+/** A sample that a student reads. The first reading of each counts. */
+export function SamplePage({
+  studentID,
+  sample,
+}: {
+  readonly studentID: string;
+  readonly sample: Sample;
+}) {
+  const navigate = useNavigate();
+  const call = { studentID, itemID: sample.id };
+  const { data, error, refetch } = useRouteQuery('freeBites/openSample', call);
+  const back = (
+    <Button tone="quiet" onClick={() => navigate(-1)}>
+      Back to your samples
+    </Button>
+  );
+  return (
+    <Page title={sample.title} lead="A freeBites sample" wide>
+      <div className="actions">{back}</div>
+      {data && (
+        <article className="entry-text sampleText">
+          {data.data.document.sections.map(({ id, title, blocks }) => (
+            <section className="entrySection" key={id}>
+              <h2 id={id}>{title}</h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+          <p className="sampleText-end">
+            {data.data.samplesUsed} of {data.data.samplesGranted} samples opened.
+          </p>
+          {back}
+        </article>
+      )}
+      {!data && error && (
+        <RetryNotice onRetry={() => void refetch()}>
+          {error.problem.status === 'insufficientPerm'
+            ? 'You’ve opened all the samples in your registration. You can read those again any time.'
+            : `We couldn’t open this sample. ${hostWords(error.problem, navigator.onLine)}`}
+        </RetryNotice>
+      )}
+      {!data && !error && <Skeleton label="Opening the sample" lines={9} />}
+    </Page>
+  );
+}

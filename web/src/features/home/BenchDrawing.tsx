@@ -1,0 +1,191 @@
+import { Board } from './Board.tsx';
+import { gearPath } from './gearPath.ts';
+import { crankJoint, linkageAt, type Point, rockerJoint, tracedCurve } from './linkage.ts';
+
+const toothSize = 10;
+const wheelTeeth = 22;
+const pinionTeeth = 11;
+const meshAngle = (150 * Math.PI) / 180;
+const meshDistance = ((wheelTeeth + pinionTeeth) * toothSize) / 2;
+const motor: Point = {
+  x: crankJoint.x + meshDistance * Math.cos(meshAngle),
+  y: crankJoint.y + meshDistance * Math.sin(meshAngle),
+};
+const joints = linkageAt((38 * Math.PI) / 180);
+const rimHoles = Array.from({ length: 6 }, (_, hole) => (hole * Math.PI) / 3 + 0.3);
+
+/** A mechanism on the bench: motor, pinion, wheel, linkage and the board that drives it. All lengths are true. */
+export function BenchDrawing() {
+  return (
+    <svg
+      className="drawing benchDrawing"
+      viewBox="0 0 640 600"
+      role="img"
+      aria-label="Line drawing: a motor with a small gear turns a wheel; a joint on the wheel moves a linkage whose upper joint draws a closed curve; wires lead to a circuit board."
+    >
+      <Sheet />
+      <Frame />
+      <Board />
+      <Gears />
+      <path className="drawing-dash drawing-curve" d={tracedCurve()} />
+      <Linkage />
+      <Measures />
+    </svg>
+  );
+}
+
+function Sheet() {
+  return (
+    <>
+      <defs>
+        <pattern id="sheet-grid" width="20" height="20" patternUnits="userSpaceOnUse">
+          <path className="drawing-grid" d="M20 0H0v20" />
+        </pattern>
+      </defs>
+      <rect x="20" y="20" width="600" height="560" fill="url(#sheet-grid)" />
+      <path
+        className="drawing-thin"
+        d="M20 44V20h24M596 20h24v24M620 556v24h-24M44 580H20v-24M312 20h16M320 12v16M312 580h16M320 572v16"
+      />
+    </>
+  );
+}
+
+function Frame() {
+  const foot = 492;
+  return (
+    <>
+      <path
+        className="drawing-thin"
+        d={`M${motor.x + 40} 476H${crankJoint.x + 60}q16 0 22-10t22-10H524M${motor.x + 40} 484H${crankJoint.x + 66}q16 0 22-10t22-10H524`}
+      />
+      <path
+        className="drawing-face"
+        d={`M${crankJoint.x - 26} ${foot}V${crankJoint.y}a26 26 0 0 1 52 0V${foot}z`}
+      />
+      <path
+        className="drawing-face"
+        d={`M${rockerJoint.x - 44} ${foot} ${rockerJoint.x - 20} ${rockerJoint.y}a20 20 0 0 1 40 0l24 ${foot - rockerJoint.y}z`}
+      />
+      <path
+        className="drawing-line"
+        d={`M${rockerJoint.x} ${rockerJoint.y + 60}v${foot - rockerJoint.y - 84}`}
+      />
+      <path className="drawing-face" d={`M44 ${foot}h552v22H44z`} />
+      <path
+        className="drawing-thin"
+        d="M60 514l-14 14M100 514l-14 14M140 514l-14 14M180 514l-14 14M220 514l-14 14M260 514l-14 14M300 514l-14 14M340 514l-14 14M380 514l-14 14M420 514l-14 14M460 514l-14 14M500 514l-14 14M540 514l-14 14M580 514l-14 14"
+      />
+    </>
+  );
+}
+
+function Gears() {
+  const wheel = gearPath(crankJoint, wheelTeeth, toothSize, meshAngle);
+  const pinion = gearPath(
+    motor,
+    pinionTeeth,
+    toothSize,
+    meshAngle + Math.PI + Math.PI / pinionTeeth,
+  );
+  return (
+    <>
+      <path
+        className="drawing-face"
+        d={`M${motor.x - 46} 492v-${492 - motor.y + 46}h92v${492 - motor.y + 46}z`}
+      />
+      <path
+        className="drawing-thin"
+        d={`M${motor.x - 46} ${motor.y + 62}h92M${motor.x - 30} 480v-14M${motor.x - 15} 480v-14M${motor.x} 480v-14M${motor.x + 15} 480v-14M${motor.x + 30} 480v-14`}
+      />
+      <path className="drawing-face" d={wheel} />
+      <circle className="drawing-line" cx={crankJoint.x} cy={crankJoint.y} r="84" />
+      {rimHoles.map((angle) => (
+        <circle
+          key={angle}
+          className="drawing-hole"
+          cx={(crankJoint.x + 58 * Math.cos(angle)).toFixed(1)}
+          cy={(crankJoint.y + 58 * Math.sin(angle)).toFixed(1)}
+          r="15"
+        />
+      ))}
+      <circle className="drawing-line" cx={crankJoint.x} cy={crankJoint.y} r="26" />
+      <path className="drawing-accent" d={pinion} />
+      <circle className="drawing-face" cx={motor.x} cy={motor.y} r="15" />
+      <path className="drawing-line" d={`M${motor.x - 6} ${motor.y - 13}h12`} />
+      <Joint at={crankJoint} />
+    </>
+  );
+}
+
+function Linkage() {
+  const { crank, rocker, tracer } = joints;
+  const plate = `M${at(crank)}L${at(rocker)}L${at(tracer)}Z`;
+  return (
+    <>
+      <path className="drawing-barEdge" d={`M${at(rockerJoint)}L${at(rocker)}`} />
+      <path className="drawing-bar" d={`M${at(rockerJoint)}L${at(rocker)}`} />
+      <path className="drawing-barEdge" d={`M${at(crankJoint)}L${at(crank)}`} />
+      <path className="drawing-bar" d={`M${at(crankJoint)}L${at(crank)}`} />
+      <path className="drawing-plateEdge" d={plate} />
+      <path className="drawing-plate" d={plate} />
+      <circle
+        className="drawing-thin"
+        cx={((crank.x + rocker.x + tracer.x) / 3).toFixed(1)}
+        cy={((crank.y + rocker.y + tracer.y) / 3).toFixed(1)}
+        r="22"
+      />
+      <Joint at={crankJoint} />
+      <Joint at={crank} />
+      <Joint at={rocker} />
+      <Joint at={rockerJoint} />
+      <circle className="drawing-accent" cx={tracer.x.toFixed(1)} cy={tracer.y.toFixed(1)} r="11" />
+      <circle className="drawing-dot" cx={tracer.x.toFixed(1)} cy={tracer.y.toFixed(1)} r="3" />
+    </>
+  );
+}
+
+function Joint({ at: point }: { readonly at: Point }) {
+  return (
+    <>
+      <circle className="drawing-face" cx={point.x.toFixed(1)} cy={point.y.toFixed(1)} r="9" />
+      <circle className="drawing-dot" cx={point.x.toFixed(1)} cy={point.y.toFixed(1)} r="2.6" />
+    </>
+  );
+}
+
+function Measures() {
+  const y = 552;
+  return (
+    <g className="drawing-measures">
+      <path
+        className="drawing-thin"
+        d={`M${crankJoint.x} 520v40M${rockerJoint.x} 520v40M${crankJoint.x} ${y}H${rockerJoint.x}M${crankJoint.x + 9} ${y - 4}l-9 4 9 4M${rockerJoint.x - 9} ${y - 4}l9 4-9 4`}
+      />
+      <text x={(crankJoint.x + rockerJoint.x) / 2} y={y - 7} textAnchor="middle">
+        226
+      </text>
+      <text x="48" y={motor.y - 78}>
+        {pinionTeeth} teeth
+      </text>
+      <text x={crankJoint.x + 116} y={crankJoint.y + 84}>
+        {wheelTeeth} teeth
+      </text>
+      <path className="drawing-face" d="M436 20h184v62H436z" />
+      <path className="drawing-thin" d="M436 51h184M528 51v31" />
+      <text x="450" y="42">
+        Crank and rocker
+      </text>
+      <text x="450" y="72">
+        Sheet 1
+      </text>
+      <text x="542" y="72">
+        1 : 2
+      </text>
+    </g>
+  );
+}
+
+function at({ x, y }: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import type { Order, UserInfo } from '../../../../../lambdas/contract/entities.ts';
+import { paiseOf } from '../../../../../lambdas/contract/rupees.ts';
+import { type Api, useApi } from '../../../api/Api.ts';
+import { waitSeconds } from '../../../api/problemWords.ts';
+import { useCompany } from '../../../lib/company.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { PendingPayment } from '../confirmation/PendingPayments.ts';
+import { browserPayments } from '../confirmation/useConfirmation.ts';
+import { type Attempt, type Said, saidOf } from './attemptWords.ts';
+import type { CheckoutConstructor } from './Checkout.ts';
+import { loadCheckout } from './loadCheckout.ts';
+import { openCheckout } from './openCheckout.ts';
+
+/** What is to be bought, at the price that was shown. */
+export interface Purchase {
+  readonly offerName: PendingPayment['offerName'];
+  readonly shownRupees: number;
+  readonly state: UserInfo['state'];
+}
+
+/** Paying: from the press of the button to the provider's answer. */
+export interface Pay {
+  readonly attempt: Attempt;
+  pay(purchase: Purchase): void;
+  /** Fetches the provider's script ahead of the press. */
+  prepare(): void;
+  /** Puts away what was said, because something else is to be bought. */
+  reset(): void;
+}
+
+/** Opens orders and the provider's window for a person; `keep` is told of each order and of its payment. */
+export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => void): Pay {
+  const api = useApi();
+  const { retry } = useSession();
+  const companyName = useCompany()?.name ?? 'Xplorers';
+  const [attempt, setAttempt] = useState<Attempt>({ kind: 'idle' });
+  const running = useRef(false);
+
+  function finish(next: Attempt) {
+    running.current = next.kind === 'open';
+    setAttempt(next);
+    if (next.kind === 'said' && next.said === 'alreadyOn') {
+      retry(); // another device knew more than this page
+    }
+  }
+
+  function show(Razorpay: CheckoutConstructor, order: Order, purchase: Purchase): Attempt {
+    const payment: PendingPayment = {
+      emailID: userinfo.emailID,
+      orderID: order.orderID,
+      offerName: purchase.offerName,
+      openedAt: Date.now(),
+      verifyBuy: null,
+      ending: null,
+    };
+    let closed = said('dismissed');
+    const opened = openCheckout(
+      Razorpay,
+      order,
+      { userinfo, companyName },
+      {
+        onPaid: (verifyBuy) => {
+          // Written here too, in case the person was signed out meanwhile and this page is no longer drawn.
+          browserPayments().keep({ ...payment, verifyBuy });
+          keep({ ...payment, verifyBuy });
+          finish({ kind: 'idle' });
+        },
+        onFailed: (reason) => {
+          closed = { ...said('failed'), ...(reason && { reason }) };
+        },
+        onDismissed: () => finish(closed),
+      },
+    );
+    if (!opened) {
+      return said('notOpened');
+    }
+    // From here money may move though this page hears nothing of it.
+    keep(payment);
+    return { kind: 'open' };
+  }
+
+  async function open(purchase: Purchase): Promise<Attempt> {
+    const script = loadCheckout().catch(() => undefined);
+    const ordered = await openOrder(api, userinfo, purchase);
+    if ('kind' in ordered) {
+      return ordered;
+    }
+    const Razorpay = await script;
+    return Razorpay ? show(Razorpay, ordered, purchase) : said('blocked');
+  }
+
+  function pay(purchase: Purchase) {
+    if (!running.current) {
+      running.current = true;
+      setAttempt({ kind: 'opening' });
+      // The provider's script may throw anything.
+      open(purchase).then(finish, () => finish(said('blocked')));
+    }
+  }
+
+  return {
+    attempt,
+    pay,
+    prepare: () => void loadCheckout().catch(() => undefined),
+    reset: () => setAttempt({ kind: 'idle' }),
+  };
+}
+
+/** The server's order, or what is to be said in its place. */
+async function openOrder(
+  api: Api,
+  { name, emailID }: UserInfo,
+  { offerName, shownRupees, state }: Purchase,
+): Promise<Order | Attempt> {
+  const went = await api.call('payment/createOrder', {
+    name: (name || emailID).slice(0, 80),
+    offerName,
+    ...(state && { state }),
+  });
+  if (went.kind === 'problem') {
+    const wait = waitSeconds(went.answer);
+    if (wait !== undefined) {
+      return { ...said('tooOften'), waitSeconds: wait };
+    }
+    const word = saidOf(went.status);
+    return word ? said(word) : { kind: 'idle' };
+  }
+  const { order, createStatus } = went.answer;
+  if (!order) {
+    return said(createStatus === 'userExist' ? 'alreadyOn' : 'notOpened');
+  }
+  return paiseOf(order.price) === paiseOf(shownRupees)
+    ? order
+    : { ...said('priceChanged'), price: order.price };
+}
+
+function said(word: Said): Extract<Attempt, { kind: 'said' }> {
+  return { kind: 'said', said: word };
+}

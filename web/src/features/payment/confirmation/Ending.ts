@@ -1,0 +1,36 @@
+import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+
+const endings = [
+  'granted',
+  /** Paid while the same or a higher plan was in force: the payment is refunded. */
+  'duplicate',
+  'lowerPlan',
+  /** Authorised but not taken, as the plan was not needed any more. */
+  'released',
+  /** Held until a person has looked at it. */
+  'inReview',
+  'refunded',
+  /** The server gives no plan for it. */
+  'refused',
+  /** The server does not know the order, or the three ids do not fit. */
+  'unclear',
+] as const;
+
+/** How a payment ended. */
+export type Ending = (typeof endings)[number];
+
+/** Whether a value is one of the endings. */
+export function isEnding(value: unknown): value is Ending {
+  return endings.some((ending) => ending === value);
+}
+
+/** How an order ended; undefined while that is open. */
+export function endingOf(order: OrderSummary): Ending | undefined {
+  if (order.state === 'inReview' || order.state === 'released') {
+    return order.state;
+  }
+  if (order.refund === 'full') {
+    return 'refunded';
+  }
+  return order.outcome === 'none' ? undefined : order.outcome;
+}

@@ -1,0 +1,33 @@
+import { paths } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { confirmationWords } from './confirmationWords.ts';
+import { useConfirmation } from './useConfirmation.ts';
+
+/** Under the header of every page but the payment page, which has room for more: how a pending payment stands. */
+export function PaymentBar() {
+  const { payment, step, close } = useConfirmation();
+  const words = payment && confirmationWords(payment, step);
+  if (!payment || !words) {
+    return null;
+  }
+  return (
+    <div className="wrap noticeBar">
+      <Notice
+        tone={words.tone}
+        action={
+          words.running ? (
+            <SiteLink to={paths.payment}>Details</SiteLink>
+          ) : (
+            <Button tone="quiet" onClick={() => close(payment.orderID)}>
+              Close
+            </Button>
+          )
+        }
+      >
+        <strong>{words.title}.</strong> {words.text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { hasPendingPayment } from './pendingMark.ts';
+
+// Nearly nobody has a payment pending, so nobody else loads what follows one. When it does not come, the page goes on
+// without it: the server finds the payment by itself.
+const PaymentBar = lazy(() =>
+  import('./PaymentBar.tsx').then(
+    (loaded) => ({ default: loaded.PaymentBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Takes up a signed-in person's pending payment on whatever page is opened next. */
+export function PendingPaymentBar() {
+  const { state } = useSession();
+  const { pathname } = useLocation();
+  return state.kind === 'signedIn' && pathname !== paths.payment && hasPendingPayment() ? (
+    <Suspense>
+      <PaymentBar />
+    </Suspense>
+  ) : null;
+}

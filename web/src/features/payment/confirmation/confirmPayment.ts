@@ -1,0 +1,116 @@
+import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import type { Outcome } from '../../../api/send.ts';
+import { pauseAfter } from '../../../lib/pauses.ts';
+import { type Ending, endingOf } from './Ending.ts';
+
+type Settling = Outcome<'payment/upgradesubscription'>;
+
+/** How far confirming has come, as far as a person cares. */
+export type Step = 'watching' | 'confirming' | 'slow' | 'offline';
+
+/** What confirming works with. */
+export interface ConfirmParts {
+  /** Hands the payment to the server; null when checkout gave none, and only the order can be watched. */
+  readonly settle: (() => Promise<Settling>) | null;
+  /** The order as the server knows it; undefined when it could not be asked. */
+  look(): Promise<OrderSummary | undefined>;
+  wait(ms: number): Promise<void>;
+  /** Nobody waits for the answer any more. */
+  left(): boolean;
+  onStep(step: Step): void;
+}
+
+/** How confirming went. `stopped`: it goes on when the session does, or on the next visit. */
+export type Confirmed =
+  | { readonly kind: 'ended'; readonly ending: Ending; readonly cookie?: string }
+  | { readonly kind: 'nothingCame' }
+  | { readonly kind: 'stopped' };
+
+const settleEvery = 3;
+const slowRound = 5;
+const lastWatchRound = 12;
+const stopped = { kind: 'stopped' } as const;
+
+/**
+ * Asks until it is known how a payment ended: the server is handed the payment first and every third time, and is asked
+ * for the order in between, with growing pauses. Never throws.
+ */
+export async function confirmPayment(parts: ConfirmParts): Promise<Confirmed> {
+  for (let round = 0; !parts.left(); round += 1) {
+    const confirmed =
+      parts.settle && round % settleEvery === 0
+        ? await settled(parts, parts.settle, round)
+        : await looked(parts, round);
+    if (confirmed) {
+      return confirmed;
+    }
+    await parts.wait(pauseAfter(round));
+  }
+  return stopped;
+}
+
+async function settled(
+  parts: ConfirmParts,
+  settle: () => Promise<Settling>,
+  round: number,
+): Promise<Confirmed | undefined> {
+  const went = await settle();
+  if (went.kind === 'ok') {
+    return { kind: 'ended', ending: 'granted', cookie: went.answer.cookie };
+  }
+  switch (went.status) {
+    case 'operationFailed':
+      if (went.answer?.data?.['pending'] === false) {
+        return { kind: 'ended', ending: (await endingNow(parts)) ?? 'refused' };
+      }
+      break;
+    case 'invalidInput':
+    case 'dataNotFound':
+      return { kind: 'ended', ending: (await endingNow(parts)) ?? 'unclear' };
+    case 'sessionIsNotActive':
+    case 'signedOut':
+    case 'invalidUserLogin':
+    case 'userNotAllowed':
+    case 'notSet':
+      return stopped;
+    default:
+      break;
+  }
+  parts.onStep(went.status === 'noConnection' ? 'offline' : stepOf(round));
+  return undefined;
+}
+
+async function looked(parts: ConfirmParts, round: number): Promise<Confirmed | undefined> {
+  const order = await parts.look();
+  const ending = order && endingOf(order);
+  if (ending === 'granted') {
+    // The server gives the cookie only to who hands over the payment, as often as that may be.
+    const went = await parts.settle?.();
+    return {
+      kind: 'ended',
+      ending,
+      ...(went?.kind === 'ok' && { cookie: went.answer.cookie }),
+    };
+  }
+  if (ending) {
+    return { kind: 'ended', ending };
+  }
+  if (parts.settle || order?.state === 'confirming' || order?.state === 'paid') {
+    parts.onStep(stepOf(round));
+    return undefined;
+  }
+  if (order?.state === 'expired') {
+    return { kind: 'nothingCame' };
+  }
+  parts.onStep('watching');
+  return round < lastWatchRound ? undefined : stopped;
+}
+
+async function endingNow(parts: ConfirmParts): Promise<Ending | undefined> {
+  const order = await parts.look();
+  return order && endingOf(order);
+}
+
+function stepOf(round: number): Step {
+  return round < slowRound ? 'confirming' : 'slow';
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Api, useApi } from '../../../api/Api.ts';
+import { openStorage } from '../../../lib/browserStorage.ts';
+import { waitInSight } from '../../../lib/pauses.ts';
+import { useSession } from '../../session/useSession.ts';
+import { planHint } from '../planHint.ts';
+import { confirmPayment, type Step } from './confirmPayment.ts';
+import { type PendingPayment, PendingPayments } from './PendingPayments.ts';
+import { pendingPaymentKey } from './pendingMark.ts';
+
+/** The payment of the signed-in person that this browser waits for. */
+export interface Confirmation {
+  readonly payment: PendingPayment | undefined;
+  readonly step: Step;
+  /** Keeps a payment and begins, or goes on, to confirm it. */
+  keep(payment: PendingPayment): void;
+  /** Forgets an order whose words have been read. */
+  close(orderID: string): void;
+}
+
+/** The payments that this browser keeps. */
+export function browserPayments(): PendingPayments {
+  return new PendingPayments(
+    openStorage(() => window.localStorage),
+    Date.now,
+  );
+}
+
+/** Takes up what is pending and follows it to its end; then the profile is loaded again, so that every screen shows the plan. */
+export function useConfirmation(): Confirmation {
+  const api = useApi();
+  const { state, retry } = useSession();
+  const [payments] = useState(browserPayments);
+  const [payment, setPayment] = useState<PendingPayment>();
+  const [step, setStep] = useState<Step>('watching');
+  const emailID = state.kind === 'signedIn' ? state.userinfo.emailID : undefined;
+  const read = useCallback(
+    () => setPayment(emailID === undefined ? undefined : payments.of(emailID)),
+    [emailID, payments],
+  );
+
+  useEffect(read, [read]);
+  useOtherTabs(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that has come back, as a new state, takes up what it stopped.
+  useEffect(() => {
+    if (!payment || payment.ending !== null) {
+      return;
+    }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    follow(api, payment, signal, setStep).then((confirmed) => {
+      if (signal.aborted || confirmed.kind === 'stopped') {
+        return;
+      }
+      if (confirmed.kind === 'nothingCame') {
+        payments.forget(payment.orderID);
+      } else {
+        payments.end(payment.orderID, confirmed.ending);
+      }
+      read();
+      if (confirmed.kind === 'ended' && confirmed.ending === 'granted') {
+        keepHint(confirmed.cookie);
+        retry();
+      }
+    });
+    return () => leaving.abort();
+  }, [api, payment, payments, read, retry, state]);
+
+  const keep = useCallback(
+    (next: PendingPayment) => {
+      payments.keep(next);
+      setStep(next.verifyBuy ? 'confirming' : 'watching');
+      setPayment(next);
+    },
+    [payments],
+  );
+  const close = useCallback(
+    (orderID: string) => {
+      payments.forget(orderID);
+      read();
+    },
+    [payments, read],
+  );
+  return { payment, step, keep, close };
+}
+
+function follow(
+  api: Api,
+  payment: PendingPayment,
+  signal: AbortSignal,
+  onStep: (step: Step) => void,
+) {
+  const { offerName, orderID, verifyBuy } = payment;
+  return confirmPayment({
+    settle: verifyBuy && (() => api.call('payment/upgradesubscription', { offerName, verifyBuy })),
+    look: async () => {
+      const went = await api.call('user/getOrders', {});
+      return went.kind === 'ok'
+        ? went.answer.orders.find((order) => order.orderID === orderID)
+        : undefined;
+    },
+    wait: (ms) => waitInSight(ms, signal),
+    left: () => signal.aborted,
+    onStep: (step) => !signal.aborted && onStep(step),
+  });
+}
+
+/** Another tab of this browser may have come to the end first. */
+function useOtherTabs(read: () => void) {
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === pendingPaymentKey) {
+        read();
+      }
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [read]);
+}
+
+function keepHint(label: string | undefined) {
+  if (label) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers still in use.
+    document.cookie = planHint(label);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { PlanNuts } from './PlanNuts.tsx';
+import { type PlanFacts, plans } from './plans.ts';
+import './PlanCards.css';
+
+/** The plans side by side, each with its price and what it adds to the one before. `foot`: what stands below it. */
+export function PlanCards({
+  headingLevel,
+  foot,
+}: {
+  readonly headingLevel: 2 | 3;
+  readonly foot?: (plan: PlanFacts) => ReactNode;
+}) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ol className="planCards">
+      {plans.map((plan, index) => (
+        <li className="planCard" key={plan.offerName}>
+          <div className="planCard-top">
+            <Heading className="planCard-name">{plan.level}</Heading>
+            <PlanNuts count={index + 1} of={plans.length} />
+          </div>
+          <p className="planCard-price">
+            {plan.priceRupees === 0 ? 'Free' : formatRupees(plan.priceRupees)}
+            <span className="planCard-term">
+              {plan.priceRupees === 0 ? 'with a Google sign-in' : `for ${planValidityDays} days`}
+            </span>
+          </p>
+          <PlanOpens plan={plan} below={plans[index - 1]} />
+          {foot?.(plan)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PlanOpens({
+  plan,
+  below,
+}: {
+  readonly plan: PlanFacts;
+  readonly below: PlanFacts | undefined;
+}) {
+  return (
+    <>
+      <p className="planCard-below">{below ? `Everything in ${below.level}, plus` : 'Includes'}</p>
+      <ul className="planCard-opens">
+        {plan.adds.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

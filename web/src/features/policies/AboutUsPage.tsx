@@ -1,0 +1,10 @@
+/// <reference path="../../markdown.d.ts" />
+import * as aboutUs from '../../../content/aboutUs.md';
+import { DocumentView } from './DocumentView.tsx';
+
+const document = Promise.resolve(aboutUs);
+
+/** Who makes Xplorers, and how to reach them. */
+export function AboutUsPage() {
+  return <DocumentView document={document} />;
+}

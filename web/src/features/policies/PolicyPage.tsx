@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import type { DocumentKey } from '../../../../lambdas/contract/vocabulary.ts';
+import { policyPath, queryNames } from '../../paths.ts';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { noteLoading } from '../../slowLoading.ts';
+import { DocumentView } from './DocumentView.tsx';
+import { type DocumentModule, documentKey, policyDocuments } from './documents.ts';
+
+const loaded = new Map<DocumentKey, Promise<DocumentModule>>();
+
+/** Shows one of the four policy documents; any other `file` gets the list of the four. */
+export function PolicyPage() {
+  const [query] = useSearchParams();
+  const key = documentKey(query.get(queryNames.file));
+  if (!key) {
+    return <NoSuchDocument />;
+  }
+  return (
+    <ErrorBoundary key={key}>
+      <DocumentView document={load(key)} />
+    </ErrorBoundary>
+  );
+}
+
+function load(key: DocumentKey): Promise<DocumentModule> {
+  const known = loaded.get(key);
+  if (known) {
+    return known;
+  }
+  const loading = noteLoading(policyDocuments[key].load());
+  loaded.set(key, loading);
+  // A failed load is not kept: the next visit asks the network again.
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+function NoSuchDocument() {
+  return (
+    <Page title="Document not found" lead="No document found with this name. Here are ours:">
+      <ul className="documentList">
+        {Object.entries(policyDocuments).map(([key, { linkText }]) => (
+          <li key={key}>
+            {/* Object.entries widens the keys of the table to string. */}
+            <SiteLink to={policyPath(key as DocumentKey)}>{linkText}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../shell/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { SignedIn } from './SessionState.ts';
+import { SignInButton } from './SignInButton.tsx';
+import { useSession } from './useSession.ts';
+
+/** A page that only a signed-in person has; everyone else sees what would be here and the way to it. */
+export function PersonalPage({
+  title,
+  signingInHeading = title,
+  loading,
+  unreachable,
+  lead,
+  invitation,
+  otherwise,
+  children,
+}: {
+  readonly title: string;
+  /** The heading while the profile is on its way. */
+  readonly signingInHeading?: string;
+  /** What the skeleton stands for. */
+  readonly loading: string;
+  /** When the profile could not be loaded. */
+  readonly unreachable: string;
+  readonly lead: string;
+  /** What a visitor would find here. */
+  readonly invitation: ReactNode;
+  /** Below the words for everyone who is not signed in. */
+  readonly otherwise?: ReactNode;
+  readonly children: (state: SignedIn) => ReactNode;
+}) {
+  const { state } = useSession();
+  switch (state.kind) {
+    case 'signedIn':
+      return children(state);
+    case 'signingIn':
+      return (
+        <Page title={title} heading={signingInHeading}>
+          <Skeleton label={loading} lines={8} />
+        </Page>
+      );
+    case 'unreachable':
+      return (
+        <Page title={title}>
+          <p>{unreachable}</p>
+          {otherwise}
+        </Page>
+      );
+    case 'visitor':
+    case 'elsewhere':
+      return (
+        <Page title={title} lead={lead}>
+          <SignInInvitation>{invitation}</SignInInvitation>
+          {otherwise}
+        </Page>
+      );
+  }
+}
+
+/** In place of what only a signed-in person has: what would be here, and the way to it. */
+export function SignInInvitation({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="panel">
+      <p>{children}</p>
+      <div className="actions">
+        <SignInButton words="Sign in with Google" />
+      </div>
+    </div>
+  );
+}

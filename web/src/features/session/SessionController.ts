@@ -1,0 +1,302 @@
+import { noWebSession } from '../../../../lambdas/contract/constants.ts';
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
+import { type Api, createApi } from '../../api/Api.ts';
+import type { Pace } from '../../api/repeat.ts';
+import { words } from '../../api/words.ts';
+import type { BrowserStorage } from '../../lib/browserStorage.ts';
+import type { IdentityLibrary, LoadIdentity } from './IdentityLibrary.ts';
+import type { Loaded } from './loadUser.ts';
+import type { SessionActions, SessionNotice, SessionState } from './SessionState.ts';
+import {
+  endNotices,
+  stillSignedInNotice,
+  storageNotice,
+  strayNotice,
+  whySignedOut,
+} from './sessionNotices.ts';
+import { signedInKey, signInMark } from './signInMarks.ts';
+import { logNote, signInMessageOf, signInMessages } from './signInMessages.ts';
+import { WebSession, webSessionKey } from './WebSession.ts';
+
+/** What the session is given of its page. */
+export interface SessionParts {
+  readonly storage: BrowserStorage;
+  readonly clientId: string;
+  readonly caseStudyOrigin: string;
+  readonly loadIdentity: LoadIdentity;
+  /** The page's query when it was opened. */
+  readonly search: string;
+  readonly fetch: typeof fetch;
+  readonly pace?: Pace;
+  now(): number;
+  online(): boolean;
+  /** Takes away from the address what the hosted page added. */
+  cleanAddress(): void;
+  /** Takes away what this device keeps of the person beside the sign-in: the hint of the plan, and what was being typed. */
+  forgetHints(): void;
+  /** Goes to the product's root without loading it anew. */
+  goToRoot(): void;
+  /** Fetches the library ahead of time. */
+  preload(): void;
+}
+
+/** The session of this browser: from visitor to signed-in person and back. */
+export class SessionController implements SessionActions {
+  readonly api: Api;
+  private readonly parts: SessionParts;
+  private readonly webSession: WebSession;
+  private readonly listeners = new Set<() => void>();
+  private identity: IdentityLibrary | undefined;
+  private loading: Promise<IdentityLibrary> | undefined;
+  private current: SessionState;
+  /** Who was signed in last; kept while the session is in use elsewhere or loaded again. */
+  private emailID: string | undefined;
+  /** Counts loads, so that a late one cannot undo what came after it. */
+  private run = 0;
+  private started = false;
+
+  constructor(parts: SessionParts) {
+    this.parts = parts;
+    this.webSession = new WebSession(parts.storage);
+    const mark = signInMark(parts.storage, parts.clientId, parts.search);
+    this.current =
+      mark === 'none' || mark === 'strayReturn' ? { kind: 'visitor' } : { kind: 'signingIn' };
+    this.api = createApi({
+      caseStudyOrigin: parts.caseStudyOrigin,
+      token: async (forceRefresh) => this.identity?.idToken(forceRefresh),
+      emailID: () => this.emailID,
+      webSession: () => this.webSession.id,
+      onProblem: (status, data) => this.onProblem(status, data),
+      fetch: parts.fetch,
+      ...(parts.pace && { pace: parts.pace }),
+    });
+  }
+
+  readonly state = (): SessionState => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Looks what the browser remembers. Does so once. */
+  start(): void {
+    if (this.started) {
+      return;
+    }
+    this.started = true;
+    const { storage, clientId, search } = this.parts;
+    switch (signInMark(storage, clientId, search)) {
+      case 'return':
+        // Starting the library finishes the sign-in; its events go on from there.
+        this.open().catch((error: unknown) => this.failSignIn(error));
+        break;
+      case 'signedIn':
+        this.parts.cleanAddress();
+        this.load(false);
+        break;
+      case 'strayReturn':
+        this.parts.cleanAddress();
+        this.set({ kind: 'visitor', notice: strayNotice });
+        break;
+      case 'begin':
+        this.parts.cleanAddress();
+        this.signIn();
+        break;
+      case 'none':
+        break;
+    }
+  }
+
+  /** Another tab of this browser has changed what is stored. */
+  readonly onStorage = (event: Pick<StorageEvent, 'key' | 'newValue'>): void => {
+    if (event.key === signedInKey(this.parts.clientId) && event.newValue === null) {
+      if (this.current.kind !== 'visitor') {
+        this.leave(endNotices.otherTab);
+      }
+    } else if (
+      event.key === webSessionKey &&
+      event.newValue?.includes('"registered":true') &&
+      this.current.kind !== 'signedIn'
+    ) {
+      this.load(false);
+    }
+  };
+
+  readonly signIn = (): void => {
+    if (!this.parts.storage.lasting) {
+      this.set({ kind: 'visitor', notice: storageNotice });
+      return;
+    }
+    this.set({ kind: 'signingIn' });
+    this.open()
+      .then((identity) => identity.signIn())
+      .catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') {
+          logNote('There is already a signed in user.');
+          this.load(false);
+        } else {
+          this.failSignIn(error);
+        }
+      });
+  };
+
+  readonly signOut = (): void => void this.endAndLeave(false);
+  readonly signOutEverywhere = (): void => void this.endAndLeave(true);
+  readonly forget = (): void => this.leave();
+  readonly retry = (): void => this.load(false);
+
+  readonly continueHere = (): void => {
+    this.webSession.begin(this.parts.now());
+    this.load(false);
+  };
+
+  readonly showProfile = (userinfo: UserInfo): void => {
+    if (this.current.kind === 'signedIn') {
+      this.set({ ...this.current, userinfo });
+    }
+  };
+
+  readonly dismissNotice = (): void => {
+    if (this.current.kind === 'visitor' || this.current.kind === 'signedIn') {
+      const { notice, ...rest } = this.current;
+      this.set(rest);
+    }
+  };
+
+  readonly prepareSignIn = (): void => this.parts.preload();
+
+  private open(): Promise<IdentityLibrary> {
+    this.loading ??= this.parts
+      .loadIdentity({
+        onSignedIn: () => this.load(true),
+        onSignInFailed: (error) => this.failSignIn(error),
+      })
+      .then(
+        (identity) => {
+          this.identity = identity;
+          return identity;
+        },
+        (error: unknown) => {
+          this.loading = undefined; // so that the next try loads it anew
+          throw error;
+        },
+      );
+    return this.loading;
+  }
+
+  private load(fresh: boolean): void {
+    this.run += 1;
+    const { run } = this;
+    this.set({ kind: 'signingIn' });
+    // What the calls need comes while the library starts; when it does not come, the first call says so.
+    void import('../../api/send.ts').catch(() => undefined);
+    Promise.all([this.open(), import('./loadUser.ts')])
+      .then(([identity, { loadUser }]) => {
+        const { api, webSession } = this;
+        return loadUser({ identity, api, webSession, now: this.parts.now }, fresh);
+      })
+      .catch((): Loaded => ({ kind: 'unreachable', status: 'noConnection' }))
+      .then((loaded) => {
+        if (run === this.run) {
+          this.finishLoading(loaded);
+        }
+      });
+  }
+
+  private finishLoading(loaded: Loaded): void {
+    switch (loaded.kind) {
+      case 'signedIn':
+        this.emailID = loaded.userinfo.emailID;
+        this.set(loaded);
+        break;
+      case 'signedOut':
+        this.leave(endNotices[loaded.why]);
+        break;
+      case 'elsewhere':
+        this.set(elsewhere(loaded.data));
+        break;
+      case 'unreachable':
+        this.set({
+          kind: 'unreachable',
+          notice: { tone: 'problem', text: words[loaded.status].text },
+        });
+        break;
+    }
+  }
+
+  /** A call of any screen was refused for a reason that concerns the session. */
+  private onProblem(status: RefusedStatus, data: Readonly<Record<string, unknown>>): void {
+    if (this.current.kind !== 'signedIn') {
+      return; // loading settles by itself
+    }
+    if (status === 'sessionIsNotActive') {
+      this.set(elsewhere(data));
+    } else if (status === 'signedOut' || status === 'invalidUserLogin') {
+      this.leave(endNotices[status === 'signedOut' ? whySignedOut(data) : 'ended']);
+    }
+  }
+
+  private failSignIn(error: unknown): void {
+    const message = signInMessageOf(error);
+    logNote(message);
+    this.parts.cleanAddress();
+    this.set({ kind: 'visitor', notice: signInMessages[message] });
+  }
+
+  /** Forgets the person on this device. */
+  private leave(notice?: SessionNotice): void {
+    this.forgetPerson();
+    void this.identity?.forget();
+    this.set({ kind: 'visitor', ...(notice && { notice }) });
+  }
+
+  private async endAndLeave(everywhere: boolean): Promise<void> {
+    const { current: before, identity } = this;
+    if (!identity) {
+      return this.leave();
+    }
+    if (before.kind === 'signedIn' && this.parts.online()) {
+      if (!everywhere) {
+        const call = { webSessionID: noWebSession };
+        await this.api.call('user/setWebInstance', call, { keepalive: true });
+      } else if ((await this.api.call('user/signOutEverywhere', {})).kind !== 'ok') {
+        this.set({ ...before, notice: stillSignedInNotice });
+        return;
+      }
+    }
+    this.forgetPerson();
+    this.set({ kind: 'visitor' });
+    if (this.parts.online()) {
+      await identity.signOut();
+    } else {
+      // The hosted sign-out page cannot be reached; the tokens must go all the same.
+      await identity.forget();
+      this.parts.goToRoot();
+    }
+  }
+
+  private forgetPerson(): void {
+    this.run += 1;
+    this.emailID = undefined;
+    this.webSession.end();
+    this.parts.forgetHints();
+  }
+
+  private set(state: SessionState): void {
+    this.current = state;
+    for (const listener of this.listeners) {
+      listener();
+    }
+  }
+}
+
+/** @param data what the server told of the newer web session */
+function elsewhere({ device, startedAt }: Readonly<Record<string, unknown>>): SessionState {
+  return {
+    kind: 'elsewhere',
+    device: typeof device === 'string' ? device : null,
+    startedAt: typeof startedAt === 'number' ? startedAt : null,
+  };
+}

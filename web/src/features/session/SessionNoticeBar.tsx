@@ -1,0 +1,30 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Session } from './useSession.ts';
+
+/** Under the header: what went wrong with signing in or out, and what to do about it. */
+export function SessionNoticeBar({
+  session: { state, retry, dismissNotice },
+}: {
+  readonly session: Session;
+}) {
+  const notice = 'notice' in state && state.notice;
+  if (!notice) {
+    return null;
+  }
+  const isUnreachable = state.kind === 'unreachable';
+  return (
+    <div className="wrap noticeBar">
+      <Notice
+        tone={notice.tone}
+        action={
+          <Button tone="quiet" onClick={isUnreachable ? retry : dismissNotice}>
+            {isUnreachable ? 'Try again' : 'Close'}
+          </Button>
+        }
+      >
+        {notice.text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiContext } from '../../api/Api.ts';
+import { paths } from '../../paths.ts';
+import { browserSession } from './browserSession.ts';
+import { SessionContext } from './useSession.ts';
+
+/** Gives every screen the session of this browser and the calls of the product. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const [controller] = useState(() => browserSession(() => void navigate(paths.home)));
+  const state = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
+
+  useEffect(() => {
+    controller.start();
+    window.addEventListener('storage', controller.onStorage);
+    return () => window.removeEventListener('storage', controller.onStorage);
+  }, [controller]);
+
+  const session = useMemo(() => {
+    const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;
+    const { showProfile, forget, dismissNotice, prepareSignIn } = controller;
+    return {
+      state,
+      signIn,
+      signOut,
+      signOutEverywhere,
+      continueHere,
+      retry,
+      showProfile,
+      forget,
+      dismissNotice,
+      prepareSignIn,
+    };
+  }, [controller, state]);
+
+  return (
+    <ApiContext value={controller.api}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ApiContext>
+  );
+}

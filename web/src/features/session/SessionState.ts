@@ -1,0 +1,52 @@
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+
+/** Something about signing in that the person should read, in words. */
+export interface SessionNotice {
+  readonly tone: 'problem' | 'info';
+  /** What happened, that nothing was lost, and what to do. */
+  readonly text: string;
+}
+
+/** Where a browser stands between visitor and signed-in person. */
+export type SessionState =
+  /** Nobody is signed in. `notice`: why, when the person did not choose it. */
+  | { readonly kind: 'visitor'; readonly notice?: SessionNotice }
+  /** On the way to, or back from, the hosted sign-in page, or loading the profile after a reload. */
+  | { readonly kind: 'signingIn' }
+  /** `groups`: those of the token. `notice`: something that was asked for and did not work. */
+  | {
+      readonly kind: 'signedIn';
+      readonly userinfo: UserInfo;
+      readonly groups: readonly string[];
+      readonly notice?: SessionNotice;
+    }
+  /** A newer web session exists: on which device (when the server said), since when (epoch ms). */
+  | {
+      readonly kind: 'elsewhere';
+      readonly device: string | null;
+      readonly startedAt: number | null;
+    }
+  /** Signed in on this device, but the profile could not be loaded. */
+  | { readonly kind: 'unreachable'; readonly notice: SessionNotice };
+
+/** Somebody is signed in. */
+export type SignedIn = Extract<SessionState, { kind: 'signedIn' }>;
+
+/** What a screen may ask of the session. None of these throws; what goes wrong shows in the state. */
+export interface SessionActions {
+  signIn(): void;
+  signOut(): void;
+  signOutEverywhere(): void;
+  /** Makes this browser the newest web session, when `elsewhere`. */
+  continueHere(): void;
+  /** Loads the profile again, when `unreachable`. */
+  retry(): void;
+  /** Shows the profile as the server has answered it since; nothing while nobody is signed in. */
+  showProfile(userinfo: UserInfo): void;
+  /** Forgets on this device the person whose account was just deleted; does so without a word. */
+  forget(): void;
+  /** Puts the notice away. */
+  dismissNotice(): void;
+  /** Loads code that signing in will need, so that the click feels instant. */
+  prepareSignIn(): void;
+}

@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { beginSignInQuery } from './signInMarks.ts';
+import { useSession } from './useSession.ts';
+
+/**
+ * Starts signing in with Google. Its code is loaded when a hand comes near.
+ *
+ * It is a form, so that a press on the HTML of home is not lost while the scripts are still on their way: the browser then
+ * opens the signed-in home with the wish in its address, and the sign-in begins there.
+ */
+export function SignInButton({ words = 'Sign In' }: { readonly words?: string }) {
+  const { state, prepareSignIn, signIn } = useSession();
+  const busy = state.kind === 'signingIn';
+
+  function begin(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) {
+      signIn();
+    }
+  }
+
+  return (
+    <form className="signIn" action={paths.signedInHome} onSubmit={begin}>
+      <input type="hidden" name={beginSignInQuery} value="now" />
+      <Button
+        type="submit"
+        busy={busy}
+        busyText="Signing in…"
+        onFocus={prepareSignIn}
+        onPointerEnter={prepareSignIn}
+        onTouchStart={prepareSignIn}
+      >
+        {words}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+/** The session of a real page. */
+
+import { openStorage } from '../../lib/browserStorage.ts';
+import { forgetDrafts } from '../../lib/forgetDrafts.ts';
+import { noPlanHint } from '../payment/planHint.ts';
+import type { IdentityEvents } from './IdentityLibrary.ts';
+import { ConfigError, readConfig } from './readConfig.ts';
+import { SessionController } from './SessionController.ts';
+import { forgetAbandonedSignIn, signInMark, withoutReturn } from './signInMarks.ts';
+
+/** Makes the session of this page. A broken `/config.js` shows when somebody wants to sign in, not before. */
+export function browserSession(goToRoot: () => void): SessionController {
+  const storage = openStorage(() => window.localStorage);
+  const config = readable();
+  const { search } = window.location;
+  const clientId = config?.userPoolClientId ?? '';
+
+  async function loadIdentity(events: IdentityEvents) {
+    const good = readConfig(window.APP_CONFIG);
+    const { startAmplify } = await import('./amplifyAuth.ts');
+    if (signInMark(storage, clientId, window.location.search) !== 'return') {
+      forgetAbandonedSignIn(storage, clientId);
+    }
+    return startAmplify(good, window.location.origin, events);
+  }
+
+  return new SessionController({
+    storage,
+    clientId,
+    caseStudyOrigin: config?.caseStudyOrigin ?? '',
+    loadIdentity,
+    search,
+    fetch: (input, init) => window.fetch(input, init),
+    now: Date.now,
+    online: () => navigator.onLine,
+    cleanAddress: () => {
+      const { pathname, hash } = window.location;
+      const query = withoutReturn(window.location.search);
+      window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
+    },
+    forgetHints: () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers still in use.
+      document.cookie = noPlanHint;
+      forgetDrafts();
+    },
+    goToRoot,
+    preload: () => void import('./amplifyAuth.ts').catch(() => undefined),
+  });
+}
+
+function readable() {
+  try {
+    return readConfig(window.APP_CONFIG);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      console.warn(`${error.name}: ${error.message}`);
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { noWebSession } from '../../../../lambdas/contract/constants.ts';
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
+import type { Api } from '../../api/Api.ts';
+import type { IdentityLibrary } from './IdentityLibrary.ts';
+import { whySignedOut } from './sessionNotices.ts';
+import { logNote } from './signInMessages.ts';
+import type { WebSession } from './WebSession.ts';
+
+/** How fetching the user's data went. */
+export type Loaded =
+  | {
+      readonly kind: 'signedIn';
+      readonly userinfo: UserInfo;
+      readonly groups: readonly string[];
+    }
+  /** The identity service or the server says that nobody is signed in here. */
+  | { readonly kind: 'signedOut'; readonly why: 'ended' | 'everywhere' | 'deleted' | 'noAddress' }
+  | { readonly kind: 'elsewhere'; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'unreachable'; readonly status: RefusedStatus };
+
+/** What fetching works with. */
+export interface Sources {
+  readonly identity: IdentityLibrary;
+  readonly api: Api;
+  readonly webSession: WebSession;
+  now(): number;
+}
+
+/**
+ * Fetches the user's data in the owner's order: the auth session, the e-mail attribute, (the bearer token is set from here on,)
+ * a new web-session id after a sign-in, its registration, the profile. Never throws.
+ *
+ * A reload keeps the browser's web session, so that it cannot take the place of a newer one.
+ */
+export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded> {
+  const { identity, api, webSession } = sources;
+  let emailID: string | undefined;
+  try {
+    if ((await identity.idToken(false)) === undefined) {
+      return { kind: 'signedOut', why: 'ended' };
+    }
+    emailID = await addressOf(identity);
+  } catch (error) {
+    return afterIdentityError(error);
+  }
+  if (!emailID) {
+    logNote('did not get proper auth response from server.');
+    return { kind: 'signedOut', why: 'noAddress' };
+  }
+  if (fresh || webSession.id === undefined) {
+    webSession.begin(sources.now());
+  }
+  const unregistered = webSession.unregistered ?? noWebSession;
+  if (unregistered !== noWebSession) {
+    const call = { webSessionID: unregistered };
+    const options = { emailID, withoutWebSession: true };
+    const registered = await api.call('user/setWebInstance', call, options);
+    if (registered.kind === 'problem') {
+      return afterProblem(registered.status, registered.answer?.data);
+    }
+    webSession.markRegistered(unregistered);
+  }
+  const profile = await api.call('user/getProfile', {}, { emailID });
+  return profile.kind === 'ok'
+    ? { kind: 'signedIn', userinfo: profile.answer.userinfo, groups: await identity.groups() }
+    : afterProblem(profile.status, profile.answer?.data);
+}
+
+/**
+ * The e-mail attribute. A token that only the service knows to have expired, because the clocks differ, is refreshed once;
+ * when the service cannot be asked (the library needs the identity pool for it), what the token states is good enough.
+ */
+async function addressOf(identity: IdentityLibrary): Promise<string | undefined> {
+  try {
+    return await identity.emailID();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotAuthorizedException') {
+      await identity.idToken(true);
+      return identity.emailID();
+    }
+    if (isEnd(error)) {
+      throw error;
+    }
+    return identity.emailInToken();
+  }
+}
+
+/** The library throws by name when it knows that nobody is signed in; everything else may pass. */
+function isEnd(error: unknown): boolean {
+  const names = [
+    'NotAuthorizedException',
+    'UserUnAuthenticatedException',
+    'UserNotFoundException',
+    'RefreshTokenReuseException',
+    'TokenRevokedException',
+    'TokenRefreshException',
+  ];
+  return error instanceof Error && names.includes(error.name);
+}
+
+function afterIdentityError(error: unknown): Loaded {
+  if (isEnd(error)) {
+    const isGone = error instanceof Error && error.name === 'UserNotFoundException';
+    return { kind: 'signedOut', why: isGone ? 'deleted' : 'ended' };
+  }
+  logNote('failed get session data.');
+  return { kind: 'unreachable', status: 'noConnection' };
+}
+
+function afterProblem(
+  status: RefusedStatus,
+  data: Readonly<Record<string, unknown>> | undefined,
+): Loaded {
+  switch (status) {
+    case 'sessionIsNotActive':
+      return { kind: 'elsewhere', data: data ?? {} };
+    case 'signedOut':
+      return { kind: 'signedOut', why: whySignedOut(data ?? {}) };
+    case 'invalidUserLogin':
+    case 'notSet':
+      return { kind: 'signedOut', why: 'ended' };
+    default:
+      logNote('failed get session data.');
+      return { kind: 'unreachable', status };
+  }
+}

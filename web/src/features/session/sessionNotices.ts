@@ -1,0 +1,45 @@
+import type { SessionNotice } from './SessionState.ts';
+
+/** Said when a session ends that the person did not end here. */
+export const endNotices = {
+  ended: {
+    tone: 'info',
+    text: 'Your sign-in has expired. Nothing was lost. Please sign in again.',
+  },
+  everywhere: {
+    tone: 'info',
+    text: 'You were signed out on every device. Nothing was lost. Please sign in again.',
+  },
+  deleted: {
+    tone: 'info',
+    text: 'This account was deleted, so you’ve been signed out. You can sign in again to start a new one.',
+  },
+  noAddress: {
+    tone: 'problem',
+    text: 'Google didn’t share your email address, so we couldn’t sign you in. Please try another account.',
+  },
+  otherTab: { tone: 'info', text: 'You signed out in another tab.' },
+} as const satisfies Record<string, SessionNotice>;
+
+/** Why the server no longer accepts an earlier token. */
+export function whySignedOut(data: Readonly<Record<string, unknown>>): 'deleted' | 'everywhere' {
+  return data['deleted'] === true ? 'deleted' : 'everywhere';
+}
+
+/** Said when the browser keeps nothing for the page. */
+export const storageNotice: SessionNotice = {
+  tone: 'problem',
+  text: 'Your browser blocks this site from saving anything, so you can’t sign in. Allow site data for this address, then try again.',
+};
+
+/** Said when somebody comes back from a sign-in that this browser knows nothing of. */
+export const strayNotice: SessionNotice = {
+  tone: 'info',
+  text: 'That sign-in was already used or started somewhere else. Nothing was changed. Please sign in again.',
+};
+
+/** Said when signing out everywhere did not work. */
+export const stillSignedInNotice: SessionNotice = {
+  tone: 'problem',
+  text: 'We couldn’t sign you out everywhere. Nothing was changed. Please try again.',
+};

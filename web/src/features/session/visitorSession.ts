@@ -1,0 +1,19 @@
+import type { Session } from './useSession.ts';
+
+/** The session while nothing is known about the person: nobody is signed in, and nothing can be done yet. */
+export const visitorSession: Session = {
+  state: { kind: 'visitor' },
+  signIn: nothing,
+  signOut: nothing,
+  signOutEverywhere: nothing,
+  continueHere: nothing,
+  retry: nothing,
+  showProfile: nothing,
+  forget: nothing,
+  dismissNotice: nothing,
+  prepareSignIn: nothing,
+};
+
+function nothing() {
+  return undefined;
+}

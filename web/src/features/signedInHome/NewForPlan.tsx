@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
+import { EntryCard } from '../catalogue/EntryCard.tsx';
+import { EntrySkeletons } from '../catalogue/EntrySkeletons.tsx';
+import { kinds } from '../catalogue/kinds.ts';
+import {
+  emptyQuery,
+  type SearchQuery,
+  searchCall,
+  searchQueryPath,
+} from '../catalogue/search/searchQuery.ts';
+import { rankOf } from '../payment/plans/plans.ts';
+
+const shownCount = 3;
+
+/** The newest entries that the person's plan opens. */
+export function NewForPlan({ level }: { readonly level: PlanLevel }) {
+  const search = openedBy(level);
+  const query = useRouteQuery('search/getAllRecentInfo', searchCall(search));
+  return (
+    <section aria-labelledby="new-for-plan">
+      <h2 id="new-for-plan">New for your plan</h2>
+      <QueryResult
+        query={query}
+        loading={<EntrySkeletons label="Loading what’s new" count={shownCount} />}
+        failed="We couldn’t load what’s new. Nothing is lost. Check your connection and try again."
+      >
+        {({ xplorers }) => (
+          <>
+            <ol className="entries">
+              {xplorers.slice(0, shownCount).map((entry) => (
+                <li key={entry.id}>
+                  <EntryCard
+                    entry={entry}
+                    level={level}
+                    tagPath={(tag) => searchQueryPath({ ...emptyQuery, kinds, tags: [tag] })}
+                  />
+                </li>
+              ))}
+            </ol>
+            <p>
+              <Link to={searchQueryPath(search)}>Everything in your plan, newest first</Link>
+            </p>
+          </>
+        )}
+      </QueryResult>
+    </section>
+  );
+}
+
+/** What to search for to find what a plan opens: the free plan opens samples of every kind, each other one more kinds. */
+export function openedBy(level: PlanLevel): SearchQuery {
+  const rank = rankOf(level);
+  if (rank < 1) {
+    return { ...emptyQuery, kinds, plan: 'Freebie' };
+  }
+  return { ...emptyQuery, kinds: kinds.slice(0, rank + 1) };
+}

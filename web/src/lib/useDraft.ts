@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import { type KeyStorage, openStorage } from './browserStorage.ts';
+import { draftPrefix } from './forgetDrafts.ts';
+
+/** Named texts that somebody is typing. */
+export type Draft<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Reads a draft; what is not there, or not a text, is as in `empty`. */
+export function readDraft<Name extends string>(
+  storage: KeyStorage,
+  key: string,
+  empty: Draft<Name>,
+): Draft<Name> {
+  const kept = Object.entries(parse(storage.getItem(draftPrefix + key)));
+  const texts = kept.filter(
+    ([name, text]) => Object.hasOwn(empty, name) && typeof text === 'string',
+  );
+  return { ...empty, ...Object.fromEntries(texts) };
+}
+
+/** Keeps a draft; an undefined one is forgotten. */
+export function keepDraft(
+  storage: KeyStorage,
+  key: string,
+  draft: Readonly<Record<string, string>> | undefined,
+): void {
+  try {
+    if (draft) {
+      storage.setItem(draftPrefix + key, JSON.stringify(draft));
+    } else {
+      storage.removeItem(draftPrefix + key);
+    }
+  } catch {
+    // A full storage: the form goes on, and only a reload loses what was typed.
+  }
+}
+
+/**
+ * What is typed into a form. It survives a reload of the tab and ends with it.
+ *
+ * @param key one a form, and one a person where the form belongs to somebody
+ * @returns the draft, the way to change some of it, and the way to begin anew
+ */
+export function useDraft<Name extends string>(key: string, empty: Draft<Name>) {
+  const [draft, setDraft] = useState(() => readDraft(tabStorage(), key, empty));
+
+  const change = useCallback(
+    (changed: Partial<Draft<Name>>) =>
+      setDraft((before) => {
+        const after = { ...before, ...changed };
+        keepDraft(tabStorage(), key, after);
+        return after;
+      }),
+    [key],
+  );
+  const clear = useCallback(() => {
+    keepDraft(tabStorage(), key, undefined);
+    setDraft(empty);
+  }, [key, empty]);
+  return { draft, change, clear };
+}
+
+let opened: KeyStorage | undefined;
+
+function tabStorage(): KeyStorage {
+  opened ??= openStorage(() => window.sessionStorage);
+  return opened;
+}
+
+function parse(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
