@@ -5,154 +5,10 @@ import { statusesOf } from '../../lambdas/contract/answersOf.ts';
 import type { Endpoint } from '../../lambdas/contract/endpoint.ts';
 import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { emailID, httpsLink, line, lines, requestID, slug } from '../../lambdas/contract/fields.ts';
-import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
+import { routeIds } from '../../lambdas/contract/routes.ts';
 import { Status } from '../../lambdas/contract/vocabulary.ts';
-import { financeAnswers } from '../support/financeAnswers.ts';
+import { rows } from '../routes/rows.ts';
 import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
-import { invoice, refundRequest } from './moneyAnswers.ts';
-
-const plan = {
-  level: 'Freebie',
-  offerName: 'seeker',
-  validFrom: null,
-  validUntil: null,
-  orderID: null,
-};
-const userinfo = {
-  emailID: 'a@example.com',
-  name: 'Asha',
-  plan,
-  createdAt: 1,
-  consent: null,
-  state: null,
-};
-const session = { webSessionID: 1, startedAt: 1, device: 'Chrome on Android', active: true };
-const order = {
-  orderID: 'o1',
-  startTime: 1,
-  price: 900,
-  emailID: 'a@example.com',
-  order: { id: 'order_x', amount: 90_000, currency: 'INR', receipt: 'o1', key: 'rzp_test_1' },
-  offerName: 'explorer',
-  products: {},
-};
-const xplorer = {
-  id: 'gears',
-  kind: 'iCourse',
-  title: 'Gears',
-  summary: 'How they mesh.',
-  tags: ['mechanics'],
-  plan: 'Explorer',
-  updatedAt: 1,
-  marks: { title: [[0, 5]], summary: [] },
-};
-const found = {
-  total: 1,
-  pageSize: 20,
-  counts: {
-    kind: { service: 0, iCourse: 1, utility: 0, build: 0 },
-    plan: { Freebie: 0, Explorer: 1, Creator: 0, Innovator: 0 },
-    tag: [{ tag: 'mechanics', count: 1 }],
-  },
-  corrected: null,
-  suggestions: ['gearbox'],
-};
-const { marks: _, ...entry } = xplorer;
-const item = {
-  ...entry,
-  level: 'starter',
-  hours: 2,
-  makes: 'A gearbox',
-  needs: ['Cardboard'],
-  intro: [{ kind: 'paragraph', spans: [{ text: 'Why.' }] }],
-  outline: [],
-};
-const progress = {
-  itemID: 'gears',
-  title: 'Gears',
-  kind: 'iCourse',
-  done: ['one'],
-  sections: 4,
-  last: 'one',
-  updatedAt: 1,
-};
-const proposal = {
-  productID: 'p1',
-  title: 'A drone',
-  summary: 'It flies.',
-  collegeID: null,
-  link: null,
-  tags: [],
-  state: 'pending',
-  proposedAt: 1,
-  itemID: null,
-};
-const college = {
-  name: 'PES',
-  city: 'Bengaluru',
-  windowOpen: true,
-  opensAt: 1,
-  closesAt: null,
-  seatsOpen: true,
-  samples: [{ id: 'gears', title: 'Gears' }],
-};
-const orderSummary = {
-  orderID: 'o1',
-  offerName: 'explorer',
-  level: 'Explorer',
-  price: 900,
-  listPrice: 900,
-  startTime: 1,
-  state: 'paid',
-  outcome: 'granted',
-  paidAt: 1,
-  validFrom: 1,
-  validUntil: 2,
-  addedDays: 0,
-  endedBy: null,
-  refund: 'none',
-  paymentID: 'pay_x',
-  money: { inPlans: [{ orderID: 'o1', amount: 900 }], used: 0, refundDue: 0, refunded: 0, lost: 0 },
-  documents: [{ number: 'R/2627/000001', kind: 'receipt' }],
-  refundRequest: null,
-};
-const quote = { offerName: 'creator', price: 1900, credit: 0, toPay: 1900, purchase: 'new' };
-const samples = { samplesGranted: 3, samplesUsed: 0, samples: [] };
-const student = { college: 'PES', state: 'received', waitingPosition: null, ...samples };
-const personalData = { exportedAt: 1, held: [], elsewhere: [] };
-
-/** What a good answer of each route holds beside `id` and `status`. */
-const goodAnswers: Readonly<Record<RouteId, object>> = {
-  'user/getProfile': { userinfo, data: { createStatus: 'newUser' } },
-  'user/updateProfile': { userinfo },
-  'user/setWebInstance': {},
-  'user/getSessionDetails': { session, data: { recent: [session] } },
-  'user/signOutEverywhere': {},
-  'user/getOrders': { orders: [orderSummary], data: { quotes: [quote] } },
-  'user/exportData': { data: personalData },
-  'user/deleteAccount': { data: { kept: [] } },
-  'product/addCaseStudyProduct': { data: { productID: 'p1' } },
-  'product/getMyProposals': { data: { proposals: [proposal] } },
-  'product/getItem': { data: { item, document: null } },
-  'product/getDocument': { data: { document: { sections: [] } } },
-  'product/saveProgress': { data: { progress } },
-  'product/getProgress': { data: { progress: [progress] } },
-  'product/requestLabVisit': { data: { visitID: 'v1' } },
-  'payment/createOrder': { order, createStatus: 'created', price: 900 },
-  'payment/upgradesubscription': { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
-  'payment/getInvoice': { data: { invoices: [invoice], preparing: false } },
-  'payment/requestRefund': { data: { refundRequest } },
-  'payment/webhook': {},
-  'search/for': { xplorers: [xplorer], data: found },
-  'search/getAllRecentInfo': { xplorers: [], data: found },
-  'freeBites/getCollegeInfo': { data: college },
-  'freeBites/findCollege': { data: { colleges: [] } },
-  'freeBites/registerStudent': { studentID: 'A'.repeat(22) },
-  'freeBites/getStudentInfo': { data: student },
-  'freeBites/openSample': { data: { title: 'Gears', document: { sections: [] }, ...samples } },
-  'freeBites/giveBackPlace': { data: { state: 'givenBack' } },
-  ...financeAnswers,
-};
 
 const passes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
@@ -191,7 +47,7 @@ describe.each(routesFor('signature'))('the contract of a request of %s', (routeI
 
 describe.each(routeIds)('the contract of an answer of %s', (routeId) => {
   const route: Endpoint = endpoints[routeId];
-  const good = { id: '1', status: 'ok', ...goodAnswers[routeId] };
+  const good = { id: '1', status: 'ok', ...rows[routeId].answer };
   const refusal = { id: '1', status: 'serverError', errMsg: 'Please try again.' };
 
   it('knows a good answer, with the status ok and no other', () => {
@@ -207,7 +63,7 @@ describe.each(routeIds)('the contract of an answer of %s', (routeId) => {
   });
 
   it.each(
-    Object.keys(goodAnswers[routeId]).filter((name) => !['createStatus', 'price'].includes(name)),
+    Object.keys(rows[routeId].answer).filter((name) => !['createStatus', 'price'].includes(name)),
   )('does not know a good answer without %s', (field) => {
     expect(passes(route.ok, { ...good, [field]: undefined })).toBe(false);
   });

@@ -1,6 +1,5 @@
 import type { Answer } from '../../infra/local/console/scenarios/Scenario.ts';
 import type { Oddity, World } from '../../infra/local/console/scenarios/World.ts';
-import type { DeclaredAnswer } from '../../lambdas/contract/answersOf.ts';
 import type { RequestOf } from '../../lambdas/contract/endpoint.ts';
 import type { Endpoints } from '../../lambdas/contract/endpoints.ts';
 import type { RouteId, Routes } from '../../lambdas/contract/routes.ts';
@@ -9,13 +8,15 @@ import type { SmokeCheck } from './support/smokeCalls.ts';
 type Body<R extends RouteId> = R extends RouteId
   ? Routes[R]['access'] extends 'signature'
     ? object
-    : RequestOf<Endpoints[R]>
+    : Omit<RequestOf<Endpoints[R]>, 'id'>
   : never;
 
 /** All that tests, proofs, measurements and the dev console know of one route. */
 export interface Row<R extends RouteId = RouteId> {
-  /** A request that keeps to the contract, for a person's own address; of a route that checks a signature, a body to be signed. */
+  /** A request that keeps to the contract but for its `id`, for a person's own address; of a signed route, the body to be signed. */
   readonly request: (emailID: string) => Body<R>;
+  /** What a good answer holds beside `id` and `status`. */
+  readonly answer: object;
   /** What the scenario of a good call is called. */
   readonly good: string;
   /** Brings about what a good call needs, by what the same person does first; gives how the call then differs from `request`. */
@@ -34,7 +35,9 @@ export interface Row<R extends RouteId = RouteId> {
 }
 
 /** A named way to one answer of a route. */
-export interface Way extends DeclaredAnswer {
+export interface Way {
+  /** Code and word of the answer, such as `403 noValidity`. */
+  readonly answer: `${number} ${string}`;
   /** What is the case, in a few words; of one route each has its own. */
   readonly name: string;
   /** True when it breaks something that others use meanwhile. */

@@ -22,38 +22,32 @@ export function commonScenarios(id: RouteId): Way[] {
 function anyRoute(id: RouteId): Way[] {
   return [
     {
-      httpCode: 400,
-      word: 'invalidRequest',
+      answer: '400 invalidRequest',
       name: 'The body is no JSON',
       play: (world) => world.call(id, { body: '{' }),
     },
     {
-      httpCode: 413,
-      word: 'invalidRequest',
+      answer: '413 invalidRequest',
       name: 'The body is larger than 64 KB',
       play: (world) => world.call(id, { body: { padding: 'x'.repeat(66_000) } }),
     },
     {
-      httpCode: 429,
-      word: 'Too Many Requests',
+      answer: '429 Too Many Requests',
       name: 'The gateway’s throttle',
       play: (world) => world.callFailing(id, 'throttled'),
     },
     {
-      httpCode: 500,
-      word: 'serverError',
+      answer: '500 serverError',
       name: 'A defect of ours',
       play: (world) => world.callFailing(id, 'defect'),
     },
     {
-      httpCode: 500,
-      word: 'Internal Server Error',
+      answer: '500 Internal Server Error',
       name: 'The function’s process ends',
       play: (world) => world.callFailing(id, 'crash'),
     },
     {
-      httpCode: 503,
-      word: 'Service Unavailable',
+      answer: '503 Service Unavailable',
       name: 'The function takes too long',
       play: (world) => world.callFailing(id, 'timeOut'),
     },
@@ -63,8 +57,7 @@ function anyRoute(id: RouteId): Way[] {
 function fields(id: RouteId): Way[] {
   return [
     {
-      httpCode: 400,
-      word: 'invalidInput',
+      answer: '400 invalidInput',
       name: 'A field is wrong',
       play: (world) => world.call(id, { body: { id: 7 } }),
     },
@@ -75,26 +68,22 @@ function signedIn(id: RouteId): Way[] {
   const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
   return [
     {
-      httpCode: 401,
-      word: 'Unauthorized',
+      answer: '401 Unauthorized',
       name: 'Nobody is signed in',
       play: (world) => world.call(id, { claims: null }),
     },
     {
-      httpCode: 401,
-      word: 'Unauthorized',
+      answer: '401 Unauthorized',
       name: 'The token has expired',
       play: (world) => world.call(id, { claims: { exp: anHourAgo() } }),
     },
     {
-      httpCode: 401,
-      word: 'invalidUserLogin',
+      answer: '401 invalidUserLogin',
       name: 'An access token in place of an identity token',
       play: (world) => world.call(id, { claims: { token_use: 'access' } }),
     },
     {
-      httpCode: 401,
-      word: 'signedOut',
+      answer: '401 signedOut',
       name: 'Signed out everywhere',
       async play(world) {
         await world.enrol();
@@ -103,8 +92,7 @@ function signedIn(id: RouteId): Way[] {
       },
     },
     {
-      httpCode: 409,
-      word: 'sessionIsNotActive',
+      answer: '409 sessionIsNotActive',
       name: 'Another browser has the newer web session',
       async play(world) {
         await world.must('user/setWebInstance', { webSessionID: 2 });
@@ -117,8 +105,7 @@ function signedIn(id: RouteId): Way[] {
 function someoneElse(id: RouteId): Way[] {
   return [
     {
-      httpCode: 403,
-      word: 'userNotAllowed',
+      answer: '403 userNotAllowed',
       name: 'The e-mail address of another person',
       play: (world) => world.call(id, { body: { emailID: 'farah.freebie@example.com' } }),
     },
@@ -128,8 +115,7 @@ function someoneElse(id: RouteId): Way[] {
 function notOfGroup(id: RouteId): Way[] {
   return [
     {
-      httpCode: 403,
-      word: 'insufficientPerm',
+      answer: '403 insufficientPerm',
       name: 'A person who is not of the group',
       play: (world) => world.call(id, { claims: { 'cognito:groups': [] } }),
     },
@@ -139,8 +125,7 @@ function notOfGroup(id: RouteId): Way[] {
 function limited(id: RouteId): Way[] {
   return [
     {
-      httpCode: 429,
-      word: 'operationFailed',
+      answer: '429 operationFailed',
       name: 'Asked for too often',
       async play(world) {
         // Twice, should the window end in between.

@@ -8,6 +8,7 @@
 import type { Scenario } from '../../infra/local/console/scenarios/Scenario.ts';
 import { World } from '../../infra/local/console/scenarios/World.ts';
 import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
+import { goodRequest } from '../support/goodRequest.ts';
 import { commonScenarios } from './commonScenarios.ts';
 import type { Way } from './Row.ts';
 import { rows } from './rows.ts';
@@ -16,25 +17,24 @@ import { rows } from './rows.ts';
 export function scenariosOf(routeId: RouteId): readonly Scenario[] {
   const { good, others = [], prepare } = rows[routeId];
   const goodCall: Way = {
-    httpCode: 200,
-    word: 'ok',
+    answer: '200 ok',
     name: good,
     play: async (world) => world.call(routeId, await prepare?.(world)),
   };
   return [goodCall, ...others, ...commonScenarios(routeId)]
-    .toSorted((one, other) => one.httpCode - other.httpCode)
-    .map(({ httpCode, word, name, alone, play }) => ({
+    .toSorted((one, other) => codeIn(one) - codeIn(other))
+    .map((way) => ({
       route: routeId,
-      name,
-      answer: { httpCode, word },
-      ...(alone && { alone }),
-      play: (laptop) => play(new World(laptop, { requestOf })),
+      name: way.name,
+      answer: { httpCode: codeIn(way), word: way.answer.slice(4) },
+      ...(way.alone && { alone: way.alone }),
+      play: (laptop) => way.play(new World(laptop, { requestOf: goodRequest })),
     }));
 }
 
 /** All scenarios. */
 export const scenarios: readonly Scenario[] = routeIds.flatMap(scenariosOf);
 
-function requestOf(routeId: RouteId, emailID: string): object {
-  return rows[routeId].request(emailID);
+function codeIn({ answer }: Way): number {
+  return Number(answer.slice(0, 3));
 }

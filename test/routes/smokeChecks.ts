@@ -1,6 +1,6 @@
 /** A short check of every function over HTTP, for whatever runs the product: each throws when it meets anything else than it expects. */
 import { randomUUID } from 'node:crypto';
-import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
+import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { approveWork } from '../support/approveWork.ts';
 import type { ByTheClock } from '../support/grants.ts';
 import { indexBucket } from '../support/indexBucket.ts';
@@ -158,8 +158,19 @@ async function buildIndex(hosts: Hosts): Promise<void> {
   }
 }
 
+/** The check of a route's row, after a call without a token where one is needed. */
+function checkOf(routeId: RouteId): SmokeCheck {
+  return async (hosts) => {
+    if (routes[routeId].access === 'user') {
+      const answer = await call(hosts.site, routeId, {});
+      expectStatus('without a token', answer, 401, 'Unauthorized');
+    }
+    await rows[routeId].smoke(hosts);
+  };
+}
+
 const ofRoutes = Object.fromEntries(
-  routeIds.map((routeId) => [routeId, rows[routeId].smoke]),
+  routeIds.map((routeId) => [routeId, checkOf(routeId)]),
 ) as Readonly<Record<RouteId, SmokeCheck>>; // Object.fromEntries forgets the key type
 
 /** One check for each route, one for what no route has, and one for each function that runs by the clock. */

@@ -63,14 +63,28 @@ export async function leftOf(laptop: Running, sub: string, emailID: string): Pro
 function orderOf(sub: string, emailID: string, orderID: object) {
   const none = { NULL: true };
   const terms = {
-    ...{ orderID, sub: { S: sub }, emailID: { S: emailID }, offerName: { S: 'explorer' } },
-    ...{ amountPaise: { N: '90000' }, currency: { S: 'INR' }, state: none, credit: { L: [] } },
-    ...{ extends: none, startTime: { N: String(Date.now()) } },
+    orderID,
+    sub: { S: sub },
+    emailID: { S: emailID },
+    offerName: { S: 'explorer' },
+    pricePaise: { N: '90000' },
+    amountPaise: { N: '90000' },
+    currency: { S: 'INR' },
+    state: none,
+    extends: none,
+    startTime: { N: String(Date.now()) },
   };
   const state = {
-    ...{ status: { S: 'created' }, paymentID: none, paidAt: none, refund: { S: 'none' } },
-    ...{ refundedPaise: { N: '0' }, refundPendingPaise: { N: '0' }, dispute: none },
-    ...{ surplusPaymentIDs: { L: [] }, quarantine: none },
+    status: { S: 'created' },
+    paymentID: none,
+    paidAt: none,
+    refund: { S: 'none' },
+    refundedPaise: { N: '0' },
+    refundPendingPaise: { N: '0' },
+    disputeLostPaise: { N: '0' },
+    dispute: none,
+    surplusPaymentIDs: { L: [] },
+    quarantine: none,
   };
   return { sub: { S: sub }, terms: { M: terms }, state: { M: state }, version: { N: '0' } };
 }

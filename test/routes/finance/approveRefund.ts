@@ -6,32 +6,30 @@ import { ofFinance, waitingRefund } from '../support/smokeFinance.ts';
 
 export const row: Row<'finance/approveRefund'> = {
   request: (emailID) => ({
-    id: '1',
     emailID,
     orderID: 'o'.repeat(40),
     paymentID: 'pay_AbCdEfGhIjKlMn',
     paise: 90_000,
   }),
+  answer: { data: { state: 'agreed' } },
   good: 'A refund that was asked for',
   // Another person's order: nobody approves a refund of their own.
   prepare: async (world) => ({ body: await waiting(world.another()) }),
   others: [
     {
-      httpCode: 403,
-      word: 'userNotAllowed',
+      answer: '403 userNotAllowed',
       name: 'A refund of one’s own order',
       play: async (world) => world.call('finance/approveRefund', { body: await waiting(world) }),
     },
     {
-      httpCode: 404,
-      word: 'dataNotFound',
+      answer: '404 dataNotFound',
       name: 'No such refund',
       play: (world) => world.call('finance/approveRefund'),
     },
   ],
   roundTrips: 8,
   callsPerLearner: 0.005,
-  smoke: ofFinance('finance/approveRefund', async (ask, hosts) => {
+  smoke: ofFinance(async (ask, hosts) => {
     const { orderID, paymentID, paise } = await waitingRefund(ask, hosts);
     const answer = await ask('finance/approveRefund', { orderID, paymentID, paise });
     expectStatus('a refund', answer, 200, 'ok');

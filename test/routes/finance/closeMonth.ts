@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { World } from '../../../infra/local/console/scenarios/World.ts';
 import type { Row } from '../Row.ts';
+import { closed } from '../support/answers.ts';
 import { reportMonth, someMonth } from '../support/reports.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofFinance, reportOf } from '../support/smokeFinance.ts';
@@ -10,7 +11,8 @@ const Secret = z.object({ SecretString: z.string() });
 const Keys = z.object({ keyId: z.string(), keySecret: z.object({ current: z.string() }) });
 
 export const row: Row<'finance/closeMonth'> = {
-  request: (emailID) => ({ id: '1', emailID, month: '2026-02' }),
+  request: (emailID) => ({ emailID, month: '2026-02' }),
+  answer: { data: { closed } },
   good: 'A month in which nothing was sold',
   async prepare(world) {
     const month = someMonth(2013, 2018);
@@ -19,14 +21,12 @@ export const row: Row<'finance/closeMonth'> = {
   },
   others: [
     {
-      httpCode: 404,
-      word: 'dataNotFound',
+      answer: '404 dataNotFound',
       name: 'A month that is not over',
       play: (world) => world.call('finance/closeMonth', { body: { month: '2099-12' } }),
     },
     {
-      httpCode: 502,
-      word: 'operationFailed',
+      answer: '502 operationFailed',
       name: 'A difference of the month is unknown',
       async play(world) {
         const month = someMonth(2019, 2022);
@@ -39,7 +39,7 @@ export const row: Row<'finance/closeMonth'> = {
   // Of a month that is not closed yet: reads the journal before and after its write, and who closed it.
   roundTrips: 5,
   callsPerLearner: 0.001,
-  smoke: ofFinance('finance/closeMonth', async (ask) => {
+  smoke: ofFinance(async (ask) => {
     const month = `${randomInt(2001, 2021)}-${randomInt(10, 13)}`; // a month is closed once
     await reportOf(ask, { from: `${month}-01`, to: `${month}-${month.endsWith('11') ? 30 : 31}` });
     const answer = await ask('finance/closeMonth', { month });

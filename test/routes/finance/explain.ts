@@ -9,16 +9,16 @@ const reportsBucket = `xplorers-local-${buckets.reports}`.toLowerCase();
 
 export const row: Row<'finance/explain'> = {
   request: (emailID) => ({
-    id: '1',
     emailID,
     class: 'adjustmentUnexplained',
     subject: 'adj_AbCdEfGhIjKlMn',
     words: 'A fee that Razorpay announced by mail.',
   }),
+  answer: {},
   good: 'A difference in words',
   roundTrips: 2,
   callsPerLearner: 0.01,
-  smoke: ofFinance('finance/explain', async (ask, { aws }) => {
+  smoke: ofFinance(async (ask, { aws }) => {
     // Nothing was ever explained: what is not there is told from what may not be read.
     await testerS3(aws.replace('//localhost:', '//127.0.0.1:')).send(
       new DeleteObjectCommand({ Bucket: reportsBucket, Key: 'explained' }),

@@ -1,11 +1,11 @@
 import type { Row } from '../Row.ts';
+import { file } from '../support/answers.ts';
 import { noSuchReport, quietReport } from '../support/reports.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofFinance, quiet, reportOf } from '../support/smokeFinance.ts';
 
 export const row: Row<'finance/export'> = {
   request: (emailID) => ({
-    id: '1',
     emailID,
     from: '2026-02-01',
     to: '2026-02-28',
@@ -13,12 +13,13 @@ export const row: Row<'finance/export'> = {
     format: 'csv',
     part: 0,
   }),
+  answer: { data: file },
   good: 'A report',
   prepare: async (world) => ({ body: await quietReport(world) }),
   others: [noSuchReport('finance/export')],
   roundTrips: 2,
   callsPerLearner: 0.002,
-  smoke: ofFinance('finance/export', async (ask) => {
+  smoke: ofFinance(async (ask) => {
     const version = await reportOf(ask, quiet);
     for (const format of ['csv', 'xlsx']) {
       const answer = await ask('finance/export', { ...quiet, version, format });

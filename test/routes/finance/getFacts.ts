@@ -5,7 +5,8 @@ import { ofFinance } from '../support/smokeFinance.ts';
 import { bought } from '../support/smokePayments.ts';
 
 export const row: Row<'finance/getFacts'> = {
-  request: (emailID) => ({ id: '1', emailID, orderID: 'o'.repeat(40) }),
+  request: (emailID) => ({ emailID, orderID: 'o'.repeat(40) }),
+  answer: { data: { facts: [] } },
   good: 'A paid order',
   async prepare(world) {
     const { orderID } = await buyPlan(world);
@@ -13,15 +14,14 @@ export const row: Row<'finance/getFacts'> = {
   },
   others: [
     {
-      httpCode: 404,
-      word: 'dataNotFound',
+      answer: '404 dataNotFound',
       name: 'No such order',
       play: (world) => world.call('finance/getFacts'),
     },
   ],
   roundTrips: 4,
   callsPerLearner: 0.02,
-  smoke: ofFinance('finance/getFacts', async (ask, hosts) => {
+  smoke: ofFinance(async (ask, hosts) => {
     const { orderID } = await bought(hosts);
     expectStatus('an order', await ask('finance/getFacts', { orderID }), 200, 'ok');
   }),

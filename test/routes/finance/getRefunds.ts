@@ -2,12 +2,13 @@ import type { Row } from '../Row.ts';
 import { ofFinance, waitingRefund } from '../support/smokeFinance.ts';
 
 export const row: Row<'finance/getRefunds'> = {
-  request: (emailID) => ({ id: '1', emailID }),
+  request: (emailID) => ({ emailID }),
+  answer: { data: { refunds: [] } },
   good: 'What waits for approval',
   // Three for each of the refunds that wait, of fifty at most, and for some that were decided on since they were listed.
   roundTrips: 190,
   callsPerLearner: 0.05,
-  smoke: ofFinance('finance/getRefunds', async (ask, hosts) => {
+  smoke: ofFinance(async (ask, hosts) => {
     await waitingRefund(ask, hosts);
   }),
 };

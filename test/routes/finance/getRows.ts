@@ -5,7 +5,6 @@ import { ofFinance, quiet, reportOf } from '../support/smokeFinance.ts';
 
 export const row: Row<'finance/getRows'> = {
   request: (emailID) => ({
-    id: '1',
     emailID,
     from: '2026-02-01',
     to: '2026-02-28',
@@ -14,6 +13,7 @@ export const row: Row<'finance/getRows'> = {
     name: '2026-02-07',
     after: 0,
   }),
+  answer: { data: { rows: [], next: null } },
   good: 'A report',
   async prepare(world) {
     const report = await quietReport(world);
@@ -22,7 +22,7 @@ export const row: Row<'finance/getRows'> = {
   others: [noSuchReport('finance/getRows')],
   roundTrips: 2,
   callsPerLearner: 0.1,
-  smoke: ofFinance('finance/getRows', async (ask) => {
+  smoke: ofFinance(async (ask) => {
     const version = await reportOf(ask, quiet);
     const sum = { by: 'day', name: quiet.from };
     const rows = await ask('finance/getRows', { ...quiet, version, ...sum });

@@ -6,7 +6,8 @@ import { ofFinance } from '../support/smokeFinance.ts';
 import { bought } from '../support/smokePayments.ts';
 
 export const row: Row<'finance/lookUp'> = {
-  request: (emailID) => ({ id: '1', emailID, what: 'pay_AbCdEfGhIjKlMn' }),
+  request: (emailID) => ({ emailID, what: 'pay_AbCdEfGhIjKlMn' }),
+  answer: { data: { found: { kind: 'payment', people: [], settlement: null } } },
   good: 'An order',
   async prepare(world) {
     const { orderID } = await buyPlan(world);
@@ -14,14 +15,12 @@ export const row: Row<'finance/lookUp'> = {
   },
   others: [
     {
-      httpCode: 404,
-      word: 'dataNotFound',
+      answer: '404 dataNotFound',
       name: 'No such payment',
       play: (world) => world.call('finance/lookUp'),
     },
     {
-      httpCode: 502,
-      word: 'operationFailed',
+      answer: '502 operationFailed',
       name: 'Only Razorpay could know, and is down',
       alone: true,
       play: (world) => whileProviderFails(world, '/v1/*', () => world.call('finance/lookUp')),
@@ -29,7 +28,7 @@ export const row: Row<'finance/lookUp'> = {
   ],
   roundTrips: 5,
   callsPerLearner: 0.02,
-  smoke: ofFinance('finance/lookUp', async (ask, hosts) => {
+  smoke: ofFinance(async (ask, hosts) => {
     const { buyer, orderID, paymentID } = await bought(hosts);
     for (const what of [orderID, paymentID, buyer.emailID]) {
       expectStatus(what, await ask('finance/lookUp', { what }), 200, 'ok');

@@ -1,17 +1,18 @@
 import { whileProviderFails } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
+import { run } from '../support/answers.ts';
 import { quietDay, quietReport } from '../support/reports.ts';
 import { expectStatus, somebody } from '../support/smokeCalls.ts';
 import { ofFinance, quiet, reportOf, settleLate } from '../support/smokeFinance.ts';
 
 export const row: Row<'finance/reconcile'> = {
   request: (emailID) => ({
-    id: '1',
     emailID,
     from: '2026-03-01',
     to: '2026-03-31',
     again: true,
   }),
+  answer: { data: { run, report: null, closed: null } },
   good: 'A day that was reconciled before',
   // Making a report reads every order, piece by piece: a good call asks for one that is there.
   async prepare(world) {
@@ -20,14 +21,12 @@ export const row: Row<'finance/reconcile'> = {
   },
   others: [
     {
-      httpCode: 200,
-      word: 'ok',
+      answer: '200 ok',
       name: 'A day on which nothing was sold',
       play: (world) => world.call('finance/reconcile', { body: quietDay() }),
     },
     {
-      httpCode: 502,
-      word: 'operationFailed',
+      answer: '502 operationFailed',
       name: 'Razorpay is down',
       alone: true,
       play: (world) =>
@@ -38,7 +37,7 @@ export const row: Row<'finance/reconcile'> = {
   ],
   roundTrips: 1,
   callsPerLearner: 0.1,
-  smoke: ofFinance('finance/reconcile', async (ask, hosts) => {
+  smoke: ofFinance(async (ask, hosts) => {
     const stranger = await somebody(hosts);
     const refused = await stranger.ask('finance/reconcile', quiet);
     expectStatus('somebody else', refused, 403, 'insufficientPerm');

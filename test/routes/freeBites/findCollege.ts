@@ -2,7 +2,8 @@ import type { Row } from '../Row.ts';
 import { aCollege, asks, counted } from '../support/smokeStudents.ts';
 
 export const row: Row<'freeBites/findCollege'> = {
-  request: () => ({ id: '1', text: 'pes' }),
+  request: () => ({ text: 'pes' }),
+  answer: { data: { colleges: [] } },
   good: 'Colleges by name',
   roundTrips: 2,
   callsPerLearner: 0.5,

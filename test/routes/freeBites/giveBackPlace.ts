@@ -3,7 +3,8 @@ import { aStudent, asks } from '../support/smokeStudents.ts';
 import { noSuchStudent, student } from '../support/students.ts';
 
 export const row: Row<'freeBites/giveBackPlace'> = {
-  request: () => ({ id: '1', studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
+  request: () => ({ studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
+  answer: { data: { state: 'givenBack' } },
   good: 'A place is cancelled',
   async prepare(world) {
     const { studentID } = await student(world);

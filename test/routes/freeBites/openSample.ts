@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sampleIDs } from '../../support/colleges.ts';
 import type { Row } from '../Row.ts';
+import { samples } from '../support/answers.ts';
 import { aCollege, aStudent, asks, withoutSamples } from '../support/smokeStudents.ts';
 import { noSuchStudent, student } from '../support/students.ts';
 
@@ -8,10 +9,10 @@ const [itemID = ''] = sampleIDs;
 
 export const row: Row<'freeBites/openSample'> = {
   request: () => ({
-    id: '1',
     studentID: 'AbCdEfGhIjKlMnOpQrStUv',
     itemID: 'gear-trains',
   }),
+  answer: { data: { title: 'Gears', document: { sections: [] }, ...samples } },
   good: 'The first sample',
   async prepare(world) {
     const { studentID, items } = await student(world);
@@ -19,8 +20,7 @@ export const row: Row<'freeBites/openSample'> = {
   },
   others: [
     {
-      httpCode: 403,
-      word: 'insufficientPerm',
+      answer: '403 insufficientPerm',
       name: 'More samples than are granted',
       async play(world) {
         const { studentID, items } = await student(world);

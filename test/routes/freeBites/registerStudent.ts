@@ -7,7 +7,6 @@ const notice = { version: 'v1', at: Date.now() } as const;
 
 export const row: Row<'freeBites/registerStudent'> = {
   request: (emailID) => ({
-    id: '1',
     name: 'Asha Rao',
     emailID,
     collegeID: 'pes-bengaluru',
@@ -19,12 +18,12 @@ export const row: Row<'freeBites/registerStudent'> = {
     adult: false,
     guardian: { name: 'Meera Rao', emailID: 'meera@example.com', consent: notice },
   }),
+  answer: { studentID: 'A'.repeat(22) },
   good: 'A student registers',
   prepare: async () => ({ headers: keyed() }),
   others: [
     {
-      httpCode: 403,
-      word: 'noValidity',
+      answer: '403 noValidity',
       name: 'The college’s window is over',
       play: (world) =>
         world.call('freeBites/registerStudent', {

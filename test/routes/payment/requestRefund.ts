@@ -1,16 +1,17 @@
 import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
+import { refundRequest } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
-import { expectStatus, refusesStrangers } from '../support/smokeCalls.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
 import { bought, expectSummary, holdingWebhooks } from '../support/smokePayments.ts';
 
 export const row: Row<'payment/requestRefund'> = {
   request: (emailID) => ({
-    id: '1',
     emailID,
     orderID: 'A'.repeat(40),
     reason: 'It was bought twice.',
   }),
+  answer: { data: { refundRequest } },
   good: 'Bought today',
   async prepare(world) {
     const { orderID } = await buyPlan(world);
@@ -18,8 +19,7 @@ export const row: Row<'payment/requestRefund'> = {
   },
   others: [
     {
-      httpCode: 403,
-      word: 'noValidity',
+      answer: '403 noValidity',
       name: 'Bought eight days ago',
       async play(world) {
         const { orderID } = await buy(world, 'explorer', 8 * dayMs);
@@ -27,8 +27,7 @@ export const row: Row<'payment/requestRefund'> = {
       },
     },
     {
-      httpCode: 400,
-      word: 'invalidInput',
+      answer: '400 invalidInput',
       name: 'Its plan was ended by an upgrade',
       async play(world) {
         const { orderID } = await buy(world, 'explorer');
@@ -37,8 +36,7 @@ export const row: Row<'payment/requestRefund'> = {
       },
     },
     {
-      httpCode: 404,
-      word: 'dataNotFound',
+      answer: '404 dataNotFound',
       name: 'No such order',
       play: (world) => world.call('payment/requestRefund'),
     },
@@ -47,7 +45,6 @@ export const row: Row<'payment/requestRefund'> = {
   callsPerLearner: 0.005,
   /** Money is asked for, twice, and is listed as asked for. */
   async smoke(hosts) {
-    await refusesStrangers(hosts, 'payment/requestRefund');
     await holdingWebhooks(hosts, async () => {
       const { buyer, orderID } = await bought(hosts);
       for (const reason of ['It was a gift.', 'Again.']) {

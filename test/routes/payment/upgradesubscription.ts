@@ -7,7 +7,8 @@ import {
   whileProviderFails,
 } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
-import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import { userinfo } from '../support/answers.ts';
+import { expectStatus, somebody } from '../support/smokeCalls.ts';
 import {
   expectLevel,
   holdingWebhooks,
@@ -17,7 +18,6 @@ import {
 
 export const row: Row<'payment/upgradesubscription'> = {
   request: (emailID) => ({
-    id: '1',
     emailID,
     offerName: 'explorer',
     verifyBuy: {
@@ -26,6 +26,7 @@ export const row: Row<'payment/upgradesubscription'> = {
       razorpay_signature: '0123456789abcdef'.repeat(4),
     },
   }),
+  answer: { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
   good: 'The browser reports a payment',
   async prepare(world) {
     await world.must('user/getProfile');
@@ -33,8 +34,7 @@ export const row: Row<'payment/upgradesubscription'> = {
   },
   others: [
     {
-      httpCode: 200,
-      word: 'ok',
+      answer: '200 ok',
       name: 'A late payment: its order was open for half an hour, two hours ago',
       async play(world) {
         const order = await world.laptop.atTime(-2 * hourMs, () => open(world, 'explorer'));
@@ -42,8 +42,7 @@ export const row: Row<'payment/upgradesubscription'> = {
       },
     },
     {
-      httpCode: 400,
-      word: 'invalidInput',
+      answer: '400 invalidInput',
       name: 'Checkout’s signature is forged',
       async play(world) {
         const paid = await pay(world, await open(world, 'explorer'));
@@ -54,14 +53,12 @@ export const row: Row<'payment/upgradesubscription'> = {
       },
     },
     {
-      httpCode: 404,
-      word: 'dataNotFound',
+      answer: '404 dataNotFound',
       name: 'No such order',
       play: (world) => world.call('payment/upgradesubscription'),
     },
     {
-      httpCode: 502,
-      word: 'operationFailed',
+      answer: '502 operationFailed',
       name: 'Razorpay cannot say yet: the plan is pending',
       async play(world) {
         const order = await open(world, 'explorer');
@@ -72,8 +69,7 @@ export const row: Row<'payment/upgradesubscription'> = {
       },
     },
     {
-      httpCode: 502,
-      word: 'operationFailed',
+      answer: '502 operationFailed',
       name: 'The plan is paid twice: the second payment is refunded',
       async play(world) {
         const [, second] = await buyTwice(world, 'explorer');
@@ -85,7 +81,6 @@ export const row: Row<'payment/upgradesubscription'> = {
   callsPerLearner: 0.06,
   /** What checkout hands to the browser gives the plan, without any word of the provider's. */
   async smoke(hosts) {
-    await refusesStrangers(hosts, 'payment/upgradesubscription');
     await holdingWebhooks(hosts, async () => {
       const buyer = await somebody(hosts);
       const verifyBuy = await payOrder(hosts, (await openOrder(buyer)).order.id);

@@ -22,12 +22,12 @@ export const row: Row<'payment/webhook'> = {
     },
     created_at: 1_795_000_000,
   }),
+  answer: {},
   good: 'Razorpay reports a payment',
   prepare: signedEvent,
   others: [
     {
-      httpCode: 200,
-      word: 'ok',
+      answer: '200 ok',
       name: 'Razorpay reports it twice',
       async play(world) {
         const event = await signedEvent(world);
@@ -36,8 +36,7 @@ export const row: Row<'payment/webhook'> = {
       },
     },
     {
-      httpCode: 400,
-      word: 'invalidRequest',
+      answer: '400 invalidRequest',
       name: 'The amount was changed on the way',
       async play(world) {
         const { body, headers } = await signedEvent(world);

@@ -1,10 +1,12 @@
 import type { Row } from '../Row.ts';
+import { item as sampleItem } from '../support/answers.ts';
 import { entry, noSuchEntry } from '../support/entries.ts';
 import { call, expectStatus } from '../support/smokeCalls.ts';
 import { Documents, newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/getItem'> = {
-  request: () => ({ id: '1', itemID: 'gear-trains' }),
+  request: () => ({ itemID: 'gear-trains' }),
+  answer: { data: { item: sampleItem, document: null } },
   good: 'A free entry',
   prepare: async (world) => ({ body: await entry(world, 'Freebie') }),
   others: [noSuchEntry('product/getItem')],

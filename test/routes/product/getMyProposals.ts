@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import { proposal } from '../support/answers.ts';
+import { expectStatus, somebody } from '../support/smokeCalls.ts';
 import { expectOne } from '../support/smokeEntries.ts';
 
 const Proposals = z.object({
@@ -10,7 +11,8 @@ const NewProduct = z.object({ data: z.object({ productID: z.string() }) });
 const product = { title: 'A drone', summary: 'It flies.' };
 
 export const row: Row<'product/getMyProposals'> = {
-  request: (emailID) => ({ id: '1', emailID }),
+  request: (emailID) => ({ emailID }),
+  answer: { data: { proposals: [proposal] } },
   good: 'A product that was proposed',
   async prepare(world) {
     await world.must('product/addCaseStudyProduct');
@@ -20,7 +22,6 @@ export const row: Row<'product/getMyProposals'> = {
   callsPerLearner: 0.2,
   /** What somebody proposed is listed. */
   async smoke(hosts) {
-    await refusesStrangers(hosts, 'product/getMyProposals');
     const { ask } = await somebody(hosts);
     const added = await ask('product/addCaseStudyProduct', { product });
     expectStatus('a product', added, 200, 'ok');

@@ -5,12 +5,12 @@ import { call, expectStatus } from '../support/smokeCalls.ts';
 
 export const row: Row<'product/requestLabVisit'> = {
   request: (emailID) => ({
-    id: '1',
     name: 'Asha Rao',
     emailID,
     organisation: 'PES University',
     message: 'We are sixty.\nMay the lab come in March?',
   }),
+  answer: { data: { visitID: 'v1' } },
   good: 'A visit is asked for',
   roundTrips: 3,
   callsPerLearner: 0.01,

@@ -24,8 +24,7 @@ export async function entry(world: World, plan: 'Freebie' | 'Explorer') {
 /** A way to ask for an entry that does not exist. */
 export function noSuchEntry(id: RouteId): Way {
   return {
-    httpCode: 404,
-    word: 'dataNotFound',
+    answer: '404 dataNotFound',
     name: 'No such entry',
     play: (world) => world.call(id, { body: { itemID: 'nothing-at-all' } }),
   };
@@ -35,8 +34,7 @@ export function noSuchEntry(id: RouteId): Way {
 export function opensByPlan(id: RouteId): readonly Way[] {
   return [
     {
-      httpCode: 200,
-      word: 'ok',
+      answer: '200 ok',
       name: 'An entry that the plan opens',
       async play(world) {
         await buy(world, 'explorer');
@@ -44,14 +42,12 @@ export function opensByPlan(id: RouteId): readonly Way[] {
       },
     },
     {
-      httpCode: 403,
-      word: 'insufficientPerm',
+      answer: '403 insufficientPerm',
       name: 'The plan is too low',
       play: async (world) => world.call(id, { body: await entry(world, 'Explorer') }),
     },
     {
-      httpCode: 403,
-      word: 'noValidity',
+      answer: '403 noValidity',
       name: 'The plan has ended',
       async play(world) {
         await buy(world, 'explorer', 400 * dayMs);
@@ -65,8 +61,7 @@ export function opensByPlan(id: RouteId): readonly Way[] {
 /** A way to search while there is no index yet. */
 export function withoutIndex(id: RouteId): Way {
   return {
-    httpCode: 502,
-    word: 'operationFailed',
+    answer: '502 operationFailed',
     name: 'There is no index yet',
     alone: true,
     play: (world) => world.whileDown('s3', id),

@@ -49,8 +49,7 @@ async function report(world: World, days: object): Promise<{ version: number }> 
 /** A way to ask for a report that was never made. */
 export function noSuchReport(id: RouteId): Way {
   return {
-    httpCode: 404,
-    word: 'dataNotFound',
+    answer: '404 dataNotFound',
     name: 'No such report',
     play: (world) => world.call(id, { body: { version: 999_999 } }),
   };

@@ -78,11 +78,6 @@ export async function somebody({ site }: Hosts): Promise<Somebody> {
   };
 }
 
-/** @throws Error when a route lets somebody in who bears no token */
-export async function refusesStrangers({ site }: Hosts, route: RouteId): Promise<void> {
-  expectStatus('without a token', await call(site, route, {}), 401, 'Unauthorized');
-}
-
 /** Runs what runs by the clock during the day. */
 export function runSchedules(hosts: Hosts): Promise<void> {
   return press(hosts, 'schedules');

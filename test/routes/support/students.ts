@@ -24,8 +24,7 @@ export async function student(world: World) {
 /** A way to name a college that does not exist. */
 export function noSuchCollege(id: RouteId): Way {
   return {
-    httpCode: 404,
-    word: 'dataNotFound',
+    answer: '404 dataNotFound',
     name: 'No such college',
     play: (world) => world.call(id, { body: { collegeID: 'no-college' }, headers: keyed() }),
   };
@@ -34,8 +33,7 @@ export function noSuchCollege(id: RouteId): Way {
 /** A way to name a student who does not exist. */
 export function noSuchStudent(id: RouteId): Way {
   return {
-    httpCode: 404,
-    word: 'dataNotFound',
+    answer: '404 dataNotFound',
     name: 'No such student',
     play: (world) => world.call(id),
   };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
+import { personalData } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
-import { expectStatus, refusesStrangers } from '../support/smokeCalls.ts';
+import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 import { bought, holdingWebhooks } from '../support/smokePayments.ts';
 import { resident } from '../support/smokeResidents.ts';
 
@@ -10,7 +11,8 @@ const Held = z.object({
 });
 
 export const row: Row<'user/exportData'> = {
-  request: (emailID) => ({ id: '1', emailID }),
+  request: (emailID) => ({ emailID }),
+  answer: { data: personalData },
   good: 'A copy of one’s data',
   async prepare(world) {
     await buyPlan(world);
@@ -20,9 +22,9 @@ export const row: Row<'user/exportData'> = {
   callsPerLearner: 0.02,
   /** The copy has an entry of every kind that is held. */
   async smoke(hosts) {
-    await refusesStrangers(hosts, 'user/exportData');
     await holdingWebhooks(hosts, async () => {
       const { buyer, orderID } = await bought(hosts);
+      await runSchedules(hosts); // issues the receipt
       await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
       const { ask } = await resident(hosts, buyer, ['People', 'Refunds']);
       const answer = await ask('user/exportData');

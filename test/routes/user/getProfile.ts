@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
+import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
-import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, somebody } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/getProfile'> = {
-  request: (emailID) => ({ id: '1', emailID }),
+  request: (emailID) => ({ emailID }),
+  answer: { userinfo, data: { createStatus: 'newUser' } },
   good: 'The person who calls',
   prepare: known,
   others: [
     {
-      httpCode: 401,
-      word: 'signedOut',
+      answer: '401 signedOut',
       name: 'The account is deleted',
       async play(world) {
         await world.enrol();
@@ -19,8 +20,7 @@ export const row: Row<'user/getProfile'> = {
       },
     },
     {
-      httpCode: 500,
-      word: 'serverError',
+      answer: '500 serverError',
       name: 'The database is down',
       alone: true,
       play: (world) => world.whileDown('dynamodb', 'user/getProfile'),
@@ -30,7 +30,6 @@ export const row: Row<'user/getProfile'> = {
   callsPerLearner: 20,
   /** A person is kept at the first call, and known at the second. */
   async smoke(hosts) {
-    await refusesStrangers(hosts, 'user/getProfile');
     const { ask } = await somebody(hosts);
     for (const createStatus of ['newUser', 'userExist']) {
       const answer = await ask('user/getProfile');

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
+import { session } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
-import { expectStatus, refusesStrangers, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, somebody } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/getSessionDetails'> = {
-  request: (emailID) => ({ id: '1', emailID }),
+  request: (emailID) => ({ emailID }),
+  answer: { session, data: { recent: [session] } },
   good: 'The recent browsers',
   prepare: known,
   roundTrips: 2,
   callsPerLearner: 40,
   /** A web session is shown as the newest and among the recent ones. */
   async smoke(hosts) {
-    await refusesStrangers(hosts, 'user/getSessionDetails');
     const { ask } = await somebody(hosts);
     expectStatus('before any', await ask('user/getSessionDetails'), 200, 'ok');
     expectStatus('setting one', await ask('user/setWebInstance', { webSessionID: 7 }), 200, 'ok');

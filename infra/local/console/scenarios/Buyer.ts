@@ -44,7 +44,8 @@ export async function pay(
   wish: Partial<PayRequest> = {},
 ): Promise<PaidOrder> {
   const { payment, checkout } = await world.laptop.razorpay.sandbox.pay({
-    ...{ order_id: order.razorpayOrderID, email: world.emailID },
+    order_id: order.razorpayOrderID,
+    email: world.emailID,
     ...wish,
   });
   return { ...order, paymentID: payment.id, verifyBuy: checkout };

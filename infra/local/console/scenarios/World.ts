@@ -134,7 +134,8 @@ export class World {
       );
       for (const { window } of Items.filter((item) => item.window.S.startsWith(`${routeId}#`))) {
         await this.aws('DynamoDB_20120810.UpdateItem', {
-          ...{ TableName, Key: { who: { S: who }, window } },
+          TableName,
+          Key: { who: { S: who }, window },
           UpdateExpression: 'SET #count = :many',
           ExpressionAttributeNames: { '#count': 'count' },
           ExpressionAttributeValues: { ':many': { N: '1000000' } },

@@ -1,6 +1,6 @@
 /** Where the money of a person's paid orders is, and what the plan in force holds of it. */
 import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 
 const dayMs = 86_400_000;
@@ -112,7 +112,7 @@ function heldBy(planID: string, orders: readonly OrderSummary[]): number {
   const parts = orders.flatMap(({ money }) => money?.inPlans ?? []);
   const paise = parts
     .filter(({ orderID }) => orderID === planID)
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    .reduce((sum, { amount }) => sum + paiseOf(amount), 0);
   return paise / 100;
 }
 

@@ -1,7 +1,7 @@
 import { refundApprovalDays, refundWindowDays } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import type { RefundRequest } from '../../../../../lambdas/contract/invoice.ts';
-import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 
 const dayMs = 86_400_000;
@@ -52,7 +52,7 @@ export function refundableOf(order: OrderSummary, now: number): Refundable | nul
   if (outcome !== 'granted' || endedBy !== null || isStanding(refundRequest)) {
     return null;
   }
-  const amount = Math.round((price - money.refunded - money.lost) * 100) / 100;
+  const amount = paiseOf(price - money.refunded - money.lost) / 100;
   return amount > 0 ? { amount, until } : null;
 }
 

@@ -1,0 +1,178 @@
+/** Pieces of good answers, as the contract's schemas take them. */
+export const plan = {
+  level: 'Freebie',
+  offerName: 'seeker',
+  validFrom: null,
+  validUntil: null,
+  orderID: null,
+};
+export const userinfo = {
+  emailID: 'a@example.com',
+  name: 'Asha',
+  plan,
+  createdAt: 1,
+  consent: null,
+  state: null,
+};
+export const session = { webSessionID: 1, startedAt: 1, device: 'Chrome on Android', active: true };
+export const order = {
+  orderID: 'o1',
+  startTime: 1,
+  price: 900,
+  emailID: 'a@example.com',
+  order: { id: 'order_x', amount: 90_000, currency: 'INR', receipt: 'o1', key: 'rzp_test_1' },
+  offerName: 'explorer',
+  products: {},
+};
+export const xplorer = {
+  id: 'gears',
+  kind: 'iCourse',
+  title: 'Gears',
+  summary: 'How they mesh.',
+  tags: ['mechanics'],
+  plan: 'Explorer',
+  updatedAt: 1,
+  marks: { title: [[0, 5]], summary: [] },
+};
+export const found = {
+  total: 1,
+  pageSize: 20,
+  counts: {
+    kind: { service: 0, iCourse: 1, utility: 0, build: 0 },
+    plan: { Freebie: 0, Explorer: 1, Creator: 0, Innovator: 0 },
+    tag: [{ tag: 'mechanics', count: 1 }],
+  },
+  corrected: null,
+  suggestions: ['gearbox'],
+};
+const { marks: _, ...catalogueItem } = xplorer;
+export const item = {
+  ...catalogueItem,
+  level: 'starter',
+  hours: 2,
+  makes: 'A gearbox',
+  needs: ['Cardboard'],
+  intro: [{ kind: 'paragraph', spans: [{ text: 'Why.' }] }],
+  outline: [],
+};
+export const progress = {
+  itemID: 'gears',
+  title: 'Gears',
+  kind: 'iCourse',
+  done: ['one'],
+  sections: 4,
+  last: 'one',
+  updatedAt: 1,
+};
+export const proposal = {
+  productID: 'p1',
+  title: 'A drone',
+  summary: 'It flies.',
+  collegeID: null,
+  link: null,
+  tags: [],
+  state: 'pending',
+  proposedAt: 1,
+  itemID: null,
+};
+export const college = {
+  name: 'PES',
+  city: 'Bengaluru',
+  windowOpen: true,
+  opensAt: 1,
+  closesAt: null,
+  seatsOpen: true,
+  samples: [{ id: 'gears', title: 'Gears' }],
+};
+export const orderSummary = {
+  orderID: 'o1',
+  offerName: 'explorer',
+  level: 'Explorer',
+  price: 900,
+  listPrice: 900,
+  startTime: 1,
+  state: 'paid',
+  outcome: 'granted',
+  paidAt: 1,
+  validFrom: 1,
+  validUntil: 2,
+  addedDays: 0,
+  endedBy: null,
+  refund: 'none',
+  paymentID: 'pay_x',
+  money: { inPlans: [{ orderID: 'o1', amount: 900 }], used: 0, refundDue: 0, refunded: 0, lost: 0 },
+  documents: [{ number: 'R/2627/000001', kind: 'receipt' }],
+  refundRequest: null,
+};
+export const quote = { offerName: 'creator', price: 1900, credit: 0, toPay: 1900, purchase: 'new' };
+export const samples = { samplesGranted: 3, samplesUsed: 0, samples: [] };
+export const student = { college: 'PES', state: 'received', waitingPosition: null, ...samples };
+export const personalData = { exportedAt: 1, held: [], elsewhere: [] };
+
+export const sum = { count: 0, paise: 0 };
+export const totals = {
+  opening: sum,
+  captured: sum,
+  refunds: sum,
+  fees: 0,
+  gst: 0,
+  disputes: sum,
+  adjustments: sum,
+  lateChanges: sum,
+  unexplained: sum,
+  settled: sum,
+  closing: sum,
+  ours: { captured: sum, refunds: sum },
+};
+export const run = {
+  from: '2026-03-01',
+  to: '2026-03-31',
+  version: 1,
+  state: 'reading',
+  done: 1,
+  all: 9,
+  begunAt: 1,
+  begunBy: 'a@example.com',
+};
+export const closed = {
+  month: '2026-03',
+  version: 1,
+  closedAt: 1,
+  closedBy: 'a@example.com',
+  totals,
+  rowsHash: 'f00d',
+};
+export const file = { fileName: 'a.csv', mediaType: 'text/csv', parts: 1, content: '' };
+
+/** A refund that was asked for. */
+export const refundRequest = {
+  state: 'asked',
+  askedAt: 1,
+  amount: null,
+  words: null,
+  refundID: null,
+  reference: null,
+};
+/** A receipt. */
+export const invoice = {
+  number: 'R/2627/000001',
+  kind: 'receipt',
+  issuedAt: 1,
+  issuedOn: '2027-03-31',
+  orderID: 'o1',
+  offerName: 'explorer',
+  level: 'Explorer',
+  validFrom: 1,
+  validUntil: 2,
+  issuer: { name: 'X', address: ['A'], state: 'Karnataka', gstin: null, sac: null },
+  recipient: { name: 'Asha', state: null },
+  pricePaise: 90_000,
+  creditPaise: 0,
+  amountPaise: 90_000,
+  tax: null,
+  placeOfSupply: 'Karnataka',
+  paymentID: 'pay_x',
+  paidAt: 1,
+  refundID: null,
+  reverses: null,
+};
