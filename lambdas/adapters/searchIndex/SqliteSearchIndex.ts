@@ -10,7 +10,14 @@ import type {
   SearchResults,
 } from '../../domain/catalogue/SearchIndex.ts';
 import { wordsOf } from '../../domain/catalogue/words.ts';
-import { correctedText, expanded, expressionOf, type QueryTerm, queryTerms } from './queryTerms.ts';
+import {
+  beginningOf,
+  correctedText,
+  expanded,
+  expressionOf,
+  type QueryTerm,
+  queryTerms,
+} from './queryTerms.ts';
 import { bestMatches, mostPopular, sortedBy, tagCounts } from './ranking.ts';
 import { Statements, type Values } from './Statements.ts';
 import { facetOf, formatVersion, kindOf, kinds, planOf, plans } from './schema.ts';
@@ -151,8 +158,10 @@ export class SqliteSearchIndex implements SearchIndex {
       ...[...completions, ...suggestions].flatMap(({ stem }) => this.#vocabulary.formsOf(stem)),
     ]);
     const last = terms.at(-1);
-    const beginning = last && last.completions.length > 0 ? last.word.folded : null;
-    return { words: new Set(known.map(({ word }) => word)), beginning };
+    return {
+      words: new Set(known.map(({ word }) => word)),
+      beginning: last ? beginningOf(last) : null,
+    };
   }
 
   #facetCounts(match: Match | null, filters: Filters): Pick<FacetCounts, 'kind' | 'plan'> {

@@ -39,18 +39,24 @@ export function expressionOf(terms: readonly QueryTerm[], combine: 'AND' | 'OR')
   return terms.map((term) => `(${alternatives(term).join(' OR ')})`).join(` ${combine} `);
 }
 
-/**
- * A beginning is looked up as one phrase: each completion by itself would weigh the more the rarer it is. Completions whose stems
- * begin otherwise, as `program` does for `programmi`, stand beside it; those of a very short beginning do, as it is that of too
- * many words to be looked up.
- */
-function alternatives({ word, stem: own, completions, suggestions }: QueryTerm): string[] {
-  const { folded } = word;
-  const isPhrase = completions.length > 0 && folded.length >= shortestBeginning;
-  const others = completions.filter(({ stem }) => !isPhrase || !stem.startsWith(folded));
+/** FTS5's phrases for what may stand for a term: completions whose stems begin otherwise, as `program` does for `programmi`, stand beside the beginning. */
+function alternatives(term: QueryTerm): string[] {
+  const beginning = beginningOf(term);
+  const { stem: own, completions, suggestions } = term;
+  const others = completions.filter(
+    ({ stem }) => beginning === null || !stem.startsWith(beginning),
+  );
   const stems = [...others, ...suggestions].map(({ stem }) => stem);
   const phrases = [...new Set([own, ...stems])].map((stem) => `"${stem}"`);
-  return isPhrase ? [...phrases, `"${folded}" *`] : phrases;
+  return beginning === null ? phrases : [...phrases, `"${beginning}" *`];
+}
+
+/**
+ * The beginning by which a term is completed; null when it is complete, or so short that too many words begin with it: then only
+ * the commonest completions are looked up. Looked up one by one, completions would weigh the more the rarer they are.
+ */
+export function beginningOf({ word, completions }: QueryTerm): string | null {
+  return completions.length > 0 && word.folded.length >= shortestBeginning ? word.folded : null;
 }
 
 /**
