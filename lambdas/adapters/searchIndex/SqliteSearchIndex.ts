@@ -1,21 +1,29 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import { type Highlighted, highlight } from '../../domain/catalogue/highlight.ts';
 import type {
+  FacetCounts,
   SearchIndex,
   SearchQuery,
   SearchResults,
 } from '../../domain/catalogue/SearchIndex.ts';
 import { wordsOf } from '../../domain/catalogue/words.ts';
-import { correctedText, expanded, expressionOf, type QueryTerm, queryTerms } from './queryTerms.ts';
+import {
+  beginningOf,
+  correctedText,
+  expanded,
+  expressionOf,
+  type QueryTerm,
+  queryTerms,
+} from './queryTerms.ts';
 import { bestMatches, mostPopular, sortedBy, tagCounts } from './ranking.ts';
+import { Statements, type Values } from './Statements.ts';
 import { facetOf, formatVersion, kindOf, kinds, planOf, plans } from './schema.ts';
 import { type KnownWord, Vocabulary } from './Vocabulary.ts';
 
 type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan'>;
-type Values = Record<string, SQLInputValue>;
 
 /** How a text is matched: FTS5's expression, and the terms that it is made of. */
 interface Match {
@@ -32,7 +40,7 @@ const keptLists = 8;
 export class SqliteSearchIndex implements SearchIndex {
   readonly #database: DatabaseSync;
   readonly #vocabulary: Vocabulary;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements: Statements;
   readonly #kept = new Map<string, number[]>();
 
   /**
@@ -46,13 +54,14 @@ export class SqliteSearchIndex implements SearchIndex {
     // Nothing ever writes into a published index, so that reading it needs no locks.
     url.search = 'immutable=1';
     this.#database = new DatabaseSync(url, { readOnly: true });
+    this.#statements = new Statements(this.#database);
+    this.#vocabulary = new Vocabulary(this.#statements);
     try {
-      const format = this.#database.prepare('PRAGMA user_version').get()?.['user_version'];
+      const format = this.#statements.get('PRAGMA user_version', {})?.['user_version'];
       if (format !== formatVersion) {
         throw new Error(`the index has format ${format}, not ${formatVersion}`);
       }
       this.#database.exec('PRAGMA cache_size = -32000; PRAGMA mmap_size = 1000000000');
-      this.#vocabulary = new Vocabulary(this.#database);
     } catch (error) {
       this.#database.close();
       throw error;
@@ -71,21 +80,10 @@ export class SqliteSearchIndex implements SearchIndex {
         summaryMarks: highlight(item.summary, highlighted),
       };
     });
-    const kind = { service: 0, iCourse: 0, utility: 0, build: 0 };
-    const plan = { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 };
-    const anyKind = query.kinds.length === kinds.length;
-    for (const id of anyKind ? found : this.#mostPopular(match, { ...query, kinds })) {
-      kind[kindOf(id)]++;
-    }
-    for (const id of query.plan === null
-      ? found
-      : this.#mostPopular(match, { ...query, plan: null })) {
-      plan[planOf(id)]++;
-    }
     return {
       hits,
       total: found.length,
-      counts: { kind, plan, tag: this.#tagCounts(found) },
+      counts: { ...this.#facetCounts(match, query), tag: this.#tagCounts(found) },
       corrected: match && this.#corrected(query.key, match),
       suggestions: match ? this.#suggestions(query.key, match) : [],
     };
@@ -160,13 +158,27 @@ export class SqliteSearchIndex implements SearchIndex {
       ...[...completions, ...suggestions].flatMap(({ stem }) => this.#vocabulary.formsOf(stem)),
     ]);
     const last = terms.at(-1);
-    const beginning = last && last.completions.length > 0 ? last.word.folded : null;
-    return { words: new Set(known.map(({ word }) => word)), beginning };
+    return {
+      words: new Set(known.map(({ word }) => word)),
+      beginning: last ? beginningOf(last) : null,
+    };
+  }
+
+  #facetCounts(match: Match | null, filters: Filters): Pick<FacetCounts, 'kind' | 'plan'> {
+    const kind = { service: 0, iCourse: 0, utility: 0, build: 0 };
+    const plan = { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 };
+    for (const id of this.#mostPopular(match, { ...filters, kinds })) {
+      kind[kindOf(id)]++;
+    }
+    for (const id of this.#mostPopular(match, { ...filters, plan: null })) {
+      plan[planOf(id)]++;
+    }
+    return { kind, plan };
   }
 
   #tagCounts(ids: readonly number[]): { tag: string; count: number }[] {
-    return this.#prepared(tagCounts)
-      .all({ ids: JSON.stringify(ids) })
+    return this.#statements
+      .all(tagCounts, { ids: JSON.stringify(ids) })
       .map((row) => ({ tag: String(row['tag']), count: Number(row['count']) }));
   }
 
@@ -185,7 +197,7 @@ export class SqliteSearchIndex implements SearchIndex {
     }
     const { title, tags, summary } = this.#item(best);
     const words = wordsOf([title, ...tags, summary].join(' ')).map(({ folded }) => folded);
-    return correctedText(text, match.terms, words);
+    return correctedText(text, match.terms, new Set(words), this.#vocabulary);
   }
 
   /** The text with its last word completed; where nothing is found, the text with words that begin like it. */
@@ -215,7 +227,7 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   #item(id: number): CatalogueItem {
-    const row = this.#prepared('SELECT * FROM items WHERE id = ?').get(id) ?? {};
+    const row = this.#statements.get('SELECT * FROM items WHERE id = :id', { id }) ?? {};
     return {
       itemID: String(row['itemID']),
       kind: kindOf(id),
@@ -229,18 +241,7 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   #ids(sql: string, some: Values): number[] {
-    return JSON.parse(String(this.#prepared(sql).get(some)?.['ids']));
-  }
-
-  #prepared(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) {
-      return known;
-    }
-    const statement = this.#database.prepare(sql);
-    statement.setAllowUnknownNamedParameters(true);
-    this.#statements.set(sql, statement);
-    return statement;
+    return JSON.parse(String(this.#statements.get(sql, some)?.['ids']));
   }
 }
 

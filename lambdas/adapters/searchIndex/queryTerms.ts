@@ -1,5 +1,4 @@
 import { readQuery } from '../../domain/catalogue/readQuery.ts';
-import { stemOf } from '../../domain/catalogue/wordForms.ts';
 import type { Word } from '../../domain/catalogue/words.ts';
 import type { KnownWord, Vocabulary } from './Vocabulary.ts';
 
@@ -8,6 +7,7 @@ const shortestBeginning = 3;
 /** A word of a query with the words of the index that stand for it. */
 export interface QueryTerm {
   readonly word: Word;
+  readonly stem: string;
   /** Its forms and other spellings, itself included. */
   readonly forms: readonly KnownWord[];
   /** What it may be the beginning of, commonest first. */
@@ -20,10 +20,11 @@ export interface QueryTerm {
 export function queryTerms(text: string, vocabulary: Vocabulary): QueryTerm[] {
   const { words, unfinished } = readQuery(text);
   return words.map((word) => {
-    const forms = vocabulary.formsOf(stemOf(word.folded));
+    const stem = vocabulary.stemOf(word.folded);
+    const forms = vocabulary.formsOf(stem);
     const isUnfinished = unfinished && word === words.at(-1);
     const completions = isUnfinished ? vocabulary.completionsOf(word.folded) : [];
-    const term = { word, forms, completions, suggestions: [] };
+    const term = { word, stem, forms, completions, suggestions: [] };
     return forms.length + completions.length > 0 ? term : expanded(term, vocabulary);
   });
 }
@@ -38,18 +39,24 @@ export function expressionOf(terms: readonly QueryTerm[], combine: 'AND' | 'OR')
   return terms.map((term) => `(${alternatives(term).join(' OR ')})`).join(` ${combine} `);
 }
 
-/**
- * A beginning is looked up as one phrase: each completion by itself would weigh the more the rarer it is. Completions whose stems
- * begin otherwise, as `program` does for `programmi`, stand beside it; those of a very short beginning do, as it is that of too
- * many words to be looked up.
- */
-function alternatives({ word, completions, suggestions }: QueryTerm): string[] {
-  const { folded } = word;
-  const isPhrase = completions.length > 0 && folded.length >= shortestBeginning;
-  const others = completions.filter(({ stem }) => !isPhrase || !stem.startsWith(folded));
+/** FTS5's phrases for what may stand for a term: completions whose stems begin otherwise, as `program` does for `programmi`, stand beside the beginning. */
+function alternatives(term: QueryTerm): string[] {
+  const beginning = beginningOf(term);
+  const { stem: own, completions, suggestions } = term;
+  const others = completions.filter(
+    ({ stem }) => beginning === null || !stem.startsWith(beginning),
+  );
   const stems = [...others, ...suggestions].map(({ stem }) => stem);
-  const phrases = [...new Set([stemOf(folded), ...stems])].map((stem) => `"${stem}"`);
-  return isPhrase ? [...phrases, `"${folded}" *`] : phrases;
+  const phrases = [...new Set([own, ...stems])].map((stem) => `"${stem}"`);
+  return beginning === null ? phrases : [...phrases, `"${beginning}" *`];
+}
+
+/**
+ * The beginning by which a term is completed; null when it is complete, or so short that too many words begin with it: then only
+ * the commonest completions are looked up. Looked up one by one, completions would weigh the more the rarer they are.
+ */
+export function beginningOf({ word, completions }: QueryTerm): string | null {
+  return completions.length > 0 && word.folded.length >= shortestBeginning ? word.folded : null;
 }
 
 /**
@@ -60,15 +67,14 @@ function alternatives({ word, completions, suggestions }: QueryTerm): string[] {
 export function correctedText(
   text: string,
   terms: readonly QueryTerm[],
-  words: readonly string[],
+  words: ReadonlySet<string>,
+  vocabulary: Vocabulary,
 ): string | null {
-  const stems = new Set(words.map(stemOf));
+  const has = (known: readonly KnownWord[]) => known.some(({ word }) => words.has(word));
   let corrected = text;
-  for (const { word, completions, suggestions } of terms.toReversed()) {
-    const isThere =
-      stems.has(stemOf(word.folded)) || completions.some(({ stem }) => stems.has(stem));
-    const meant = suggestions.find(({ stem }) => stems.has(stem));
-    if (!isThere && meant) {
+  for (const { word, forms, completions, suggestions } of terms.toReversed()) {
+    const meant = suggestions.find(({ stem }) => has(vocabulary.formsOf(stem)));
+    if (meant && !has(forms) && !has(completions)) {
       corrected = corrected.slice(0, word.start) + meant.word + corrected.slice(word.end);
     }
   }

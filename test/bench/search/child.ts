@@ -5,9 +5,6 @@ import type { Engine } from './Engine.ts';
 import { entries } from './entries.ts';
 import { type Query, queries } from './queries.ts';
 
-/** What a process is asked to do with an index: make it, or give many answers. */
-export type Task = 'build' | 'warm';
-
 /** What a process that built says. */
 export interface Built {
   readonly ms: number;
@@ -31,15 +28,12 @@ const timedCount = 1000;
 const askingMs = 15_000;
 export const judgedCount = 200;
 
-/** Runs in a process of its own, `<task> <file> <seed> <size>`; writes one line of JSON. */
+/** Runs in a process of its own, `build|warm <file> <seed> <size>`: builds an index, or gives many answers. Writes one line of JSON. */
 export async function run(engine: Engine): Promise<void> {
   const [task, file = '', seed = '', size = ''] = process.argv.slice(2);
-  const tasks: Record<Task, () => Promise<unknown>> = {
-    build: () => built(engine, file, Number(seed), Number(size)),
-    warm: () => warm(engine, file, Number(seed), Number(size)),
-  };
-  const said = await tasks[task as Task]();
-  process.stdout.write(`${JSON.stringify(said)}\n`);
+  const work = task === 'build' ? built : warm;
+  const result = await work(engine, file, Number(seed), Number(size));
+  process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
 async function built(engine: Engine, file: string, seed: number, size: number): Promise<Built> {

@@ -20,7 +20,8 @@ export function* entries(seed: number, count: number): Generator<GeneratedItem> 
   const word = zipf(words.length, next);
   const tag = zipf(150, next);
   const some = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  const lemmas = (length: number) => Array.from({ length }, () => words[word()] as Lemma);
+  const lemmas = (length: number) =>
+    Array.from({ length }, () => words[word()]).filter((lemma) => lemma !== undefined);
   const written = ({ forms }: Lemma) => forms[some(0, forms.length - 1)] ?? '';
 
   for (let number = 0; number < count; number++) {

@@ -49,7 +49,7 @@ export async function runProgram<Said>(
   args: readonly string[],
 ): Promise<Said | null> {
   const said = await text(started(file, args).stdout);
-  return said === '' ? null : (JSON.parse(said) as Said);
+  return said === '' ? null : JSON.parse(said);
 }
 
 /** Time from the start of a program to the first thing it says, in ms. */

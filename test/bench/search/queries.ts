@@ -30,7 +30,13 @@ export function queries(seed: number, size: number, count: number, offset: numbe
 }
 
 function query(entry: GeneratedItem, kind: QueryKind, next: () => number): Query {
-  const one = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
+  const one = <T>(list: readonly T[]): T => {
+    const found = list[Math.floor(next() * list.length)];
+    if (found === undefined) {
+      throw new Error('an empty list has nothing to choose from');
+    }
+    return found;
+  };
   const count = one([1, 2, 2, 3]);
   const lemmas: Lemma[] = [];
   while (lemmas.length < count) {
