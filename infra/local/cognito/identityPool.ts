@@ -29,12 +29,12 @@ export function identityPoolOperations(context: Context): Operations {
     }),
     GetCredentialsForIdentity: operation(CredentialsInput, async (input) => {
       failIfDown(context);
-      const asked = identities.get(input.IdentityId);
-      if (asked === undefined) {
+      const requested = identities.get(input.IdentityId);
+      if (requested === undefined) {
         throw notFound(`Identity '${input.IdentityId}' not found.`);
       }
       const sub = await userOf(context, input.Logins);
-      const identity = await identityFor(context, asked, sub);
+      const identity = await identityFor(context, requested, sub);
       checkRole(sub === undefined ? settings.guestRoleArn : settings.authenticatedRoleArn);
       return { Credentials: credentials(context.now()), IdentityId: identity.id };
     }),
@@ -43,25 +43,25 @@ export function identityPoolOperations(context: Context): Operations {
 
 async function identityFor(
   context: Context,
-  asked: PoolIdentity,
+  requested: PoolIdentity,
   sub: string | undefined,
 ): Promise<PoolIdentity> {
   if (sub === undefined) {
-    if (asked.sub !== undefined) {
-      throw notAuthorized(`Access to Identity '${asked.id}' is forbidden.`);
+    if (requested.sub !== undefined) {
+      throw notAuthorized(`Access to Identity '${requested.id}' is forbidden.`);
     }
     checkGuestsAllowed(context);
-    return asked;
+    return requested;
   }
-  if (asked.sub === undefined) {
-    return context.identities.ofUser(sub) ?? context.identities.link(asked, sub);
+  if (requested.sub === undefined) {
+    return context.identities.ofUser(sub) ?? context.identities.link(requested, sub);
   }
-  if (asked.sub !== sub) {
+  if (requested.sub !== sub) {
     throw notAuthorized(
       "Logins don't match. Please include at least one valid login for this identity or identity pool.",
     );
   }
-  return asked;
+  return requested;
 }
 
 /** The user whom the logins prove; undefined for a guest. */

@@ -5,7 +5,7 @@ import { badRequest, plainRefusal } from './errors.ts';
 /** The fields of a posted body. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Reads a body of JSON. @throws ApiError when it is none, or has fields that nobody asked for */
+/** Reads a body of JSON. @throws ApiError when it is none, or has fields that are not known */
 export async function readBody(call: Call, known: readonly string[]): Promise<Body> {
   const body = parse(await call.req.text());
   const extra = Object.keys(body).filter((name) => !known.includes(name));
@@ -27,7 +27,7 @@ function parse(text: string): Body {
       return { ...value };
     }
   } catch {
-    // Told below: to the caller, both are the same mistake.
+    // Refused below: to the caller, both are the same mistake.
   }
   throw plainRefusal(400, 'The request body is not valid JSON');
 }
@@ -135,7 +135,7 @@ export function pageOf<Row extends { readonly created_at: number }>(
   return cut(call, window, 100);
 }
 
-/** `count` rows after the first `skip`. @throws ApiError when more than the most are asked for */
+/** `count` rows after the first `skip`. @throws ApiError when more than the maximum are requested */
 export function cut<Row>(call: Call, rows: readonly Row[], most: number): Row[] {
   const count = numberIn(call, 'count') ?? 10;
   const skip = numberIn(call, 'skip') ?? 0;

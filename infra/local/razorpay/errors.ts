@@ -32,7 +32,7 @@ export function badRequest(
   });
 }
 
-/** A refusal about which Razorpay tells nothing but its description. */
+/** A refusal of which Razorpay gives nothing but a description. */
 export function plainRefusal(
   status: number,
   description: string,

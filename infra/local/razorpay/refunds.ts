@@ -23,7 +23,7 @@ export function refund(context: Context, payment: Payment, request: RefundReques
     throw badRequest('invalid request sent');
   }
   const at = context.clock.now() + 2 * time.minute;
-  return book(context, payment, {
+  return keepRefund(context, payment, {
     ...newRefund(context, payment, request),
     status: outcome === 'processed' ? 'processed' : 'pending',
     next:
@@ -35,7 +35,7 @@ export function refund(context: Context, payment: Payment, request: RefundReques
 
 /** Refunds an authorized payment that was never captured. */
 export function releaseAuthorized(context: Context, payment: Payment): Refund {
-  return book(context, payment, {
+  return keepRefund(context, payment, {
     ...newRefund(context, payment, { amount: payment.amount, source: 'razorpay' }),
     uncaptured: true,
   });
@@ -88,7 +88,7 @@ function newRefund({ ids, clock }: Context, payment: Payment, request: RefundReq
   };
 }
 
-function book(context: Context, payment: Payment, refund: Refund): Refund {
+function keepRefund(context: Context, payment: Payment, refund: Refund): Refund {
   const { tables, webhooks, clock } = context;
   const kept: Refund = { ...refund, arnAt: clock.now() + time.hour };
   const amount_refunded = payment.amount_refunded + refund.amount;
