@@ -32,6 +32,17 @@ export function badRequest(
   });
 }
 
+/** Refuses a request in which something does not hold. @throws ApiError */
+export function demand(
+  holds: boolean,
+  description: string,
+  more: { field?: string; reason?: string } = {},
+): asserts holds {
+  if (!holds) {
+    throw badRequest(description, more);
+  }
+}
+
 /** A refusal of which Razorpay gives nothing but a description. */
 export function plainRefusal(
   status: number,

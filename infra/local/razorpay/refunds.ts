@@ -3,7 +3,7 @@
 import { time } from '../Clock.ts';
 import type { Context } from './Context.ts';
 import type { Payment, Refund } from './entities.ts';
-import { badRequest } from './errors.ts';
+import { badRequest, demand } from './errors.ts';
 import { digits, inEvent, showRefund } from './show.ts';
 
 /** A requested refund. */
@@ -42,30 +42,23 @@ export function releaseAuthorized(context: Context, payment: Payment): Refund {
 }
 
 function checkRefund({ clock }: Context, payment: Payment, amount: number): void {
-  if (payment.status === 'refunded') {
-    throw badRequest('The payment has been fully refunded already');
-  }
-  if (!payment.captured || payment.capturedAt === null) {
-    throw badRequest('The payment status should be captured for action to be taken');
-  }
+  demand(payment.status !== 'refunded', 'The payment has been fully refunded already');
+  const { captured, capturedAt } = payment;
+  const isCaptured = captured && capturedAt !== null;
+  demand(isCaptured, 'The payment status should be captured for action to be taken');
   const oldest = new Date(clock.now());
   oldest.setUTCMonth(oldest.getUTCMonth() - 6);
-  if (payment.capturedAt < oldest.getTime()) {
-    throw badRequest(
-      'Refund is not supported by the bank because the payment is more than 6 months old',
-    );
-  }
-  if (amount < 100) {
-    throw badRequest('The amount must be at least INR 1.00', { field: 'amount' });
-  }
-  if (amount > payment.amount - payment.amount_refunded) {
-    throw badRequest(
-      payment.amount_refunded === 0
-        ? 'The refund amount provided is greater than amount captured'
-        : 'The total refund amount is greater than the refund payment amount',
-      { field: 'amount' },
-    );
-  }
+  demand(
+    capturedAt >= oldest.getTime(),
+    'Refund is not supported by the bank because the payment is more than 6 months old',
+  );
+  const field = 'amount';
+  demand(amount >= 100, 'The amount must be at least INR 1.00', { field });
+  const tooMuch =
+    payment.amount_refunded === 0
+      ? 'The refund amount provided is greater than amount captured'
+      : 'The total refund amount is greater than the refund payment amount';
+  demand(amount <= payment.amount - payment.amount_refunded, tooMuch, { field });
 }
 
 function newRefund({ ids, clock }: Context, payment: Payment, request: RefundRequest): Refund {
