@@ -18,6 +18,10 @@ function functionsBeside(lives: Lives): Record<string, OwnFunction> {
       code: "exports.handler = async () => { globalThis.kept = Buffer.alloc(250e6, 'x'); return {} }",
       properties: { MemorySize: 128 },
     },
+    loadsSlowly: {
+      code: 'const until = Date.now() + 3100; while (Date.now() < until) {} exports.handler = async () => ({})',
+      properties: { Timeout: 3 },
+    },
     slow: {
       code: `${lives.code} exports.handler = (event) => event.headers['x-hang'] ? ${never} : process.pid`,
       properties: { Timeout: 1 },
@@ -72,6 +76,10 @@ describe('functions on the laptop', () => {
     expect(text).toBe('{"message":"Internal Server Error"}');
     expect(laptop.log.lines().join('\n')).toContain('slow: timed out after 1 s');
     expect(after.status).toBe(200);
+  });
+
+  it('does not count the loading of a bundle towards its time limit', async () => {
+    expect((await call('loadsSlowly')).status).toBe(200);
   });
 
   it('answers 503 when a function takes longer than 30 s', async () => {

@@ -40,7 +40,7 @@ export class Alarms implements Meters {
 
   /**
    * @param now epoch ms
-   * @param log is told the lines that are written to fire an alarm
+   * @param log gets the lines that are written to fire an alarm
    * @throws Error for a filter that the local stack does not know
    */
   constructor(
@@ -125,7 +125,7 @@ export class Alarms implements Meters {
     }
   }
 
-  /** Keeps a point for as long as an alarm looks at it. Whether the alarm fires is judged when somebody asks: a call must not wait for that. */
+  /** Keeps a point for as long as an alarm looks at it. Whether the alarm fires is judged in `list`: a call must not wait for that. */
   private put(metric: MetricName, point: Point): void {
     for (const { watch, points } of this.watching.get(metricKey(metric)) ?? []) {
       const oldest = point.at - windowOf(watch);

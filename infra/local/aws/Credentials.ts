@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Statement } from '../template/shapes.ts';
 
-/** Somebody who calls the AWS endpoint. */
+/** A caller of the AWS endpoint. */
 export interface Principal {
   /** As AWS names it in a refusal. */
   readonly arn: string;

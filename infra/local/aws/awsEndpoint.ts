@@ -125,7 +125,7 @@ async function answerObjects(
     return refuseS3(500, 'InternalError', outage);
   }
   const answer = await answerS3(objects, call, request);
-  // Who may not list is not told either that something is not there.
+  // A caller that may not list does not learn either that an object does not exist.
   const listing: S3Call = { action: 's3:ListBucket', bucket: call.bucket, key: '' };
   return (
     answer ??

@@ -16,7 +16,7 @@ export const AuthorizeRequest = z.object({
 });
 export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
 
-/** A good request, or where its failure is told: on our own page while the client is in doubt, else at the client. */
+/** A good request, or where its failure is shown: on our own page while the client is in doubt, else at the client. */
 export type Authorization =
   | { readonly request: AuthorizeRequest }
   | { readonly errorPage: 'redirect_mismatch' | 'invalid_client' }
@@ -67,10 +67,10 @@ function errorOf(settings: PoolSettings, query: Query): string | undefined {
   return known ? undefined : 'invalid_scope';
 }
 
-/** Asking for no scope is asking for all that the client may have. */
+/** A request without scopes gets all that the client may have. */
 function scopesOf(settings: PoolSettings, query: Query): string[] {
-  const asked = (query['scope'] ?? '').split(' ').filter((scope) => scope !== '');
-  return asked.length > 0 ? asked : [...settings.allowedScopes];
+  const scopes = (query['scope'] ?? '').split(' ').filter((scope) => scope !== '');
+  return scopes.length > 0 ? scopes : [...settings.allowedScopes];
 }
 
 /** An address with more query parameters; those that are undefined are left out. */

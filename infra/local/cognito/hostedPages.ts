@@ -157,7 +157,7 @@ async function choose(context: Context, call: Call, request: AuthorizeRequest, f
   return call.redirect(withQuery(request.redirectUri, { code, state: request.state }));
 }
 
-/** Google vouches for the demo people; another listed account is what it was when it was typed. */
+/** Google has verified the demo users; another listed account is as it was typed. */
 function isVerified({ users }: Context, email: string): boolean {
   return isDemo(email) || users.byEmail(email)?.emailVerified === true;
 }

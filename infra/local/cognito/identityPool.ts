@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Context } from './Context.ts';
 import { issuerOf, loginProviderOf } from './settings.ts';
-import { internalError, notAuthorized } from './userPool.ts';
+import { internalError } from './userPool.ts';
 import type { PoolIdentity } from './users.ts';
-import { type Operations, operation, WireError } from './wire.ts';
+import { demand, type Operations, operation, WireError } from './wire.ts';
 
 const Logins = z.optional(z.record(z.string(), z.string()));
 const GetIdInput = z.object({ IdentityPoolId: z.string(), Logins });
@@ -17,9 +17,9 @@ export function identityPoolOperations(context: Context): Operations {
   return {
     GetId: operation(GetIdInput, async (input) => {
       failIfDown(context);
-      if (input.IdentityPoolId !== settings.identityPoolId) {
-        throw notFound(`IdentityPool '${input.IdentityPoolId}' not found.`);
-      }
+      const { IdentityPoolId } = input;
+      const isKnown = IdentityPoolId === settings.identityPoolId;
+      demand(isKnown, 'noResource', `IdentityPool '${IdentityPoolId}' not found.`);
       const sub = await userOf(context, input.Logins);
       if (sub === undefined) {
         checkGuestsAllowed(context);
@@ -29,12 +29,11 @@ export function identityPoolOperations(context: Context): Operations {
     }),
     GetCredentialsForIdentity: operation(CredentialsInput, async (input) => {
       failIfDown(context);
-      const asked = identities.get(input.IdentityId);
-      if (asked === undefined) {
-        throw notFound(`Identity '${input.IdentityId}' not found.`);
-      }
+      const requested = identities.get(input.IdentityId);
+      const isKnown = requested !== undefined;
+      demand(isKnown, 'noResource', `Identity '${input.IdentityId}' not found.`);
       const sub = await userOf(context, input.Logins);
-      const identity = await identityFor(context, asked, sub);
+      const identity = await identityFor(context, requested, sub);
       checkRole(sub === undefined ? settings.guestRoleArn : settings.authenticatedRoleArn);
       return { Credentials: credentials(context.now()), IdentityId: identity.id };
     }),
@@ -43,25 +42,24 @@ export function identityPoolOperations(context: Context): Operations {
 
 async function identityFor(
   context: Context,
-  asked: PoolIdentity,
+  requested: PoolIdentity,
   sub: string | undefined,
 ): Promise<PoolIdentity> {
   if (sub === undefined) {
-    if (asked.sub !== undefined) {
-      throw notAuthorized(`Access to Identity '${asked.id}' is forbidden.`);
-    }
+    const isGuest = requested.sub === undefined;
+    demand(isGuest, 'notAuthorized', `Access to Identity '${requested.id}' is forbidden.`);
     checkGuestsAllowed(context);
-    return asked;
+    return requested;
   }
-  if (asked.sub === undefined) {
-    return context.identities.ofUser(sub) ?? context.identities.link(asked, sub);
+  if (requested.sub === undefined) {
+    return context.identities.ofUser(sub) ?? context.identities.link(requested, sub);
   }
-  if (asked.sub !== sub) {
-    throw notAuthorized(
-      "Logins don't match. Please include at least one valid login for this identity or identity pool.",
-    );
-  }
-  return asked;
+  demand(
+    requested.sub === sub,
+    'notAuthorized',
+    "Logins don't match. Please include at least one valid login for this identity or identity pool.",
+  );
+  return requested;
 }
 
 /** The user whom the logins prove; undefined for a guest. */
@@ -73,27 +71,23 @@ async function userOf(
   if (provider === undefined || token === undefined) {
     return undefined;
   }
-  if (provider !== loginProviderOf(settings)) {
-    throw notAuthorized('Token is not from a supported provider of this identity pool.');
-  }
+  const isSupported = provider === loginProviderOf(settings);
+  const unsupported = 'Token is not from a supported provider of this identity pool.';
+  demand(isSupported, 'notAuthorized', unsupported);
   const checked = await keys.check(token, issuerOf(settings), now());
-  if (checked.state === 'expired') {
-    throw notAuthorized('Invalid login token. Token expired.');
-  }
+  demand(checked.state !== 'expired', 'notAuthorized', 'Invalid login token. Token expired.');
   const claims = z.safeParse(IdToken, checked.state === 'good' ? checked.claims : undefined).data;
-  if (claims === undefined) {
-    throw notAuthorized('Invalid login token. Not a valid OpenId Connect identity token.');
-  }
-  if (claims.aud !== settings.clientId) {
-    throw notAuthorized('Invalid login token. Incorrect token audience.');
-  }
+  const noToken = 'Invalid login token. Not a valid OpenId Connect identity token.';
+  demand(claims !== undefined, 'notAuthorized', noToken);
+  const isOurs = claims.aud === settings.clientId;
+  demand(isOurs, 'notAuthorized', 'Invalid login token. Incorrect token audience.');
   return claims.sub;
 }
 
 function checkGuestsAllowed({ settings }: Context): void {
-  if (!settings.allowUnauthenticatedIdentities) {
-    throw notAuthorized('Unauthenticated access is not supported for this identity pool.');
-  }
+  const { allowUnauthenticatedIdentities } = settings;
+  const refused = 'Unauthenticated access is not supported for this identity pool.';
+  demand(allowUnauthenticatedIdentities, 'notAuthorized', refused);
 }
 
 function checkRole(roleArn: string | undefined): void {
@@ -109,10 +103,6 @@ function failIfDown({ faults }: Context): void {
   if (faults.take(({ call }) => call === 'identityPool')) {
     throw internalError();
   }
-}
-
-function notFound(message: string): WireError {
-  return new WireError('ResourceNotFoundException', message);
 }
 
 /** Credentials of the right shape that open nothing; they last an hour, as the service's do. */

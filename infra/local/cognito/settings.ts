@@ -15,7 +15,7 @@ export interface PoolSettings extends Readonly<ReturnType<typeof settingsOf>> {
   readonly issuer?: string;
 }
 
-/** The user pool's issuer, which every token bears. */
+/** The user pool's issuer, the `iss` of every token. */
 export function issuerOf({ issuer, region, userPoolId }: PoolSettings): string {
   return issuer ?? `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 }

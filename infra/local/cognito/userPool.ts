@@ -5,7 +5,7 @@ import type { Session } from './sessions.ts';
 import { issuerOf } from './settings.ts';
 import { issueTokens, type TokenPair } from './tokens.ts';
 import { attributesOf, identitiesOf, type User } from './users.ts';
-import { type Operations, operation, WireError } from './wire.ts';
+import { demand, errorType, type Operations, operation, WireError } from './wire.ts';
 
 const RefreshInput = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const InitiateAuthInput = z.object({
@@ -29,9 +29,7 @@ export function userPoolOperations(context: Context): Operations {
       checkClient(context, input.ClientId);
       checkFlow(input.AuthFlow, settings.explicitAuthFlows);
       const token = input.AuthParameters?.['REFRESH_TOKEN'];
-      if (token === undefined) {
-        throw invalidParameter('Missing required parameter REFRESH_TOKEN');
-      }
+      demand(token !== undefined, 'invalid', 'Missing required parameter REFRESH_TOKEN');
       const tokens = await refresh(context, token, signal);
       return { AuthenticationResult: authenticationResult(tokens), ChallengeParameters: {} };
     }),
@@ -81,26 +79,16 @@ export function userAttributes({ settings }: Context, user: User) {
   return Object.entries(values).map(([Name, value]) => ({ Name, Value: String(value) }));
 }
 
-/** The refusal of a malformed request. */
-export function invalidParameter(message: string): WireError {
-  return new WireError('InvalidParameterException', message);
-}
-
 function checkClient({ settings }: Context, clientId: string): void {
-  if (clientId !== settings.clientId) {
-    throw new WireError(
-      'ResourceNotFoundException',
-      `User pool client ${clientId} does not exist.`,
-    );
-  }
+  const isKnown = clientId === settings.clientId;
+  demand(isKnown, 'noResource', `User pool client ${clientId} does not exist.`);
 }
 
 /** `REFRESH_TOKEN` is the service's older name of the same flow. */
 function checkFlow(flow: string, allowed: readonly string[]): void {
   const isRefresh = flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN';
-  if (!isRefresh || !allowed.includes('ALLOW_REFRESH_TOKEN_AUTH')) {
-    throw invalidParameter(`${flow} flow not enabled for this client`);
-  }
+  const isAllowed = isRefresh && allowed.includes('ALLOW_REFRESH_TOKEN_AUTH');
+  demand(isAllowed, 'invalid', `${flow} flow not enabled for this client`);
 }
 
 function authenticationResult({ accessToken, idToken, expiresIn }: TokenPair) {
@@ -135,24 +123,17 @@ export async function callerOf(
 ): Promise<Caller> {
   const { keys, settings, sessions, users, now } = context;
   const checked = await keys.check(accessToken, issuerOf(settings), now());
-  if (checked.state === 'expired') {
-    throw notAuthorized('Access Token has expired');
-  }
+  demand(checked.state !== 'expired', 'notAuthorized', 'Access Token has expired');
   const claims = z.safeParse(Claims, checked.state === 'good' ? checked.claims : undefined).data;
-  if (claims === undefined || claims.client_id !== settings.clientId) {
-    throw notAuthorized('Invalid Access Token');
-  }
+  const isOurs = claims?.client_id === settings.clientId;
+  demand(claims !== undefined && isOurs, 'notAuthorized', 'Invalid Access Token');
   const session = sessions.find(claims.origin_jti);
-  if (session === undefined || session.revoked) {
-    throw notAuthorized('Access Token has been revoked');
-  }
-  if (!claims.scope.split(' ').includes(scope)) {
-    throw notAuthorized('Access Token does not have required scopes');
-  }
+  const isLive = session !== undefined && !session.revoked;
+  demand(isLive, 'notAuthorized', 'Access Token has been revoked');
+  const hasScope = claims.scope.split(' ').includes(scope);
+  demand(hasScope, 'notAuthorized', 'Access Token does not have required scopes');
   const user = users.byUsername(claims.username);
-  if (user === undefined) {
-    throw new WireError('UserNotFoundException', 'User does not exist.');
-  }
+  demand(user !== undefined, 'noUser', 'User does not exist.');
   return { user, session };
 }
 
@@ -175,26 +156,13 @@ export async function refresh(
   await fail(context, signal);
   const { settings, keys, users, sessions, now } = context;
   const session = sessions.byRefreshToken(refreshToken);
-  if (session === undefined) {
-    throw notAuthorized('Invalid Refresh Token');
-  }
-  if (session.revoked) {
-    throw notAuthorized('Refresh Token has been revoked');
-  }
-  if (now() >= session.refreshExpiresAt) {
-    throw notAuthorized('Refresh Token has expired');
-  }
+  demand(session !== undefined, 'notAuthorized', 'Invalid Refresh Token');
+  demand(!session.revoked, 'notAuthorized', 'Refresh Token has been revoked');
+  demand(now() < session.refreshExpiresAt, 'notAuthorized', 'Refresh Token has expired');
   const user = users.byUsername(session.username);
-  if (user === undefined) {
-    throw new WireError('UserNotFoundException', 'User does not exist.');
-  }
+  demand(user !== undefined, 'noUser', 'User does not exist.');
   const { nonce: _, ...signIn } = session;
   return issueTokens(keys, settings, user, signIn, now());
-}
-
-/** The service's most common refusal. */
-export function notAuthorized(message: string): WireError {
-  return new WireError('NotAuthorizedException', message);
 }
 
 /** The answer of a service that failed within. */
@@ -213,7 +181,7 @@ export function badGateway(): Response {
 async function fail({ faults }: Context, signal: AbortSignal): Promise<void> {
   switch (faults.take(isOfRefresh)?.kind) {
     case 'notAuthorized':
-      throw notAuthorized('Refresh Token has been revoked');
+      throw new WireError(errorType.notAuthorized, 'Refresh Token has been revoked');
     case 'serverError':
       throw internalError();
     case 'badGateway':

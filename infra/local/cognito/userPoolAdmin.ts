@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from './Context.ts';
-import { invalidParameter, userAttributes } from './userPool.ts';
+import { userAttributes } from './userPool.ts';
 import type { User } from './users.ts';
-import { type Operations, operation, WireError } from './wire.ts';
+import { demand, type Operations, operation } from './wire.ts';
 
 const UserInput = z.object({ UserPoolId: z.string(), Username: z.string() });
 const GroupInput = z.extend(UserInput, { GroupName: z.string() });
@@ -13,19 +13,19 @@ export function userPoolAdminOperations(context: Context): Operations {
   const { users, sessions } = context;
   return {
     AdminUserGlobalSignOut: operation(UserInput, async (input) => {
-      const user = personOf(context, input);
+      const user = userOf(context, input);
       sessions.revokeAll(user.username);
       context.log(`identity: ${user.email} was signed out everywhere`);
       return {};
     }),
     AdminDeleteUser: operation(UserInput, async (input) => {
-      const user = personOf(context, input);
+      const user = userOf(context, input);
       sessions.revokeAll(user.username);
       users.remove(user);
       return {};
     }),
     AdminGetUser: operation(UserInput, async (input) => {
-      const user = personOf(context, input);
+      const user = userOf(context, input);
       return { ...stateOf(user), UserAttributes: userAttributes(context, user) };
     }),
     ListUsers: operation(ListInput, async ({ UserPoolId, Filter }) => {
@@ -40,13 +40,13 @@ export function userPoolAdminOperations(context: Context): Operations {
       };
     }),
     AdminAddUserToGroup: operation(GroupInput, async (input) => {
-      const user = personOf(context, input);
+      const user = userOf(context, input);
       checkGroup(context, input.GroupName);
       users.setGroups(user, [...new Set([...user.groups, input.GroupName])]);
       return {};
     }),
     AdminRemoveUserFromGroup: operation(GroupInput, async (input) => {
-      const user = personOf(context, input);
+      const user = userOf(context, input);
       checkGroup(context, input.GroupName);
       users.setGroups(
         user,
@@ -55,7 +55,7 @@ export function userPoolAdminOperations(context: Context): Operations {
       return {};
     }),
     AdminListGroupsForUser: operation(UserInput, async (input) => ({
-      Groups: personOf(context, input).groups.map((GroupName) => ({
+      Groups: userOf(context, input).groups.map((GroupName) => ({
         GroupName,
         UserPoolId: input.UserPoolId,
       })),
@@ -64,7 +64,7 @@ export function userPoolAdminOperations(context: Context): Operations {
 }
 
 /** `Username` may also be the `sub` or the e-mail, which this pool takes for a name. */
-function personOf(context: Context, input: z.infer<typeof UserInput>): User {
+function userOf(context: Context, input: z.infer<typeof UserInput>): User {
   const { users } = context;
   const { UserPoolId, Username } = input;
   checkPool(context, UserPoolId);
@@ -72,9 +72,7 @@ function personOf(context: Context, input: z.infer<typeof UserInput>): User {
     users.byUsername(Username) ??
     users.byEmail(Username) ??
     users.all().find(({ sub }) => sub === Username);
-  if (user === undefined) {
-    throw new WireError('UserNotFoundException', 'User does not exist.');
-  }
+  demand(user !== undefined, 'noUser', 'User does not exist.');
   return user;
 }
 
@@ -91,22 +89,17 @@ function stateOf({ username, createdAt }: User) {
 }
 
 function checkPool({ settings }: Context, userPoolId: string): void {
-  if (userPoolId !== settings.userPoolId) {
-    throw new WireError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`);
-  }
+  const isKnown = userPoolId === settings.userPoolId;
+  demand(isKnown, 'noResource', `User pool ${userPoolId} does not exist.`);
 }
 
 function checkGroup({ settings }: Context, name: string): void {
-  if (!settings.groups.includes(name)) {
-    throw new WireError('ResourceNotFoundException', 'Group not found.');
-  }
+  demand(settings.groups.includes(name), 'noResource', 'Group not found.');
 }
 
 /** The e-mail that a filter names, the only kind of filter known here. */
 function emailIn(filter: string): string {
   const [, quoted] = /^email ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
-  if (quoted === undefined) {
-    throw invalidParameter(`Error while parsing filter: ${filter}`);
-  }
+  demand(quoted !== undefined, 'invalid', `Error while parsing filter: ${filter}`);
   return quoted.replaceAll(/\\(.)/g, '$1');
 }

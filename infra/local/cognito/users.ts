@@ -214,7 +214,7 @@ export class Users {
   }
 }
 
-/** What is kept of somebody who was deleted, so that who comes back is somebody new. */
+/** All that is kept of a deleted user, so that the same account comes back as a new user. */
 function hashOf(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

@@ -15,6 +15,25 @@ export class WireError extends Error {
   }
 }
 
+/** Errors that several operations answer with. */
+export const errorType = {
+  notAuthorized: 'NotAuthorizedException',
+  noResource: 'ResourceNotFoundException',
+  noUser: 'UserNotFoundException',
+  invalid: 'InvalidParameterException',
+} as const;
+
+/** Refuses a call in which something does not hold. @throws WireError */
+export function demand(
+  holds: boolean,
+  type: keyof typeof errorType,
+  message: string,
+): asserts holds {
+  if (!holds) {
+    throw new WireError(errorType[type], message);
+  }
+}
+
 /** An operation takes the parsed body and answers with one; refusals are thrown. */
 export type Operation = (input: unknown, signal: AbortSignal) => Promise<object>;
 

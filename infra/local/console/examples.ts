@@ -29,7 +29,7 @@ export const examples: Section = {
       done: 'The examples are there.',
       async act(stack) {
         if (!isWithoutOrders(stack)) {
-          throw new BadForm('There are orders already: reset everything to begin anew.');
+          throw new BadForm('There are orders already: reset everything to start over.');
         }
         await fillExamples(stack);
       },

@@ -41,7 +41,7 @@ export const people: Section = {
     </table></div>`,
 };
 
-/** Whether somebody is shown among the examples. */
+/** Whether a person is shown among the examples. */
 function isExample(email: string): boolean {
   return everyExample.some(({ emailID }) => emailID === email);
 }

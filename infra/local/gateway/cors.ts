@@ -4,12 +4,12 @@ type CorsConfiguration = Api['CorsConfiguration'];
 
 /** The answer to a preflight, as an HTTP API with CORS settings gives it by itself; undefined without settings. `withCors` completes it. */
 export function preflight(cors: CorsConfiguration, request: Request): Response | undefined {
-  const asked = request.headers.get('access-control-request-method');
-  if (!cors || request.method !== 'OPTIONS' || asked === null) {
+  const method = request.headers.get('access-control-request-method');
+  if (!cors || request.method !== 'OPTIONS' || method === null) {
     return undefined;
   }
   const answer = new Response(null, { status: 204 });
-  if (allowsOrigin(cors, request) && cors.AllowMethods.includes(asked)) {
+  if (allowsOrigin(cors, request) && cors.AllowMethods.includes(method)) {
     answer.headers.set('access-control-allow-methods', cors.AllowMethods.join(','));
     answer.headers.set('access-control-allow-headers', cors.AllowHeaders.join(','));
   }

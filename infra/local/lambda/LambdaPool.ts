@@ -13,7 +13,7 @@ export class LambdaPool {
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
-  /** @param failed is told of every run that fails */
+  /** @param failed is called for every run that fails */
   constructor(settings: FunctionSettings, log: (line: string) => void, failed: () => void) {
     this.settings = settings;
     this.log = log;
@@ -43,7 +43,7 @@ export class LambdaPool {
     }
   }
 
-  /** Ends every process; the next event starts anew. */
+  /** Ends every process; the next event starts a new one. */
   async stop(): Promise<void> {
     this.idle = [];
     await Promise.all([...this.all].map((lambda) => lambda.stop()));

@@ -58,7 +58,7 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
   return functions;
 }
 
-/** Writes where the local stack's log is, and has alarms hear every line. */
+/** Writes to the local stack's log, and counts every line for the alarms. */
 function logOf({ properties }: ResourceOf<LambdaFunction>, { log, alarms }: FunctionsOptions) {
   return (text: string) => {
     log(text);

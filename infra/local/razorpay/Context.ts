@@ -29,7 +29,7 @@ export interface Context {
   log(line: string): void;
 }
 
-/** What a resource of the API is told of a call beside its request. */
+/** What a resource of the API gets with a request. */
 export interface ApiBindings {
   /** The failure of this call. */
   readonly fault: RazorpayFaultKind | undefined;

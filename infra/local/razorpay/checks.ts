@@ -1,19 +1,17 @@
 /** What the API demands of a request, with the words it refuses in. */
 import type { Context as Call } from 'hono';
-import { badRequest, plainRefusal } from './errors.ts';
+import { demand, plainRefusal } from './errors.ts';
 
 /** The fields of a posted body. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Reads a body of JSON. @throws ApiError when it is none, or has fields that nobody asked for */
+/** Reads a body of JSON. @throws ApiError when it is none, or has fields that are not known */
 export async function readBody(call: Call, known: readonly string[]): Promise<Body> {
   const body = parse(await call.req.text());
   const extra = Object.keys(body).filter((name) => !known.includes(name));
-  if (extra.length > 0) {
-    throw badRequest(`${extra.join(', ')} is/are not required and should not be sent`, {
-      reason: 'extra_field_sent',
-    });
-  }
+  const reason = 'extra_field_sent';
+  const names = extra.join(', ');
+  demand(extra.length === 0, `${names} is/are not required and should not be sent`, { reason });
   return body;
 }
 
@@ -27,7 +25,7 @@ function parse(text: string): Body {
       return { ...value };
     }
   } catch {
-    // Told below: to the caller, both are the same mistake.
+    // Refused below: to the caller, both are the same mistake.
   }
   throw plainRefusal(400, 'The request body is not valid JSON');
 }
@@ -35,47 +33,35 @@ function parse(text: string): Body {
 /** An amount in paise. @throws ApiError when it is missing, no integer or too small */
 export function amountOf(body: Body): number {
   const { amount } = body;
-  if (amount === undefined || amount === null) {
-    throw badRequest('The amount field is required.', { field: 'amount' });
-  }
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
-    throw badRequest('The amount must be an integer.', { field: 'amount' });
-  }
-  if (amount < 100) {
-    throw badRequest('The amount must be at least INR 1.00', { field: 'amount' });
-  }
+  const field = 'amount';
+  demand(amount !== undefined && amount !== null, 'The amount field is required.', { field });
+  const isInteger = typeof amount === 'number' && Number.isSafeInteger(amount);
+  demand(isInteger, 'The amount must be an integer.', { field });
+  demand(amount >= 100, 'The amount must be at least INR 1.00', { field });
   return amount;
 }
 
 /** The currency, which is the rupee. @throws ApiError when it is another or none */
 export function currencyOf(body: Body): string {
-  if (body['currency'] === undefined) {
-    throw badRequest('The currency field is required.', { field: 'currency' });
-  }
-  if (body['currency'] !== 'INR') {
-    throw badRequest('Currency is not supported', { field: 'currency' });
-  }
+  const field = 'currency';
+  demand(body['currency'] !== undefined, 'The currency field is required.', { field });
+  demand(body['currency'] === 'INR', 'Currency is not supported', { field });
   return 'INR';
 }
 
 /** Up to fifteen notes of up to 256 characters. @throws ApiError when they are more or longer */
 export function notesOf(body: Body): Record<string, string> {
   const notes = body['notes'] ?? {};
-  if (typeof notes !== 'object') {
-    throw badRequest('The notes must be an array.', { field: 'notes' });
-  }
+  const field = 'notes';
+  demand(typeof notes === 'object', 'The notes must be an array.', { field });
   const entries = Object.entries(notes);
-  if (entries.length > 15) {
-    throw badRequest('Number of fields in notes should be less than or equal to 15', {
-      field: 'notes',
-    });
-  }
+  const few = 'Number of fields in notes should be less than or equal to 15';
+  demand(entries.length <= 15, few, { field });
   return Object.fromEntries(
     entries.map(([name, value]) => {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
-      if (name.length > 256 || text.length > 256) {
-        throw badRequest('notes values cannot be more than 256 characters', { field: 'notes' });
-      }
+      const isShort = name.length <= 256 && text.length <= 256;
+      demand(isShort, 'notes values cannot be more than 256 characters', { field });
       return [name, text];
     }),
   );
@@ -87,12 +73,9 @@ export function receiptOf(body: Body): string | null {
   if (receipt === undefined || receipt === null) {
     return null;
   }
-  if (typeof receipt !== 'string') {
-    throw badRequest('The receipt must be a string.', { field: 'receipt' });
-  }
-  if (receipt.length > 40) {
-    throw badRequest('The receipt may not be greater than 40 characters.', { field: 'receipt' });
-  }
+  const field = 'receipt';
+  demand(typeof receipt === 'string', 'The receipt must be a string.', { field });
+  demand(receipt.length <= 40, 'The receipt may not be greater than 40 characters.', { field });
   return receipt;
 }
 
@@ -102,17 +85,10 @@ export function find<Row>(
   prefix: string,
   id: string | undefined,
 ): Row {
-  if (
-    id === undefined ||
-    !id.startsWith(prefix) ||
-    !/^[0-9A-Za-z]{14}$/.test(id.slice(prefix.length))
-  ) {
-    throw badRequest(`${id} is not a valid id`);
-  }
+  const isId = id?.startsWith(prefix) && /^[0-9A-Za-z]{14}$/.test(id.slice(prefix.length));
+  demand(id !== undefined && isId === true, `${id} is not a valid id`);
   const row = table.get(id);
-  if (row === undefined) {
-    throw badRequest('The id provided does not exist');
-  }
+  demand(row !== undefined, 'The id provided does not exist');
   return row;
 }
 
@@ -135,16 +111,13 @@ export function pageOf<Row extends { readonly created_at: number }>(
   return cut(call, window, 100);
 }
 
-/** `count` rows after the first `skip`. @throws ApiError when more than the most are asked for */
+/** `count` rows after the first `skip`. @throws ApiError when more than the maximum are requested */
 export function cut<Row>(call: Call, rows: readonly Row[], most: number): Row[] {
   const count = numberIn(call, 'count') ?? 10;
   const skip = numberIn(call, 'skip') ?? 0;
-  if (count > most) {
-    throw badRequest(`The count may not be greater than ${most}.`, { field: 'count' });
-  }
-  if (count < 1) {
-    throw badRequest('The count must be at least 1.', { field: 'count' });
-  }
+  const field = 'count';
+  demand(count <= most, `The count may not be greater than ${most}.`, { field });
+  demand(count >= 1, 'The count must be at least 1.', { field });
   return rows.slice(skip, skip + count);
 }
 
@@ -154,9 +127,7 @@ export function numberIn(call: Call, name: string): number | undefined {
   if (text === undefined || text === '') {
     return undefined;
   }
-  if (!/^\d{1,12}$/.test(text)) {
-    throw badRequest(`The ${name} must be an integer.`, { field: name });
-  }
+  demand(/^\d{1,12}$/.test(text), `The ${name} must be an integer.`, { field: name });
   return Number(text);
 }
 

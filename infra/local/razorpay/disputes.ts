@@ -30,7 +30,7 @@ export function openDispute(context: Context, payment: Payment, claim: Claim): D
     created_at: clock.seconds(),
   };
   tables.disputes.put(dispute.id, dispute);
-  tell(context, 'created', dispute);
+  emit(context, 'created', dispute);
   return dispute;
 }
 
@@ -57,7 +57,7 @@ export function moveDispute(
       dispute_id: moved.id,
     });
   }
-  tell(context, to.status === 'open' ? 'created' : to.status, moved);
+  emit(context, to.status === 'open' ? 'created' : to.status, moved);
   return moved;
 }
 
@@ -79,7 +79,7 @@ export function adjust(
   return id;
 }
 
-function tell({ tables, webhooks }: Context, step: string, dispute: Dispute): void {
+function emit({ tables, webhooks }: Context, step: string, dispute: Dispute): void {
   const payment = tables.payments.get(dispute.payment_id);
   webhooks.emit(`payment.dispute.${step}`, {
     ...(payment && { payment: inEvent(payment) }),

@@ -87,7 +87,7 @@ export const Refund = z.object({
   /** What a pending refund becomes. */
   next: z.nullable(z.object({ status: z.enum(['processed', 'failed']), at: z.number() })),
   source: z.enum(['api', 'dashboard', 'razorpay']),
-  /** Money that was never captured is given back outside the settlements. */
+  /** Money that was never captured is refunded outside the settlements. */
   uncaptured: z.boolean(),
   settlement_id: z.nullable(z.string()),
 });
@@ -155,7 +155,7 @@ export const WebhookEvent = z.object({
 /** An event on its way to the product. */
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** A refund that was asked for under an idempotency key. */
+/** A refund that was requested with an idempotency key. */
 export const RefundKey = z.object({ request: z.string(), refundId: z.string() });
-/** A refund that was asked for under an idempotency key. */
+/** A refund that was requested with an idempotency key. */
 export type RefundKey = z.infer<typeof RefundKey>;

@@ -32,7 +32,18 @@ export function badRequest(
   });
 }
 
-/** A refusal about which Razorpay tells nothing but its description. */
+/** Refuses a request in which something does not hold. @throws ApiError */
+export function demand(
+  holds: boolean,
+  description: string,
+  more: { field?: string; reason?: string } = {},
+): asserts holds {
+  if (!holds) {
+    throw badRequest(description, more);
+  }
+}
+
+/** A refusal of which Razorpay gives nothing but a description. */
 export function plainRefusal(
   status: number,
   description: string,

@@ -14,7 +14,7 @@ import {
   receiptOf,
 } from './checks.ts';
 import type { Order, Payment } from './entities.ts';
-import { badRequest } from './errors.ts';
+import { demand } from './errors.ts';
 import { showCard, showOrder, showPayment } from './show.ts';
 
 const fields = [
@@ -72,9 +72,7 @@ export function ordersApi(context: Context): Hono<{ Bindings: ApiBindings }> {
   app.patch('/:id', async (call) => {
     const order = find(tables.orders, 'order_', call.req.param('id'));
     const body = await readBody(call, ['notes']);
-    if (body['notes'] === undefined) {
-      throw badRequest('The notes field is required.', { field: 'notes' });
-    }
+    demand(body['notes'] !== undefined, 'The notes field is required.', { field: 'notes' });
     const changed: Order = { ...(tables.orders.get(order.id) ?? order), notes: notesOf(body) };
     tables.orders.put(changed.id, changed);
     return call.json(showOrder(changed));
@@ -95,10 +93,9 @@ function create({ tables, ids, clock }: Context, body: Body, mayRepeat: boolean)
   const same =
     receipt === null ? undefined : tables.orders.all().find((order) => order.receipt === receipt);
   if (same !== undefined && !mayRepeat) {
-    if (body['unique_receipt'] === true) {
-      return same;
-    }
-    throw badRequest('Order receipt should be unique.', { field: 'receipt' });
+    const isWanted = body['unique_receipt'] === true;
+    demand(isWanted, 'Order receipt should be unique.', { field: 'receipt' });
+    return same;
   }
   const order: Order = {
     id: ids.next('order_'),
@@ -142,12 +139,9 @@ function captureOf(body: Body): Pick<Order, 'capture' | 'automaticExpiry' | 'man
   const options = fieldsOf(payment['capture_options']);
   const automatic = minutes(options, 'automatic_expiry_period');
   const manual = minutes(options, 'manual_expiry_period');
-  if (automatic !== null && automatic < 12) {
-    throw badRequest('The automatic expiry period must be at least 12.');
-  }
-  if (manual !== null && (manual > 7200 || manual < (automatic ?? 0))) {
-    throw badRequest('The manual expiry period may not be greater than 7200.');
-  }
+  demand((automatic ?? 12) >= 12, 'The automatic expiry period must be at least 12.');
+  const isManualGood = manual === null || (manual <= 7200 && manual >= (automatic ?? 0));
+  demand(isManualGood, 'The manual expiry period may not be greater than 7200.');
   return {
     capture:
       payment['capture'] === 'manual' || isOff(body['payment_capture']) ? 'manual' : 'automatic',
@@ -169,8 +163,7 @@ function minutes(options: Body, name: string): number | null {
   if (value === undefined || value === null) {
     return null;
   }
-  if (typeof value !== 'number' || !Number.isInteger(value)) {
-    throw badRequest(`The ${name.replaceAll('_', ' ')} must be an integer.`);
-  }
+  const isInteger = typeof value === 'number' && Number.isInteger(value);
+  demand(isInteger, `The ${name.replaceAll('_', ' ')} must be an integer.`);
   return value;
 }

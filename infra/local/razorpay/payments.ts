@@ -59,7 +59,7 @@ export function fail(context: Context, payment: Payment, problem: PaymentProblem
   return failed;
 }
 
-/** The bank says yes; Razorpay captures if it may, and gives back what an order needs no more. */
+/** The bank authorizes; Razorpay captures if it may, and refunds what the order no longer needs. */
 export function authorize(context: Context, payment: Payment): Payment {
   const { tables, clock, webhooks } = context;
   const authorized: Payment = {
@@ -149,7 +149,7 @@ const timedOut: PaymentProblem = {
   reason: 'payment_timed_out',
 };
 
-/** What the passing of time does to payments: late answers of banks, and money that nobody captured. */
+/** What the passing of time does to payments: late answers of banks, and authorized money that was never captured. */
 export function agePayments(context: Context): void {
   const { tables, clock } = context;
   const now = clock.now();

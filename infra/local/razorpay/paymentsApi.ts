@@ -13,7 +13,7 @@ import {
   receiptOf,
 } from './checks.ts';
 import type { Payment, Refund } from './entities.ts';
-import { badRequest, plainRefusal } from './errors.ts';
+import { demand, plainRefusal } from './errors.ts';
 import { capture } from './payments.ts';
 import { refund } from './refunds.ts';
 import { inEvent, showPayment, showRefund } from './show.ts';
@@ -58,23 +58,17 @@ export function paymentsApi(context: Context): Hono {
   });
   app.get('/:id/refunds/:refundId', (call) => {
     const refund = find(tables.refunds, 'rfnd_', call.req.param('refundId'));
-    if (refund.payment_id !== found(call).id) {
-      throw badRequest('The id provided does not exist');
-    }
+    demand(refund.payment_id === found(call).id, 'The id provided does not exist');
     return call.json(showRefund(refund));
   });
   return app;
 }
 
 function checkSame(payment: Payment, amount: number, currency: string): void {
-  if (amount !== payment.amount) {
-    throw badRequest('Capture amount must be equal to the amount authorized', { field: 'amount' });
-  }
-  if (currency !== payment.currency) {
-    throw badRequest('The currency provided does not match the currency of the payment', {
-      field: 'currency',
-    });
-  }
+  const equal = 'Capture amount must be equal to the amount authorized';
+  demand(amount === payment.amount, equal, { field: 'amount' });
+  const match = 'The currency provided does not match the currency of the payment';
+  demand(currency === payment.currency, match, { field: 'currency' });
 }
 
 const fields = ['amount', 'speed', 'notes', 'receipt', 'reverse_all'];
@@ -87,11 +81,10 @@ async function askForRefund(context: Context, call: Call, paymentId: string): Pr
   if (key === undefined) {
     return make();
   }
-  if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) {
-    throw badRequest(
-      'The idempotency key must be at least 10 characters long and can contain alphabets, numbers, hyphens and underscores only.',
-    );
-  }
+  demand(
+    /^[A-Za-z0-9_-]{10,}$/.test(key),
+    'The idempotency key must be at least 10 characters long and can contain alphabets, numbers, hyphens and underscores only.',
+  );
   return once(context, key, `${paymentId} ${JSON.stringify(sorted(body))}`, make);
 }
 
@@ -126,9 +119,8 @@ function amountToRefund(payment: Payment, amount: unknown): number {
   if (amount === undefined || amount === null) {
     return payment.amount - payment.amount_refunded;
   }
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) {
-    throw badRequest('The amount must be an integer.', { field: 'amount' });
-  }
+  const isNumber = typeof amount === 'number' && Number.isFinite(amount);
+  demand(isNumber, 'The amount must be an integer.', { field: 'amount' });
   return Math.trunc(amount);
 }
 

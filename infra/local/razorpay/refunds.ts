@@ -3,7 +3,7 @@
 import { time } from '../Clock.ts';
 import type { Context } from './Context.ts';
 import type { Payment, Refund } from './entities.ts';
-import { badRequest } from './errors.ts';
+import { badRequest, demand } from './errors.ts';
 import { digits, inEvent, showRefund } from './show.ts';
 
 /** A requested refund. */
@@ -23,7 +23,7 @@ export function refund(context: Context, payment: Payment, request: RefundReques
     throw badRequest('invalid request sent');
   }
   const at = context.clock.now() + 2 * time.minute;
-  return book(context, payment, {
+  return keepRefund(context, payment, {
     ...newRefund(context, payment, request),
     status: outcome === 'processed' ? 'processed' : 'pending',
     next:
@@ -35,37 +35,30 @@ export function refund(context: Context, payment: Payment, request: RefundReques
 
 /** Refunds an authorized payment that was never captured. */
 export function releaseAuthorized(context: Context, payment: Payment): Refund {
-  return book(context, payment, {
+  return keepRefund(context, payment, {
     ...newRefund(context, payment, { amount: payment.amount, source: 'razorpay' }),
     uncaptured: true,
   });
 }
 
 function checkRefund({ clock }: Context, payment: Payment, amount: number): void {
-  if (payment.status === 'refunded') {
-    throw badRequest('The payment has been fully refunded already');
-  }
-  if (!payment.captured || payment.capturedAt === null) {
-    throw badRequest('The payment status should be captured for action to be taken');
-  }
+  demand(payment.status !== 'refunded', 'The payment has been fully refunded already');
+  const { captured, capturedAt } = payment;
+  const isCaptured = captured && capturedAt !== null;
+  demand(isCaptured, 'The payment status should be captured for action to be taken');
   const oldest = new Date(clock.now());
   oldest.setUTCMonth(oldest.getUTCMonth() - 6);
-  if (payment.capturedAt < oldest.getTime()) {
-    throw badRequest(
-      'Refund is not supported by the bank because the payment is more than 6 months old',
-    );
-  }
-  if (amount < 100) {
-    throw badRequest('The amount must be at least INR 1.00', { field: 'amount' });
-  }
-  if (amount > payment.amount - payment.amount_refunded) {
-    throw badRequest(
-      payment.amount_refunded === 0
-        ? 'The refund amount provided is greater than amount captured'
-        : 'The total refund amount is greater than the refund payment amount',
-      { field: 'amount' },
-    );
-  }
+  demand(
+    capturedAt >= oldest.getTime(),
+    'Refund is not supported by the bank because the payment is more than 6 months old',
+  );
+  const field = 'amount';
+  demand(amount >= 100, 'The amount must be at least INR 1.00', { field });
+  const tooMuch =
+    payment.amount_refunded === 0
+      ? 'The refund amount provided is greater than amount captured'
+      : 'The total refund amount is greater than the refund payment amount';
+  demand(amount <= payment.amount - payment.amount_refunded, tooMuch, { field });
 }
 
 function newRefund({ ids, clock }: Context, payment: Payment, request: RefundRequest): Refund {
@@ -88,7 +81,7 @@ function newRefund({ ids, clock }: Context, payment: Payment, request: RefundReq
   };
 }
 
-function book(context: Context, payment: Payment, refund: Refund): Refund {
+function keepRefund(context: Context, payment: Payment, refund: Refund): Refund {
   const { tables, webhooks, clock } = context;
   const kept: Refund = { ...refund, arnAt: clock.now() + time.hour };
   const amount_refunded = payment.amount_refunded + refund.amount;

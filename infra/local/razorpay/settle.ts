@@ -1,4 +1,4 @@
-/** Settlements: what was captured is paid out on the second working day, less what was given back meanwhile. */
+/** Settlements: what was captured is paid out on the second working day, less what was refunded meanwhile. */
 import { createHash } from 'node:crypto';
 import type { Context } from './Context.ts';
 import type { Settlement } from './entities.ts';

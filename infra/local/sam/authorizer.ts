@@ -12,7 +12,7 @@ const Environment = z.object({
 });
 const Key = z.looseObject({ kty: z.string(), kid: z.string() });
 const Keys = z.object({ keys: z.array(Key) });
-const Asked = z.object({ identitySource: z.array(z.string()) });
+const AuthorizerEvent = z.object({ identitySource: z.array(z.string()) });
 
 /** What SAM goes by: the simple answer of a REQUEST authorizer. */
 export interface Verdict {
@@ -21,14 +21,14 @@ export interface Verdict {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** @throws Error when it is not told whom to believe, or the issuer does not answer: nobody is let in */
+/** @throws Error when its environment names no issuer, or the issuer does not answer: every call is refused */
 export async function handler(event: unknown): Promise<Verdict> {
   const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS } = Environment.parse(process.env);
-  // Asked each time: it is a call within one machine, and local Cognito's keys may have been generated again.
+  // Fetched each time: it is a call within one machine, and local Cognito's keys may have been generated again.
   const answer = await fetch(OIDC_JWKS, { signal: AbortSignal.timeout(3000) });
   const keys = Keys.parse(await answer.json());
   const JwtConfiguration = { Issuer: OIDC_ISSUER, Audience: [OIDC_AUDIENCE] };
-  const [token] = Asked.parse(event).identitySource;
+  const [token] = AuthorizerEvent.parse(event).identitySource;
   const verdict = await new Authorizer({ JwtConfiguration }, keys, Date.now).check(token);
   return 'claims' in verdict
     ? { isAuthorized: true, context: verdict.claims }

@@ -1,4 +1,4 @@
-/** Shapes of what counts and tells: metric filters, alarms, the budget, and whom they tell. See shapes.ts. */
+/** Shapes of metric filters, alarms, the budget, and whom they notify. See shapes.ts. */
 import * as z from 'zod/mini';
 
 /** Kept out of play on the local stack; why stands beside each use. */
@@ -42,7 +42,7 @@ const SumOfAll = z.strictObject({
 });
 
 export const Alarm = z.strictObject({
-  AlarmActions: overlooked, // whom it tells; here the dev console shows it
+  AlarmActions: overlooked, // whom it notifies; here the dev console shows it
   AlarmDescription: z.string(),
   ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
   Dimensions: dimensions,

@@ -155,7 +155,7 @@ export const Secret = z.strictObject({
 export const UserPool = z.strictObject({
   UserPoolTags: overlooked,
   AccountRecoverySetting: overlooked, // there is no password to recover
-  AdminCreateUserConfig: overlooked, // nobody signs up but through Google
+  AdminCreateUserConfig: overlooked, // people sign up through Google only
   AutoVerifiedAttributes: overlooked,
   DeletionProtection: overlooked,
   EmailVerificationMessage: overlooked, // no mail leaves the local stack
@@ -181,7 +181,7 @@ export const UserPoolClient = z.strictObject({
   EnableTokenRevocation: z.boolean(),
   ExplicitAuthFlows: texts,
   GenerateSecret: z.literal(false),
-  PreventUserExistenceErrors: overlooked, // no call of the local stack's tells of anyone's existence
+  PreventUserExistenceErrors: overlooked, // no call here reveals whether a user exists
   AccessTokenValidity: z.number(),
   IdTokenValidity: z.number(),
   RefreshTokenValidity: z.number(),

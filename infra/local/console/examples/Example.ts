@@ -1,6 +1,6 @@
 import type { World } from '../../console/scenarios/World.ts';
 
-/** Somebody whose orders are in a state worth looking at. */
+/** A person whose orders are in a state worth looking at. */
 export interface Example {
   readonly emailID: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Example {
   make(world: World): Promise<unknown>;
 }
 
-/** Somebody who is known for these examples only; the address says what for. */
+/** A person who exists for these examples only; the address says what for. */
 export function example(
   purpose: string,
   name: string,

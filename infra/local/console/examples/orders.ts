@@ -2,8 +2,8 @@ import { buy, buyTwice, dayMs, open, pay, told } from '../../console/scenarios/B
 import type { World } from '../../console/scenarios/World.ts';
 import { type Example, example } from './Example.ts';
 
-/** Tells of what was paid as the browser does, whatever is answered. */
-async function tell(world: World, ...paid: Parameters<typeof told>): Promise<void> {
+/** Reports a payment as the browser does, whatever is answered. */
+async function reportPayment(world: World, ...paid: Parameters<typeof told>): Promise<void> {
   await world.call('payment/upgradesubscription', { body: told(...paid) });
 }
 
@@ -25,7 +25,7 @@ export const orders: readonly Example[] = [
   ),
   example('payment.late', 'Lata Bose', 'An order paid a day late, with its plan', async (world) => {
     const order = await world.laptop.atTime(-2 * dayMs, () => open(world, 'explorer'));
-    await tell(world, await world.laptop.atTime(-dayMs, () => pay(world, order)));
+    await reportPayment(world, await world.laptop.atTime(-dayMs, () => pay(world, order)));
   }),
   example(
     'paid.twice',
@@ -33,7 +33,7 @@ export const orders: readonly Example[] = [
     'A plan paid twice: one payment is refunded',
     async (world) => {
       const [, second] = await buyTwice(world, 'explorer');
-      await tell(world, second);
+      await reportPayment(world, second);
     },
   ),
   example(
@@ -43,7 +43,7 @@ export const orders: readonly Example[] = [
     async (world) => {
       const lower = await open(world, 'explorer');
       await buy(world, 'innovator');
-      await tell(world, await pay(world, lower));
+      await reportPayment(world, await pay(world, lower));
     },
   ),
   example(
@@ -53,15 +53,15 @@ export const orders: readonly Example[] = [
     async (world) => {
       const lower = await open(world, 'explorer');
       await buy(world, 'innovator');
-      await tell(world, await pay(world, lower, { outcome: 'authorized' }));
+      await reportPayment(world, await pay(world, lower, { outcome: 'authorized' }));
     },
   ),
   example('paid.wrongly', 'Qasim Ali', 'A payment of another amount than agreed', async (world) => {
-    await tell(world, await pay(world, await open(world, 'creator'), { amount: 100 }));
+    await reportPayment(world, await pay(world, await open(world, 'creator'), { amount: 100 }));
   }),
 ];
 
-/** A payment of which nobody has told; Razorpay's event must not tell either. */
+/** A payment that neither the browser nor a webhook has reported. */
 export const unheard: Example = example(
   'payment.unheard',
   'Neha Joshi',

@@ -9,7 +9,7 @@ const prices: Readonly<Record<Bought, number>> = {
 };
 
 /** Buys and asks for the money. */
-async function asked(world: World, offerName: Bought = 'explorer'): Promise<PaidOrder> {
+async function requestRefund(world: World, offerName: Bought = 'explorer'): Promise<PaidOrder> {
   const paid = await buy(world, offerName, 2 * dayMs);
   const reason = 'It was bought for a course that was cancelled.';
   await world.must('payment/requestRefund', { orderID: paid.orderID, reason });
@@ -18,17 +18,17 @@ async function asked(world: World, offerName: Bought = 'explorer'): Promise<Paid
 
 /** One of finance agrees to all of it. */
 async function agreed(world: World, offerName: Bought = 'explorer'): Promise<void> {
-  const { orderID, paymentID } = await asked(world, offerName);
+  const { orderID, paymentID } = await requestRefund(world, offerName);
   const firoz = new World(world.laptop, {
     person: { emailID: 'firoz.finance@example.com', name: 'Firoz Khan' },
   });
   await firoz.must('finance/approveRefund', { orderID, paymentID, paise: prices[offerName] });
 }
 
-/** Orders whose money is refunded, asked for or taken; nobody else's refund may be under way. */
+/** Orders with a refund that is requested, approved or partly made, or with a dispute; no other refund may be under way. */
 export const refunds: readonly Example[] = [
   example('refund.asked', 'Asma Sheikh', 'A refund that waits for finance', (world) =>
-    asked(world),
+    requestRefund(world),
   ),
   example('refund.agreed', 'Sanjay Gill', 'A large refund that waits for a second yes', (world) =>
     agreed(world, 'innovator'),

@@ -1,11 +1,11 @@
-// The test checkout itself: pays on the server's word, and tells the page that opened it what came of it.
+// The test checkout itself: pays through the server, and reports the result to the page that opened it.
 const { shop, order, key } = document.body.dataset;
 const form = document.querySelector('form');
 const status = document.querySelector('[role="status"]');
 const problem = document.querySelector('[role="alert"]');
 let options = {};
 
-const tell = (message) => window.parent.postMessage(message, shop);
+const send = (message) => window.parent.postMessage(message, shop);
 
 // Only the page that opened this one, from the origin that it named, is listened to.
 window.addEventListener('message', ({ data, origin, source }) => {
@@ -26,11 +26,11 @@ window.addEventListener('message', ({ data, origin, source }) => {
 
 window.addEventListener('keydown', ({ key: pressed }) => {
   if (pressed === 'Escape') {
-    tell({ razorpay: 'escape' });
+    send({ razorpay: 'escape' });
   }
 });
 
-document.querySelector('#leave').addEventListener('click', () => tell({ razorpay: 'leave' }));
+document.querySelector('#leave').addEventListener('click', () => send({ razorpay: 'leave' }));
 
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -65,11 +65,11 @@ async function pay(button) {
   const failure = error ?? failureOf(payment);
   if (failure) {
     problem.textContent = failure.description;
-    tell({ razorpay: 'failed', error: failure });
+    send({ razorpay: 'failed', error: failure });
   } else if (button === 'pay') {
-    tell({ razorpay: 'success', response: checkout });
+    send({ razorpay: 'success', response: checkout });
   } else {
-    tell({ razorpay: 'leave' });
+    send({ razorpay: 'leave' });
   }
 }
 
@@ -87,4 +87,4 @@ function failureOf(payment) {
   };
 }
 
-tell({ razorpay: 'ready' });
+send({ razorpay: 'ready' });
