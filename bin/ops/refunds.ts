@@ -1,7 +1,7 @@
 /** What operators do about money that is to be given back. */
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
-import { dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
+import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
 import { readMoneySettings } from '../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
@@ -27,7 +27,7 @@ export const refunds: Readonly<Record<string, Command>> = {
     usage: 'list',
     what: 'lists money that is to be given back, what has waited longest first',
     async run(_, { say, now }) {
-      const open = (await Array.fromAsync(dynamoRefunds().due(always)))
+      const open = (await Array.fromAsync(dynamoRefundQueue().due(always)))
         .filter(({ state }) => state !== 'processed')
         .toSorted((one, other) => one.askedAt - other.askedAt);
       for (const work of open) {

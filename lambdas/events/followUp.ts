@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { dynamoOwedList } from '../adapters/dynamo/orders.ts';
-import { dynamoRefunds } from '../adapters/dynamo/refunds.ts';
+import { dynamoRefundQueue } from '../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { numberingPorts } from '../adapters/numberingPorts.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
@@ -12,7 +12,7 @@ const ports = {
   ...settlePorts(),
   ...numberingPorts(),
   owed: dynamoOwedList(),
-  refunds: dynamoRefunds(),
+  refunds: dynamoRefundQueue(),
   desk: razorpayRefunds(),
   sessions: dynamoSessions(),
 };

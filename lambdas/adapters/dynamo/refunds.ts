@@ -52,8 +52,8 @@ const StoredRefund = z.object({
 const StoredTexts = z.object({ work: z.string(), words: z.string(), answer: z.string() });
 
 /** Refunds in the table named by `REFUNDS_TABLE`; key `sub`, `work`; kept as long as other records of money. */
-export function dynamoRefunds(): RefundBook {
-  const refunds = table(requireEnv('REFUNDS_TABLE'), StoredRefund);
+export function dynamoRefunds(): Omit<RefundBook, 'due'> {
+  const refunds = refundsTable();
   return {
     find: (orderID, paymentID) => getItem(refunds, keyOf({ orderID, paymentID })),
     ofPerson: (sub) => Array.fromAsync(query(refunds, ofPerson(sub))),
@@ -64,8 +64,15 @@ export function dynamoRefunds(): RefundBook {
         ConditionExpression: '#version = :read',
         values: { read: refund.version },
       }),
+  };
+}
+
+/** The same with the list of those that are due, which needs a permission of its own. */
+export function dynamoRefundQueue(): RefundBook {
+  return {
+    ...dynamoRefunds(),
     due: (until) =>
-      query(refunds, {
+      query(refundsTable(), {
         IndexName: 'due',
         KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
         values: { queue, until },
@@ -73,6 +80,10 @@ export function dynamoRefunds(): RefundBook {
         Limit: pageSize,
       }),
   };
+}
+
+function refundsTable() {
+  return table(requireEnv('REFUNDS_TABLE'), StoredRefund);
 }
 
 function keyOf({ orderID, paymentID }: Pick<RefundWork, 'orderID' | 'paymentID'>) {

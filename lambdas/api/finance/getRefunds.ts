@@ -1,7 +1,7 @@
 import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
 import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
-import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
+import { dynamoRefundQueue } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
@@ -10,7 +10,7 @@ import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();
 const orders = { ...dynamoOrders(), ...dynamoFacts() };
-const ports = { orders, refunds: dynamoRefunds(), secondApprovalAbovePaise };
+const ports = { orders, refunds: dynamoRefundQueue(), secondApprovalAbovePaise };
 const privileges = dynamoPrivileges();
 
 export const handler = serveUser(
