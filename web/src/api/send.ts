@@ -6,7 +6,7 @@ import {
 } from '../../../lambdas/contract/constants.ts';
 import type { RequestOf } from '../../../lambdas/contract/endpoint.ts';
 import type { Endpoints } from '../../../lambdas/contract/endpoints.ts';
-import { routes } from '../../../lambdas/contract/routes.ts';
+import type { Route } from '../../../lambdas/contract/routes.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
 import type { ClientRouteId, Good, Refused } from './calls.ts';
 import { browserPace, maximumAttempts, type Pace, repeat } from './repeat.ts';
@@ -63,13 +63,24 @@ export async function send<R extends ClientRouteId>(
   call: Call<R>,
   sending: Sending = {},
 ): Promise<Outcome<R>> {
-  const { access, repeatable } = routes[routeId];
+  const route = await loadRoute(routeId).catch(() => undefined);
+  if (!route) {
+    transport.onProblem('noConnection', {});
+    return { kind: 'problem', status: 'noConnection', how: 'silent' };
+  }
   const body = JSON.stringify({ id: String(Date.now()), ...call });
   const outcome = await repeat(
-    repeatable ? maximumAttempts : 1,
+    route.repeatable ? maximumAttempts : 1,
     transport.pace ?? browserPace,
     async () => {
-      const { outcome: result, code } = await attempt(transport, routeId, body, sending, false);
+      const { outcome: result, code } = await attempt(
+        transport,
+        routeId,
+        route,
+        body,
+        sending,
+        false,
+      );
       // A 429 of ours says when to come back, which is for the person to read; the gateway's passes in a moment.
       const tooMany = code === 429 && !(result.kind === 'problem' && result.how === 'answered');
       const mayPass = code === 0 || tooMany || code >= 500;
@@ -77,13 +88,19 @@ export async function send<R extends ClientRouteId>(
     },
   );
   const settled =
-    access === 'user' && outcome.kind === 'problem' && outcome.status === 'invalidUserLogin'
-      ? (await attempt(transport, routeId, body, sending, true)).outcome
+    route.access === 'user' && outcome.kind === 'problem' && outcome.status === 'invalidUserLogin'
+      ? (await attempt(transport, routeId, route, body, sending, true)).outcome
       : outcome;
   if (settled.kind === 'problem' && settled.how !== 'notSent' && !sending.signal?.aborted) {
     transport.onProblem(settled.status, settled.answer?.data ?? {});
   }
   return settled;
+}
+
+/** Home makes no call, so the table of routes is loaded with the first one. */
+async function loadRoute(routeId: ClientRouteId): Promise<Route> {
+  const { routes } = await import('../../../lambdas/contract/routes.ts');
+  return routes[routeId];
 }
 
 /** Says how far a payment is: whoever follows it asks again, at a pace of their own. */
@@ -100,16 +117,17 @@ interface Attempt<R extends ClientRouteId> {
 async function attempt<R extends ClientRouteId>(
   transport: Transport,
   routeId: R,
+  route: Route,
   body: string,
   sending: Sending,
   forceRefresh: boolean,
 ): Promise<Attempt<R>> {
   try {
-    const headers = await headersOf(transport, routeId, sending, forceRefresh);
+    const headers = await headersOf(transport, route, sending, forceRefresh);
     if (!headers) {
       return { outcome: { kind: 'problem', status: 'notSet', how: 'notSent' }, code: 1 };
     }
-    const origin = routes[routeId].host === 'caseStudy' ? transport.caseStudyOrigin : '';
+    const origin = route.host === 'caseStudy' ? transport.caseStudyOrigin : '';
     const response = await transport.fetch(`${origin}${apiPrefix}${routeId}`, {
       method: 'POST',
       headers,
@@ -127,7 +145,7 @@ async function attempt<R extends ClientRouteId>(
 
 async function headersOf(
   transport: Transport,
-  routeId: ClientRouteId,
+  route: Route,
   sending: Sending,
   forceRefresh: boolean,
 ): Promise<Record<string, string> | undefined> {
@@ -135,7 +153,7 @@ async function headersOf(
     'content-type': 'application/json',
     ...(sending.idempotencyKey && { [idempotencyKeyHeader]: sending.idempotencyKey }),
   };
-  if (routes[routeId].access === 'visitor') {
+  if (route.access === 'visitor') {
     return headers;
   }
   const token = await transport.token(forceRefresh);
