@@ -205,7 +205,7 @@ export class LocalStack {
     this.razorpay.reset();
     this.alarms.reset();
     await this.fill();
-    this.log.write('Everything was reset.');
+    this.log.write('local stack: reset');
   }
 
   async stop(): Promise<void> {

@@ -79,7 +79,7 @@ describe('doctor of a laptop that runs', () => {
 
     expect(broken).toEqual([check]);
     expect(text).toMatch(says);
-    expect(lines.at(-1)).toMatch(/npm start|at the desk|does it run/);
+    expect(lines.at(-1)).toMatch(/npm start|in the dev console|does it run/);
     expect(isWell).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('doctor of a laptop that runs', () => {
     expect(lines).toContain('BROKEN  catalogue: there is no entry');
     expect(lines).toContain('-       search: not checked because of "catalogue"');
     expect(lines).toContain(
-      '    Press reset at the desk, or: npm run ops -- catalogue import web/content/catalogue',
+      '    Press reset in the dev console, or: npm run ops -- catalogue import web/content/catalogue',
     );
   });
 });
