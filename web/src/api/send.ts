@@ -87,7 +87,7 @@ export async function send<R extends ClientRouteId>(
   const person = access === 'user' && { emailID: options.emailID ?? transport.emailID() };
   const body = JSON.stringify({ id: String(Date.now()), ...person, ...call });
   const outcome = await repeat(
-    route.repeatable ? maximumAttempts : 1,
+    repeatable ? maximumAttempts : 1,
     transport.pace ?? browserPace,
     async () => {
       const { outcome: result, code } = await attempt(transport, routeId, body, options, false);
@@ -107,12 +107,6 @@ export async function send<R extends ClientRouteId>(
   return settled;
 }
 
-/** Home makes no call, so the table of routes is loaded with the first one. */
-async function loadRoute(routeId: ClientRouteId): Promise<Route> {
-  const { routes } = await import('../../../lambdas/contract/routes.ts');
-  return routes[routeId];
-}
-
 /** Says how far a payment is: whoever follows it asks again, at a pace of their own. */
 function isUnderWay(outcome: Outcome<ClientRouteId>): boolean {
   return outcome.kind === 'problem' && outcome.answer?.data?.['pending'] !== undefined;
@@ -127,7 +121,6 @@ interface Attempt<R extends ClientRouteId> {
 async function attempt<R extends ClientRouteId>(
   transport: Transport,
   routeId: R,
-  route: Route,
   body: string,
   options: SendOptions,
   forceRefresh: boolean,
@@ -137,7 +130,7 @@ async function attempt<R extends ClientRouteId>(
     if (!headers) {
       return { outcome: { kind: 'problem', status: 'notSet', how: 'notSent' }, code: 1 };
     }
-    const origin = route.host === 'caseStudy' ? transport.caseStudyOrigin : '';
+    const origin = routes[routeId].host === 'caseStudy' ? transport.caseStudyOrigin : '';
     const response = await transport.fetch(`${origin}${apiPrefix}${routeId}`, {
       method: 'POST',
       headers,
@@ -163,7 +156,7 @@ async function headersOf(
     'content-type': 'application/json',
     ...(options.idempotencyKey && { [idempotencyKeyHeader]: options.idempotencyKey }),
   };
-  if (route.access === 'visitor') {
+  if (routes[routeId].access === 'visitor') {
     return headers;
   }
   const token = await transport.token(forceRefresh);
