@@ -16,19 +16,19 @@ import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import type { ReportSummary } from '../../lambdas/contract/books.ts';
 import { isDay } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
-import { advance } from '../../lambdas/domain/finance/advance.ts';
-import { closeMonth } from '../../lambdas/domain/finance/closeMonth.ts';
-import { totalLines } from '../../lambdas/domain/finance/columns.ts';
-import { explain } from '../../lambdas/domain/finance/explain.ts';
+import { acceptDifference } from '../../lambdas/domain/money/reconciliation/acceptDifference.ts';
+import { advance } from '../../lambdas/domain/money/reconciliation/advance.ts';
+import { closeMonth } from '../../lambdas/domain/money/reconciliation/closeMonth.ts';
+import { totalLines } from '../../lambdas/domain/money/reconciliation/columns.ts';
 import {
   exportFile,
   exportRegister,
   type Format,
-} from '../../lambdas/domain/finance/exportReport.ts';
-import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
-import { lookUp } from '../../lambdas/domain/finance/lookUp.ts';
-import { numberedDocuments } from '../../lambdas/domain/finance/numberedDocuments.ts';
-import { newestReport } from '../../lambdas/domain/finance/reports.ts';
+} from '../../lambdas/domain/money/reconciliation/exportReport.ts';
+import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal.ts';
+import { lookUpPayment } from '../../lambdas/domain/money/reconciliation/lookUpPayment.ts';
+import { numberedInvoices } from '../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
+import { newestReport } from '../../lambdas/domain/money/reconciliation/reports.ts';
 import { byWhom } from './byWhom.ts';
 import type { Command, Terminal } from './Command.ts';
 
@@ -48,7 +48,7 @@ export const finance: Readonly<Record<string, Command>> = {
     usage: 'lookup <id, UTR, document number or e-mail>',
     what: 'tells whether a person paid and what they got',
     async run([what = ''], { say, now }) {
-      const { people, settlement } = await lookUp(lookUpPorts(), what, now);
+      const { people, settlement } = await lookUpPayment(lookUpPorts(), what, now);
       if (settlement) {
         const { settlementID, utr, paise, status } = settlement;
         say(`${settlementID} ${status} ₹${decimalRupees(paise ?? 0)} UTR ${utr ?? 'none'}`);
@@ -85,7 +85,10 @@ export const finance: Readonly<Record<string, Command>> = {
     what: 'says why a difference may stay; reports made afterwards show it as known',
     async run([name = '', subject = '', ...words], { say, options, now }) {
       const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
-      await explain(ports, { name, subject }, words.join(' '), { who: byWhom(options), now });
+      await acceptDifference(ports, { name, subject }, words.join(' '), {
+        who: byWhom(options),
+        now,
+      });
       say(`${name} ${subject} is explained. Reconcile again to see it.`);
       return true;
     },
@@ -109,7 +112,7 @@ export const finance: Readonly<Record<string, Command>> = {
     usage: 'register <YYYY-MM> [--csv <file>] [--xlsx <file>]',
     what: 'writes the numbered documents of a month with their tax',
     async run([month = ''], { say, options }) {
-      const ports = { documents: numberedDocuments(dynamoInvoices()), sheets: spreadsheets() };
+      const ports = { documents: numberedInvoices(dynamoInvoices()), sheets: spreadsheets() };
       const made = await write(options, say, (format) => exportRegister(ports, month, format));
       return made > 0;
     },

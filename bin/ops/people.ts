@@ -2,7 +2,7 @@
 import { cognitoGroups } from '../../lambdas/adapters/cognito/cognitoGroups.ts';
 import { dynamoSessions } from '../../lambdas/adapters/dynamo/sessions.ts';
 import {
-  type Changed,
+  type GroupChange,
   grantGroup,
   listGroups,
   revokeGroup,
@@ -32,7 +32,7 @@ export const people: Readonly<Record<string, Command>> = {
 
 /** A command that says in one line how it went. */
 function saying(
-  change: (args: readonly string[], terminal: Terminal) => Promise<Changed>,
+  change: (args: readonly string[], terminal: Terminal) => Promise<GroupChange>,
 ): Command['run'] {
   return async (args, terminal) => {
     const { done, words } = await change(args, terminal);

@@ -9,10 +9,10 @@ import {
   entitlement,
   type Grant,
   planAt,
-} from '../../lambdas/domain/payment/entitlement.ts';
-import { extendPlan } from '../../lambdas/domain/payment/extendPlan.ts';
-import { plans as planTerms } from '../../lambdas/domain/payment/plans.ts';
-import { entitling } from '../../lambdas/domain/payment/terms.ts';
+} from '../../lambdas/domain/money/plans/entitlement.ts';
+import { extendPlan } from '../../lambdas/domain/money/plans/extendPlan.ts';
+import { plans as planTerms } from '../../lambdas/domain/money/plans/plans.ts';
+import { entitlingOrder } from '../../lambdas/domain/money/plans/terms.ts';
 import { byWhom } from './byWhom.ts';
 import type { Command, Terminal } from './Command.ts';
 
@@ -32,7 +32,7 @@ export const plans: Readonly<Record<string, Command>> = {
 
 async function show([emailID = '']: readonly string[], { say, now }: Terminal): Promise<boolean> {
   const orders = await dynamoOrderList().ofPerson(await personWith(emailID));
-  const entitled = entitlement(orders.map(entitling));
+  const entitled = entitlement(orders.map(entitlingOrder));
   const { level, validUntil } = planAt(entitled, now);
   say(`${emailID} has ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}`}.`);
   for (const grant of entitled.grants) {
@@ -94,14 +94,14 @@ function grantLine({
   return `${orderID}  ${level} from ${dayOf(validFrom)} until ${dayOf(validUntil)}${added}${ended}`;
 }
 
-function allocationLine({ orderID, broughtPaise, inPlans, ...rest }: Allocation): string {
+function allocationLine({ orderID, netPaidPaise, inPlans, ...rest }: Allocation): string {
   const places = [
     ...inPlans.map((plan) => `${amount(plan.paise)} in the plan of ${plan.orderID}`),
     rest.usedPaise > 0 ? `${amount(rest.usedPaise)} used` : '',
     rest.refundDuePaise > 0 ? `${amount(rest.refundDuePaise)} due as a refund` : '',
   ];
   const where = places.filter((place) => place !== '').join(', ');
-  return `${orderID}  ${amount(broughtPaise)} net paid: ${where}`;
+  return `${orderID}  ${amount(netPaidPaise)} net paid: ${where}`;
 }
 
 function amount(paise: number): string {

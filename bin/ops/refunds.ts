@@ -5,15 +5,15 @@ import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/
 import { readMoneySettings } from '../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
-import { furthestDisputes } from '../../lambdas/domain/payment/furthest.ts';
-import { isOrderID, personOf } from '../../lambdas/domain/payment/orderID.ts';
+import { latestDisputes } from '../../lambdas/domain/money/orders/latestFacts.ts';
+import { isOrderID, personOf } from '../../lambdas/domain/money/orders/orderID.ts';
 import {
   approveRefund,
   type Decided,
   type DecidePorts,
   declineRefund,
-} from '../../lambdas/domain/refunds/decideRefund.ts';
-import type { RefundWork } from '../../lambdas/domain/refunds/RefundWork.ts';
+} from '../../lambdas/domain/money/refunds/decideRefund.ts';
+import type { RefundWork } from '../../lambdas/domain/money/refunds/RefundWork.ts';
 import { byWhom } from './byWhom.ts';
 import type { Command, Terminal } from './Command.ts';
 
@@ -83,7 +83,7 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
       say(`    ${what} ${value}`);
     }
   }
-  for (const dispute of furthestDisputes(await dynamoFacts().facts(orderID))) {
+  for (const dispute of latestDisputes(await dynamoFacts().facts(orderID))) {
     const { disputeID, paymentID, state, respondBy } = dispute;
     const until = respondBy === null ? '' : `, to be answered by ${dayOf(respondBy)}`;
     say(`dispute ${disputeID} about ${paymentID} is ${state}${until}`);

@@ -17,7 +17,7 @@ import {
   restoreToTime,
   type TimePorts,
 } from '../../lambdas/domain/backups/restoreToTime.ts';
-import { verifyJournal } from '../../lambdas/domain/finance/journal.ts';
+import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal.ts';
 import type { Terminal } from './Command.ts';
 import { keptTables } from './keptTables.ts';
 

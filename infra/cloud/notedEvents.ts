@@ -2,7 +2,7 @@
 
 /** Events that an alarm tells of whenever they are noted, each with what it means. */
 export const notedEvents = {
-  paymentQuarantined: 'A captured payment disagrees with its order: nothing was granted.',
+  paymentMismatched: 'A captured payment disagrees with its order: nothing was granted.',
   paidButNotGranted: 'An order was paid that gives no plan: its money is to be given back.',
   paidAfterDeletion:
     'Somebody paid whose account was deleted before: the money is to be given back.',

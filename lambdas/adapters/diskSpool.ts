@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Spool } from '../domain/finance/ports.ts';
+import type { Spool } from '../domain/money/reconciliation/ports.ts';
 
 /** Lines that wait in files of the temporary folder. */
 export function diskSpool(): Spool {

@@ -1,5 +1,5 @@
-import { eraseOrders } from '../domain/payment/eraseOrders.ts';
-import type { Eraser } from '../domain/people/Closing.ts';
+import { eraseOrders } from '../domain/money/orders/eraseOrders.ts';
+import type { Eraser } from '../domain/people/AccountDeletion.ts';
 import { cognitoAccounts } from './cognito/cognitoAccounts.ts';
 import { dynamoErasers, dynamoRecords } from './dynamo/erasers.ts';
 import { logMoneyEvents } from './logMoneyEvents.ts';

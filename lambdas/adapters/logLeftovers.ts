@@ -1,4 +1,4 @@
-import type { Leftovers } from '../domain/people/Closing.ts';
+import type { Leftovers } from '../domain/people/AccountDeletion.ts';
 import { logWarning } from './logWarning.ts';
 
 /** Writes what could not be erased now as one JSON line, without whose it is. */

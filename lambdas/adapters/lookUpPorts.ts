@@ -1,5 +1,5 @@
-import type { LookUpPorts } from '../domain/finance/lookUp.ts';
-import { numberedDocuments } from '../domain/finance/numberedDocuments.ts';
+import type { LookUpPorts } from '../domain/money/reconciliation/lookUpPayment.ts';
+import { numberedInvoices } from '../domain/money/reconciliation/numberedInvoices.ts';
 import { dynamoFacts, dynamoKeptFacts } from './dynamo/facts.ts';
 import { dynamoInvoices } from './dynamo/invoices.ts';
 import { dynamoOrders } from './dynamo/orders.ts';
@@ -14,6 +14,6 @@ export function lookUpPorts() {
     orders: { ...dynamoOrders(), ...dynamoFacts() },
     ...{ kept: dynamoKeptFacts(), people: dynamoPeople(), provider: razorpayProvider() },
     ...{ sources: razorpayBooks(), directory: dynamoDirectory(), archive: s3Archive() },
-    documents: numberedDocuments(dynamoInvoices()),
+    documents: numberedInvoices(dynamoInvoices()),
   } satisfies LookUpPorts;
 }

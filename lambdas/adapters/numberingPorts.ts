@@ -1,4 +1,4 @@
-import type { NumberingPorts } from '../domain/invoices/ports.ts';
+import type { NumberingPorts } from '../domain/money/invoices/ports.ts';
 import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 import { readMoneySettings } from './readMoneySettings.ts';

@@ -1,4 +1,4 @@
-import type { RebuildPorts } from '../domain/payment/rebuildOrder.ts';
+import type { RebuildPorts } from '../domain/money/orders/rebuildOrder.ts';
 import { dynamoCommitments } from './dynamo/commitments.ts';
 import { dynamoIssuedInvoices } from './dynamo/invoices.ts';
 import { dynamoPeople } from './dynamo/people.ts';

@@ -1,4 +1,4 @@
-import type { RunPorts } from '../domain/finance/advance.ts';
+import type { RunPorts } from '../domain/money/reconciliation/advance.ts';
 import { diskSpool } from './diskSpool.ts';
 import { dynamoBookOrders } from './dynamo/financeOrders.ts';
 import { s3Archive } from './objectStore/s3Archive.ts';

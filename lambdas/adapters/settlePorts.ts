@@ -1,4 +1,4 @@
-import type { SettlePorts } from '../domain/payment/settle.ts';
+import type { SyncPorts } from '../domain/money/sync/syncOrder.ts';
 import { dynamoFacts } from './dynamo/facts.ts';
 import { dynamoOrders } from './dynamo/orders.ts';
 import { logMoneyEvents } from './logMoneyEvents.ts';
@@ -11,5 +11,5 @@ export function settlePorts() {
     provider: razorpayProvider(),
     events: logMoneyEvents(),
     now: Date.now,
-  } satisfies SettlePorts;
+  } satisfies SyncPorts;
 }

@@ -5,7 +5,7 @@ import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { numberingPorts } from '../adapters/numberingPorts.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
-import { followUp } from '../domain/refunds/followUp.ts';
+import { followUp } from '../domain/money/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {

@@ -6,7 +6,7 @@ import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
 import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
 import { rebuildPorts } from '../adapters/rebuildPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
-import { listPayments } from '../domain/payment/listPayments.ts';
+import { pollPayments } from '../domain/money/sync/pollPayments.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
@@ -25,6 +25,6 @@ const reserveMs = 60_000;
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
-  const { isDone, ...read } = await listPayments(ports, now, isLate);
+  const { isDone, ...read } = await pollPayments(ports, now, isLate);
   logEvent(isDone ? 'list' : 'listCutOff', { ...read, durationMs: Date.now() - now });
 }

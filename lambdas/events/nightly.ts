@@ -3,7 +3,7 @@ import { dynamoJournal, dynamoKeptEvents } from '../adapters/dynamo/journal.ts';
 import { logMoneyEvents } from '../adapters/logMoneyEvents.ts';
 import { runPorts } from '../adapters/runPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
-import { nightly } from '../domain/finance/nightly.ts';
+import { nightly } from '../domain/money/reconciliation/nightly.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {

@@ -3,7 +3,7 @@ import { dynamoSweepList } from '../adapters/dynamo/orders.ts';
 import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
 import { rebuildPorts } from '../adapters/rebuildPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
-import { sweep } from '../domain/payment/sweep.ts';
+import { sweep } from '../domain/money/sync/sweep.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {

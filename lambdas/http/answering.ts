@@ -11,7 +11,7 @@ import { Refusal } from './Refusal.ts';
 import { logRequest, subjectOf } from './requestLog.ts';
 
 /** What is learnt of a call on the way, for its answer and its log line. */
-export interface Notes {
+export interface RequestLog {
   /** When the call came in, epoch ms. */
   readonly now: number;
   /** The caller's name for the request, to be repeated. */
@@ -22,7 +22,7 @@ export interface Notes {
 }
 
 /** The good answer without what every answer has. */
-export type Good<E extends AnswerShapes> = Omit<OkOf<E & Schemas>, 'id' | 'status'>;
+export type Success<E extends AnswerShapes> = Omit<OkOf<E & Schemas>, 'id' | 'status'>;
 /** A Lambda function behind an HTTP API, payload 2.0. */
 export type Handler = (
   event: GatewayEvent,
@@ -50,10 +50,10 @@ let cold = true;
 /** A handler that answers with what `run` returns or throws, shaped by the contract. */
 export function answering<R extends AnswerShapes>(
   shapes: R,
-  run: (event: GatewayEvent, notes: Notes) => Promise<Good<R>>,
+  run: (event: GatewayEvent, notes: RequestLog) => Promise<Success<R>>,
 ): Handler {
   return async (event, context) => {
-    const notes: Notes = { now: Date.now(), id: '' };
+    const notes: RequestLog = { now: Date.now(), id: '' };
     const wasCold = cold;
     cold = false;
     const answer = await attempt(shapes, notes, () => run(event, notes));
@@ -83,7 +83,7 @@ export function answering<R extends AnswerShapes>(
 
 async function attempt(
   shapes: AnswerShapes,
-  notes: Notes,
+  notes: RequestLog,
   run: () => Promise<object>,
 ): Promise<Answer> {
   try {

@@ -4,9 +4,9 @@ import type { CheckedRequestOf, Endpoint } from '../contract/endpoint.ts';
 import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';
-import { requireStanding } from '../domain/people/requireStanding.ts';
-import type { Sessions, Standing } from '../domain/people/Sessions.ts';
-import { answering, type Good, type Handler, type Notes } from './answering.ts';
+import { requireActiveAccount } from '../domain/people/requireActiveAccount.ts';
+import type { AccountStatus, Sessions } from '../domain/people/Sessions.ts';
+import { answering, type Handler, type RequestLog, type Success } from './answering.ts';
 import { callerOf } from './callerOf.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
 import { networkOf } from './networkOf.ts';
@@ -28,13 +28,13 @@ export interface VisitorCall<E extends Endpoint> {
 /** What a use case is given of a signed-in person's call, once every check has passed. */
 export interface UserCall<E extends Endpoint> extends VisitorCall<E> {
   readonly caller: Caller;
-  readonly standing: Standing;
+  readonly standing: AccountStatus;
 }
 
 /** Serves a route that anyone may call. */
 export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
   route: E,
-  run: (call: VisitorCall<E>) => Promise<Good<E>>,
+  run: (call: VisitorCall<E>) => Promise<Success<E>>,
 ): Handler {
   return answering(route, (event, notes) => run(visitorCall(route, event, notes)));
 }
@@ -46,7 +46,7 @@ export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
 export function serveUser<E extends Endpoint & { access: 'user' }>(
   route: E,
   sessions: Sessions,
-  run: (call: UserCall<E>) => Promise<Good<E>>,
+  run: (call: UserCall<E>) => Promise<Success<E>>,
   { closedToo = false } = {},
 ): Handler {
   return answering(route, async (event, notes) => {
@@ -58,7 +58,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
       requireOwnAddress(caller, request.emailID);
     }
     const webSession = event.headers[webSessionHeader];
-    const standing = await requireStanding(sessions, caller, webSession, closedToo);
+    const standing = await requireActiveAccount(sessions, caller, webSession, closedToo);
     if (route.group) {
       notes.group = route.group;
       requireGroup(caller, route.group, event.routeKey);
@@ -94,7 +94,7 @@ export interface SignedCall {
 export function serveSigned<E extends Endpoint & { access: 'signature' }>(
   route: E,
   signatureHeader: string,
-  run: (call: SignedCall) => Promise<Good<E>>,
+  run: (call: SignedCall) => Promise<Success<E>>,
 ): Handler {
   return answering(route, (event, notes) =>
     run({
@@ -109,7 +109,7 @@ export function serveSigned<E extends Endpoint & { access: 'signature' }>(
 function visitorCall<E extends Endpoint>(
   route: E,
   event: GatewayEvent,
-  notes: Notes,
+  notes: RequestLog,
 ): VisitorCall<E> {
   const body = parseBody(event);
   notes.id = echoID(body);

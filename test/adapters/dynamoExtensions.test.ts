@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../bin/ops/enterStage.ts';
-import type { Extension } from '../../lambdas/domain/payment/Order.ts';
-import type { Orders } from '../../lambdas/domain/payment/ports.ts';
+import type { Extension } from '../../lambdas/domain/money/orders/Order.ts';
+import type { Orders } from '../../lambdas/domain/money/ports.ts';
 import { orderWith, start } from '../support/money.ts';
 import { orderIDOf, people } from '../support/moneyModel/people.ts';
 import { shareApi } from '../support/shareApi.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { razorpayRefunds } from '../../lambdas/adapters/razorpay/razorpayRefunds.ts';
-import type { RefundDesk } from '../../lambdas/domain/refunds/ports.ts';
+import type { RefundProvider } from '../../lambdas/domain/money/refunds/ports.ts';
 import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
 
 const wish = {
@@ -28,7 +28,7 @@ const refusal = answer(400, { error: { description: 'invalid request sent' } });
 
 describe('a refund at the provider', () => {
   let server: ScriptedServer;
-  let desk: RefundDesk;
+  let desk: RefundProvider;
   beforeAll(async () => {
     server = await scriptedServer();
     const secrets = {
@@ -58,7 +58,7 @@ describe('a refund at the provider', () => {
   it('P-58: is looked for, then asked for with its name in the header that makes it one', async () => {
     server.play(none, answer(200, refund));
 
-    expect(await desk.give(wish)).toMatchObject({ refundID: refund.id, state: 'pending' });
+    expect(await desk.refund(wish)).toMatchObject({ refundID: refund.id, state: 'pending' });
     const [, asked] = server.received;
     expect(asked?.path).toBe(`/v1/payments/${wish.paymentID}/refund`);
     expect(asked?.headers).toMatchObject({ 'x-refund-idempotency': wish.key });
@@ -74,7 +74,7 @@ describe('a refund at the provider', () => {
   it('P-58: that is there already under its name is not asked for again', async () => {
     server.play(found);
 
-    expect(await desk.give(wish)).toMatchObject({ refundID: refund.id });
+    expect(await desk.refund(wish)).toMatchObject({ refundID: refund.id });
     expect(server.received).toHaveLength(1);
   });
 
@@ -85,13 +85,13 @@ describe('a refund at the provider', () => {
   ])('P-58: whose answer is %s is looked for again', async (_, script) => {
     server.play(none, script, found);
 
-    expect(await desk.give(wish)).toMatchObject({ refundID: refund.id });
+    expect(await desk.refund(wish)).toMatchObject({ refundID: refund.id });
   });
 
   it('P-63: that is refused and is not there is refused', async () => {
     server.play(none, refusal, none);
 
-    expect(await desk.give(wish)).toBe('refused');
+    expect(await desk.refund(wish)).toBe('refused');
   });
 
   it.each([
@@ -103,13 +103,13 @@ describe('a refund at the provider', () => {
   ])('P-58: of which nobody can tell after %s is neither made nor refused', async (_, script) => {
     server.play(none, script, none);
 
-    await expect(desk.give(wish)).rejects.toMatchObject({ status: 'operationFailed' });
+    await expect(desk.refund(wish)).rejects.toMatchObject({ status: 'operationFailed' });
   });
 
   it('P-20: of what is no payment of the provider’s is never asked for', async () => {
     server.play(none);
 
-    await expect(desk.give({ ...wish, paymentID: '../settlements' })).rejects.toMatchObject({
+    await expect(desk.refund({ ...wish, paymentID: '../settlements' })).rejects.toMatchObject({
       status: 'operationFailed',
     });
     expect(server.received).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { newOrderID } from '../../lambdas/domain/payment/orderID.ts';
+import { newOrderID } from '../../lambdas/domain/money/orders/orderID.ts';
 import { goodRequest } from '../support/goodRequest.ts';
 import { Shop } from '../support/Shop.ts';
 import { shareApi } from '../support/shareApi.ts';

@@ -18,7 +18,7 @@ describe('a route that is for one group', () => {
   });
   const unused = () => Promise.reject(new Error('not asked for'));
   const sessions: Sessions = {
-    standing: async () => ({ newest: null, notBefore, closing: null }),
+    accountStatus: async () => ({ newest: null, notBefore, deletion: null }),
     start: unused,
     end: unused,
     endAll: unused,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Caller, requireOwnAddress } from '../../lambdas/domain/people/Caller.ts';
 import { getSessionDetails } from '../../lambdas/domain/people/getSessionDetails.ts';
-import { requireStanding } from '../../lambdas/domain/people/requireStanding.ts';
-import type { Sessions, Standing, WebSession } from '../../lambdas/domain/people/Sessions.ts';
+import { requireActiveAccount } from '../../lambdas/domain/people/requireActiveAccount.ts';
+import type { AccountStatus, Sessions, WebSession } from '../../lambdas/domain/people/Sessions.ts';
 import { setWebInstance } from '../../lambdas/domain/people/setWebInstance.ts';
 import { signOutEverywhere } from '../../lambdas/domain/people/signOutEverywhere.ts';
 
@@ -19,11 +19,11 @@ const caller: Caller = {
 const session: WebSession = { webSessionID: 100, startedAt: 5, device: 'Chrome on Android' };
 
 /** Sessions kept in a list: the port as a few lines. `acts` is what was changed. */
-function sessionsWith(standing: Standing): Sessions & { readonly acts: unknown[] } {
+function sessionsWith(standing: AccountStatus): Sessions & { readonly acts: unknown[] } {
   const acts: unknown[] = [];
   return {
     acts,
-    standing: async () => standing,
+    accountStatus: async () => standing,
     start: async (...start) => void acts.push({ start }),
     end: async (...end) => void acts.push({ end }),
     endAll: async (...endAll) => void acts.push({ endAll }),
@@ -95,8 +95,8 @@ describe('an own address', () => {
 });
 
 describe('the standing of a person', () => {
-  const require = (standing: Standing, webSession?: string, signedInAt = caller.signedInAt) =>
-    requireStanding(sessionsWith(standing), { ...caller, signedInAt }, webSession);
+  const require = (standing: AccountStatus, webSession?: string, signedInAt = caller.signedInAt) =>
+    requireActiveAccount(sessionsWith(standing), { ...caller, signedInAt }, webSession);
 
   it.each([
     ['long after', 1000, true],
@@ -104,7 +104,7 @@ describe('the standing of a person', () => {
     ['in the same second', 0, false],
     ['before', -1, false],
   ])('holds for a sign-in %s signing out everywhere: %s s, %s', async (_, seconds, holds) => {
-    const standing = { newest: null, notBefore: caller.signedInAt + 999, closing: null };
+    const standing = { newest: null, notBefore: caller.signedInAt + 999, deletion: null };
     const signedInAt = caller.signedInAt + seconds * 1000;
 
     const answer = require(standing, undefined, signedInAt);
@@ -124,7 +124,7 @@ describe('the standing of a person', () => {
     ['undefined', null, false],
     ['null', null, false],
   ])('of a browser that sends %s holds when the newest is %j: %s', async (sent, newest, holds) => {
-    const answer = require({ newest, notBefore: 0, closing: null }, sent);
+    const answer = require({ newest, notBefore: 0, deletion: null }, sent);
 
     await (holds
       ? expect(answer).resolves.toMatchObject({ newest })
@@ -135,14 +135,14 @@ describe('the standing of a person', () => {
   });
 
   it('is signedOut before it is sessionIsNotActive', async () => {
-    const standing = { newest: session, notBefore: caller.signedInAt, closing: null };
+    const standing = { newest: session, notBefore: caller.signedInAt, deletion: null };
 
     await expect(require(standing, '1')).rejects.toMatchObject({ status: 'signedOut' });
   });
 });
 
 describe('a web instance', () => {
-  it.each<[string, Standing['newest'], number, (made: WebSession) => unknown[]]>([
+  it.each<[string, AccountStatus['newest'], number, (made: WebSession) => unknown[]]>([
     ['starts a new one', session, 101, (made) => [{ start: ['s1', made] }]],
     ['starts a smaller one', session, 1, (made) => [{ start: ['s1', made] }]],
     ['starts the first', null, 100, (made) => [{ start: ['s1', made] }]],
@@ -150,7 +150,7 @@ describe('a web instance', () => {
     ['ends the newest by -1', session, -1, () => [{ end: ['s1'] }]],
     ['ends what is not there by -1', null, -1, () => [{ end: ['s1'] }]],
   ])('%s', async (_, newest, webSessionID, acts) => {
-    const standing = { newest, notBefore: 0, closing: null };
+    const standing = { newest, notBefore: 0, deletion: null };
     const sessions = sessionsWith(standing);
     const made = { ...session, startedAt: 9, webSessionID };
 
@@ -160,11 +160,11 @@ describe('a web instance', () => {
   });
 
   it('is active among the recent ones only when it is the newest', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0, closing: null });
-    const marked = (standing: Standing) => getSessionDetails(sessions, standing, 's1');
+    const sessions = sessionsWith({ newest: session, notBefore: 0, deletion: null });
+    const marked = (standing: AccountStatus) => getSessionDetails(sessions, standing, 's1');
 
-    const now = await marked({ newest: session, notBefore: 0, closing: null });
-    const none = await marked({ newest: null, notBefore: 0, closing: null });
+    const now = await marked({ newest: session, notBefore: 0, deletion: null });
+    const none = await marked({ newest: null, notBefore: 0, deletion: null });
 
     expect(now.data.recent.map(({ active }) => active)).toEqual([true, false]);
     expect(none.session).toBeNull();
@@ -174,7 +174,7 @@ describe('a web instance', () => {
 
 describe('signing out everywhere', () => {
   it('asks the identity provider first, and changes nothing here when that fails', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0, closing: null });
+    const sessions = sessionsWith({ newest: session, notBefore: 0, deletion: null });
     const down = { signOutEverywhere: () => Promise.reject(new Error('down')) };
 
     const answer = signOutEverywhere(down, sessions, caller, 7);
@@ -184,7 +184,7 @@ describe('signing out everywhere', () => {
   });
 
   it('names the account to the provider and the person to the sessions', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0, closing: null });
+    const sessions = sessionsWith({ newest: session, notBefore: 0, deletion: null });
     const asked: string[] = [];
     const accounts = { signOutEverywhere: async (name: string) => void asked.push(name) };
 

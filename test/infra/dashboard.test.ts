@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { notedEvents, runs } from '../../infra/cloud/notedEvents.ts';
-import type { MoneyNews } from '../../lambdas/domain/payment/ports.ts';
+import type { MoneyMetric } from '../../lambdas/domain/money/ports.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
 
 const Body = z.object({
@@ -35,7 +35,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   'AWS/Cognito': ['FederationSuccesses', 'SignInSuccesses', 'TokenRefreshSuccesses'],
 };
 /** What functions note about business; the compiler asks for each. */
-const ofMoney: Record<MoneyNews, true> = {
+const ofMoney: Record<MoneyMetric, true> = {
   orderOpened: true,
   orderPaid: true,
   planGranted: true,

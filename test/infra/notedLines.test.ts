@@ -4,13 +4,13 @@ import { notedEvents } from '../../infra/cloud/notedEvents.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
 import { logWarning } from '../../lambdas/adapters/logWarning.ts';
-import type { MoneyEvent } from '../../lambdas/domain/payment/ports.ts';
+import type { MoneyAlert } from '../../lambdas/domain/money/ports.ts';
 import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
 import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthesizeStage.ts';
 
 const { site } = synthesizeStage(settingsOf('prod'));
 /** Those of money each have an alarm: the compiler asks for it. */
-const meanings: Record<MoneyEvent, string> = notedEvents;
+const meanings: Record<MoneyAlert, string> = notedEvents;
 
 function metricOf(properties: unknown): Record<string, unknown> {
   return Object(listAt(properties, 'MetricTransformations')[0]);
@@ -62,7 +62,7 @@ describe('a line as functions write it', () => {
     ...Object.keys(meanings)
       .filter((event) => event !== 'serverError')
       .map((event): [string, () => void] => [event, () => logWarning(event, { orderID: 'o1' })]),
-    ['refundWaits', () => logMoneyEvents().note('refundWaits', { orderID: 'o1' })],
+    ['refundWaits', () => logMoneyEvents().alert('refundWaits', { orderID: 'o1' })],
     ['serverError', () => logRequest({ ...request, status: 'serverError' })],
     ['sweep', () => logEvent('sweep', { asked: 1 })],
     ['list', () => logEvent('list', { listed: 1 })],
@@ -73,7 +73,7 @@ describe('a line as functions write it', () => {
     ['notOfGroup', () => logEvent('notOfGroup', { route: 'r', group: 'finance' }, 'WARN')],
     ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
     ['nothing', () => logEvent('listCutOff', { listed: 1 })],
-    ['nothing', () => logMoneyEvents().tell('orderPaid', { orderID: 'o1' })],
+    ['nothing', () => logMoneyEvents().count('orderPaid', { orderID: 'o1' })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];
 

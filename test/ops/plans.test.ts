@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../lambdas/contract/india.ts';
-import { validityMs } from '../../lambdas/domain/payment/plans.ts';
+import { validityMs } from '../../lambdas/domain/money/plans/plans.ts';
 import { Clerk } from '../support/Clerk.ts';
 import { runOps } from '../support/runOps.ts';
 import { Shop } from '../support/Shop.ts';

@@ -7,7 +7,7 @@ import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { holdings } from '../../lambdas/contract/holdings.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
-import { newOrderState } from '../../lambdas/domain/payment/Order.ts';
+import { newOrderState } from '../../lambdas/domain/money/orders/Order.ts';
 import { CloudTables } from '../support/CloudTables.ts';
 import { runOps } from '../support/runOps.ts';
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { StoredFact } from '../../lambdas/adapters/dynamo/facts.ts';
 import { readOrder } from '../../lambdas/adapters/dynamo/orders.ts';
-import type { Fact } from '../../lambdas/domain/payment/Fact.ts';
-import type { Order } from '../../lambdas/domain/payment/Order.ts';
+import type { Fact } from '../../lambdas/domain/money/orders/Fact.ts';
+import type { Order } from '../../lambdas/domain/money/orders/Order.ts';
 
 /** What the product keeps about money. */
 export interface Books {

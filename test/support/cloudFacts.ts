@@ -78,7 +78,7 @@ export function wellCloud(origin: string) {
         resource('AWS::Cognito::UserPool', 'People', 'ap-south-1_Abc'),
         resource('AWS::Cognito::UserPoolClient', 'Web', 'client1'),
         resource('AWS::SNS::Topic', 'Alarms', topic),
-        resource('AWS::CloudWatch::Alarm', 'Alarm', 'prod-paymentQuarantined'),
+        resource('AWS::CloudWatch::Alarm', 'Alarm', 'prod-paymentMismatched'),
         resource('AWS::Events::Rule', 'Often', 'prod-EveryFiveMinutes'),
         resource('AWS::Events::Rule', 'Nightly', 'prod-EveryNight'),
       ],
@@ -129,7 +129,7 @@ export function wellCloud(origin: string) {
       [`${topic}-2`]: [{ address: 'operators@xplorers.in', arn: `${topic}-2:1` }],
     } as Record<string, { address: string; arn: string }[]>,
     /** Another stage's, which is none of this one's business. */
-    raised: ['dev-paymentQuarantined'],
+    raised: ['dev-paymentMismatched'],
     indexPointer: JSON.stringify({
       ...{ version: 4, key: `${'a'.repeat(64)}.sqlite.zst`, sha256: 'a', builtAt: 1 },
       previous: null,

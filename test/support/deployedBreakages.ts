@@ -117,8 +117,8 @@ export const deployedBreakages: readonly StageBreakage[] = [
   {
     check: 'alarms',
     broken: "one of the stage's is raised",
-    change: (facts) => facts.raised.push('prod-paymentQuarantined'),
-    says: /alarms: prod-paymentQuarantined: What it means\.$/m,
+    change: (facts) => facts.raised.push('prod-paymentMismatched'),
+    says: /alarms: prod-paymentMismatched: What it means\.$/m,
     mend: /section of the runbook/,
   },
   {

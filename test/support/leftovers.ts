@@ -1,6 +1,6 @@
 /** Things of somebody in every table, put there past the product, and what is left of them. */
 import { createHash } from 'node:crypto';
-import { newOrderID } from '../../lambdas/domain/payment/orderID.ts';
+import { newOrderID } from '../../lambdas/domain/money/orders/orderID.ts';
 import { callAws, type Running, readTables } from './readTables.ts';
 import { itemsWith, tracesOf } from './traces.ts';
 
@@ -84,7 +84,7 @@ function orderOf(sub: string, emailID: string, orderID: object) {
     disputeLostPaise: { N: '0' },
     dispute: none,
     surplusPaymentIDs: { L: [] },
-    quarantine: none,
+    mismatchedPayment: none,
   };
   return { sub: { S: sub }, terms: { M: terms }, state: { M: state }, version: { N: '0' } };
 }

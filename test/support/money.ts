@@ -4,15 +4,15 @@ import type {
   Fact,
   PaymentFact,
   RefundFact,
-} from '../../lambdas/domain/payment/Fact.ts';
+} from '../../lambdas/domain/money/orders/Fact.ts';
 import {
   type Extension,
   newOrderState,
   type Order,
   type OrderState,
   type OrderTerms,
-} from '../../lambdas/domain/payment/Order.ts';
-import { plans } from '../../lambdas/domain/payment/plans.ts';
+} from '../../lambdas/domain/money/orders/Order.ts';
+import { plans } from '../../lambdas/domain/money/plans/plans.ts';
 
 export const dayMs = 86_400_000;
 /** The moment at which most tests begin, epoch ms. */

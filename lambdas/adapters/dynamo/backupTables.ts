@@ -7,7 +7,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import type { Readable, StoredRecord } from '../../domain/backups/Store.ts';
-import type { Order } from '../../domain/payment/Order.ts';
+import type { Order } from '../../domain/money/orders/Order.ts';
 import { readOrder } from './orders.ts';
 
 type Item = Record<string, AttributeValue>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CommitmentBook } from '../../domain/payment/ports.ts';
+import type { CommitmentBook } from '../../domain/money/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { StoredTerms } from './orders.ts';
 import { getItem, putItem, table } from './table.ts';

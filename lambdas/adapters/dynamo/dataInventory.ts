@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Order } from '../../domain/payment/Order.ts';
-import type { Holdings } from '../../domain/people/exportData.ts';
+import type { Order } from '../../domain/money/orders/Order.ts';
+import type { DataInventory } from '../../domain/people/exportData.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { factsOf } from './facts.ts';
 import { dynamoInvoices } from './invoices.ts';
@@ -12,7 +12,7 @@ import { AnyItem, getItem, ofPerson, query, table } from './table.ts';
 const StoredKey = z.object({ orderID: z.string() });
 
 /** What the tables have of a person, item by item, read by the person's keys. */
-export function dynamoHoldings(): Holdings {
+export function dynamoHoldings(): DataInventory {
   const itemsOf = (variable: string) => table(requireEnv(variable), AnyItem);
   const people = itemsOf('PEOPLE_TABLE');
   const commitments = itemsOf('COMMITMENTS_TABLE');

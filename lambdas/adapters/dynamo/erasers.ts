@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Records } from '../../domain/payment/eraseOrders.ts';
-import type { Closing, Eraser } from '../../domain/people/Closing.ts';
+import type { Records } from '../../domain/money/orders/eraseOrders.ts';
+import type { AccountDeletion, Eraser } from '../../domain/people/AccountDeletion.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { factsOf } from './facts.ts';
 import { requestsUntil } from './labVisitRequests.ts';
@@ -42,9 +42,9 @@ export function dynamoErasers(): Eraser[] {
     eraser('sign-ins', 'SESSIONS_TABLE', (items, { sub }) =>
       deleteEach(items, pastSessions(items, sub), ['sub', 'entry']),
     ),
-    eraser('visits', 'VISITS_TABLE', async (items, { finder, closedAt }) => {
+    eraser('visits', 'VISITS_TABLE', async (items, { finder, deletedAt }) => {
       if (finder) {
-        const requests = requestsUntil(items, finder.emailID, closedAt);
+        const requests = requestsUntil(items, finder.emailID, deletedAt);
         await deleteEach(items, requests, ['emailID', 'visitID']);
       }
     }),
@@ -81,10 +81,10 @@ export function dynamoRecords(): Records {
 function eraser(
   what: string,
   variable: string,
-  erase: (items: Table<AnyItem>, closing: Closing) => Promise<void>,
+  erase: (items: Table<AnyItem>, deletion: AccountDeletion) => Promise<void>,
 ): Eraser {
   const items = table(requireEnv(variable), AnyItem);
-  return { what, erase: (closing) => erase(items, closing) };
+  return { what, erase: (deletion) => erase(items, deletion) };
 }
 
 /** @param keyNames the attributes of the table's key */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { factKey } from '../../domain/payment/Fact.ts';
-import type { KeptFacts } from '../../domain/payment/KeptFacts.ts';
-import type { Orders } from '../../domain/payment/ports.ts';
+import { factKey } from '../../domain/money/orders/Fact.ts';
+import type { StoredFacts } from '../../domain/money/orders/StoredFacts.ts';
+import type { Orders } from '../../domain/money/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { AnyItem, putItem, query, type Table, table } from './table.ts';
 
@@ -68,7 +68,7 @@ export function factsOf<T>(facts: Table<T>, orderID: string): AsyncGenerator<T, 
 }
 
 /** The facts of a payment: the index `payment` of the same table. It may lag; it decides nothing. */
-export function dynamoKeptFacts(): KeptFacts {
+export function dynamoKeptFacts(): StoredFacts {
   const items = table(requireEnv('FACTS_TABLE'), AnyItem);
   return {
     ofPayment(paymentID) {

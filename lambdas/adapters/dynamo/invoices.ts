@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { taxRecordDays } from '../../contract/constants.ts';
 import { Invoice } from '../../contract/invoice.ts';
-import type { InvoiceBook } from '../../domain/invoices/ports.ts';
-import type { IssuedInvoices } from '../../domain/payment/rebuildOrder.ts';
+import type { InvoiceBook } from '../../domain/money/invoices/ports.ts';
+import type { IssuedInvoices } from '../../domain/money/orders/rebuildOrder.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { expiryAfter, getItem, putItem, query, table, take } from './table.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Totals } from '../../contract/books.ts';
-import type { Journal, Kept } from '../../domain/finance/journal.ts';
-import type { MonthCloseJournal, PrivilegeBook } from '../../domain/finance/ports.ts';
+import type { Journal, Kept } from '../../domain/money/reconciliation/journal.ts';
+import type { MonthCloseJournal, PrivilegeBook } from '../../domain/money/reconciliation/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { StoredFact } from './facts.ts';
 import { AnyItem, getItem, putItem, query, scan, type Table, table, take } from './table.ts';

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { visitDays } from '../../contract/constants.ts';
 import { comparable } from '../../domain/people/Caller.ts';
-import type { Visit, VisitDesk, Visits } from '../../domain/visits/Visits.ts';
+import type {
+  LabVisitQueue,
+  LabVisitRequest,
+  LabVisitRequests,
+} from '../../domain/visits/LabVisitRequests.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { expiryAfter, putItem, query, scan, type Table, table, updateItem } from './table.ts';
 
@@ -16,7 +20,7 @@ const StoredRequest = z.object({
 });
 
 /** Lab visit requests in the table named by `VISITS_TABLE`; key `emailID`, `visitID`; they age out by `expiresAt` (epoch s). */
-export function dynamoVisits(): Visits {
+export function dynamoVisits(): LabVisitRequests {
   const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
   return {
     async add(visit) {
@@ -26,7 +30,7 @@ export function dynamoVisits(): Visits {
 }
 
 /** The same table as operators use it: they look through all of it. */
-export function dynamoVisitDesk(): VisitDesk {
+export function dynamoVisitDesk(): LabVisitQueue {
   const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
   const all = () => Array.fromAsync(scan(requests));
   return {
@@ -50,7 +54,7 @@ export function dynamoVisitDesk(): VisitDesk {
   };
 }
 
-function byTurn(one: Visit, other: Visit): number {
+function byTurn(one: LabVisitRequest, other: LabVisitRequest): number {
   const isNew = Number(other.state === 'new') - Number(one.state === 'new');
   return isNew || one.requestedAt - other.requestedAt;
 }

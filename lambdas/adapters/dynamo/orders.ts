@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { mayOwe } from '../../domain/payment/mayOwe.ts';
-import type { BorneDocument, Order } from '../../domain/payment/Order.ts';
-import { personOf } from '../../domain/payment/orderID.ts';
-import type { Orders } from '../../domain/payment/ports.ts';
-import { firstLook, type SweepList } from '../../domain/payment/sweep.ts';
-import type { OwedList } from '../../domain/refunds/ports.ts';
+import { mayNeedFollowUp } from '../../domain/money/orders/mayNeedFollowUp.ts';
+import type { Order, OrderInvoice } from '../../domain/money/orders/Order.ts';
+import { personOf } from '../../domain/money/orders/orderID.ts';
+import type { Orders } from '../../domain/money/ports.ts';
+import type { FollowUpList } from '../../domain/money/refunds/ports.ts';
+import { firstLook, type SweepList } from '../../domain/money/sync/sweep.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
   AnyItem,
@@ -60,7 +60,7 @@ const StoredState = z.object({
   othersRefundedPaise: z._default(paise, 0),
   othersRefundPendingPaise: z._default(paise, 0),
   othersLostPaise: z._default(paise, 0),
-  quarantine: z.nullable(
+  mismatchedPayment: z.nullable(
     z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
   ),
   failedRefundIDs: z._default(z.array(z.string()), []),
@@ -136,7 +136,7 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         values: { id: razorpayOrderID, ids: new Set([razorpayOrderID]) },
       }),
     commit({ terms, version }, state) {
-      const owed = mayOwe(state) ? owedMark : undefined;
+      const owed = mayNeedFollowUp(state) ? owedMark : undefined;
       const { UpdateExpression, values } = setAll({ state, version: version + 1, owed });
       return updateItem(orders, orderKey(terms.orderID), {
         UpdateExpression,
@@ -145,7 +145,7 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
       });
     },
     // A set: adding what is in it already changes nothing.
-    bear: (orderID, document) =>
+    addInvoice: (orderID, document) =>
       change(TableName, orderID, {
         UpdateExpression: 'ADD #documents :invoices',
         values: { invoices: new Set([invoiceText(document)]) },
@@ -190,7 +190,7 @@ export function dynamoSweepList(): SweepList {
 }
 
 /** Orders of which an invoice or a refund may be due: the index `owed` of the orders table. It may lag; it decides nothing. */
-export function dynamoOwedList(): OwedList {
+export function dynamoOwedList(): FollowUpList {
   const orders = table(requireEnv('ORDERS_TABLE'), OrderItem);
   return {
     orders: () =>
@@ -233,11 +233,11 @@ async function change(
 }
 
 /** An invoice as an element of the set that its order has. */
-function invoiceText({ position, number, key }: BorneDocument): string {
+function invoiceText({ position, number, key }: OrderInvoice): string {
   return `${position} ${number} ${key}`;
 }
 
-function readInvoiceText(text: string): BorneDocument {
+function readInvoiceText(text: string): OrderInvoice {
   const [position, number = '', key = ''] = text.split(' ');
   return { position: Number(position), number, key };
 }

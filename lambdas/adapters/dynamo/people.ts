@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Consent } from '../../contract/entities.ts';
 import { indianState } from '../../contract/fields.ts';
-import type { Directory } from '../../domain/finance/ports.ts';
+import type { Directory } from '../../domain/money/reconciliation/ports.ts';
 import type { People } from '../../domain/people/People.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { getItem, putItem, query, setAll, table, updateAndGetItem } from './table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ListBook, noProgress } from '../../domain/payment/ListProgress.ts';
-import { listNames } from '../../domain/payment/Lists.ts';
+import { initialCursor, type PollCursorStore } from '../../domain/money/sync/PollCursor.ts';
+import { listNames } from '../../domain/money/sync/RazorpayLists.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { getItem, putItem, table } from './table.ts';
 
@@ -17,10 +17,10 @@ const StoredCursor = z.object({
 });
 
 /** How far payment polling has read Razorpay's lists, in the table named by `LISTS_TABLE`; key `work`. */
-export function dynamoListBook(TableName = requireEnv('LISTS_TABLE')): ListBook {
+export function dynamoListBook(TableName = requireEnv('LISTS_TABLE')): PollCursorStore {
   const cursors = table(TableName, StoredCursor);
   return {
-    read: async () => (await getItem(cursors, key)) ?? noProgress,
+    read: async () => (await getItem(cursors, key)) ?? initialCursor,
     write: ({ version, ...progress }) =>
       putItem(
         cursors,

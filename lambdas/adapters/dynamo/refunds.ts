@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { taxRecordDays } from '../../contract/constants.ts';
-import { personOf } from '../../domain/payment/orderID.ts';
-import type { RefundBook, RefundWork } from '../../domain/refunds/RefundWork.ts';
+import { personOf } from '../../domain/money/orders/orderID.ts';
+import type { RefundBook, RefundWork } from '../../domain/money/refunds/RefundWork.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } from './table.ts';
 
@@ -19,7 +19,7 @@ const StoredRefund = z.object({
     'lowerPlan',
     'unusedCredit',
     'surplus',
-    'quarantined',
+    'mismatched',
     'accountDeleted',
   ]),
   words: z.string(),

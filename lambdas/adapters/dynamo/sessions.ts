@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { sessionHistoryDays } from '../../contract/constants.ts';
-import type { Closing, ClosingList, Closings } from '../../domain/people/Closing.ts';
+import type {
+  AccountDeletion,
+  AccountDeletions,
+  DeletionQueue,
+} from '../../domain/people/AccountDeletion.ts';
 import type { Sessions } from '../../domain/people/Sessions.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
@@ -15,7 +19,7 @@ import {
   updateItem,
 } from './table.ts';
 
-/** Accounts that are being deleted stand in the index `closing` (`queue`, `lookAt`). */
+/** Accounts that are being deleted stand in the index `deletion` (`queue`, `lookAt`). */
 const queue = 'erase';
 /** Start of the sort key of past web sessions. */
 const startedPrefix = 'started#';
@@ -47,10 +51,10 @@ export function dynamoSessions(): Sessions {
     await updateItem(statuses, statusKey(sub), setAll(values));
   };
   return {
-    async standing(sub) {
+    async accountStatus(sub) {
       const status = await getItem(statuses, statusKey(sub));
       const { newest, notBefore, closed } = status ?? StoredStatus.parse({});
-      return { newest, notBefore, closing: closed ? closingOf(sub, closed) : null };
+      return { newest, notBefore, deletion: closed ? closingOf(sub, closed) : null };
     },
     async start(sub, session) {
       const { startedAt, webSessionID } = session;
@@ -83,25 +87,25 @@ export function pastSessions<T>(
 }
 
 /** Account deletions in the same table: on the item that every call reads, so that one write closes an account. */
-export function dynamoClosings(): Closings {
+export function dynamoClosings(): AccountDeletions {
   const statuses = table(requireEnv('SESSIONS_TABLE'), StoredStatus);
   return {
-    async close({ sub, closedAt, finder }) {
+    async close({ sub, deletedAt, finder }) {
       await updateItem(statuses, statusKey(sub), {
-        ...setAll({ closed: { at: closedAt, finder }, newest: null, queue, lookAt: closedAt }),
+        ...setAll({ closed: { at: deletedAt, finder }, newest: null, queue, lookAt: deletedAt }),
         ConditionExpression: 'attribute_not_exists(#closed)',
       });
     },
   };
 }
 
-/** Accounts that are still to be erased: the index `closing` of the same table. It may lag; it decides nothing. */
-export function dynamoClosingList(): ClosingList {
+/** Accounts that are still to be erased: the index `deletion` of the same table. It may lag; it decides nothing. */
+export function dynamoClosingList(): DeletionQueue {
   const deletions = table(requireEnv('SESSIONS_TABLE'), StoredDeletion);
   return {
     async *due(now) {
       const found = query(deletions, {
-        IndexName: 'closing',
+        IndexName: 'deletion',
         KeyConditionExpression: '#queue = :queue AND #lookAt <= :now',
         values: { queue, now },
       });
@@ -109,8 +113,8 @@ export function dynamoClosingList(): ClosingList {
         yield closingOf(sub, closed);
       }
     },
-    async schedule({ sub, closedAt, finder }, at) {
-      const closed = { at: closedAt, finder };
+    async schedule({ sub, deletedAt, finder }, at) {
+      const closed = { at: deletedAt, finder };
       await updateItem(
         deletions,
         statusKey(sub),
@@ -118,7 +122,7 @@ export function dynamoClosingList(): ClosingList {
           ? {
               // It leaves the index and ages out: no token of the account is valid any more.
               UpdateExpression: 'SET #expiresAt = :expiresAt REMOVE #queue, #lookAt, #newest',
-              values: { expiresAt: expiryAfter(closedAt, 0) },
+              values: { expiresAt: expiryAfter(deletedAt, 0) },
             }
           : setAll({ closed, newest: null, lookAt: Math.ceil(at) }),
       );
@@ -130,6 +134,6 @@ function statusKey(sub: string) {
   return { sub, entry: 'standing' };
 }
 
-function closingOf(sub: string, { at, finder }: z.infer<typeof StoredClosing>): Closing {
-  return { sub, closedAt: at, finder };
+function closingOf(sub: string, { at, finder }: z.infer<typeof StoredClosing>): AccountDeletion {
+  return { sub, deletedAt: at, finder };
 }

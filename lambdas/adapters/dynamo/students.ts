@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Consent, Student } from '../../contract/entities.ts';
 import { StudentState } from '../../contract/vocabulary.ts';
-import type { StudentDesk, Students } from '../../domain/freeBites/ports.ts';
+import type { StudentQueue, Students } from '../../domain/freeBites/ports.ts';
 import type { Registration } from '../../domain/freeBites/Registration.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { getItem, putItem, scan, table, updateAndGetItem, updateItem } from './table.ts';
@@ -82,7 +82,7 @@ export function dynamoStudents(): Students {
 }
 
 /** The same table as operators' commands see it. */
-export function dynamoStudentDesk(): StudentDesk {
+export function dynamoStudentDesk(): StudentQueue {
   const TableName = requireEnv('STUDENTS_TABLE');
   const applicants = table(TableName, StoredApplicant);
   const allPlaces = table(TableName, StoredPlaces);

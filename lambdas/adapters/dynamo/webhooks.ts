@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { parkedDays } from '../../contract/constants.ts';
-import { factKey } from '../../domain/payment/Fact.ts';
-import type { EventIDs } from '../../domain/payment/hearWebhook.ts';
-import type { PendingWebhooks } from '../../domain/payment/ports.ts';
+import { factKey } from '../../domain/money/orders/Fact.ts';
+import type { PendingWebhooks } from '../../domain/money/ports.ts';
+import type { EventIDs } from '../../domain/money/sync/handleWebhook.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { StoredFact } from './facts.ts';
 import { AnyItem, deleteItem, expiryAfter, putItem, query, table, updateItem } from './table.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Archive } from '../../domain/finance/ports.ts';
+import type { Archive } from '../../domain/money/reconciliation/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { wasFirst } from './wasFirst.ts';
 

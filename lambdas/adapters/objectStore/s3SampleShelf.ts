@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { SampleShelf } from '../../domain/freeBites/ports.ts';
+import type { PublishedSamplesStore } from '../../domain/freeBites/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { listKey, readObject, StoredList, sampleKey } from './s3Samples.ts';
 import { wasFirst } from './wasFirst.ts';
 
 /** The bucket of samples as editors publish there. */
-export function s3SampleShelf(): SampleShelf {
+export function s3SampleShelf(): PublishedSamplesStore {
   const Bucket = requireEnv('SAMPLES_BUCKET');
   const client = new S3Client({ maxAttempts: 3 });
   const put = (Key: string, content: unknown, condition = {}) =>

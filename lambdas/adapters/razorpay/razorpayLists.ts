@@ -1,6 +1,12 @@
 import type Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import type { Listed, ListName, ListPage, Lists, Unreadable } from '../../domain/payment/Lists.ts';
+import type {
+  ListedItem,
+  ListName,
+  ListPage,
+  RazorpayLists,
+  UnreadableItem,
+} from '../../domain/money/sync/RazorpayLists.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
 import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
@@ -30,7 +36,7 @@ const WithID = z.object({ id: z.string().check(z.regex(razorpayID)) });
 const PaymentOrder = z.object({ order_id: z.nullish(z.string()) });
 
 /** The provider's lists at `RAZORPAY_ORIGIN`. */
-export function razorpayLists(): Lists {
+export function razorpayLists(): RazorpayLists {
   const client = razorpayConnection();
   return {
     page: (name, { from, to }, skip) =>
@@ -73,7 +79,7 @@ const ask: Readonly<Record<ListName, (sdk: Razorpay, asked: Asked) => Promise<un
   },
 };
 
-const read: Readonly<Record<ListName, (item: unknown) => Listed | Unreadable>> = {
+const read: Readonly<Record<ListName, (item: unknown) => ListedItem | UnreadableItem>> = {
   payments: reader(RazorpayPayment, (payment) => ({
     fact: paymentFact(payment),
     razorpayOrderID: payment.order_id ?? null,
@@ -85,8 +91,8 @@ const read: Readonly<Record<ListName, (item: unknown) => Listed | Unreadable>> =
 
 function reader<T>(
   shape: z.ZodMiniType<T>,
-  listed: (item: T) => Listed,
-): (item: unknown) => Listed | Unreadable {
+  listed: (item: T) => ListedItem,
+): (item: unknown) => ListedItem | UnreadableItem {
   return (item) => {
     const parsed = shape.safeParse(item);
     if (parsed.success) {

@@ -1,9 +1,9 @@
 import type Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import type { Fact } from '../../domain/payment/Fact.ts';
-import type { OrderTerms } from '../../domain/payment/Order.ts';
-import type { NotedOrder, PaymentProvider } from '../../domain/payment/ports.ts';
-import { notesOf } from '../../domain/payment/termNotes.ts';
+import type { Fact } from '../../domain/money/orders/Fact.ts';
+import type { OrderTerms } from '../../domain/money/orders/Order.ts';
+import { notesFromTerms } from '../../domain/money/orders/orderNotes.ts';
+import type { NotedOrder, PaymentProvider } from '../../domain/money/ports.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
 import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
@@ -43,7 +43,7 @@ async function openOrder(client: Client, terms: OrderTerms): Promise<NotedOrder>
         amount,
         currency,
         receipt,
-        notes: notesOf(terms),
+        notes: notesFromTerms(terms),
         payment: { capture: 'automatic' },
       }),
     );

@@ -1,5 +1,5 @@
 import type Razorpay from 'razorpay';
-import type { RefundDesk, RefundWish } from '../../domain/refunds/ports.ts';
+import type { RefundCommand, RefundProvider } from '../../domain/money/refunds/ports.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
 import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
@@ -16,10 +16,10 @@ interface Posting {
 }
 
 /** Gives money back at the provider at `RAZORPAY_ORIGIN`. */
-export function razorpayRefunds(): RefundDesk {
+export function razorpayRefunds(): RefundProvider {
   const client = razorpayConnection();
   return {
-    give: (wish) =>
+    refund: (wish) =>
       orFailure(async () => {
         const sdk = await client();
         return (await made(sdk, wish)) ?? (await make(sdk, wish));
@@ -27,7 +27,7 @@ export function razorpayRefunds(): RefundDesk {
   };
 }
 
-async function make(sdk: Razorpay, wish: RefundWish) {
+async function make(sdk: Razorpay, wish: RefundCommand) {
   try {
     return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, wish)));
   } catch (error) {
@@ -47,7 +47,7 @@ async function make(sdk: Razorpay, wish: RefundWish) {
 }
 
 /** The refund of that name, if there is one. */
-async function made({ payments }: Razorpay, { paymentID, key }: RefundWish) {
+async function made({ payments }: Razorpay, { paymentID, key }: RefundCommand) {
   const { items } = await razorpayCall(listOf(RazorpayRefund), async () =>
     payments.fetchMultipleRefund(checkedID(paymentID), { count: 100 }),
   );
@@ -57,7 +57,7 @@ async function made({ payments }: Razorpay, { paymentID, key }: RefundWish) {
 
 async function post(
   sdk: Razorpay,
-  { orderID, paymentID, amountPaise: amount, key }: RefundWish,
+  { orderID, paymentID, amountPaise: amount, key }: RefundCommand,
 ): Promise<unknown> {
   const { rq } = sdk.api as unknown as { rq: Posting }; // the SDK's types do not name its HTTP client
   try {

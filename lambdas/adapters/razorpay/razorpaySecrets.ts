@@ -53,7 +53,7 @@ async function read(): Promise<RazorpaySecrets> {
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
   const secrets = RazorpaySecrets.parse(JSON.parse(SecretString ?? 'null'));
   if (!secrets.keyId.startsWith(`rzp_${requireEnv('RAZORPAY_MODE')}_`)) {
-    logMoneyEvents().note('keysOfOtherMode', {});
+    logMoneyEvents().alert('keysOfOtherMode', {});
     throw new Error('the keys of the payment provider are of the other mode than the stage');
   }
   return secrets;

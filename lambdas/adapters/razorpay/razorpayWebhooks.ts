@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Heard, Webhooks } from '../../domain/payment/hearWebhook.ts';
+import type { ReceivedWebhook, Webhooks } from '../../domain/money/sync/handleWebhook.ts';
 import { disputeFact } from './razorpayFacts.ts';
 import { live, readRazorpaySecrets } from './razorpaySecrets.ts';
 import { RazorpayDispute, razorpayID } from './shapes.ts';
@@ -37,7 +37,7 @@ export function razorpayWebhooks(): Webhooks {
   };
 }
 
-function heardOf({ payload }: z.infer<typeof Envelope>): Heard {
+function heardOf({ payload }: z.infer<typeof Envelope>): ReceivedWebhook {
   const { payment, order, dispute } = payload;
   const paymentID = payment?.entity.id;
   return {

@@ -2,8 +2,8 @@ import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { finance } from '../../contract/finance.ts';
-import { explain } from '../../domain/finance/explain.ts';
-import { notedFor } from '../../domain/finance/notedFor.ts';
+import { acceptDifference } from '../../domain/money/reconciliation/acceptDifference.ts';
+import { notedFor } from '../../domain/money/reconciliation/notedFor.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const archive = s3Archive();
@@ -15,7 +15,7 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const difference = { name: request.class, subject: request.subject };
     const ports = { archive, privileges: notedFor(book, caller.sub) };
-    await explain(ports, difference, request.words, { who: caller.emailID, now });
+    await acceptDifference(ports, difference, request.words, { who: caller.emailID, now });
     return {};
   },
 );

@@ -4,7 +4,7 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
 import { finance } from '../../contract/finance.ts';
-import { exportPart } from '../../domain/finance/exportReport.ts';
+import { exportPart } from '../../domain/money/reconciliation/exportReport.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = { archive: s3Archive(), sheets: spreadsheets(), base64 };

@@ -3,7 +3,7 @@ import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { finance } from '../../contract/finance.ts';
-import { statedFacts } from '../../domain/finance/statedFacts.ts';
+import { statedFacts } from '../../domain/money/reconciliation/statedFacts.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const orders = { ...dynamoOrders(), ...dynamoFacts() };

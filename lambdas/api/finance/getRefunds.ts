@@ -5,7 +5,7 @@ import { dynamoRefundQueue } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
-import { waitingRefunds } from '../../domain/refunds/waitingRefunds.ts';
+import { waitingRefunds } from '../../domain/money/refunds/waitingRefunds.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();

@@ -2,7 +2,7 @@ import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { runPorts } from '../../adapters/runPorts.ts';
 import { finance } from '../../contract/finance.ts';
-import { reconcileDays } from '../../domain/finance/reconcileDays.ts';
+import { reconcileDays } from '../../domain/money/reconciliation/reconcileDays.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = runPorts();

@@ -6,8 +6,8 @@ import { logMoneyEvents } from '../../adapters/logMoneyEvents.ts';
 import { randomOrderID } from '../../adapters/randomOrderID.ts';
 import { razorpayProvider } from '../../adapters/razorpay/razorpayProvider.ts';
 import { payment } from '../../contract/payment.ts';
-import { createOrder } from '../../domain/payment/createOrder.ts';
-import { openedOrder } from '../../domain/payment/openedOrder.ts';
+import { createOrder } from '../../domain/money/orders/createOrder.ts';
+import { openedOrder } from '../../domain/money/orders/openedOrder.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = {

@@ -2,7 +2,7 @@ import { dynamoInvoices } from '../../adapters/dynamo/invoices.ts';
 import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { payment } from '../../contract/payment.ts';
-import { getInvoice } from '../../domain/invoices/getInvoice.ts';
+import { getInvoice } from '../../domain/money/invoices/getInvoice.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = { orders: dynamoOrders(), invoices: dynamoInvoices() };

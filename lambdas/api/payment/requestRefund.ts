@@ -2,7 +2,7 @@ import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
 import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { payment } from '../../contract/payment.ts';
-import { requestRefund } from '../../domain/refunds/requestRefund.ts';
+import { requestRefund } from '../../domain/money/refunds/requestRefund.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = { orders: dynamoOrders(), refunds: dynamoRefunds() };

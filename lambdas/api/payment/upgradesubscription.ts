@@ -2,7 +2,7 @@ import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { settlePorts } from '../../adapters/settlePorts.ts';
 import { payment } from '../../contract/payment.ts';
-import { upgradeSubscription } from '../../domain/payment/upgradeSubscription.ts';
+import { upgradeSubscription } from '../../domain/money/orders/upgradeSubscription.ts';
 import { getProfile } from '../../domain/people/getProfile.ts';
 import { serveUser } from '../../http/serve.ts';
 

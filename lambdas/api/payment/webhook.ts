@@ -2,7 +2,7 @@ import { dynamoEventIDs, dynamoPendingWebhooks } from '../../adapters/dynamo/web
 import { razorpayWebhooks } from '../../adapters/razorpay/razorpayWebhooks.ts';
 import { settlePorts } from '../../adapters/settlePorts.ts';
 import { payment } from '../../contract/payment.ts';
-import { hearWebhook } from '../../domain/payment/hearWebhook.ts';
+import { handleWebhook } from '../../domain/money/sync/handleWebhook.ts';
 import { serveSigned } from '../../http/serve.ts';
 
 const ports = {
@@ -17,7 +17,7 @@ export const handler = serveSigned(
   'x-razorpay-signature',
   async ({ body, signature, header, now }) => {
     const eventID = header('x-razorpay-event-id');
-    await hearWebhook(ports, { body, signature, eventID }, now);
+    await handleWebhook(ports, { body, signature, eventID }, now);
     return {};
   },
 );

@@ -7,7 +7,7 @@ import { deleteAccount } from '../../domain/people/deleteAccount.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = {
-  ...{ closings: dynamoClosings(), orders: dynamoOrderList() },
+  ...{ deletions: dynamoClosings(), orders: dynamoOrderList() },
   ...{ erasers: erasers(), leftovers: logLeftovers() },
 };
 

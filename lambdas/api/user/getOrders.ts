@@ -2,7 +2,7 @@ import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
 import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
-import { listOrders } from '../../domain/payment/listOrders.ts';
+import { listOrders } from '../../domain/money/orders/listOrders.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = {

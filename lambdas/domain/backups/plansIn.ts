@@ -1,6 +1,6 @@
-import { entitlement } from '../payment/entitlement.ts';
-import type { Order } from '../payment/Order.ts';
-import { entitling } from '../payment/terms.ts';
+import type { Order } from '../money/orders/Order.ts';
+import { entitlement } from '../money/plans/entitlement.ts';
+import { entitlingOrder } from '../money/plans/terms.ts';
 import type { Readable, StoredRecord } from './Store.ts';
 
 /** The store whose records are orders. */
@@ -36,6 +36,6 @@ export function plansIn(orders: () => AsyncIterable<StoredRecord>, readOrder: Re
 }
 
 function planRecord(own: readonly Order[]): StoredRecord {
-  const { grants, allocations } = entitlement(own.map(entitling));
+  const { grants, allocations } = entitlement(own.map(entitlingOrder));
   return { sub: own[0]?.terms.sub, grants, allocations };
 }

@@ -1,6 +1,6 @@
 /** Restoring the tables of a stage in the cloud as they were at a time, into new tables beside the live ones, which are never written. */
 import { isAppendOnly } from '../../contract/restoreTables.ts';
-import { type ListBook, rewind } from '../payment/ListProgress.ts';
+import { type PollCursorStore, rewindCursor } from '../money/sync/PollCursor.ts';
 import { type ComparePorts, compare, type Pair, withPlans } from './compare.ts';
 import { summaryOf } from './Digest.ts';
 import type { Readable } from './Store.ts';
@@ -36,7 +36,7 @@ export interface TimePorts extends ComparePorts {
   /** A table as it can be read. */
   open(name: string, table: string): Promise<Readable>;
   /** How far Razorpay's lists have been read, by a table's name. */
-  listBook(table: string): ListBook;
+  listBook(table: string): PollCursorStore;
   /** Waits until it is worth looking again. */
   wait(): Promise<void>;
   /** Epoch ms. */
@@ -125,7 +125,7 @@ export async function restoreToTime(ports: TimePorts, at: Date): Promise<Restore
   const differences = await compareWithLive(ports, there);
   const lists = there.find(({ name }) => name === 'lists');
   if (lists) {
-    await rewind(ports.listBook(lists.target), at.getTime());
+    await rewindCursor(ports.listBook(lists.target), at.getTime());
   }
   return { there, tookMs, failures, differences };
 }

@@ -1,5 +1,5 @@
 import type { ItemDocument } from '../../contract/document.ts';
-import type { Orders } from '../payment/ports.ts';
+import type { Orders } from '../money/ports.ts';
 import { noSuchEntry, requireItem } from './getItem.ts';
 import type { Catalogue } from './ports.ts';
 import { requireOpen } from './requireOpen.ts';

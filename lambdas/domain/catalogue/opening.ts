@@ -1,6 +1,6 @@
 /** Which plan opens which entry. */
 import type { ItemKind, OfferName, OpeningLevel, PlanLevel } from '../../contract/vocabulary.ts';
-import { type PaidOffer, plans } from '../payment/plans.ts';
+import { type PaidOffer, plans } from '../money/plans/plans.ts';
 
 /** The lowest offer that opens the entries of a kind; free samples are open to all. */
 export const offerByKind: Readonly<Record<ItemKind, PaidOffer>> = {

@@ -1,6 +1,6 @@
 import type { Item, Progress } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
-import type { Orders } from '../payment/ports.ts';
+import type { Orders } from '../money/ports.ts';
 import { requireItem } from './getItem.ts';
 import type { Catalogue, KeptProgress, ProgressBook } from './ports.ts';
 import { requireOpen } from './requireOpen.ts';

@@ -1,9 +1,9 @@
 import type { OpeningLevel } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
-import { entitlement, planAt } from '../payment/entitlement.ts';
-import type { Order } from '../payment/Order.ts';
-import { plans } from '../payment/plans.ts';
-import { entitling } from '../payment/terms.ts';
+import type { Order } from '../money/orders/Order.ts';
+import { entitlement, planAt } from '../money/plans/entitlement.ts';
+import { plans } from '../money/plans/plans.ts';
+import { entitlingOrder } from '../money/plans/terms.ts';
 import { isOpenTo } from './opening.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isOpenTo } from './opening.ts';
  * @throws Failure noValidity when a plan that would open it has ended, insufficientPerm with `data.needs` otherwise
  */
 export function requireOpen(needs: OpeningLevel, orders: readonly Order[], now: number): void {
-  const entitled = entitlement(orders.map(entitling));
+  const entitled = entitlement(orders.map(entitlingOrder));
   if (isOpenTo(planAt(entitled, now).level, needs)) {
     return;
   }

@@ -1,7 +1,7 @@
 import { Failure } from '../Failure.ts';
 import type { College } from './College.ts';
 import { type DecidedPlaces, decidePlaces } from './decidePlaces.ts';
-import type { Applicant, CollegeEditor, Decision, Places, StudentDesk } from './ports.ts';
+import type { Applicant, CollegeEditor, Decision, Places, StudentQueue } from './ports.ts';
 import { isForgotten } from './Registration.ts';
 
 /** How many registrations are written side by side. */
@@ -12,7 +12,7 @@ const maximumTries = 20;
 /** What confirming works with. */
 export interface ConfirmPorts {
   readonly colleges: Pick<CollegeEditor, 'find' | 'noteConfirmed'>;
-  readonly desk: StudentDesk;
+  readonly desk: StudentQueue;
 }
 
 /** How confirming is done. */
@@ -99,7 +99,7 @@ function changeOf(one: Applicant, { decisions }: DecidedPlaces): [string, Decisi
 }
 
 async function writeAll(
-  desk: StudentDesk,
+  desk: StudentQueue,
   changes: readonly [string, Decision][],
   version: number,
   tell: ConfirmOptions['tell'],

@@ -1,7 +1,7 @@
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { isWindowOpen } from './College.ts';
-import { nearColleges } from './nearColleges.ts';
 import type { CollegeList } from './ports.ts';
+import { suggestColleges } from './suggestColleges.ts';
 
 /** So many colleges are answered at most. */
 const mostFound = 10;
@@ -18,7 +18,7 @@ export async function findCollege(
   { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
 ) {
   await requireWithinLimit(ports.limits, limitOf('freeBites/findCollege'), sourceAddress, now);
-  const found = nearColleges(await ports.list.all(), text, mostFound);
+  const found = suggestColleges(await ports.list.all(), text, mostFound);
   const colleges = found.map((college) => ({
     id: college.collegeID,
     name: college.name,

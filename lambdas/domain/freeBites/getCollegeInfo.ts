@@ -1,6 +1,6 @@
 import { areSeatsOpen, isWindowOpen, noSuchCollege } from './College.ts';
-import { offeredBy } from './offeredBy.ts';
 import type { Colleges, Samples } from './ports.ts';
+import { samplesOfferedBy } from './samplesOfferedBy.ts';
 
 /**
  * What anyone may know of a college.
@@ -20,6 +20,6 @@ export async function getCollegeInfo(
   const { name, city, opensAt, closesAt } = college;
   const windowOpen = isWindowOpen(college, now);
   const seatsOpen = areSeatsOpen(college);
-  const samples = await offeredBy(ports.samples, college);
+  const samples = await samplesOfferedBy(ports.samples, college);
   return { data: { name, city, windowOpen, opensAt, closesAt, seatsOpen, samples } };
 }

@@ -1,8 +1,8 @@
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { noSuchCollege } from './College.ts';
-import { offeredBy, samplesOf } from './offeredBy.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
 import { requireRegistration } from './Registration.ts';
+import { samplesOf, samplesOfferedBy } from './samplesOfferedBy.ts';
 
 /**
  * How a registration stands, without anything that tells whose it is.
@@ -30,7 +30,7 @@ export async function getStudentInfo(
   if (!college) {
     throw noSuchCollege();
   }
-  const offered = await offeredBy(ports.samples, college);
+  const offered = await samplesOfferedBy(ports.samples, college);
   return {
     data: {
       college: college.name,

@@ -1,5 +1,5 @@
 import type { CollegeFacts } from './College.ts';
-import type { CollegeEditor, SampleShelf } from './ports.ts';
+import type { CollegeEditor, PublishedSamplesStore } from './ports.ts';
 
 /** What an import did. */
 export interface ImportedColleges {
@@ -14,7 +14,7 @@ export interface ImportedColleges {
 export async function importColleges(
   ports: {
     readonly colleges: Pick<CollegeEditor, 'find' | 'keep'>;
-    readonly shelf: Pick<SampleShelf, 'published'>;
+    readonly shelf: Pick<PublishedSamplesStore, 'published'>;
   },
   facts: readonly CollegeFacts[],
   tell?: (done: number, all: number) => void,

@@ -1,8 +1,8 @@
 import { samplesPerStudent } from '../../contract/constants.ts';
 import { Failure } from '../Failure.ts';
-import { offeredBy, samplesOf } from './offeredBy.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
 import { type Registration, requireRegistration } from './Registration.ts';
+import { samplesOf, samplesOfferedBy } from './samplesOfferedBy.ts';
 
 /**
  * A sample's document for a registration. A sample counts once, and stays open once it was opened.
@@ -22,7 +22,7 @@ export async function openSample(
 ) {
   const registration = await requireRegistration(ports.students, studentID, now);
   const college = await ports.colleges.find(registration.collegeID);
-  const offered = college ? await offeredBy(ports.samples, college) : [];
+  const offered = college ? await samplesOfferedBy(ports.samples, college) : [];
   // The document first: what cannot be shown is not counted.
   const sample = offered.some(({ id }) => id === itemID) && (await ports.samples.read(itemID));
   if (!sample) {

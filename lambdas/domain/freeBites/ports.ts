@@ -69,7 +69,7 @@ export interface Decision {
 }
 
 /** Port: registrations as operators' commands see them. */
-export interface StudentDesk {
+export interface StudentQueue {
   /** Every registration of a college, in any order. What was kept before is in it. */
   ofCollege(collegeID: string): AsyncIterable<Applicant>;
   places(collegeID: string): Promise<Places>;
@@ -101,7 +101,7 @@ export interface PublishedSample {
 }
 
 /** Port: samples as editors publish them. */
-export interface SampleShelf {
+export interface PublishedSamplesStore {
   /** What is published, and a mark of this state of the list. */
   published(): Promise<{
     readonly samples: readonly PublishedSample[];

@@ -1,6 +1,6 @@
 import type { Entry } from '../catalogue/Entry.ts';
 import { Failure } from '../Failure.ts';
-import type { PublishedSample, Sample, SampleShelf } from './ports.ts';
+import type { PublishedSample, PublishedSamplesStore, Sample } from './ports.ts';
 
 /** What publishing did. */
 export interface PublishedSamples {
@@ -15,7 +15,7 @@ export interface PublishedSamples {
  * @throws Failure operationFailed when somebody else publishes at the same moment
  */
 export async function publishSamples(
-  shelf: SampleShelf,
+  shelf: PublishedSamplesStore,
   entries: readonly Entry[],
 ): Promise<PublishedSamples> {
   const { samples, mark } = await shelf.published();

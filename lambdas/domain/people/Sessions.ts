@@ -1,4 +1,4 @@
-import type { Closing } from './Closing.ts';
+import type { AccountDeletion } from './AccountDeletion.ts';
 
 /** A browser's sign-in. */
 export interface WebSession {
@@ -11,18 +11,18 @@ export interface WebSession {
 }
 
 /** What decides whether a call may go on. */
-export interface Standing {
+export interface AccountStatus {
   /** The web session that the server accepted last, unless it was ended. */
   readonly newest: WebSession | null;
   /** Sign-ins up to this moment are refused, epoch ms; 0 when nothing was ever signed out everywhere. */
   readonly notBefore: number;
   /** Set once the account is deleted. */
-  readonly closing: Closing | null;
+  readonly deletion: AccountDeletion | null;
 }
 
 /** Port: where web sessions are kept, by the person's `sub`. */
 export interface Sessions {
-  standing(sub: string): Promise<Standing>;
+  accountStatus(sub: string): Promise<AccountStatus>;
   /** Makes a web session the newest and remembers it. */
   start(sub: string, session: WebSession): Promise<void>;
   /** Ends the newest web session; remembered ones stay. */

@@ -20,13 +20,13 @@ export interface GroupBook {
 }
 
 /** How a change went, in words for the operator. */
-export interface Changed {
+export interface GroupChange {
   readonly done: boolean;
   readonly words: string;
 }
 
 /** Names the groups that a person is in. */
-export async function listGroups(book: GroupBook, emailID: string): Promise<Changed> {
+export async function listGroups(book: GroupBook, emailID: string): Promise<GroupChange> {
   const account = await only(book, emailID);
   if ('words' in account) {
     return account;
@@ -41,7 +41,7 @@ export async function grantGroup(
   book: GroupBook,
   emailID: string,
   group: string,
-): Promise<Changed> {
+): Promise<GroupChange> {
   const wish = await wishOf(book, emailID, group);
   if ('words' in wish) {
     return wish;
@@ -71,7 +71,7 @@ export async function revokeGroup(
   emailID: string,
   group: string,
   now: number,
-): Promise<Changed> {
+): Promise<GroupChange> {
   const wish = await wishOf(book, emailID, group);
   if ('words' in wish) {
     return wish;
@@ -87,7 +87,7 @@ async function wishOf(
   book: GroupBook,
   emailID: string,
   group: string,
-): Promise<{ readonly account: Account; readonly known: Group } | Changed> {
+): Promise<{ readonly account: Account; readonly known: Group } | GroupChange> {
   const known = Group.safeParse(group);
   if (!known.success) {
     return unknownGroup(group);
@@ -97,7 +97,7 @@ async function wishOf(
 }
 
 /** The one account with an address, or why there is none. */
-async function only(book: GroupBook, emailID: string): Promise<Account | Changed> {
+async function only(book: GroupBook, emailID: string): Promise<Account | GroupChange> {
   const [account, ...more] = await book.find(emailID);
   if (!account) {
     return { done: false, words: `Nobody has signed in as ${emailID} yet: ask them to, once.` };
@@ -111,6 +111,6 @@ async function only(book: GroupBook, emailID: string): Promise<Account | Changed
   return account;
 }
 
-function unknownGroup(group: string): Changed {
+function unknownGroup(group: string): GroupChange {
   return { done: false, words: `There is no group "${group}": ${Group.options.join(' or ')}.` };
 }

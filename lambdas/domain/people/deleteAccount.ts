@@ -1,15 +1,15 @@
 import type { KeptData } from '../../contract/entities.ts';
 import { type KeptKind, keptAfterDeletion } from '../../contract/privacy.ts';
-import { keptUntil } from '../payment/keptUntil.ts';
-import type { Order } from '../payment/Order.ts';
-import type { Orders } from '../payment/ports.ts';
+import type { Order } from '../money/orders/Order.ts';
+import { retentionEndsAt } from '../money/orders/retentionEndsAt.ts';
+import type { Orders } from '../money/ports.ts';
+import { type AccountDeletions, type Eraser, eraseAll, type Leftovers } from './AccountDeletion.ts';
 import type { Caller } from './Caller.ts';
-import { type Closings, type Eraser, eraseAll, type Leftovers } from './Closing.ts';
-import type { Standing } from './Sessions.ts';
+import type { AccountStatus } from './Sessions.ts';
 
 /** What deleting an account works with. */
 export interface DeletionPorts {
-  readonly closings: Closings;
+  readonly deletions: AccountDeletions;
   readonly erasers: readonly Eraser[];
   readonly leftovers: Leftovers;
   readonly orders: Pick<Orders, 'ofPerson'>;
@@ -18,7 +18,7 @@ export interface DeletionPorts {
 const dayMs = 86_400_000;
 
 /**
- * Closes the caller's account and erases what is held of the person. The closing is one write: from then on every other call is
+ * Closes the caller's account and erases what is held of the person. The deletion is one write: from then on every other call is
  * refused, and what cannot be erased now, or is written by a call that was under way, `finishErasures` erases. Asking again, for
  * the answer was lost, does and answers the same.
  *
@@ -28,30 +28,30 @@ const dayMs = 86_400_000;
 export async function deleteAccount(
   ports: DeletionPorts,
   { sub, username, emailID }: Caller,
-  standing: Standing,
+  standing: AccountStatus,
   now: number,
 ): Promise<{ data: { kept: KeptData[] } }> {
-  const { closings, erasers, leftovers, orders } = ports;
-  const closing = standing.closing ?? { sub, closedAt: now, finder: { username, emailID } };
-  await closings.close(closing);
-  await eraseAll(erasers, leftovers, closing, now);
+  const { deletions, erasers, leftovers, orders } = ports;
+  const deletion = standing.deletion ?? { sub, deletedAt: now, finder: { username, emailID } };
+  await deletions.close(deletion);
+  await eraseAll(erasers, leftovers, deletion, now);
   // Closed is closed: an answer that says a little less is better than none.
   const bought = await orders.ofPerson(sub).catch((cause: unknown) => {
     leftovers.note('answer', cause);
     return [];
   });
-  return { data: { kept: keptOf(bought, closing.closedAt) } };
+  return { data: { kept: keptOf(bought, deletion.deletedAt) } };
 }
 
-function keptOf(orders: readonly Order[], closedAt: number): KeptData[] {
+function keptOf(orders: readonly Order[], deletedAt: number): KeptData[] {
   const { orders: records, ...others } = keptAfterDeletion;
-  const until = Math.max(...orders.map((order) => keptUntil(order, closedAt)));
+  const until = Math.max(...orders.map((order) => retentionEndsAt(order, deletedAt)));
   const rest = Object.values(others)
     .filter((kind: KeptKind) => kind.of === 'everybody' || orders.length > 0)
     .map(({ what, why, days }: KeptKind) => ({
       what,
       why,
-      until: days === null ? null : closedAt + days * dayMs,
+      until: days === null ? null : deletedAt + days * dayMs,
     }));
   const { what, why } = records;
   return orders.length > 0 ? [{ what, why, until }, ...rest] : rest;

@@ -5,7 +5,7 @@ import { elsewhere } from '../../contract/privacy.ts';
 import type { Caller } from './Caller.ts';
 
 /** Port: what is stored of a person, table by table, as it is stored. */
-export interface Holdings {
+export interface DataInventory {
   /** @param now epoch ms; what was asked until then */
   of(
     person: Pick<Caller, 'sub' | 'emailID'>,
@@ -15,7 +15,7 @@ export interface Holdings {
 
 /** All that is held of the caller, kind by kind, with why and how long, and who else handles it. @param now epoch ms */
 export async function exportData(
-  ports: { readonly holdings: Holdings },
+  ports: { readonly holdings: DataInventory },
   caller: Caller,
   now: number,
 ): Promise<{ data: PersonalData }> {

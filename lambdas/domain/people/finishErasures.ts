@@ -1,11 +1,11 @@
 import { closedAccountDays } from '../../contract/constants.ts';
 import {
-  type Closing,
-  type ClosingList,
+  type AccountDeletion,
+  type DeletionQueue,
   type Eraser,
   eraseAll,
   type Leftovers,
-} from './Closing.ts';
+} from './AccountDeletion.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -15,7 +15,7 @@ const watchedMs = closedAccountDays * 24 * hourMs;
 
 /** What the second stage works with. */
 export interface ErasurePorts {
-  readonly list: ClosingList;
+  readonly list: DeletionQueue;
   readonly erasers: readonly Eraser[];
   readonly leftovers: Leftovers;
 }
@@ -41,14 +41,14 @@ export async function finishErasures(
   until: () => boolean,
 ): Promise<Finished> {
   const finished = { looked: 0, failed: 0 };
-  for await (const closing of list.due(now)) {
+  for await (const deletion of list.due(now)) {
     if (until()) {
       break;
     }
     finished.looked += 1;
-    const isDone = await eraseAll(erasers, leftovers, closing, now);
+    const isDone = await eraseAll(erasers, leftovers, deletion, now);
     if (isDone) {
-      await list.schedule(afterLook(closing, now), nextLook(closing, now));
+      await list.schedule(afterLook(deletion, now), nextLook(deletion, now));
     } else {
       finished.failed += 1; // due as it is
     }
@@ -56,15 +56,15 @@ export async function finishErasures(
   return finished;
 }
 
-function afterLook(closing: Closing, now: number): Closing {
-  return now - closing.closedAt < settledMs ? closing : { ...closing, finder: null };
+function afterLook(deletion: AccountDeletion, now: number): AccountDeletion {
+  return now - deletion.deletedAt < settledMs ? deletion : { ...deletion, finder: null };
 }
 
 /** When to look at a closed account again, epoch ms; null when nothing can arrive any more. */
-export function nextLook({ closedAt }: Closing, now: number): number | null {
-  const age = now - closedAt;
+export function nextLook({ deletedAt }: AccountDeletion, now: number): number | null {
+  const age = now - deletedAt;
   if (age < settledMs) {
-    return closedAt + settledMs;
+    return deletedAt + settledMs;
   }
   return age > watchedMs ? null : now + Math.max(hourMs, age / 4);
 }

@@ -1,8 +1,8 @@
 import type { Plan, UserInfo } from '../../contract/entities.ts';
 import type { CreateStatus } from '../../contract/vocabulary.ts';
-import { entitlement, planAt } from '../payment/entitlement.ts';
-import type { Orders } from '../payment/ports.ts';
-import { entitling } from '../payment/terms.ts';
+import { entitlement, planAt } from '../money/plans/entitlement.ts';
+import { entitlingOrder } from '../money/plans/terms.ts';
+import type { Orders } from '../money/ports.ts';
 import { accountDeleted } from './accountDeleted.ts';
 import type { Caller } from './Caller.ts';
 import type { People, Person } from './People.ts';
@@ -49,7 +49,7 @@ export async function planOf(
   now: number,
 ): Promise<Plan> {
   const bought = await orders.ofPerson(sub);
-  return planAt(entitlement(bought.map(entitling)), now);
+  return planAt(entitlement(bought.map(entitlingOrder)), now);
 }
 
 /** The person as shown to that person. */

@@ -1,11 +1,11 @@
 import { recentSessionCount } from '../../contract/constants.ts';
 import type { Session } from '../../contract/entities.ts';
-import type { Sessions, Standing } from './Sessions.ts';
+import type { AccountStatus, Sessions } from './Sessions.ts';
 
 /** The newest web session (null when none is active) and the recent ones, newest first. */
 export async function getSessionDetails(
   sessions: Sessions,
-  standing: Standing,
+  standing: AccountStatus,
   sub: string,
 ): Promise<{ session: Session | null; data: { recent: Session[] } }> {
   const { newest } = standing;

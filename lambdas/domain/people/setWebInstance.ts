@@ -1,10 +1,10 @@
 import { noWebSession } from '../../contract/constants.ts';
-import type { Sessions, Standing, WebSession } from './Sessions.ts';
+import type { AccountStatus, Sessions, WebSession } from './Sessions.ts';
 
 /** Makes a web session the newest; `noWebSession` ends the newest. Sending the newest again changes nothing. */
 export async function setWebInstance(
   sessions: Sessions,
-  standing: Standing,
+  standing: AccountStatus,
   sub: string,
   session: WebSession,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../contract/entities.ts';
-import type { Orders } from '../payment/ports.ts';
+import type { Orders } from '../money/ports.ts';
 import { accountDeleted } from './accountDeleted.ts';
 import type { Caller } from './Caller.ts';
 import { newPerson, planOf, userInfo } from './getProfile.ts';

@@ -1,13 +1,13 @@
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
-import type { Visit, Visits } from './Visits.ts';
+import type { LabVisitRequest, LabVisitRequests } from './LabVisitRequests.ts';
 
 /** So many requests for a lab visit under one e-mail address a day. */
 export const dailyVisits: Limit = { name: 'lab visits a day', calls: 3, perSeconds: 86_400 };
 
 /** What asking for a visit works with. */
 export interface VisitPorts {
-  readonly visits: Visits;
+  readonly visits: LabVisitRequests;
   readonly limits: Limits;
   /** A new id, sortable by time. */
   newVisitID(now: number): string;
@@ -22,7 +22,7 @@ export interface VisitPorts {
  */
 export async function requestLabVisit(
   ports: VisitPorts,
-  asked: Pick<Visit, 'name' | 'emailID' | 'organisation' | 'message'>,
+  asked: Pick<LabVisitRequest, 'name' | 'emailID' | 'organisation' | 'message'>,
   sourceAddress: string,
   now: number,
 ): Promise<{ data: { visitID: string } }> {

@@ -19,8 +19,10 @@ describe('settlements, through the real adapters', () => {
     await enterStage('local');
     // Only now, for adapters read the stage's variables when they are made.
     const { runPorts } = await import('../../../lambdas/adapters/runPorts.ts');
-    const { advance } = await import('../../../lambdas/domain/finance/advance.ts');
-    const { newestReport } = await import('../../../lambdas/domain/finance/reports.ts');
+    const { advance } = await import('../../../lambdas/domain/money/reconciliation/advance.ts');
+    const { newestReport } = await import(
+      '../../../lambdas/domain/money/reconciliation/reports.ts'
+    );
     const ports = runPorts();
     reconcile = async (ahead) => {
       const now = Date.now() + ahead;

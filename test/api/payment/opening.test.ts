@@ -122,7 +122,7 @@ describe('an order that the provider opens otherwise', () => {
     const waiting = (await api.items()).filter(
       ({ work, paymentID }) => work && Object(paymentID).S === razorpay_payment_id,
     );
-    expect(waiting).toMatchObject([{ why: { S: 'quarantined' }, state: { S: 'requested' } }]);
+    expect(waiting).toMatchObject([{ why: { S: 'mismatched' }, state: { S: 'requested' } }]);
   });
 
   it.each([{ amount: 100 }, { currency: 'USD' }, { receipt: 'another' }])(

@@ -111,7 +111,7 @@ describe('verifying a payment', () => {
       expect(answer.body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
       expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
       expect(await asha.orders()).toMatchObject([{ state: 'inReview' }]);
-      expect(api.laptop.log.lines().join('\n')).toContain('"event":"paymentQuarantined"');
+      expect(api.laptop.log.lines().join('\n')).toContain('"event":"paymentMismatched"');
     },
   );
 

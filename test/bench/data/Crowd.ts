@@ -5,7 +5,7 @@ import {
   madeAt,
   newOrderID,
   personOf,
-} from '../../../lambdas/domain/payment/orderID.ts';
+} from '../../../lambdas/domain/money/orders/orderID.ts';
 import { callAws, type Running, readTables, type StoredItem } from '../../support/readTables.ts';
 
 /** Tables with something of each person, order or student. */

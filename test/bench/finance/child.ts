@@ -2,9 +2,13 @@
 import { join } from 'node:path';
 import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
-import { advance } from '../../../lambdas/domain/finance/advance.ts';
-import type { Archive, Source, Sources } from '../../../lambdas/domain/finance/ports.ts';
-import { newestReport } from '../../../lambdas/domain/finance/reports.ts';
+import { advance } from '../../../lambdas/domain/money/reconciliation/advance.ts';
+import type {
+  Archive,
+  Source,
+  Sources,
+} from '../../../lambdas/domain/money/reconciliation/ports.ts';
+import { newestReport } from '../../../lambdas/domain/money/reconciliation/reports.ts';
 import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
 import { plantedMonth, readAt } from '../../support/plantedBooks/plantBooks.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
-import { advance } from '../../../lambdas/domain/finance/advance.ts';
+import { advance } from '../../../lambdas/domain/money/reconciliation/advance.ts';
 import { say } from '../../prove/say.ts';
 import { portsOn } from '../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';

@@ -8,7 +8,7 @@ import type {
   ProgressBook,
 } from '../../../lambdas/domain/catalogue/ports.ts';
 import { getProgress, saveProgress } from '../../../lambdas/domain/catalogue/progress.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { entryWith } from '../../support/entryWith.ts';
 import { paidOrder, start } from '../../support/money.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { OpeningLevel, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { isOpenTo, levelOf, offerByKind } from '../../../lambdas/domain/catalogue/opening.ts';
 import { requireOpen } from '../../../lambdas/domain/catalogue/requireOpen.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import { validityMs } from '../../../lambdas/domain/payment/plans.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
+import { validityMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { dayMs, paidOrder, start } from '../../support/money.ts';
 
 const levels = OpeningLevel.options;

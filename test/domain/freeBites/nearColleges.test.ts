@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearColleges } from '../../../lambdas/domain/freeBites/nearColleges.ts';
+import { suggestColleges } from '../../../lambdas/domain/freeBites/suggestColleges.ts';
 import { college } from '../../support/colleges.ts';
 
 const colleges = [
@@ -9,7 +9,7 @@ const colleges = [
   college({ collegeID: 'hi', name: 'दिल्ली विश्वविद्यालय', city: 'Delhi' }),
 ];
 const found = (text: string, most = 10) =>
-  nearColleges(colleges, text, most).map(({ collegeID }) => collegeID);
+  suggestColleges(colleges, text, most).map(({ collegeID }) => collegeID);
 
 describe('colleges by what is typed', () => {
   it.each([

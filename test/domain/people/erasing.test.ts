@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedAccountDays, taxRecordDays } from '../../../lambdas/contract/constants.ts';
 import { keptAfterDeletion } from '../../../lambdas/contract/privacy.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import type { Closing, Eraser } from '../../../lambdas/domain/people/Closing.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
+import type { AccountDeletion, Eraser } from '../../../lambdas/domain/people/AccountDeletion.ts';
 import { deleteAccount } from '../../../lambdas/domain/people/deleteAccount.ts';
 import { finishErasures, nextLook } from '../../../lambdas/domain/people/finishErasures.ts';
 import { paidOrder } from '../../support/money.ts';
@@ -21,11 +21,11 @@ const caller = {
   groups: [],
 };
 const kinds = ['profile', 'progress', 'proposals', 'sign-ins', 'visits', 'orders', 'account'];
-const open = { newest: null, notBefore: 0, closing: null };
+const open = { newest: null, notBefore: 0, deletion: null };
 
 /** A place that holds one thing of every kind: the ports as a few lines. */
 class World {
-  closing: Closing | null = null;
+  deletion: AccountDeletion | null = null;
   lookAt: number | null = null;
   readonly held = new Set(kinds);
   readonly noted: string[] = [];
@@ -45,27 +45,27 @@ class World {
   );
 
   delete(ordered: readonly Order[] = []) {
-    const closings = {
-      close: async (closing: Closing) => {
-        await this.before('closing');
-        this.closing ??= closing;
-        this.lookAt ??= closing.closedAt;
+    const deletions = {
+      close: async (deletion: AccountDeletion) => {
+        await this.before('deletion');
+        this.deletion ??= deletion;
+        this.lookAt ??= deletion.deletedAt;
       },
     };
     const orders = { ofPerson: async () => [...ordered] };
-    const standing = { ...open, closing: this.closing };
-    return deleteAccount({ ...this.parts(), closings, orders }, caller, standing, now);
+    const standing = { ...open, deletion: this.deletion };
+    return deleteAccount({ ...this.parts(), deletions, orders }, caller, standing, now);
   }
 
   finish(at: number) {
     const list = {
       due: async function* (this: World) {
-        if (this.closing && this.lookAt !== null && this.lookAt <= at) {
-          yield this.closing;
+        if (this.deletion && this.lookAt !== null && this.lookAt <= at) {
+          yield this.deletion;
         }
       }.bind(this),
-      schedule: async (closing: Closing, lookAt: number | null) => {
-        this.closing = closing;
+      schedule: async (deletion: AccountDeletion, lookAt: number | null) => {
+        this.deletion = deletion;
         this.lookAt = lookAt;
       },
     };
@@ -151,13 +151,13 @@ describe('deleting an account', () => {
         for (const [index, steps] of later.entries()) {
           world.before = fail(steps);
           await world.finish(now + (index + 1) * hour);
-          expect(world.held.has('account') && world.closing?.finder === null).toBe(false);
+          expect(world.held.has('account') && world.deletion?.finder === null).toBe(false);
         }
         world.before = fail([]);
         await world.finish(now + (runs.length + 1) * hour);
 
         expect([...world.held]).toEqual([]);
-        expect(world.closing).toMatchObject({ sub: 's1', finder: null });
+        expect(world.deletion).toMatchObject({ sub: 's1', finder: null });
       }),
       run,
     );
@@ -188,13 +188,13 @@ describe('deleting an account', () => {
     await world.finish(now + hour);
 
     expect([...world.held]).toEqual([]);
-    expect(world.closing?.finder).toBeNull();
+    expect(world.deletion?.finder).toBeNull();
   });
 
   it('is looked at ever less often, and no more once nothing can arrive', () => {
-    const closing = { sub: 's1', closedAt: now, finder: null };
+    const deletion = { sub: 's1', deletedAt: now, finder: null };
     const looks: number[] = [];
-    for (let at: number | null = now; at !== null; at = nextLook(closing, at)) {
+    for (let at: number | null = now; at !== null; at = nextLook(deletion, at)) {
       looks.push(at);
     }
 

@@ -1,8 +1,8 @@
 /** What is wrong once everything has come to rest: in the tables, at the provider, and in what each person is told. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Fact } from '../../../lambdas/domain/payment/Fact.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
+import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
+import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { checkNumbers } from '../../support/moneyModel/paperInvariants.ts';
 import type { SharedApi } from '../../support/shareApi.ts';
@@ -56,11 +56,11 @@ function wrongIn({ terms, state, documents }: Order, facts: readonly Fact[]): st
   const checks: [boolean, string][] = [
     [state.status === 'paid', `is ${state.status}`],
     [state.refund === 'none', `is given back (${state.refund})`],
-    [state.quarantine === null, 'is set aside'],
+    [state.mismatchedPayment === null, 'is set aside'],
     [state.surplusPaymentIDs.length === 0, 'is paid twice'],
     [isCaptured, 'lacks the fact that it was captured'],
     [documents.length === 1, `bears ${documents.length} documents`],
-    [isDeepStrictEqual(reduce(terms, facts), state), 'is not what follows from its facts'],
+    [isDeepStrictEqual(reduceFacts(terms, facts), state), 'is not what follows from its facts'],
   ];
   return checks.filter(([holds]) => !holds).map(([, what]) => `${orderID} ${what}`);
 }

@@ -9,10 +9,10 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     include: [
-      'test/domain/payment/{atProvider,createOrder,entitlement,entitlementLaws,extendPlan,moneyOf,news,openOrder,planTimes,plans,reduce,refunds,settle,settled,settling,terms,valueHistories}.test.ts',
-      'test/domain/invoices/{draft,dueDocument,numberInvoices,taxIn}.test.ts',
+      'test/domain/money/{atProvider,createOrder,entitlement,entitlementLaws,extendPlan,paymentBalance,news,openOrder,planTimes,plans,reduceFacts,refunds,syncOrder,syncedOrders,syncingOrders,terms,valueHistories}.test.ts',
+      'test/domain/money/invoices/{draftInvoice,dueInvoice,numberInvoices,taxIn}.test.ts',
       'test/contract/india.test.ts',
-      'test/domain/refunds/{creditedRefunds,givingBack,ourFault}.test.ts',
+      'test/domain/money/refunds/{creditedRefunds,refunding,ourFault}.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',
     ],
     maxWorkers: 1,

@@ -1,4 +1,4 @@
-import type { MoneyEvent, MoneyNews } from '../../../lambdas/domain/payment/ports.ts';
+import type { MoneyAlert, MoneyMetric } from '../../../lambdas/domain/money/ports.ts';
 import { ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
@@ -9,11 +9,11 @@ export class CalmMoney {
   readonly store: ModelStore;
   readonly provider: ModelProvider;
   /** What people were told of. */
-  readonly noted: { readonly event: MoneyEvent; readonly ids: Readonly<Record<string, string>> }[] =
+  readonly noted: { readonly event: MoneyAlert; readonly ids: Readonly<Record<string, string>> }[] =
     [];
   /** What went well. */
   readonly told: {
-    readonly news: MoneyNews;
+    readonly news: MoneyMetric;
     readonly ids: Readonly<Record<string, string>>;
   }[] = [];
   private readonly steps = new Steps(
@@ -40,8 +40,8 @@ export class CalmMoney {
 
   private ports(actor: Actor) {
     return modelPorts(this, actor, {
-      note: (event, ids) => void this.noted.push({ event, ids }),
-      tell: (news, ids) => void this.told.push({ news, ids }),
+      alert: (event, ids) => void this.noted.push({ event, ids }),
+      count: (news, ids) => void this.told.push({ news, ids }),
     });
   }
 }

@@ -1,7 +1,10 @@
-import { type Numbering, numberInvoices } from '../../../lambdas/domain/invoices/numberInvoices.ts';
-import type { NumberingPorts } from '../../../lambdas/domain/invoices/ports.ts';
-import type { Fact } from '../../../lambdas/domain/payment/Fact.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import {
+  type NumberingResult,
+  numberInvoices,
+} from '../../../lambdas/domain/money/invoices/numberInvoices.ts';
+import type { NumberingPorts } from '../../../lambdas/domain/money/invoices/ports.ts';
+import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { paidOrder, start } from '../money.ts';
 import { CalmMoney } from './CalmMoney.ts';
 
@@ -39,7 +42,7 @@ export class Files {
   }
 
   /** Numbers what is due of the buyers of some orders. */
-  number(...orders: Order[]): Promise<Numbering> {
+  number(...orders: Order[]): Promise<NumberingResult> {
     const subs = new Set(orders.map(({ terms }) => terms.sub));
     return this.money.run((ports) => numberInvoices(this.watched(ports), [...subs], this.until));
   }
@@ -70,9 +73,9 @@ export class Files {
       },
       orders: {
         ...orders,
-        bear: async (orderID, invoice) => {
+        addInvoice: async (orderID, invoice) => {
           this.writes.push(`note ${invoice.number}`);
-          await orders.bear(orderID, invoice);
+          await orders.addInvoice(orderID, invoice);
         },
       },
     };

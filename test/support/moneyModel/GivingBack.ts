@@ -1,16 +1,16 @@
-import type { Fact, RefundFact } from '../../../lambdas/domain/payment/Fact.ts';
-import type { Order, OrderTerms } from '../../../lambdas/domain/payment/Order.ts';
-import { commitFacts, settle } from '../../../lambdas/domain/payment/settle.ts';
+import type { Fact, RefundFact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Order, OrderTerms } from '../../../lambdas/domain/money/orders/Order.ts';
 import {
   approveRefund,
   approveRefundAgain,
   type Decided,
   declineRefund,
-} from '../../../lambdas/domain/refunds/decideRefund.ts';
-import { followUp } from '../../../lambdas/domain/refunds/followUp.ts';
-import type { RefundDesk, RefundWish } from '../../../lambdas/domain/refunds/ports.ts';
-import type { RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
-import { requestRefund } from '../../../lambdas/domain/refunds/requestRefund.ts';
+} from '../../../lambdas/domain/money/refunds/decideRefund.ts';
+import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
+import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
+import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
+import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
+import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, start } from '../money.ts';
 import { CalmMoney } from './CalmMoney.ts';
 import type { ModelPayment } from './ModelProvider.ts';
@@ -23,7 +23,7 @@ export class GivingBack {
   readonly money = new CalmMoney();
   readonly sub = people[0]?.sub ?? '';
   /** What the provider was asked for. */
-  readonly asked: RefundWish[] = [];
+  readonly asked: RefundCommand[] = [];
   /** Stands in for the provider's answer to the next wishes, one each. */
   answers: (() => RefundFact | 'refused')[] = [];
   now = start;
@@ -43,7 +43,7 @@ export class GivingBack {
   async paidUnfollowed(made: number, terms: Partial<OrderTerms> = {}): Promise<Order> {
     const order = this.made(made, terms);
     this.pay(order);
-    return this.money.run((ports) => settle(ports, order));
+    return this.money.run((ports) => syncOrder(ports, order));
   }
 
   private made(made: number, terms: Partial<OrderTerms>): Order {
@@ -77,12 +77,12 @@ export class GivingBack {
         await ports.orders.addFacts(terms.orderID, [...facts, ...more]);
         await commitFacts({ ...ports, provider }, terms.orderID);
       }
-      const give: RefundDesk['give'] = async (wish) => {
+      const give: RefundProvider['refund'] = async (wish) => {
         this.asked.push(wish);
         const answer = this.answers.shift();
-        return answer ? answer() : ports.desk.give(wish);
+        return answer ? answer() : ports.desk.refund(wish);
       };
-      await followUp({ ...ports, provider, desk: { give } }, this.now, () => false);
+      await followUp({ ...ports, provider, desk: { refund: give } }, this.now, () => false);
     });
     return (order && store.orders.get(order.terms.orderID)) ?? orderWith();
   }

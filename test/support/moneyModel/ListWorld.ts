@@ -1,5 +1,5 @@
-import { type ListPorts, listPayments } from '../../../lambdas/domain/payment/listPayments.ts';
-import type { MoneyEvent } from '../../../lambdas/domain/payment/ports.ts';
+import type { MoneyAlert } from '../../../lambdas/domain/money/ports.ts';
+import { type PollPorts, pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
 import { orderWith, start } from '../money.ts';
 import { ModelPolling } from './ModelPolling.ts';
 import { ModelProvider } from './ModelProvider.ts';
@@ -20,7 +20,7 @@ export class ListWorld {
   readonly provider = new ModelProvider(this.steps, undefined);
   readonly polling = new ModelPolling(this.store, this.provider);
   readonly lists = this.polling.lists;
-  readonly noted: { readonly event: MoneyEvent; readonly ids: Readonly<Record<string, string>> }[] =
+  readonly noted: { readonly event: MoneyAlert; readonly ids: Readonly<Record<string, string>> }[] =
     [];
   private calls = 0;
   private breaks: { at: number; error: Error } | undefined;
@@ -43,13 +43,13 @@ export class ListWorld {
     return [...this.store.orders.values()].filter(({ state }) => state.status === 'paid').length;
   }
 
-  async run(now = start + hourMs, until = never, ports: Partial<ListPorts> = {}) {
-    let result: Awaited<ReturnType<typeof listPayments>> | undefined;
+  async run(now = start + hourMs, until = never, ports: Partial<PollPorts> = {}) {
+    let result: Awaited<ReturnType<typeof pollPayments>> | undefined;
     let failed: unknown;
     this.steps.spawn(
       'list',
       async (actor) => {
-        result = await listPayments({ ...this.ports(actor), ...ports }, now, until);
+        result = await pollPayments({ ...this.ports(actor), ...ports }, now, until);
       },
       (error) => {
         failed = error;
@@ -67,7 +67,7 @@ export class ListWorld {
     this.breaks = { at: this.calls + calls, error };
   }
 
-  private ports(actor: { name: string }): ListPorts {
+  private ports(actor: { name: string }): PollPorts {
     const { orders, commitments, pendingWebhooks } = this.store.ports(actor);
     const { lists, kept, book, ...others } = this.polling.ports();
     return {
@@ -80,7 +80,10 @@ export class ListWorld {
       commitments,
       pendingWebhooks,
       now: () => start,
-      events: { note: (event, ids) => void this.noted.push({ event, ids }), tell: () => undefined },
+      events: {
+        alert: (event, ids) => void this.noted.push({ event, ids }),
+        count: () => undefined,
+      },
     };
   }
 

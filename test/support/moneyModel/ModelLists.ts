@@ -1,14 +1,14 @@
 import {
   idOf,
-  type Listed,
+  type ListedItem,
   type ListName,
-  type Lists,
-  type Unreadable,
-} from '../../../lambdas/domain/payment/Lists.ts';
+  type RazorpayLists,
+  type UnreadableItem,
+} from '../../../lambdas/domain/money/sync/RazorpayLists.ts';
 import { type ModelProvider, refundedPaise } from './ModelProvider.ts';
 
 /** The lists of the test's model of the payment provider: the newest first, in short pages. */
-export class ModelLists implements Lists {
+export class ModelLists implements RazorpayLists {
   /** How often something was asked. */
   asked = 0;
   /** What happens just before a page is given. */
@@ -23,7 +23,7 @@ export class ModelLists implements Lists {
     this.length = length;
   }
 
-  page: Lists['page'] = async (name, { from, to }, skip) => {
+  page: RazorpayLists['page'] = async (name, { from, to }, skip) => {
     this.asked += 1;
     this.meanwhile();
     const listed = this.all(name)
@@ -36,12 +36,12 @@ export class ModelLists implements Lists {
     return { items, isLast: items.length < this.length };
   };
 
-  orderOf: Lists['orderOf'] = async (paymentID) => {
+  orderOf: RazorpayLists['orderOf'] = async (paymentID) => {
     this.asked += 1;
     return this.provider.payments.get(paymentID)?.razorpayOrderID ?? null;
   };
 
-  private all(name: ListName): Listed[] {
+  private all(name: ListName): ListedItem[] {
     const payments = [...this.provider.payments.values()];
     switch (name) {
       case 'payments':
@@ -58,6 +58,6 @@ export class ModelLists implements Lists {
   }
 }
 
-function unreadableOf(item: Listed): Unreadable {
+function unreadableOf(item: ListedItem): UnreadableItem {
   return { unreadableID: idOf(item), problem: 'amount' };
 }

@@ -1,11 +1,11 @@
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import type {
   InvoiceBook,
-  KeptInvoice,
   NumberingPorts,
-} from '../../../lambdas/domain/invoices/ports.ts';
-import type { BorneDocument } from '../../../lambdas/domain/payment/Order.ts';
-import type { RefundBook, RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
+  StoredInvoice,
+} from '../../../lambdas/domain/money/invoices/ports.ts';
+import type { OrderInvoice } from '../../../lambdas/domain/money/orders/Order.ts';
+import type { RefundBook, RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
 import { start } from '../money.ts';
 import type { Bug } from './bugs.ts';
 
@@ -24,7 +24,7 @@ export const moneySettings: MoneySettings = {
 
 /** The test's model of the tables of documents and of money that is to be given back. */
 export class ModelPapers {
-  readonly chain: KeptInvoice[] = [];
+  readonly chain: StoredInvoice[] = [];
   readonly works = new Map<string, RefundWork>();
   settings = moneySettings;
   /** Whether no number was ever given twice, restores included. */
@@ -92,13 +92,13 @@ export class ModelPapers {
   }
 
   /** The invoices that were issued for an order. */
-  ofOrder(orderID: string): BorneDocument[] {
+  ofOrder(orderID: string): OrderInvoice[] {
     return this.chain
       .filter((invoice) => invoice.orderID === orderID)
       .map(({ position, number, key }) => ({ position, number, key }));
   }
 
-  private put(invoice: KeptInvoice): boolean {
+  private put(invoice: StoredInvoice): boolean {
     const isFree = this.chain[invoice.position - 1] === undefined;
     if (isFree || this.bug === 'placeTakenTwice') {
       this.areNumbersUnique &&= !this.numbers.has(invoice.number);

@@ -1,5 +1,5 @@
-import { factKey } from '../../../lambdas/domain/payment/Fact.ts';
-import type { PendingWebhook, PendingWebhooks } from '../../../lambdas/domain/payment/ports.ts';
+import { factKey } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { PendingWebhook, PendingWebhooks } from '../../../lambdas/domain/money/ports.ts';
 import type { Bug } from './bugs.ts';
 
 /** A pending webhook as the model keeps it. */

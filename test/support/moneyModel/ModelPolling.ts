@@ -1,5 +1,5 @@
-import { type ListProgress, noProgress } from '../../../lambdas/domain/payment/ListProgress.ts';
-import type { ListPorts } from '../../../lambdas/domain/payment/listPayments.ts';
+import { initialCursor, type PollCursor } from '../../../lambdas/domain/money/sync/PollCursor.ts';
+import type { PollPorts } from '../../../lambdas/domain/money/sync/pollPayments.ts';
 import { ModelLists } from './ModelLists.ts';
 import type { ModelProvider } from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';
@@ -7,7 +7,7 @@ import type { ModelStore } from './ModelStore.ts';
 /** What the test's model keeps for reading the provider's lists. */
 export class ModelPolling {
   readonly lists: ModelLists;
-  progress: ListProgress = noProgress;
+  progress: PollCursor = initialCursor;
   private readonly store: ModelStore;
 
   constructor(store: ModelStore, provider: ModelProvider) {
@@ -38,6 +38,6 @@ export class ModelPolling {
         },
       },
       pause: async () => undefined,
-    } satisfies Partial<ListPorts>;
+    } satisfies Partial<PollPorts>;
   }
 }

@@ -4,11 +4,11 @@ import type {
   Fact,
   PaymentFact,
   RefundFact,
-} from '../../../lambdas/domain/payment/Fact.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/payment/ports.ts';
-import { notesOf } from '../../../lambdas/domain/payment/termNotes.ts';
-import type { RefundDesk } from '../../../lambdas/domain/refunds/ports.ts';
+} from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
+import { notesFromTerms } from '../../../lambdas/domain/money/orders/orderNotes.ts';
+import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/money/ports.ts';
+import type { RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
 import type { Bug } from './bugs.ts';
 import type { Actor, Steps } from './Steps.ts';
 
@@ -163,7 +163,7 @@ export class ModelProvider {
           const id = `order_${this.orders.size + 1}`;
           const order = { id, amountPaise, currency, receipt };
           this.orders.set(id, order);
-          this.notes.set(id, notesOf(terms));
+          this.notes.set(id, notesFromTerms(terms));
           return order;
         }),
       order: (id) =>
@@ -195,9 +195,9 @@ export class ModelProvider {
   }
 
   /** The port that gives money back. */
-  desk(actor: Actor, now: () => number): RefundDesk {
+  desk(actor: Actor, now: () => number): RefundProvider {
     return {
-      give: ({ paymentID, amountPaise, key }) =>
+      refund: ({ paymentID, amountPaise, key }) =>
         this.steps.step(
           actor,
           `refund ${key}`,

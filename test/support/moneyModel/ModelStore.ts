@@ -1,16 +1,16 @@
-import type { KeptInvoice } from '../../../lambdas/domain/invoices/ports.ts';
-import { type Fact, factKey } from '../../../lambdas/domain/payment/Fact.ts';
-import { mayOwe } from '../../../lambdas/domain/payment/mayOwe.ts';
+import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
+import { type Fact, factKey } from '../../../lambdas/domain/money/orders/Fact.ts';
+import { mayNeedFollowUp } from '../../../lambdas/domain/money/orders/mayNeedFollowUp.ts';
 import type {
-  BorneDocument,
   Extension,
   Order,
+  OrderInvoice,
   OrderState,
-} from '../../../lambdas/domain/payment/Order.ts';
-import type { CommitmentBook, Commitments, Orders } from '../../../lambdas/domain/payment/ports.ts';
-import { firstLook, type SweepList } from '../../../lambdas/domain/payment/sweep.ts';
-import type { OwedList } from '../../../lambdas/domain/refunds/ports.ts';
-import type { RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
+} from '../../../lambdas/domain/money/orders/Order.ts';
+import type { CommitmentBook, Commitments, Orders } from '../../../lambdas/domain/money/ports.ts';
+import type { FollowUpList } from '../../../lambdas/domain/money/refunds/ports.ts';
+import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
+import { firstLook, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
 import type { Bug } from './bugs.ts';
 import { ModelPapers } from './ModelPapers.ts';
 import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
@@ -27,7 +27,7 @@ export interface Backup {
   readonly owed: ReadonlySet<string>;
   readonly pending: ModelPendingWebhooks['kept'];
   readonly works: ReadonlyMap<string, RefundWork>;
-  readonly chain: readonly KeptInvoice[];
+  readonly chain: readonly StoredInvoice[];
 }
 
 /** The test's model of the database: maps, each call of a port one whole step. */
@@ -141,7 +141,7 @@ export class ModelStore {
       },
       facts: (orderID) =>
         step('facts', () => [...(this.factsOf.get(orderID) ?? new Map()).values()]),
-      bear: (orderID, document) =>
+      addInvoice: (orderID, document) =>
         step(`bear ${document.number}`, () => this.bear(orderID, document)),
       extend: (orderID, extension) => step('extend', () => this.extend(orderID, extension)),
     };
@@ -172,13 +172,13 @@ export class ModelStore {
     requireForward(kept.state, state);
     this.commits += 1;
     this.orders.set(orderID, { ...kept, state, version: kept.version + 1 });
-    if (mayOwe(state)) {
+    if (mayNeedFollowUp(state)) {
       this.owed.add(orderID);
     }
     return true;
   }
 
-  private bear(orderID: string, document: BorneDocument): void {
+  private bear(orderID: string, document: OrderInvoice): void {
     const kept = this.orders.get(orderID);
     const isNew = !kept?.documents.some(({ position }) => position === document.position);
     if (kept && isNew && this.bug !== 'documentsForgotten') {
@@ -196,7 +196,7 @@ export class ModelStore {
     }
   }
 
-  private owedPorts(step: Step): OwedList {
+  private owedPorts(step: Step): FollowUpList {
     const listed = () => [...this.owed].flatMap((orderID) => this.orders.get(orderID) ?? []);
     return {
       orders: async function* () {
@@ -274,7 +274,7 @@ type Step = <T>(name: string, act: () => T) => Promise<T>;
 function requireForward(before: OrderState, after: OrderState): void {
   const isBack =
     statusRank[after.status] < statusRank[before.status] ||
-    (before.quarantine !== null && after.quarantine === null) ||
+    (before.mismatchedPayment !== null && after.mismatchedPayment === null) ||
     (before.paymentID === after.paymentID &&
       // What the provider calls refunded counts whole until each refund is known.
       after.refundedPaise + after.refundPendingPaise < before.refundedPaise);

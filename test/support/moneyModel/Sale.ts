@@ -1,5 +1,5 @@
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import { settle } from '../../../lambdas/domain/payment/settle.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
+import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, start } from '../money.ts';
 import { CalmMoney } from './CalmMoney.ts';
 import type { ModelPayment } from './ModelProvider.ts';
@@ -32,7 +32,7 @@ export class Sale {
         this.captured.push([paymentID, amountPaise]);
         return provider.capture(paymentID, amountPaise);
       };
-      return settle({ ...ports, provider: { ...provider, capture } }, order);
+      return syncOrder({ ...ports, provider: { ...provider, capture } }, order);
     });
   }
 

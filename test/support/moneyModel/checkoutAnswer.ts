@@ -1,4 +1,4 @@
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import type { Caller } from '../../../lambdas/domain/people/Caller.ts';
 import type { ModelProvider } from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';

@@ -2,8 +2,8 @@ import {
   approveRefund,
   approveRefundAgain,
   declineRefund,
-} from '../../../lambdas/domain/refunds/decideRefund.ts';
-import { requestRefund } from '../../../lambdas/domain/refunds/requestRefund.ts';
+} from '../../../lambdas/domain/money/refunds/decideRefund.ts';
+import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
 import { moneySettings } from './ModelPapers.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Steps } from './Steps.ts';

@@ -1,9 +1,10 @@
 /** What holds at every moment, and what holds once everything has come to rest. */
-import { entitlement } from '../../../lambdas/domain/payment/entitlement.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import { orderOpenMs } from '../../../lambdas/domain/payment/plans.ts';
-import { reduce } from '../../../lambdas/domain/payment/reduce.ts';
-import { entitling } from '../../../lambdas/domain/payment/terms.ts';
+
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
+import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
+import { entitlement } from '../../../lambdas/domain/money/plans/entitlement.ts';
+import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
+import { entitlingOrder } from '../../../lambdas/domain/money/plans/terms.ts';
 import {
   lostPaise,
   type ModelPayment,
@@ -24,7 +25,7 @@ export interface Books {
 export function checkAlways({ store, provider, people }: Books, now: number): void {
   for (const sub of people) {
     const orders = store.ofPerson(sub);
-    const { grants } = entitlement(orders.map(entitling));
+    const { grants } = entitlement(orders.map(entitlingOrder));
     const granted = grants.map(({ orderID }) => found(orders, orderID));
     requireOnce(
       'I-2: granted twice',
@@ -51,7 +52,7 @@ export function checkAtRest(books: Books): void {
   const { store, provider, people } = books;
   const named = new Set(
     people.flatMap((sub) => {
-      const { allocations } = entitlement(store.ofPerson(sub).map(entitling));
+      const { allocations } = entitlement(store.ofPerson(sub).map(entitlingOrder));
       return allocations.map(({ orderID }) => orderID);
     }),
   );
@@ -74,7 +75,7 @@ export function checkAtRest(books: Books): void {
   }
   for (const order of store.orders.values()) {
     const facts = [...(store.factsOf.get(order.terms.orderID)?.values() ?? [])];
-    const folded = JSON.stringify(reduce(order.terms, facts.toReversed()));
+    const folded = JSON.stringify(reduceFacts(order.terms, facts.toReversed()));
     hold(
       'I-8: the state is not what follows from the facts',
       folded === JSON.stringify(order.state),
@@ -84,7 +85,7 @@ export function checkAtRest(books: Books): void {
 
 /** I-11: every rupee that was captured is in exactly one place. */
 function checkValue(orders: readonly Order[]): void {
-  const { allocations } = entitlement(orders.map(entitling));
+  const { allocations } = entitlement(orders.map(entitlingOrder));
   for (const { terms, state } of orders.filter((order) => order.state.status === 'paid')) {
     const allocation = allocations.find(({ orderID }) => orderID === terms.orderID);
     const inPlans = (allocation?.inPlans ?? []).reduce((sum, { paise }) => sum + paise, 0);
@@ -100,7 +101,7 @@ function isNamed(payment: ModelPayment, { terms, state }: Order, named: Set<stri
     (state.paymentID === payment.paymentID && named.has(terms.orderID)) ||
     state.surplusPaymentIDs.includes(payment.paymentID) ||
     // One odd payment names the order as one to look at, and with it all of them.
-    (state.quarantine !== null && disagrees(payment, terms))
+    (state.mismatchedPayment !== null && disagrees(payment, terms))
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MoneyEvent, MoneyEvents } from '../../../lambdas/domain/payment/ports.ts';
+import type { MoneyAlert, MoneyEvents } from '../../../lambdas/domain/money/ports.ts';
 import type { ModelProvider } from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Actor } from './Steps.ts';
@@ -7,20 +7,20 @@ import type { Actor } from './Steps.ts';
 export function modelPorts(
   { store, provider }: { readonly store: ModelStore; readonly provider: ModelProvider },
   actor: Actor,
-  events: MoneyEvents = { note: refuseDefect, tell: () => undefined },
+  events: MoneyEvents = { alert: refuseDefect, count: () => undefined },
 ) {
   return {
     ...store.ports(actor),
     provider: provider.port(actor),
     desk: provider.desk(actor, () => store.papers.now),
-    sessions: { standing: async () => ({ newest: null, notBefore: 0, closing: null }) },
+    sessions: { accountStatus: async () => ({ newest: null, notBefore: 0, deletion: null }) },
     events,
     limits: { count: async () => 1, noteUncounted: () => undefined },
   };
 }
 
 /** A run that goes on past a defect alerts it. @throws Error for one that the model's own trouble did not make */
-function refuseDefect(_: MoneyEvent, { error = 'Broken' }: Readonly<Record<string, string>>): void {
+function refuseDefect(_: MoneyAlert, { error = 'Broken' }: Readonly<Record<string, string>>): void {
   if (!error.startsWith('Broken')) {
     throw new Error(error.replace(/^Error: /, ''));
   }

@@ -1,7 +1,7 @@
 /** Many orders are settled at once by workers that die: every number is given once, and none is left out. */
 import { Failure } from '../../../lambdas/domain/Failure.ts';
-import { settle } from '../../../lambdas/domain/payment/settle.ts';
-import { followUp } from '../../../lambdas/domain/refunds/followUp.ts';
+import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
+import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, start } from '../money.ts';
 import type { Bug } from './bugs.ts';
 import { ModelProvider } from './ModelProvider.ts';
@@ -60,7 +60,7 @@ export async function numberSales({ seed, orders, workers, crash, bug }: Sales):
   while (done < tasks.length) {
     steps.trouble = { fail: 0.01, lose: 0.01, crash, stall: 0 };
     for (const order of tasks.slice(done, done + workers)) {
-      begin(`settle ${done}`, (actor) => settle(modelPorts({ store, provider }, actor), order));
+      begin(`settle ${done}`, (actor) => syncOrder(modelPorts({ store, provider }, actor), order));
     }
     done += workers;
     store.papers.now = midnight + Math.round((done / tasks.length - 1 / 4) * 3_600_000);
@@ -99,7 +99,7 @@ async function comeToRest(
     provider.refund(payment, 30_000, 'processed', midnight);
   }
   for (const order of store.orders.values()) {
-    begin('again', (actor) => settle(modelPorts({ store, provider }, actor), order));
+    begin('again', (actor) => syncOrder(modelPorts({ store, provider }, actor), order));
   }
   await steps.drain();
   for (let looks = 0; looks < 3; looks += 1) {

@@ -1,12 +1,12 @@
 /** What holds of documents and of money that is given back. */
-import { dueDocument } from '../../../lambdas/domain/invoices/dueDocument.ts';
-import type { KeptInvoice } from '../../../lambdas/domain/invoices/ports.ts';
-import { paymentsInHand } from '../../../lambdas/domain/refunds/moneyOwed.ts';
-import type { RefundWork } from '../../../lambdas/domain/refunds/RefundWork.ts';
+import { dueInvoice } from '../../../lambdas/domain/money/invoices/dueInvoice.ts';
+import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
+import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
+import { refundablePayments } from '../../../lambdas/domain/money/refunds/refundsDue.ts';
 import type { Books } from './invariants.ts';
 import { refundedPaise } from './ModelProvider.ts';
 
-type Numbered = Pick<KeptInvoice, 'position' | 'number' | 'issuedAt' | 'key'>;
+type Numbered = Pick<StoredInvoice, 'position' | 'number' | 'issuedAt' | 'key'>;
 
 /** Numbers of a chain of documents are consecutive by series and year, unique and short, and dates never go back. @throws Error that names what does not hold */
 export function checkNumbers(chain: readonly Numbered[]): void {
@@ -45,14 +45,14 @@ export function checkPapersAtRest({ store, provider, people }: Books): void {
     for (const order of orders) {
       const { orderID } = order.terms;
       const facts = [...(store.factsOf.get(orderID)?.values() ?? [])];
-      hold(`P-77: ${orderID} lacks a document`, dueDocument(order, facts, orders) === null);
+      hold(`P-77: ${orderID} lacks a document`, dueInvoice(order, facts, orders) === null);
       const issued = chain.filter((invoice) => invoice.orderID === orderID);
       const borne = order.documents.map(({ number }) => number);
       hold(
         'P-77: an order bears other documents than were issued',
         JSON.stringify(borne) === JSON.stringify(issued.map(({ number }) => number)),
       );
-      for (const hand of paymentsInHand(order, facts, orders)) {
+      for (const hand of refundablePayments(order, facts, orders)) {
         const { payment, due, refundablePaise: refundable, money } = hand;
         const work = works.get(`${orderID}#${payment.paymentID}`);
         hold('I-4: money that is due is not in the queue', !due || isDecided(work));
@@ -81,7 +81,7 @@ function isDecided(work: RefundWork | undefined): boolean {
 }
 
 /** What credit notes take back of a document adds up, tax included, and is never more than it states. */
-function isTied(chain: readonly KeptInvoice[], paymentID: string): boolean {
+function isTied(chain: readonly StoredInvoice[], paymentID: string): boolean {
   const of = chain.filter((invoice) => invoice.paymentID === paymentID);
   const sale = of.find(({ kind }) => kind !== 'creditNote');
   const notes = of.filter(({ kind }) => kind === 'creditNote');
@@ -92,7 +92,7 @@ function isTied(chain: readonly KeptInvoice[], paymentID: string): boolean {
   return taxed && isWhole && back <= (sale?.amountPaise ?? 0);
 }
 
-function partsOf(tax: NonNullable<KeptInvoice['tax']>): number {
+function partsOf(tax: NonNullable<StoredInvoice['tax']>): number {
   return tax.taxablePaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
 }
 

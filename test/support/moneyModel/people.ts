@@ -1,4 +1,4 @@
-import { newOrderID } from '../../../lambdas/domain/payment/orderID.ts';
+import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
 import type { Caller } from '../../../lambdas/domain/people/Caller.ts';
 import { start } from '../money.ts';
 

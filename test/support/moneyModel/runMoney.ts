@@ -1,13 +1,13 @@
 /** One randomized run of the real use cases over the models: people buy, the provider tells or does not, calls fail and die. */
 import { Failure } from '../../../lambdas/domain/Failure.ts';
-import { createOrder } from '../../../lambdas/domain/payment/createOrder.ts';
-import { hearWebhook } from '../../../lambdas/domain/payment/hearWebhook.ts';
-import { rewind } from '../../../lambdas/domain/payment/ListProgress.ts';
-import { listPayments } from '../../../lambdas/domain/payment/listPayments.ts';
-import { settle } from '../../../lambdas/domain/payment/settle.ts';
-import { sweep } from '../../../lambdas/domain/payment/sweep.ts';
-import { upgradeSubscription } from '../../../lambdas/domain/payment/upgradeSubscription.ts';
-import { followUp } from '../../../lambdas/domain/refunds/followUp.ts';
+import { createOrder } from '../../../lambdas/domain/money/orders/createOrder.ts';
+import { upgradeSubscription } from '../../../lambdas/domain/money/orders/upgradeSubscription.ts';
+import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
+import { handleWebhook } from '../../../lambdas/domain/money/sync/handleWebhook.ts';
+import { rewindCursor } from '../../../lambdas/domain/money/sync/PollCursor.ts';
+import { pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
+import { sweep } from '../../../lambdas/domain/money/sync/sweep.ts';
+import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { dayMs, start } from '../money.ts';
 import type { Bug } from './bugs.ts';
 import { checkoutAnswer } from './checkoutAnswer.ts';
@@ -88,7 +88,7 @@ class MoneyRun {
   private async restore(backup: Backup, at: number): Promise<void> {
     this.store.restore(backup);
     if (this.bug !== 'pollingNotRewound') {
-      await rewind(this.polling.ports().book, at);
+      await rewindCursor(this.polling.ports().book, at);
     }
     await this.rest();
   }
@@ -137,7 +137,7 @@ class MoneyRun {
     checkAtRest({ store, provider, people: people.map(({ sub }) => sub) });
     const { commits } = this.store;
     for (const order of this.store.orders.values()) {
-      this.spawn('again', async (actor) => void (await settle(this.ports(actor), order)));
+      this.spawn('again', async (actor) => void (await syncOrder(this.ports(actor), order)));
     }
     await this.drain();
     if (this.store.commits !== commits) {
@@ -215,7 +215,7 @@ class MoneyRun {
     if (this.isRestored) {
       this.spawn('poll', async (actor) => {
         const ports = { ...this.ports(actor), ...this.polling.ports() };
-        await listPayments(ports, at, () => false);
+        await pollPayments(ports, at, () => false);
       });
     }
   }
@@ -246,7 +246,7 @@ class MoneyRun {
     let isHeard = false;
     this.spawn('hear', async (actor) => {
       this.unheard.push(() => event.arrives && !isHeard && this.provider.events.push(event));
-      await hearWebhook({ ...this.ports(actor), ...given }, nothingSaid, at);
+      await handleWebhook({ ...this.ports(actor), ...given }, nothingSaid, at);
       isHeard = true;
     });
   }

@@ -4,7 +4,7 @@ import type {
   TheirDispute,
   TheirPayment,
   TheirRefund,
-} from '../../../lambdas/domain/finance/Records.ts';
+} from '../../../lambdas/domain/money/reconciliation/SourceRecord.ts';
 
 /** What is still being made up. */
 export type Open<T> = { -readonly [Name in keyof T]: T[Name] };

@@ -3,11 +3,11 @@
  * days are counted here by hand, and sums are made by adding up what was planted.
  */
 import type {
-  Record,
   Settlement,
   SettlementRow,
+  SourceRecord,
   TheirRefund,
-} from '../../../lambdas/domain/finance/Records.ts';
+} from '../../../lambdas/domain/money/reconciliation/SourceRecord.ts';
 import { hourMs, indianDay, midnight, plus } from './calendar.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { both, type Open, paymentFact, type Sale } from './Sale.ts';
@@ -240,7 +240,7 @@ export class World {
     }
   }
 
-  records(): Record[] {
+  records(): SourceRecord[] {
     return [
       ...this.sales.flatMap(({ order, payment, refunds, disputes }) => [
         ...(order ? [order] : []),

@@ -3,10 +3,10 @@
 import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
 import type { ReportSummary } from '../../../lambdas/contract/books.ts';
-import { advance, type RunPorts } from '../../../lambdas/domain/finance/advance.ts';
-import { closeMonth } from '../../../lambdas/domain/finance/closeMonth.ts';
-import type { Archive } from '../../../lambdas/domain/finance/ports.ts';
-import { newestReport } from '../../../lambdas/domain/finance/reports.ts';
+import { advance, type RunPorts } from '../../../lambdas/domain/money/reconciliation/advance.ts';
+import { closeMonth } from '../../../lambdas/domain/money/reconciliation/closeMonth.ts';
+import type { Archive } from '../../../lambdas/domain/money/reconciliation/ports.ts';
+import { newestReport } from '../../../lambdas/domain/money/reconciliation/reports.ts';
 import { expectedTotals } from './expectedTotals.ts';
 import { memoryCloses } from './memoryCloses.ts';
 import { memorySources } from './memorySources.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Archive } from '../../../lambdas/domain/finance/ports.ts';
+import type { Archive } from '../../../lambdas/domain/money/reconciliation/ports.ts';
 
 /** An archive of files, or in memory when there is no folder. Nothing waits between a look and a write, so one is first. */
 export function folderArchive(folder: string | null): Archive {

@@ -1,4 +1,7 @@
-import type { MonthClose, MonthCloseJournal } from '../../../lambdas/domain/finance/ports.ts';
+import type {
+  MonthClose,
+  MonthCloseJournal,
+} from '../../../lambdas/domain/money/reconciliation/ports.ts';
 
 /** What closing a month works with besides its archive: a journal in memory, and nobody who is known by an id. */
 export function memoryCloses(): {

@@ -1,15 +1,15 @@
-import type { Days, Source, Sources } from '../../../lambdas/domain/finance/ports.ts';
-import type { Record } from '../../../lambdas/domain/finance/Records.ts';
+import type { Days, Source, Sources } from '../../../lambdas/domain/money/reconciliation/ports.ts';
+import type { SourceRecord } from '../../../lambdas/domain/money/reconciliation/SourceRecord.ts';
 import { indianDay } from './calendar.ts';
 import { diceFrom } from './dice.ts';
 
 const pageSize = 100;
 
 /** Sources that give records by day and page, in an order that a seed shuffles. */
-export function memorySources(records: readonly Record[], shuffle: number): Sources {
+export function memorySources(records: readonly SourceRecord[], shuffle: number): Sources {
   const mixed = shuffled(records, shuffle);
   const byDay = Map.groupBy(mixed, (record) => `${record.kind} ${dayOf(record)}`);
-  const days = (kind: Record['kind'], width: number): Source => ({
+  const days = (kind: SourceRecord['kind'], width: number): Source => ({
     async page({ from, to }: Days, cursor) {
       const found = from === to ? (byDay.get(`${kind} ${from}`) ?? []) : between(kind, from, to);
       const skip = Number(cursor ?? 0);
@@ -17,14 +17,14 @@ export function memorySources(records: readonly Record[], shuffle: number): Sour
       return { records: found.slice(skip, skip + width), next };
     },
   });
-  const between = (kind: Record['kind'], from: string, to: string) =>
+  const between = (kind: SourceRecord['kind'], from: string, to: string) =>
     [...byDay].flatMap(([name, some]) => {
       const [of, day = ''] = name.split(' ');
       return of === kind && day >= from && day <= to ? some : [];
     });
   const single = <K extends 'payment' | 'refund'>(kind: K, id: string) => {
     const found = mixed.find((one) => one.kind === kind && idOf(one) === id);
-    return (found ?? null) as Extract<Record, { kind: K }> | null; // found by its kind
+    return (found ?? null) as Extract<SourceRecord, { kind: K }> | null; // found by its kind
   };
   return {
     payments: days('payment', pageSize),
@@ -54,7 +54,7 @@ export function shuffled<T>(things: readonly T[], seed: number): T[] {
   return mixed;
 }
 
-function dayOf(record: Record): string {
+function dayOf(record: SourceRecord): string {
   switch (record.kind) {
     case 'order':
       return indianDay(record.startTime);
@@ -67,7 +67,7 @@ function dayOf(record: Record): string {
   }
 }
 
-function idOf(record: Record): string {
+function idOf(record: SourceRecord): string {
   return record.kind === 'refund'
     ? record.refundID
     : 'paymentID' in record

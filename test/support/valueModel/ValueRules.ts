@@ -1,17 +1,18 @@
 /** The rules of value behind one interface, so that known mistakes can be played in their place. */
+
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import {
   type Entitlement,
   entitlement,
   refundablePaise,
-} from '../../../lambdas/domain/payment/entitlement.ts';
-import type { Order } from '../../../lambdas/domain/payment/Order.ts';
-import type { PaidOffer } from '../../../lambdas/domain/payment/plans.ts';
+} from '../../../lambdas/domain/money/plans/entitlement.ts';
+import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
 import {
-  entitling,
+  entitlingOrder,
   type Purchase,
   purchaseOf,
   wouldGrant,
-} from '../../../lambdas/domain/payment/terms.ts';
+} from '../../../lambdas/domain/money/plans/terms.ts';
 import { dayMs } from '../money.ts';
 
 /** What a person's money does. */
@@ -25,7 +26,7 @@ export interface ValueRules {
 
 /** The rules as they are. */
 export const trueRules: ValueRules = {
-  entitlement: (orders) => entitlement(orders.map(entitling)),
+  entitlement: (orders) => entitlement(orders.map(entitlingOrder)),
   purchaseOf,
   refundablePaise,
   captures: (order, orders, at, now) =>
@@ -51,7 +52,7 @@ export const mistakes = {
   refundsIgnoreCredit: {
     ...trueRules,
     refundablePaise: ({ allocations }, orderID) =>
-      allocations.find((one) => one.orderID === orderID)?.broughtPaise ?? 0,
+      allocations.find((one) => one.orderID === orderID)?.netPaidPaise ?? 0,
   },
   /** An order that was opened and left reserves its credit. */
   openOrdersReserveCredit: {
@@ -75,9 +76,9 @@ export const mistakes = {
     entitlement: (orders) =>
       entitlement(
         orders.map((order) => {
-          const given = entitling(order);
+          const given = entitlingOrder(order);
           const { amountPaise } = order.terms;
-          return given.broughtPaise > 0 ? { ...given, broughtPaise: amountPaise } : given;
+          return given.netPaidPaise > 0 ? { ...given, netPaidPaise: amountPaise } : given;
         }),
       ),
   },
@@ -111,7 +112,7 @@ export const mistakes = {
     entitlement: (orders) =>
       entitlement(
         orders.map((order, index) => {
-          const given = entitling(order);
+          const given = entitlingOrder(order);
           return given.paidAt === null ? given : { ...given, paidAt: index };
         }),
       ),
@@ -145,16 +146,16 @@ function firstUpgradeTakesAll(orders: readonly Order[]): Entitlement {
   const due = paid
     .filter(({ terms }) => refused.has(terms.orderID))
     .map((order) => {
-      const { orderID, broughtPaise } = entitling(order);
+      const { orderID, netPaidPaise } = entitlingOrder(order);
       return {
         orderID,
-        broughtPaise,
+        netPaidPaise,
         inPlans: [],
         usedPaise: 0,
-        refundDuePaise: broughtPaise,
+        refundDuePaise: netPaidPaise,
         refundDueReason: 'duplicate' as const,
       };
     })
-    .filter(({ broughtPaise }) => broughtPaise > 0);
+    .filter(({ netPaidPaise }) => netPaidPaise > 0);
   return { grants, allocations: [...allocations, ...due] };
 }

@@ -3,10 +3,10 @@
  * dashboard, fail after months, banks take money back, and days are added. What has to hold is checked after each step.
  */
 import { refundApprovalDays, refundWindowDays } from '../../../lambdas/contract/constants.ts';
-import { type Entitlement, planAt } from '../../../lambdas/domain/payment/entitlement.ts';
-import type { Order, OrderState } from '../../../lambdas/domain/payment/Order.ts';
-import type { PaidOffer } from '../../../lambdas/domain/payment/plans.ts';
-import { broughtPaise, termsOf } from '../../../lambdas/domain/payment/terms.ts';
+import type { Order, OrderState } from '../../../lambdas/domain/money/orders/Order.ts';
+import { type Entitlement, planAt } from '../../../lambdas/domain/money/plans/entitlement.ts';
+import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
+import { netPaidPaise, termsOf } from '../../../lambdas/domain/money/plans/terms.ts';
 import { dayMs, extensionWith, orderWith, start } from '../money.ts';
 import { chanceFrom } from '../moneyModel/Steps.ts';
 import { trueRules, type ValueRules } from './ValueRules.ts';
@@ -164,7 +164,7 @@ class ValueRun {
     what: 'refundedPaise' | 'disputeLostPaise' | 'refundPendingPaise',
   ): void {
     const order = this.anyPaid();
-    const left = order ? broughtPaise(order.terms, order.state) : 0;
+    const left = order ? netPaidPaise(order.terms, order.state) : 0;
     const paise = this.one([left, Math.ceil(left / 2), Math.min(left, 100)]);
     if (order && paise > 0) {
       const { orderID } = order.terms;

@@ -1,0 +1,109 @@
+/** What a document states. Pure: everything that it depends on is given. */
+
+import { dayOf, financialYear } from '../../../contract/india.ts';
+import type { InvoiceKind } from '../../../contract/invoice.ts';
+import type { MoneySettings } from '../../../contract/moneySettings.ts';
+import type { Order } from '../orders/Order.ts';
+import { plans } from '../plans/plans.ts';
+import type { DueInvoice } from './dueInvoice.ts';
+import type { StoredInvoice } from './ports.ts';
+import { taxIn, taxReversed } from './taxIn.ts';
+
+const seriesOf = { receipt: 'R', taxInvoice: 'T', creditNote: 'C' } as const satisfies Record<
+  InvoiceKind,
+  string
+>;
+
+/** What kind of document a number is of. */
+export function kindOf(number: string): InvoiceKind {
+  const kinds = Object.keys(seriesOf) as InvoiceKind[]; // Object.keys forgets the key type
+  const kind = kinds.find((one) => number.startsWith(`${seriesOf[one]}/`));
+  if (!kind) {
+    throw new Error('a number of no series');
+  }
+  return kind;
+}
+
+/** The receipt or tax invoice of a payment that gives a plan. @param now epoch ms */
+export function draftSaleInvoice(
+  { seller }: MoneySettings,
+  { terms, state }: Order,
+  { key, paymentID, grant }: DueInvoice & { readonly kind: 'sale' },
+  name: string,
+  last: StoredInvoice | null,
+  now: number,
+): StoredInvoice {
+  const { orderID, offerName, amountPaise } = terms;
+  const { tax } = seller;
+  const creditPaise = grant.funding
+    .filter((funding) => funding.orderID !== orderID)
+    .reduce((sum, { paise }) => sum + paise, 0);
+  // Of a buyer whose State is not known the sale counts as made in the seller's.
+  const placeOfSupply = terms.state ?? seller.state;
+  return {
+    ...numbered(tax.registered ? 'taxInvoice' : 'receipt', last, now),
+    key,
+    orderID,
+    offerName,
+    level: plans[offerName].level,
+    issuer: issuerOf(seller),
+    recipient: { name, state: terms.state },
+    validFrom: grant.validFrom,
+    validUntil: grant.validUntil,
+    pricePaise: amountPaise + creditPaise,
+    creditPaise,
+    amountPaise,
+    tax: tax.registered
+      ? taxIn(amountPaise, tax.ratePercent, placeOfSupply === seller.state)
+      : null,
+    placeOfSupply,
+    paymentID,
+    paidAt: state.paidAt ?? now,
+    refundID: null,
+    reverses: null,
+  };
+}
+
+/** The credit note of a refund: in all else it states what the document states that it takes back. @param now epoch ms */
+export function draftCreditNote(
+  sale: StoredInvoice,
+  { key, refund, beforePaise }: DueInvoice & { readonly kind: 'note' },
+  last: StoredInvoice | null,
+  now: number,
+): StoredInvoice {
+  const { amountPaise, refundID } = refund;
+  return {
+    ...sale,
+    ...numbered('creditNote', last, now),
+    key,
+    amountPaise,
+    refundID,
+    reverses: sale.number,
+    tax:
+      sale.tax &&
+      taxReversed(beforePaise, amountPaise, sale.tax.ratePercent, sale.tax.igstPaise === 0),
+  };
+}
+
+/** The next number of a series, and the next place. A clock that is behind never dates a document before the one it follows. */
+function numbered(kind: InvoiceKind, last: StoredInvoice | null, now: number) {
+  const issuedAt = Math.max(now, last?.issuedAt ?? 0);
+  const year = financialYear(issuedAt);
+  const isNewYear = last !== null && financialYear(last.issuedAt) !== year;
+  const series = `${seriesOf[kind]}/${year}`;
+  const counters = isNewYear ? {} : (last?.counters ?? {});
+  const count = (counters[series] ?? 0) + 1;
+  return {
+    position: (last?.position ?? 0) + 1,
+    number: `${series}/${String(count).padStart(6, '0')}`,
+    counters: { ...counters, [series]: count },
+    kind,
+    issuedAt,
+    issuedOn: dayOf(issuedAt),
+  };
+}
+
+function issuerOf({ name, address, state, tax }: MoneySettings['seller']) {
+  const [gstin, sac] = tax.registered ? [tax.gstin, tax.sac] : [null, null];
+  return { name, address, state, gstin, sac };
+}

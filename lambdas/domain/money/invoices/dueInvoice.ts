@@ -1,0 +1,87 @@
+import type { Fact, RefundFact } from '../orders/Fact.ts';
+import { latestRefunds } from '../orders/latestFacts.ts';
+import type { Order, OrderInvoice } from '../orders/Order.ts';
+import { entitlement, type Grant } from '../plans/entitlement.ts';
+import { entitlingOrder } from '../plans/terms.ts';
+
+/** A document that is still to be issued. */
+export type DueInvoice =
+  | {
+      readonly kind: 'sale';
+      readonly key: string;
+      readonly paymentID: string;
+      readonly grant: Grant;
+    }
+  | {
+      readonly kind: 'note';
+      readonly key: string;
+      readonly refund: RefundFact;
+      /** What it takes back a part of, and how much of it was taken back before. */
+      readonly sale: OrderInvoice;
+      readonly beforePaise: number;
+    };
+
+const salePrefix = 'paid#';
+
+/** What the document of a payment is known by. */
+export function saleKey(paymentID: string): string {
+  return `${salePrefix}${paymentID}`;
+}
+
+/** What the credit note of a refund is known by. */
+export function noteKey(refundID: string): string {
+  return `refund#${refundID}`;
+}
+
+/**
+ * The next document that an order is owed; null when it bears all. A payment is documented once it gives a plan, and each refund of
+ * a documented payment once it is done. Money that gives no plan and goes back is none of a sale's.
+ *
+ * @param orders all orders of the person
+ */
+export function dueInvoice(
+  order: Order,
+  facts: readonly Fact[],
+  orders: readonly Order[],
+): DueInvoice | null {
+  const sales = order.documents.filter(({ key }) => key.startsWith(salePrefix));
+  for (const sale of sales) {
+    const note = dueNote(order, sale, facts);
+    if (note) {
+      return note;
+    }
+  }
+  const { paymentID } = order.state;
+  const { grants } = entitlement(orders.map(entitlingOrder));
+  const grant = grants.find(({ orderID }) => orderID === order.terms.orderID);
+  if (!grant || paymentID === null) {
+    return null;
+  }
+  const key = saleKey(paymentID);
+  // Once, even while the facts say that it was taken back and the state does not yet. And one sale at a time: when another payment
+  // turns out to have paid, the document of the first is taken back before.
+  const isClosed = sales.some((sale) => sale.key === key || !isTakenBack(order, sale, facts));
+  return isClosed ? null : { kind: 'sale', key, paymentID, grant };
+}
+
+function dueNote(order: Order, sale: OrderInvoice, facts: readonly Fact[]): DueInvoice | null {
+  const borne = new Set(order.documents.map(({ key }) => key));
+  const done = refundsOf(sale, facts);
+  const refund = done.find(({ refundID }) => !borne.has(noteKey(refundID)));
+  if (!refund) {
+    return null;
+  }
+  const noted = done.filter(({ refundID }) => borne.has(noteKey(refundID)));
+  const beforePaise = noted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { kind: 'note', key: noteKey(refund.refundID), refund, sale, beforePaise };
+}
+
+function isTakenBack({ terms }: Order, sale: OrderInvoice, facts: readonly Fact[]): boolean {
+  const back = refundsOf(sale, facts).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return back >= terms.amountPaise;
+}
+
+function refundsOf({ key }: OrderInvoice, facts: readonly Fact[]): RefundFact[] {
+  const refunds = latestRefunds(facts, key.slice(salePrefix.length));
+  return refunds.filter(({ state }) => state === 'processed');
+}

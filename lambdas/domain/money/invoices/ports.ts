@@ -1,0 +1,36 @@
+/** What invoices need of the world. */
+import type { Invoice } from '../../../contract/invoice.ts';
+import type { MoneySettings } from '../../../contract/moneySettings.ts';
+import type { People } from '../../people/People.ts';
+import type { IssuedInvoices } from '../orders/rebuildOrder.ts';
+import type { Orders } from '../ports.ts';
+
+/** A document as kept: the item is the number. */
+export interface StoredInvoice extends Invoice {
+  /** Its place in the one chain of all documents: 1, 2, 3 … */
+  readonly position: number;
+  /** What it documents: at most one document of each. */
+  readonly key: string;
+  /** The last number of each series in this financial year, this one included. */
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** Port: the chain of all documents. Nothing in it ever changes. */
+export interface InvoiceBook {
+  /** The newest; every read sees every write that was acknowledged before it. */
+  last(): Promise<StoredInvoice | null>;
+  at(position: number): Promise<StoredInvoice | null>;
+  /** Keeps a document at its place; false when the place is taken. */
+  put(invoice: StoredInvoice): Promise<boolean>;
+}
+
+/** What numbering invoices works with. */
+export interface NumberingPorts {
+  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'addInvoice'>;
+  readonly invoices: InvoiceBook;
+  readonly issued: IssuedInvoices;
+  readonly people: Pick<People, 'find'>;
+  readonly settings: MoneySettings;
+  /** Epoch ms. */
+  now(): number;
+}

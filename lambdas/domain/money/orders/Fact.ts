@@ -1,0 +1,70 @@
+/** Something that the payment provider stated about an order. Facts are kept once and never changed. */
+export type Fact = PaymentFact | RefundFact | DisputeFact | AnnouncementFact | ReferenceFact;
+
+/** A payment was in a state. */
+export interface PaymentFact {
+  readonly kind: 'payment';
+  readonly paymentID: string;
+  readonly state: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** When the payment was made, by the provider, epoch ms; the same in every state. */
+  readonly at: number;
+}
+
+/** A refund was in a state. */
+export interface RefundFact {
+  readonly kind: 'refund';
+  readonly refundID: string;
+  readonly paymentID: string;
+  readonly state: 'pending' | 'processed' | 'failed';
+  readonly amountPaise: number;
+  readonly at: number;
+}
+
+/** A dispute was in a state. */
+export interface DisputeFact {
+  readonly kind: 'dispute';
+  readonly disputeID: string;
+  readonly paymentID: string;
+  readonly state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly deductedPaise: number;
+  /** Until when it can be answered, epoch ms; null when it was not said. */
+  readonly respondBy: number | null;
+  readonly at: number;
+}
+
+/** A webhook told of a payment. Decides nothing: payments without one show that webhooks are silent. */
+export interface AnnouncementFact {
+  readonly kind: 'announcement';
+  readonly paymentID: string;
+}
+
+/** The bank's own reference of a refund, which comes after the refund. Decides nothing: with it the buyer's bank finds the money. */
+export interface ReferenceFact {
+  readonly kind: 'reference';
+  readonly refundID: string;
+  readonly paymentID: string;
+  readonly reference: string;
+}
+
+/** Whether the provider took the money of a payment, whatever became of it since. */
+export function wasCaptured({ state }: PaymentFact): boolean {
+  return state === 'captured' || state === 'refunded';
+}
+
+/** What a fact states, as a key: the same statement is kept once however often and by whichever door it arrives. */
+export function factKey(fact: Fact): string {
+  switch (fact.kind) {
+    case 'payment':
+      return `payment#${fact.paymentID}#${fact.state}`;
+    case 'refund':
+      return `refund#${fact.refundID}#${fact.state}`;
+    case 'dispute':
+      return `dispute#${fact.disputeID}#${fact.state}#${fact.deductedPaise}`;
+    case 'announcement':
+      return `announcement#${fact.paymentID}`;
+    case 'reference':
+      return `reference#${fact.refundID}#${fact.reference}`;
+  }
+}

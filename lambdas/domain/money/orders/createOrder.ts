@@ -1,0 +1,113 @@
+import type { OfferName } from '../../../contract/vocabulary.ts';
+import { Failure } from '../../Failure.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../../Limits.ts';
+import type { Caller } from '../../people/Caller.ts';
+import { isPaidOffer, type PaidOffer } from '../plans/plans.ts';
+import { areSameTerms, isOpen, purchaseOf, termsOf } from '../plans/terms.ts';
+import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
+import { newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { openRazorpayOrder } from './openRazorpayOrder.ts';
+
+/** What opening an order works with. */
+export interface OrderPorts {
+  readonly orders: Pick<Orders, 'ofPerson' | 'find' | 'create' | 'attach'>;
+  readonly commitments: CommitmentBook;
+  readonly provider: PaymentProvider;
+  readonly events: MoneyEvents;
+  readonly limits: Limits;
+  /** A new order id of a person, sortable by time. */
+  newOrderID(sub: string, now: number): string;
+}
+
+/** An order that can be paid, with the public key that checkout needs; null when nothing needs buying. */
+export type Opened = { readonly order: Order; readonly publicKey: string } | null;
+
+/** Calls that race for one person; each that loses reads again. */
+const maximumTries = 20;
+
+/**
+ * Opens an order, or gives the one that is open already: however many calls come at once, one order of an offer is open.
+ * What a crash leaves half done the next call completes.
+ *
+ * @param now epoch ms
+ * @throws Failure invalidInput for an offer that is not sold, operationFailed when the person has asked too often or the provider cannot be reached
+ */
+export async function createOrder(
+  ports: OrderPorts,
+  caller: Caller,
+  request: { readonly offerName: OfferName; readonly state: string | null },
+  now: number,
+): Promise<Opened> {
+  await requireWithinLimit(ports.limits, limitOf('payment/createOrder'), caller.sub, now);
+  const { offerName } = request;
+  if (!isPaidOffer(offerName)) {
+    throw new Failure('invalidInput', 'Please choose a plan.', { data: { fields: ['offerName'] } });
+  }
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const terms = await promise(ports, caller, offerName, request.state, now);
+    if (terms === 'notNeeded') {
+      return null;
+    }
+    if (terms !== 'raced') {
+      const [order, publicKey] = await Promise.all([
+        complete(ports, terms),
+        ports.provider.publicKey(),
+      ]);
+      return { order, publicKey };
+    }
+  }
+  throw new Failure('operationFailed', 'Too many orders were opened at once. Please try again.');
+}
+
+/** The one write that decides which order of an offer is open. */
+async function promise(
+  ports: OrderPorts,
+  caller: Caller,
+  offer: PaidOffer,
+  state: string | null,
+  now: number,
+): Promise<OrderTerms | 'notNeeded' | 'raced'> {
+  const { sub } = caller;
+  // Commitments first: an order that was paid since then is seen, one that was promised since then fails the write.
+  const commitments = await ports.commitments.read(sub);
+  const orders = await ports.orders.ofPerson(sub);
+  const purchase = purchaseOf(offer, orders, now);
+  if (purchase.kind === 'notNeeded') {
+    return 'notNeeded';
+  }
+  const terms = termsOf(ports.newOrderID(sub, now), caller, offer, purchase, state, now);
+  const open = commitments.open[offer];
+  if (open && isOpen(open, orders, now) && areSameTerms(open, terms)) {
+    return open;
+  }
+  const written = await ports.commitments.write(sub, {
+    open: { ...commitments.open, [offer]: terms },
+    version: commitments.version,
+  });
+  return written ? terms : 'raced';
+}
+
+/** Brings a promised order into being, here and at the provider; doing so again changes nothing. */
+async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
+  const fresh: Order = {
+    terms,
+    razorpayOrderID: null,
+    otherRazorpayOrderIDs: [],
+    state: newOrderState,
+    documents: [],
+    extensions: [],
+    version: 0,
+  };
+  const isNew = await ports.orders.create(fresh);
+  const kept = isNew ? fresh : await ports.orders.find(terms.orderID);
+  if (!kept) {
+    throw new Error('an order that is kept cannot be found');
+  }
+  if (isNew) {
+    ports.events.count('orderOpened', { orderID: terms.orderID });
+  }
+  if (kept.razorpayOrderID !== null) {
+    return kept;
+  }
+  return openRazorpayOrder(ports, terms);
+}

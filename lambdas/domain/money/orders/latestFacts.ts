@@ -1,0 +1,55 @@
+/** Of all facts of a thing the one that goes furthest, whatever order they came in. */
+import type { DisputeFact, Fact, PaymentFact, RefundFact } from './Fact.ts';
+
+const paymentRank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
+const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
+const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
+
+/** Each payment as far as it has come, by its time. */
+export function latestPayments(facts: readonly Fact[]): PaymentFact[] {
+  return furthest(
+    facts.filter((fact) => fact.kind === 'payment'),
+    ({ paymentID }) => paymentID,
+    ({ state }) => paymentRank[state],
+  );
+}
+
+/** Each refund of a payment as far as it has come, by its time. */
+export function latestRefunds(facts: readonly Fact[], paymentID: string): RefundFact[] {
+  return furthest(
+    facts.filter((fact) => fact.kind === 'refund').filter((fact) => fact.paymentID === paymentID),
+    ({ refundID }) => refundID,
+    ({ state }) => refundRank[state],
+  );
+}
+
+/** Each dispute, about a payment or about any, as far as it has come: the one that costs most first. */
+export function latestDisputes(facts: readonly Fact[], paymentID?: string): DisputeFact[] {
+  return furthest(
+    facts
+      .filter((fact): fact is DisputeFact => fact.kind === 'dispute')
+      .filter((fact) => paymentID === undefined || fact.paymentID === paymentID)
+      // The same state with another deduction is another statement.
+      .sort((one, other) => other.deductedPaise - one.deductedPaise),
+    ({ disputeID }) => disputeID,
+    ({ state }) => disputeRank[state],
+  ).sort((one, other) => disputeRank[other.state] - disputeRank[one.state]);
+}
+
+/** Sorted by time and then id, so that "the first" means the same everywhere. */
+function furthest<F extends { readonly at: number }>(
+  facts: readonly F[],
+  idOf: (fact: F) => string,
+  rankOf: (fact: F) => number,
+): F[] {
+  const best = new Map<string, F>();
+  for (const fact of facts) {
+    const known = best.get(idOf(fact));
+    if (!known || rankOf(fact) > rankOf(known)) {
+      best.set(idOf(fact), fact);
+    }
+  }
+  return [...best.values()].sort(
+    (one, other) => one.at - other.at || (idOf(one) < idOf(other) ? -1 : 1),
+  );
+}

@@ -1,0 +1,112 @@
+import type { MoneyOfOrder, OrderSummary, Quote } from '../../../contract/entities.ts';
+import { kindOf } from '../invoices/draftInvoice.ts';
+import { type Entitlement, entitlement, outcomeOf } from '../plans/entitlement.ts';
+import { type PaidOffer, plans } from '../plans/plans.ts';
+import { entitlingOrder, isOpen, purchaseOf, wouldGrant } from '../plans/terms.ts';
+import type { Orders } from '../ports.ts';
+import { type RefundBook, type RefundWork, refundRequestOf } from '../refunds/RefundWork.ts';
+import type { Order } from './Order.ts';
+
+const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key type
+
+/** A person's orders, newest first, and what each offer would cost now. @param now epoch ms */
+export async function listOrders(
+  ports: {
+    readonly orders: Pick<Orders, 'ofPerson'>;
+    readonly refunds: Pick<RefundBook, 'ofPerson'>;
+  },
+  sub: string,
+  now: number,
+): Promise<{ orders: OrderSummary[]; data: { quotes: Quote[] } }> {
+  const [orders, works] = await Promise.all([
+    ports.orders.ofPerson(sub),
+    ports.refunds.ofPerson(sub),
+  ]);
+  const entitled = entitlement(orders.map(entitlingOrder));
+  return {
+    orders: orders.map((order) => summary(order, orders, entitled, works, now)).reverse(),
+    data: { quotes: offers.map((offer) => quoteOf(offer, orders, now)) },
+  };
+}
+
+function quoteOf(offerName: PaidOffer, orders: readonly Order[], now: number): Quote {
+  const { pricePaise } = plans[offerName];
+  const purchase = purchaseOf(offerName, orders, now);
+  const creditPaise = purchase.kind === 'notNeeded' ? 0 : purchase.creditPaise;
+  return {
+    offerName,
+    price: pricePaise / 100,
+    credit: creditPaise / 100,
+    toPay: (pricePaise - creditPaise) / 100,
+    purchase: purchase.kind,
+  };
+}
+
+function summary(
+  order: Order,
+  orders: readonly Order[],
+  entitled: Entitlement,
+  works: readonly RefundWork[],
+  now: number,
+): OrderSummary {
+  const { terms, state } = order;
+  const grant = entitled.grants.find(({ orderID }) => orderID === terms.orderID);
+  const work = workShown(order, works);
+  return {
+    orderID: terms.orderID,
+    offerName: terms.offerName,
+    level: plans[terms.offerName].level,
+    listPrice: terms.pricePaise / 100,
+    price: terms.amountPaise / 100,
+    startTime: terms.startTime,
+    state: stateOf(order, orders, now),
+    outcome: state.refund === 'full' ? 'refunded' : outcomeOf(entitled, terms.orderID),
+    paidAt: state.paidAt,
+    validFrom: grant?.validFrom ?? null,
+    validUntil: grant?.validUntil ?? null,
+    addedDays: grant?.addedDays ?? 0,
+    endedBy: grant?.endedBy ?? null,
+    refund: state.refund,
+    paymentID: state.paymentID,
+    money: state.paidAt === null ? null : moneyOfOrder(order, entitled),
+    documents: order.documents.map(({ number }) => ({ number, kind: kindOf(number) })),
+    refundRequest: work ? refundRequestOf(work) : null,
+  };
+}
+
+function moneyOfOrder({ terms, state }: Order, { allocations }: Entitlement): MoneyOfOrder {
+  const allocation = allocations.find(({ orderID }) => orderID === terms.orderID);
+  return {
+    inPlans: (allocation?.inPlans ?? []).map(({ orderID, paise }) => ({
+      orderID,
+      amount: paise / 100,
+    })),
+    used: (allocation?.usedPaise ?? 0) / 100,
+    refundDue: (allocation?.refundDuePaise ?? 0) / 100,
+    refunded: (state.refundedPaise + state.refundPendingPaise) / 100,
+    lost: state.disputeLostPaise / 100,
+  };
+}
+
+/** What is given back of an order: of the payment that pays it, or else of any. */
+function workShown({ terms, state }: Order, works: readonly RefundWork[]): RefundWork | undefined {
+  const own = works.filter(({ orderID }) => orderID === terms.orderID);
+  return own.find(({ paymentID }) => paymentID === state.paymentID) ?? own[0];
+}
+
+function stateOf(order: Order, orders: readonly Order[], now: number): OrderSummary['state'] {
+  const { status, mismatchedPayment } = order.state;
+  if (status === 'paid') {
+    return 'paid';
+  }
+  if (mismatchedPayment) {
+    return 'inReview';
+  }
+  if (status === 'authorized') {
+    return wouldGrant(order, orders, now) ? 'confirming' : 'released';
+  }
+  if (!isOpen(order.terms, orders, now)) {
+    return 'expired';
+  }
+  return status === 'attempted' ? 'confirming' : 'open';
+}

@@ -1,0 +1,56 @@
+import type { DisputeFact, Fact, PaymentFact } from './Fact.ts';
+import { latestDisputes, latestRefunds } from './latestFacts.ts';
+
+/** Where the money of one payment is, in paise of its currency. */
+export interface PaymentBalance {
+  /** Given back and arrived. */
+  readonly refundedPaise: number;
+  /** Given back and on its way. */
+  readonly pendingPaise: number;
+  /** Taken by disputes that were lost. */
+  readonly lostPaise: number;
+  /** What we still have: the four add up to the payment. */
+  readonly leftPaise: number;
+  /** A dispute that is not decided: nothing is refunded beside it, or it may be lost twice. */
+  readonly openDispute: DisputeFact | null;
+}
+
+/** Where the money of a payment is that the provider took, by all facts of its order. */
+export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): PaymentBalance {
+  const { paymentID, amountPaise, state } = payment;
+  const refunds = latestRefunds(facts, paymentID).filter((one) => one.state !== 'failed');
+  const pending = refunds.filter((one) => one.state === 'pending');
+  const given = total(refunds);
+  // A payment that the provider calls refunded was given back whole, though not every refund of it was heard of.
+  const refundedPaise =
+    state === 'refunded' && total(latestRefunds(facts, paymentID)) < amountPaise
+      ? amountPaise
+      : given - total(pending);
+  const pendingPaise = refundedPaise < amountPaise ? total(pending) : 0;
+  const keptPaise = Math.max(0, amountPaise - refundedPaise - pendingPaise);
+  const disputes = latestDisputes(facts, paymentID);
+  const lostPaise = Math.min(keptPaise, lostIn(disputes, amountPaise));
+  return {
+    refundedPaise,
+    pendingPaise,
+    lostPaise,
+    leftPaise: keptPaise - lostPaise,
+    openDispute: disputes.find(isUndecided) ?? null,
+  };
+}
+
+/** Razorpay may state a lost dispute before it states the deduction: until then all of the payment counts as lost. */
+function lostIn(disputes: readonly DisputeFact[], amountPaise: number): number {
+  return disputes
+    .filter(({ state }) => state === 'lost')
+    .reduce((sum, { deductedPaise }) => sum + (deductedPaise || amountPaise), 0);
+}
+
+/** Whether the bank has not decided a dispute. */
+export function isUndecided({ state }: Pick<DisputeFact, 'state'>): boolean {
+  return state === 'open' || state === 'under_review';
+}
+
+function total(refunds: readonly { readonly amountPaise: number }[]): number {
+  return refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}

@@ -1,0 +1,67 @@
+import type { People } from '../../people/People.ts';
+import type { CommitmentBook, MoneyEvents, NotedOrder, Orders } from '../ports.ts';
+import { newOrderState, type Order, type OrderInvoice, type OrderTerms } from './Order.ts';
+import { ensureRazorpayOrder } from './openRazorpayOrder.ts';
+import { isOrderID, personOf } from './orderID.ts';
+import { termsFromNotes } from './orderNotes.ts';
+
+/** Port: documents by their order. It may lag: it is asked about orders of long ago. */
+export interface IssuedInvoices {
+  ofOrder(orderID: string): Promise<OrderInvoice[]>;
+}
+
+/** What rebuilding works with. */
+export interface RebuildPorts {
+  readonly orders: Pick<Orders, 'create' | 'attach' | 'find'>;
+  readonly commitments: Pick<CommitmentBook, 'read'>;
+  readonly people: Pick<People, 'find'>;
+  readonly events: MoneyEvents;
+  readonly issued: IssuedInvoices;
+}
+
+/**
+ * Our order of a provider's: as it is kept, or made anew when a restored database has lost it, with the terms that were promised
+ * or else those that are noted at the provider. Null when it is none of ours.
+ */
+export async function keptOrRebuilt(
+  ports: RebuildPorts,
+  atProvider: NotedOrder,
+): Promise<Order | null> {
+  const { id, receipt: orderID } = atProvider;
+  if (orderID === null || !isOrderID(orderID)) {
+    return null;
+  }
+  const kept = await ports.orders.find(orderID);
+  if (kept) {
+    return ensureRazorpayOrder(ports, kept, atProvider);
+  }
+  const terms = (await promised(ports, orderID)) ?? (await noted(ports, atProvider, orderID));
+  if (!terms) {
+    ports.events.alert('orderNotRebuilt', { orderID, razorpayOrderID: id });
+    return null;
+  }
+  // Its documents are in their chain as ever: it bears them from the beginning, so that nothing is documented twice.
+  const documents = await ports.issued.ofOrder(orderID);
+  await ports.orders.create({
+    terms,
+    razorpayOrderID: null,
+    otherRazorpayOrderIDs: [],
+    state: newOrderState,
+    documents,
+    extensions: [],
+    version: 0,
+  });
+  const rebuilt = await ports.orders.attach(orderID, id);
+  ports.events.alert('orderRebuilt', { orderID, razorpayOrderID: id });
+  return rebuilt;
+}
+
+async function promised(ports: RebuildPorts, orderID: string): Promise<OrderTerms | undefined> {
+  const { open } = await ports.commitments.read(personOf(orderID));
+  return Object.values(open).find((terms) => terms?.orderID === orderID);
+}
+
+async function noted(ports: RebuildPorts, atProvider: NotedOrder, orderID: string) {
+  const person = await ports.people.find(personOf(orderID));
+  return termsFromNotes(atProvider, person?.emailID ?? '');
+}

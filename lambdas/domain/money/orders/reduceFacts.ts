@@ -1,0 +1,132 @@
+/**
+ * From facts to the state of an order. Pure, and blind to the order, repetition and source of facts: whatever arrives late is
+ * weighed as if it had come first. Nothing moves backwards, but `failed → authorized` is legal (late authorisation).
+ */
+import { type Fact, type PaymentFact, type RefundFact, wasCaptured } from './Fact.ts';
+import { latestDisputes, latestPayments, latestRefunds } from './latestFacts.ts';
+import type { DisputeState, MismatchReason, OrderState, OrderTerms } from './Order.ts';
+import { isUndecided, paymentBalance } from './paymentBalance.ts';
+
+/** The state that follows from all facts of an order. */
+export function reduceFacts(terms: OrderTerms, facts: readonly Fact[]): OrderState {
+  const payments = latestPayments(facts);
+  const captured = payments.filter(wasCaptured);
+  const fitting = captured.filter((payment) => !mismatchOf(terms, payment));
+  const held = fitting.filter((payment) => paymentBalance(payment, facts).leftPaise > 0);
+  // One whose money is gone pays for nothing while another's is there.
+  const paying = held[0] ?? fitting[0];
+  return {
+    status: statusOf(terms, payments, paying),
+    paymentID: paying?.paymentID ?? null,
+    paidAt: paying?.at ?? null,
+    ...spentOf(paying, facts),
+    dispute: disputeOf(facts, paying),
+    surplusPaymentIDs: held
+      .filter((payment) => payment !== paying)
+      .map(({ paymentID }) => paymentID),
+    ...othersOf(
+      captured.filter((payment) => payment !== paying),
+      facts,
+    ),
+    mismatchedPayment: mismatchedPaymentOf(terms, captured),
+    failedRefundIDs: captured
+      .flatMap(({ paymentID }) => latestRefunds(facts, paymentID))
+      .filter((refund) => refund.state === 'failed' && wasPending(refund, facts))
+      .map(({ refundID }) => refundID),
+  };
+}
+
+function othersOf(
+  payments: readonly PaymentFact[],
+  facts: readonly Fact[],
+): Pick<
+  OrderState,
+  'othersTakenPaise' | 'othersRefundedPaise' | 'othersRefundPendingPaise' | 'othersLostPaise'
+> {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+  const money = payments.map((payment) => paymentBalance(payment, facts));
+  return {
+    othersTakenPaise: sum(payments.map(({ amountPaise }) => amountPaise)),
+    othersRefundedPaise: sum(money.map(({ refundedPaise }) => refundedPaise)),
+    othersRefundPendingPaise: sum(money.map(({ pendingPaise }) => pendingPaise)),
+    othersLostPaise: sum(money.map(({ lostPaise }) => lostPaise)),
+  };
+}
+
+/** Whether a refund was counted before it failed. One that is only heard of when it has failed changes nothing. */
+function wasPending({ refundID }: RefundFact, facts: readonly Fact[]): boolean {
+  return facts.some(
+    (fact) => fact.kind === 'refund' && fact.refundID === refundID && fact.state === 'pending',
+  );
+}
+
+function statusOf(
+  terms: OrderTerms,
+  payments: readonly PaymentFact[],
+  paying: PaymentFact | undefined,
+): OrderState['status'] {
+  if (paying) {
+    return 'paid';
+  }
+  if (payments.some((one) => one.state === 'authorized' && !mismatchOf(terms, one))) {
+    return 'authorized';
+  }
+  return payments.length > 0 ? 'attempted' : 'created';
+}
+
+/** The first captured payment that disagrees with what was agreed. */
+function mismatchedPaymentOf(
+  terms: OrderTerms,
+  captured: readonly PaymentFact[],
+): OrderState['mismatchedPayment'] {
+  for (const payment of captured) {
+    const reason = mismatchOf(terms, payment);
+    if (reason) {
+      return { paymentID: payment.paymentID, reason };
+    }
+  }
+  return null;
+}
+
+/** How a captured payment disagrees with what was agreed, if it does. */
+export function mismatchOf(terms: OrderTerms, payment: PaymentFact): MismatchReason | undefined {
+  if (payment.currency !== terms.currency) {
+    return 'currencyMismatch';
+  }
+  return payment.amountPaise === terms.amountPaise ? undefined : 'amountMismatch';
+}
+
+function spentOf(
+  paying: PaymentFact | undefined,
+  facts: readonly Fact[],
+): Pick<OrderState, 'refund' | 'refundedPaise' | 'refundPendingPaise' | 'disputeLostPaise'> {
+  if (!paying) {
+    return { refund: 'none', refundedPaise: 0, refundPendingPaise: 0, disputeLostPaise: 0 };
+  }
+  const { refundedPaise, pendingPaise, lostPaise } = paymentBalance(paying, facts);
+  return {
+    refund: extent(refundedPaise, paying.amountPaise),
+    refundedPaise,
+    refundPendingPaise: pendingPaise,
+    disputeLostPaise: lostPaise,
+  };
+}
+
+function extent(refunded: number, amount: number): OrderState['refund'] {
+  if (refunded >= amount) {
+    return 'full';
+  }
+  return refunded > 0 ? 'partial' : 'none';
+}
+
+/**
+ * The dispute about a payment that asks for most attention: one that is not decided, else the one that costs most. Any dispute while
+ * nothing pays.
+ */
+function disputeOf(facts: readonly Fact[], paying: PaymentFact | undefined): DisputeState | null {
+  const disputes = latestDisputes(facts, paying?.paymentID);
+  const shown = disputes.find(isUndecided) ?? disputes[0];
+  return shown
+    ? { disputeID: shown.disputeID, state: shown.state, deductedPaise: shown.deductedPaise }
+    : null;
+}

@@ -1,0 +1,14 @@
+import { taxRecordDays, unpaidOrderDays } from '../../../contract/constants.ts';
+import type { Order } from './Order.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * How long the order of a closed account is kept, epoch ms: one that money came for as tax law asks, any other until nobody pays
+ * it any more. Never before `now`: the database does not remove what has been over for years.
+ */
+export function retentionEndsAt({ terms, state }: Order, now: number): number {
+  const hasMoney = state.status === 'paid' || state.mismatchedPayment !== null;
+  const days = hasMoney ? taxRecordDays : unpaidOrderDays;
+  return Math.max(now, (state.paidAt ?? terms.startTime) + days * dayMs);
+}

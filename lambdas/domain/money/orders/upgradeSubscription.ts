@@ -1,0 +1,139 @@
+import type { PaymentVerification, Plan } from '../../../contract/entities.ts';
+import type { OfferName } from '../../../contract/vocabulary.ts';
+import { Failure } from '../../Failure.ts';
+import type { Caller } from '../../people/Caller.ts';
+import { entitlement, type Outcome, outcomeOf, planAt } from '../plans/entitlement.ts';
+import { entitlingOrder, wouldGrant } from '../plans/terms.ts';
+import { type SyncPorts, syncOrder } from '../sync/syncOrder.ts';
+import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
+
+/** What the buyer is told. */
+export interface Upgraded {
+  readonly plan: Plan;
+  /** `newUser`: the person's first paid plan; `userExist`: a renewal or an upgrade. */
+  readonly createStatus: 'newUser' | 'userExist';
+}
+
+/**
+ * The browser's door: checks checkout's signature against the order that is kept, never against the ids that were sent, and
+ * settles it. Sending the same again, whenever, gives the same and grants nothing twice.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound for an order that is not the caller's; invalidInput for a signature or offer that does not fit;
+ *   operationFailed with `data.pending` true while the provider cannot say yes, false when it says no
+ */
+export async function upgradeSubscription(
+  ports: SyncPorts,
+  caller: Caller,
+  request: { readonly offerName: OfferName; readonly verifyBuy: PaymentVerification },
+  now: number,
+): Promise<Upgraded> {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.verifyBuy;
+  const orders = await ports.orders.ofPerson(caller.sub);
+  const order = orders.find((one) => providerOrderIDs(one).includes(razorpay_order_id));
+  if (!order) {
+    throw new Failure('dataNotFound', 'Order not found.');
+  }
+  const { orderID } = order.terms;
+  const signed = await ports.provider.signedCheckout(
+    razorpay_order_id,
+    razorpay_payment_id,
+    razorpay_signature,
+  );
+  if (!signed) {
+    ports.events.alert('badCheckoutSignature', { orderID });
+    throw misfit('verifyBuy.razorpay_signature');
+  }
+  if (request.offerName !== order.terms.offerName) {
+    ports.events.alert('offerMismatch', { orderID });
+    throw misfit('offerName');
+  }
+  const settled = await settleOrPend(ports, order);
+  // Again: another order may have been settled meanwhile, and one of two that buy the same is a duplicate.
+  const current = await ports.orders.ofPerson(caller.sub);
+  requireGrant(settled, current, now);
+  return {
+    plan: planAt(entitlement(current.map(entitlingOrder)), now),
+    createStatus: isFirst(settled, current) ? 'newUser' : 'userExist',
+  };
+}
+
+function misfit(field: string): Failure {
+  return new Failure('invalidInput', "This payment doesn't match the order. Nothing was changed.", {
+    data: { fields: [field] },
+  });
+}
+
+async function settleOrPend(ports: SyncPorts, order: Order): Promise<Order> {
+  try {
+    return await syncOrder(ports, order);
+  } catch (cause) {
+    if (cause instanceof Failure) {
+      throw pending(cause);
+    }
+    throw cause;
+  }
+}
+
+function requireGrant(order: Order, orders: readonly Order[], now: number): void {
+  const { terms, state } = order;
+  const entitled = entitlement(orders.map(entitlingOrder));
+  switch (state.status) {
+    case 'paid':
+      throwUngranted(outcomeOf(entitled, terms.orderID), state);
+      return;
+    case 'authorized':
+      if (!wouldGrant(order, orders, now)) {
+        throw refused(
+          "You already have this plan or a higher one, so we didn't take this payment. You haven't been charged: your bank will release the amount.",
+        );
+      }
+      break;
+    case 'created':
+    case 'attempted':
+      if (state.mismatchedPayment) {
+        throw refused("This payment doesn't match the order. We're looking into it.");
+      }
+  }
+  throw pending();
+}
+
+function throwUngranted(outcome: Outcome, state: OrderState): void {
+  switch (outcome) {
+    case 'granted':
+      return;
+    case 'duplicate':
+      throw refused("You already had this plan. We'll refund this payment in full.");
+    case 'lowerPlan':
+      throw refused("You already have a higher plan. We'll refund this payment in full.");
+    case 'none':
+      throw refused(
+        state.disputeLostPaise > 0
+          ? 'Your bank took this payment back, so its plan has ended.'
+          : 'This payment was refunded, so its plan has ended.',
+      );
+  }
+}
+
+function refused(message: string): Failure {
+  return new Failure('operationFailed', message, { data: { pending: false } });
+}
+
+function pending(cause?: unknown): Failure {
+  return new Failure(
+    'operationFailed',
+    "We're confirming your payment. Your plan will appear automatically.",
+    { data: { pending: true }, cause },
+  );
+}
+
+function isFirst({ terms, state }: Order, orders: readonly Order[]): boolean {
+  const paidAt = state.paidAt ?? 0;
+  return !orders.some(
+    (other) =>
+      other.terms.orderID !== terms.orderID &&
+      other.state.paidAt !== null &&
+      (other.state.paidAt < paidAt ||
+        (other.state.paidAt === paidAt && other.terms.orderID < terms.orderID)),
+  );
+}

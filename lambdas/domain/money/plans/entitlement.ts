@@ -1,0 +1,310 @@
+/**
+ * Which plan a person has, and where each rupee of theirs is, from that person's paid orders. Nothing of it is stored: whoever
+ * settles an order, whenever and in whatever order facts arrive, the same follows.
+ *
+ * Orders are folded by the time of payment. At any moment one plan is in force, with renewals that follow it without a gap. A higher
+ * plan ends it: the days that have begun are used up, and the rest is credited to the higher plan, at most as much as its
+ * price was reduced by. Money that no plan holds and no day has used up is due as a refund.
+ */
+import { planValidityDays } from '../../../contract/constants.ts';
+import type { Plan } from '../../../contract/entities.ts';
+import type { Extension } from '../orders/Order.ts';
+import { clockSkewMs, type PaidOffer, plans, renewalWindowMs } from './plans.ts';
+
+const dayMs = 86_400_000;
+
+/** What of an order decides about plans. Amounts are in paise, times epoch ms. */
+export interface EntitlingOrder {
+  readonly orderID: string;
+  readonly offerName: PaidOffer;
+  /** The list price when it was ordered, and what of it was to be paid. */
+  readonly pricePaise: number;
+  readonly amountPaise: number;
+  /** The order that it was opened to renew. */
+  readonly extends: string | null;
+  /** When the payment was made; null while nothing was paid. */
+  readonly paidAt: number | null;
+  /** What was captured, less refunds processed or pending and disputes lost. */
+  readonly netPaidPaise: number;
+  readonly extensions: readonly Extension[];
+}
+
+/** Money of one order. */
+export interface Funding {
+  readonly orderID: string;
+  readonly paise: number;
+}
+
+/** A plan that an order gave, from when until when (epoch ms, the end not included). */
+export interface Grant {
+  readonly orderID: string;
+  readonly offerName: PaidOffer;
+  readonly pricePaise: number;
+  readonly validFrom: number;
+  readonly validUntil: number;
+  /** The money that it began with, oldest payment first. */
+  readonly funding: readonly Funding[];
+  /** Days that were added to it, which use up nothing. */
+  readonly addedDays: number;
+  /** The order of the higher plan that ended it before its time. */
+  readonly endedBy: string | null;
+}
+
+/** Why money is due as a refund. */
+export type RefundDueReason =
+  /** The same plan was in force, and the order did not renew it. */
+  | 'duplicate'
+  /** A higher plan was in force. */
+  | 'lowerPlan'
+  /** Left of a plan that a higher one ended, beyond the credit that was given for it. */
+  | 'unusedCredit';
+
+/** Where the money of a paid order is: the parts add up to `netPaidPaise`. */
+export interface Allocation {
+  readonly orderID: string;
+  readonly netPaidPaise: number;
+  /** In plans, by the order that gave the plan. */
+  readonly inPlans: readonly Funding[];
+  /** Used up by days of plans that were ended. */
+  readonly usedPaise: number;
+  readonly refundDuePaise: number;
+  readonly refundDueReason: RefundDueReason | null;
+}
+
+/** What a person's orders give. */
+export interface Entitlement {
+  readonly grants: readonly Grant[];
+  readonly allocations: readonly Allocation[];
+}
+
+/** The free plan. */
+export const freePlan: Plan = {
+  level: 'Freebie',
+  offerName: 'seeker',
+  validFrom: null,
+  validUntil: null,
+  orderID: null,
+};
+
+/** Folds all orders of a person. */
+export function entitlement(orders: readonly EntitlingOrder[]): Entitlement {
+  const account = new ValueAccount();
+  for (const event of eventsOf(orders)) {
+    if ('order' in event) {
+      account.pay(event.order, event.at);
+    } else {
+      account.extend(event.extension);
+    }
+  }
+  return account.entitlement();
+}
+
+/** The plan that is in force at a moment. */
+export function planAt({ grants }: Pick<Entitlement, 'grants'>, now: number): Plan {
+  const best = inForce(grants, now);
+  if (!best) {
+    return freePlan;
+  }
+  const { offerName, validFrom, validUntil, orderID } = best;
+  return { level: plans[offerName].level, offerName, validFrom, validUntil, orderID };
+}
+
+/** The grant that is in force at a moment, or begins so soon that only a clock can be wrong. */
+export function inForce(grants: readonly Grant[], now: number): Grant | undefined {
+  // Grants follow one another in time, so the last one has replaced or renewed the others.
+  return grants.findLast(
+    ({ validFrom, validUntil }) => validFrom - clockSkewMs <= now && now < validUntil,
+  );
+}
+
+/** The grants that are in force at a moment or scheduled after it: one plan and its renewals, in order. */
+export function grantsFrom({ grants }: Pick<Entitlement, 'grants'>, now: number): Grant[] {
+  return grants.filter(({ validUntil, endedBy }) => endedBy === null && now < validUntil);
+}
+
+/**
+ * What is left of a plan's money when it is ended at a moment, oldest payment first. Each day that has begun uses up its share of
+ * the list price, rounded up to the paisa; days that were added use up nothing.
+ */
+export function unusedFunding(grant: Grant, at: number): Funding[] {
+  const begunDays = at < grant.validFrom ? 0 : Math.floor((at - grant.validFrom) / dayMs) + 1;
+  const chargedDays = Math.max(0, begunDays - grant.addedDays);
+  let usedPaise = Math.ceil((grant.pricePaise * chargedDays) / planValidityDays);
+  return grant.funding.map(({ orderID, paise }) => {
+    const used = Math.min(usedPaise, paise);
+    usedPaise -= used;
+    return { orderID, paise: paise - used };
+  });
+}
+
+/** What can be refunded of an order, paise: all that it brings while its own plan was not ended by a higher one, else what is due. */
+export function refundablePaise({ grants, allocations }: Entitlement, orderID: string): number {
+  const grant = grants.find((one) => one.orderID === orderID);
+  const allocation = allocations.find((one) => one.orderID === orderID);
+  if (!allocation) {
+    return 0;
+  }
+  return grant && grant.endedBy === null ? allocation.netPaidPaise : allocation.refundDuePaise;
+}
+
+/** What became of an order: its plan was granted, or all its money is due as a refund, or it brings nothing. */
+export type Outcome = 'granted' | 'duplicate' | 'lowerPlan' | 'none';
+
+/** What became of an order. */
+export function outcomeOf({ grants, allocations }: Entitlement, orderID: string): Outcome {
+  if (grants.some((grant) => grant.orderID === orderID)) {
+    return 'granted';
+  }
+  const reason = allocations.find((one) => one.orderID === orderID)?.refundDueReason;
+  return reason === 'duplicate' || reason === 'lowerPlan' ? reason : 'none';
+}
+
+type Event =
+  | { readonly at: number; readonly id: string; readonly order: EntitlingOrder }
+  | { readonly at: number; readonly id: string; readonly extension: Extension };
+
+/** By time; of one moment payments first, then by id. */
+function eventsOf(orders: readonly EntitlingOrder[]): Event[] {
+  const paid = orders.flatMap((order): Event[] =>
+    order.paidAt !== null && order.netPaidPaise > 0
+      ? [{ at: order.paidAt, id: order.orderID, order }]
+      : [],
+  );
+  const extended = orders
+    .flatMap(({ extensions }) => extensions)
+    .map((extension): Event => ({ at: extension.at, id: extension.id, extension }));
+  const byID = (one: Event, other: Event) => (one.id < other.id ? -1 : 1);
+  return [...paid.toSorted(byID), ...extended.toSorted(byID)].toSorted(
+    (one, other) => one.at - other.at,
+  );
+}
+
+class ValueAccount {
+  /** Plans that have been replaced. */
+  private readonly past: Grant[] = [];
+  /** The newest plan and its renewals; it may have run out. */
+  private current: Grant[] = [];
+  private readonly brought: Funding[] = [];
+  private readonly used = new Map<string, number>();
+  private readonly due = new Map<string, { paise: number; reason: RefundDueReason }>();
+
+  pay(order: EntitlingOrder, at: number): void {
+    const own = { orderID: order.orderID, paise: order.netPaidPaise };
+    this.brought.push(own);
+    const last = this.current.at(-1);
+    if (!last || at >= last.validUntil) {
+      this.replace(this.current, grantOf(order, at, [own]));
+      return;
+    }
+    const { rank } = plans[order.offerName];
+    const currentRank = plans[last.offerName].rank;
+    if (rank > currentRank) {
+      this.upgrade(order, at, own);
+    } else if (rank < currentRank) {
+      this.owe(own, 'lowerPlan');
+    } else if (order.extends === last.orderID || at >= last.validUntil - renewalWindowMs) {
+      this.current.push(grantOf(order, last.validUntil, [own]));
+    } else {
+      this.owe(own, 'duplicate');
+    }
+  }
+
+  /** Lengthens the plan that is in force, and moves its renewals behind it. */
+  extend({ at, days }: Extension): void {
+    const index = this.current.findIndex(
+      ({ validFrom, validUntil }) => validFrom <= at && at < validUntil,
+    );
+    if (index < 0) {
+      return;
+    }
+    const addedMs = days * dayMs;
+    this.current = this.current.map((grant, position) => {
+      if (position < index) {
+        return grant;
+      }
+      const { validFrom, validUntil, addedDays } = grant;
+      return position === index
+        ? { ...grant, validUntil: validUntil + addedMs, addedDays: addedDays + days }
+        : { ...grant, validFrom: validFrom + addedMs, validUntil: validUntil + addedMs };
+    });
+  }
+
+  entitlement(): Entitlement {
+    const grants = [...this.past, ...this.current];
+    const holding = grants.filter(({ endedBy }) => endedBy === null);
+    return {
+      grants,
+      allocations: this.brought.map(({ orderID, paise }) => ({
+        orderID,
+        netPaidPaise: paise,
+        inPlans: holding.flatMap((grant) =>
+          grant.funding
+            .filter((funding) => funding.orderID === orderID)
+            .map((funding) => ({ orderID: grant.orderID, paise: funding.paise })),
+        ),
+        usedPaise: this.used.get(orderID) ?? 0,
+        refundDuePaise: this.due.get(orderID)?.paise ?? 0,
+        refundDueReason: this.due.get(orderID)?.reason ?? null,
+      })),
+    };
+  }
+
+  private upgrade(order: EntitlingOrder, at: number, own: Funding): void {
+    const credited: Funding[] = [];
+    let roomPaise = order.pricePaise - order.amountPaise;
+    for (const { orderID, paise } of this.current.flatMap((grant) => this.end(grant, at))) {
+      const takenPaise = Math.min(roomPaise, paise);
+      roomPaise -= takenPaise;
+      credited.push({ orderID, paise: takenPaise });
+      this.owe({ orderID, paise: paise - takenPaise }, 'unusedCredit');
+    }
+    const ended = this.current.map((grant) => ({
+      ...grant,
+      validUntil: Math.max(grant.validFrom, Math.min(grant.validUntil, at)),
+      endedBy: order.orderID,
+    }));
+    this.replace(ended, grantOf(order, at, [...credited.filter(({ paise }) => paise > 0), own]));
+  }
+
+  /** Books what a plan has used up by a moment, and gives the rest. */
+  private end(grant: Grant, at: number): Funding[] {
+    const unused = unusedFunding(grant, at);
+    for (const [index, { orderID, paise }] of grant.funding.entries()) {
+      const usedPaise = paise - (unused[index]?.paise ?? 0);
+      this.used.set(orderID, (this.used.get(orderID) ?? 0) + usedPaise);
+    }
+    return unused;
+  }
+
+  private replace(past: readonly Grant[], grant: Grant): void {
+    this.past.push(...past);
+    this.current = [grant];
+  }
+
+  private owe({ orderID, paise }: Funding, reason: RefundDueReason): void {
+    if (paise > 0) {
+      // Two upgrades may each leave some of one payment.
+      this.due.set(orderID, { paise: paise + (this.due.get(orderID)?.paise ?? 0), reason });
+    }
+  }
+}
+
+/** A plan lasts as many of its days as its money pays for, a begun one whole. */
+function grantOf(
+  { orderID, offerName, pricePaise }: EntitlingOrder,
+  validFrom: number,
+  funding: readonly Funding[],
+): Grant {
+  const heldPaise = funding.reduce((sum, { paise }) => sum + paise, 0);
+  const days = Math.ceil((planValidityDays * heldPaise) / pricePaise);
+  return {
+    orderID,
+    offerName,
+    pricePaise,
+    validFrom,
+    validUntil: validFrom + days * dayMs,
+    funding,
+    addedDays: 0,
+    endedBy: null,
+  };
+}

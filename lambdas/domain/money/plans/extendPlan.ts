@@ -1,0 +1,88 @@
+import type { OpeningLevel } from '../../../contract/vocabulary.ts';
+import { Failure } from '../../Failure.ts';
+import type { Order } from '../orders/Order.ts';
+import type { Orders } from '../ports.ts';
+import { entitlement, type Grant, inForce } from './entitlement.ts';
+import { plans } from './plans.ts';
+import { entitlingOrder } from './terms.ts';
+
+const mostDays = 365;
+const longestReason = 300;
+
+/** Days that an operator adds to a plan, for an outage or as goodwill. */
+export interface AddedDays {
+  readonly days: number;
+  readonly reason: string;
+  /** The e-mail address of who adds them. */
+  readonly by: string;
+}
+
+/** What became of it: the plan's old and new end, or when the same days had been added before. All times are epoch ms. */
+export type ExtendedPlan =
+  | {
+      readonly kind: 'extended';
+      readonly level: OpeningLevel;
+      readonly oldEnd: number;
+      readonly newEnd: number;
+    }
+  | { readonly kind: 'addedBefore'; readonly at: number };
+
+/**
+ * Adds days to the plan that a person has now; its renewals move behind it. Days and reason together are added once to a person,
+ * however often: an outage is made good by a script, which may break off and be run again, even past midnight. A reason such as
+ * "outage of 3 March" tells one addition from the next.
+ *
+ * @param now epoch ms
+ * @throws Failure invalidInput when days, reason or address are not what they should be; noValidity when no plan is in force
+ */
+export async function extendPlan(
+  { orders }: { readonly orders: Pick<Orders, 'ofPerson' | 'extend'> },
+  sub: string,
+  added: AddedDays,
+  now: number,
+): Promise<ExtendedPlan> {
+  const { days, by } = added;
+  const reason = added.reason.trim();
+  requireSound({ days, reason, by });
+  const before = await orders.ofPerson(sub);
+  const id = `${days} days: ${reason}`;
+  const known = before.flatMap(({ extensions }) => extensions).find((one) => one.id === id);
+  if (known) {
+    return { kind: 'addedBefore', at: known.at };
+  }
+  const grant = inForce(entitlement(before.map(entitlingOrder)).grants, now);
+  if (!grant) {
+    throw new Failure('noValidity', 'No paid plan is in force, so there is nothing to extend.');
+  }
+  const { orderID, offerName, validFrom, validUntil } = grant;
+  // A plan may begin by a clock that is ahead of ours.
+  const at = Math.max(now, validFrom);
+  await orders.extend(orderID, { id, at, days, reason, by, refundID: null });
+  const after = grantOf(await orders.ofPerson(sub), orderID);
+  return {
+    kind: 'extended',
+    level: plans[offerName].level,
+    oldEnd: validUntil,
+    newEnd: after?.validUntil ?? validUntil,
+  };
+}
+
+function grantOf(orders: readonly Order[], orderID: string): Grant | undefined {
+  return entitlement(orders.map(entitlingOrder)).grants.find((grant) => grant.orderID === orderID);
+}
+
+function requireSound({ days, reason, by }: AddedDays): void {
+  if (!Number.isSafeInteger(days) || days < 1 || days > mostDays) {
+    throw misfit('days', `Add 1 to ${mostDays} whole days.`);
+  }
+  if (reason === '' || reason.length > longestReason) {
+    throw misfit('reason', `Give a reason of 1 to ${longestReason} characters.`);
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(by)) {
+    throw misfit('by', 'Say who adds the days: an email address.');
+  }
+}
+
+function misfit(field: keyof AddedDays, message: string): Failure {
+  return new Failure('invalidInput', message, { data: { fields: [field] } });
+}

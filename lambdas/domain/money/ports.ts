@@ -1,0 +1,147 @@
+/** What the money use cases need of the world. */
+import type { Fact } from './orders/Fact.ts';
+import type { Extension, Order, OrderInvoice, OrderState, OrderTerms } from './orders/Order.ts';
+import type { PaidOffer } from './plans/plans.ts';
+
+/** Port: where orders and their facts are kept. Every read sees every write that was acknowledged before it. */
+export interface Orders {
+  find(orderID: string): Promise<Order | null>;
+  /** All orders of a person, oldest first. */
+  ofPerson(sub: string): Promise<Order[]>;
+  /** Keeps a new order; false when it is kept already. */
+  create(order: Order): Promise<boolean>;
+  /**
+   * Remembers a provider's order that has our receipt. The first one is the one to pay; payments on any later one are found too.
+   *
+   * @returns the order as it is kept now; null when it is not kept any more
+   */
+  attach(orderID: string, razorpayOrderID: string): Promise<Order | null>;
+  /**
+   * Replaces the state if nobody has since `order` was read; false when somebody has. In the same write the order is put on the
+   * list of those that are owed something, when its new state is one that may be (`mayOwe`).
+   */
+  commit(order: Order, state: OrderState): Promise<boolean>;
+  /** Keeps facts that are not kept yet. */
+  addFacts(orderID: string, facts: readonly Fact[]): Promise<void>;
+  facts(orderID: string): Promise<Fact[]>;
+  /** Notes a document on its order; doing so again changes nothing. */
+  addInvoice(orderID: string, document: OrderInvoice): Promise<void>;
+  /** Keeps days that were added; of one id the first are kept, and adding it again changes nothing. */
+  extend(orderID: string, extension: Extension): Promise<void>;
+}
+
+/** What a person has been promised and not yet paid: one item a person, so that it is decided once. */
+export interface Commitments {
+  /** The open order of each offer. */
+  readonly open: { readonly [offer in PaidOffer]?: OrderTerms | undefined };
+  readonly version: number;
+}
+
+/** Port: where commitments are kept. */
+export interface CommitmentBook {
+  read(sub: string): Promise<Commitments>;
+  /** Replaces them if nobody has since; false when somebody has. */
+  write(sub: string, commitments: Commitments): Promise<boolean>;
+}
+
+/** An order at the payment provider. */
+export interface ProviderOrder {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** Our order id. */
+  readonly receipt: string | null;
+}
+
+/** An order at the payment provider, with what we noted on it. */
+export interface NotedOrder extends ProviderOrder {
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Port: the payment provider. Every call has a time limit.
+ *
+ * @throws Failure operationFailed when the outcome is unknown or the provider refuses
+ */
+export interface PaymentProvider {
+  /** The public key that the browser's checkout needs. */
+  publicKey(): Promise<string>;
+  /** Makes the order, or finds the one that an earlier call whose answer was lost has made. */
+  openOrder(terms: OrderTerms): Promise<ProviderOrder>;
+  order(razorpayOrderID: string): Promise<NotedOrder>;
+  /**
+   * What the provider says of an order now: its payments and their refunds.
+   *
+   * @param failedToo also the refunds of payments of which nothing is given back, for all of them may have failed
+   */
+  facts(razorpayOrderID: string, failedToo: boolean): Promise<Fact[]>;
+  /** Takes the money of an authorised payment. Taking it twice is no error. */
+  capture(paymentID: string, amountPaise: number): Promise<void>;
+  /** Whether checkout's signature binds a payment to an order. */
+  signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
+}
+
+/** What a webhook or a list said about an order that could not be settled then. */
+export interface PendingWebhook {
+  readonly razorpayOrderID: string;
+  readonly facts: readonly Fact[];
+  /** Epoch ms. */
+  readonly receivedAt: number;
+}
+
+/** A pending webhook whose next try is due. */
+export interface DueWebhook {
+  /** What it is called in the queue: Razorpay's ids and a time. */
+  readonly id: string;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+  /** Epoch ms; null when that cannot be read. */
+  readonly receivedAt: number | null;
+  /** @throws Error when what is kept cannot be read */
+  read(): PendingWebhook;
+}
+
+/** Port: the retry queue of webhooks that came too early or at a bad time. */
+export interface PendingWebhooks {
+  put(webhook: PendingWebhook): Promise<void>;
+  /** Those that are due, read page by page. @param now epoch ms */
+  due(now: number): AsyncIterable<DueWebhook>;
+  /** @param nextTryAt epoch ms */
+  postpone(id: string, tries: number, nextTryAt: number): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Something about money that people must look at. */
+export type MoneyAlert =
+  | 'paymentMismatched'
+  | 'paidButNotGranted'
+  | 'providerOrderDisagrees'
+  | 'badCheckoutSignature'
+  | 'offerMismatch'
+  | 'badWebhookSignature'
+  | 'foreignWebhook'
+  | 'eventIDReused'
+  | 'webhooksSilent'
+  | 'orderSyncFailed'
+  | 'pendingWebhookFailed'
+  | 'pendingWebhookExpired'
+  | 'polledItemFailed'
+  | 'paidButNotAtProvider'
+  | 'paidAfterDeletion'
+  | 'orderRebuilt'
+  | 'orderNotRebuilt'
+  | 'booksDisagree'
+  | 'keysOfOtherMode'
+  | 'disputeOpened'
+  | 'creditedMoneyLeft'
+  | 'refundFailed'
+  | 'refundWaits';
+
+/** How business goes: counted, and nobody has to look at it. */
+export type MoneyMetric = 'orderOpened' | 'orderPaid' | 'planGranted' | 'refundMade';
+
+/** Port: where both are noted, with ids and never with personal data. */
+export interface MoneyEvents {
+  alert(event: MoneyAlert, ids: Readonly<Record<string, string>>): void;
+  count(news: MoneyMetric, ids: Readonly<Record<string, string>>): void;
+}

@@ -1,0 +1,238 @@
+/** "Did this person pay, and what did they get?", from whatever somebody has in hand. */
+
+import { dayOf } from '../../../contract/india.ts';
+import type { Found, FoundOrder, FoundPayment } from '../../../contract/paymentLookUp.ts';
+import { Failure } from '../../Failure.ts';
+import type { People } from '../../people/People.ts';
+import type { Fact, PaymentFact } from '../orders/Fact.ts';
+import type { Order } from '../orders/Order.ts';
+import { isOrderID, personOf } from '../orders/orderID.ts';
+import type { StoredFacts } from '../orders/StoredFacts.ts';
+import { type Entitlement, entitlement, outcomeOf, planAt } from '../plans/entitlement.ts';
+import { plans } from '../plans/plans.ts';
+import { entitlingOrder } from '../plans/terms.ts';
+import type { Orders, PaymentProvider } from '../ports.ts';
+import type { Archive, Directory, Sources } from './ports.ts';
+import { reportOfDay, rowOfReport, settledTogether, settlementOfUtr } from './reports.ts';
+
+/** So many people of one settlement are shown. */
+const mostPeople = 100;
+
+/** What looking up works with. */
+export interface LookUpPorts {
+  readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts'>;
+  readonly kept: StoredFacts;
+  readonly people: Pick<People, 'find'>;
+  readonly provider: Pick<PaymentProvider, 'order'>;
+  readonly sources: Pick<Sources, 'payment' | 'refund'>;
+  readonly directory: Directory;
+  /** Whose order a document is of, by its number. */
+  readonly documents: { find(number: string): Promise<{ readonly orderID: string } | null> };
+  readonly archive: Archive;
+}
+
+/**
+ * @param text an order, payment, refund or settlement id, ours or Razorpay's, a UTR, a document number or an address
+ * @param now epoch ms
+ * @throws Failure dataNotFound when nobody knows it; operationFailed when only Razorpay could and cannot be reached
+ */
+export async function lookUpPayment(ports: LookUpPorts, text: string, now: number): Promise<Found> {
+  const what = text.trim();
+  const kind = await kindOf(ports, what);
+  if (kind === 'settlement' || kind === 'utr') {
+    const id = kind === 'utr' ? await settlementOfUtr(ports.archive, what) : what;
+    return settlement(ports, kind, id ?? '', now);
+  }
+  const subs = await peopleOf(ports, kind, what);
+  const people = await Promise.all(subs.map((sub) => person(ports, sub, now)));
+  const found = people.filter((one) => one !== null);
+  return found.length > 0 ? { kind, people: found, settlement: null } : unknown();
+}
+
+async function kindOf({ documents }: LookUpPorts, what: string): Promise<Found['kind']> {
+  const prefixes = {
+    order_: 'order',
+    pay_: 'payment',
+    rfnd_: 'refund',
+    setl_: 'settlement',
+  } as const;
+  const [, kind] = Object.entries(prefixes).find(([prefix]) => what.startsWith(prefix)) ?? [];
+  if (kind) {
+    return kind;
+  }
+  if (what.includes('@')) {
+    return 'email';
+  }
+  if (isOrderID(what)) {
+    return 'order';
+  }
+  return (await documents.find(what)) ? 'document' : 'utr';
+}
+
+/** Whom something belongs to. */
+async function peopleOf(
+  ports: LookUpPorts,
+  kind: Found['kind'],
+  what: string,
+): Promise<readonly string[]> {
+  switch (kind) {
+    case 'email':
+      return ports.directory.withAddress(what);
+    case 'document':
+      return owner((await ports.documents.find(what))?.orderID ?? null);
+    case 'refund':
+      return ofPayment(ports, (await ports.sources.refund(what))?.paymentID ?? null);
+    case 'payment':
+      return ofPayment(ports, what);
+    default:
+      return owner(isOrderID(what) ? what : (await ports.provider.order(what)).receipt);
+  }
+}
+
+async function ofPayment(ports: LookUpPorts, paymentID: string | null): Promise<string[]> {
+  if (paymentID === null) {
+    return [];
+  }
+  const [first] = await ports.kept.ofPayment(paymentID);
+  if (first) {
+    return owner(first.orderID);
+  }
+  const payment = await ports.sources.payment(paymentID);
+  const { razorpayOrderID = null } = payment ?? {};
+  return razorpayOrderID === null
+    ? []
+    : owner((await ports.provider.order(razorpayOrderID)).receipt);
+}
+
+function owner(orderID: string | null): string[] {
+  return orderID !== null && isOrderID(orderID) ? [personOf(orderID)] : [];
+}
+
+async function settlement(
+  ports: LookUpPorts,
+  kind: Found['kind'],
+  settlementID: string,
+  now: number,
+): Promise<Found> {
+  const together = await settledTogether(ports.archive, settlementID);
+  if (!together) {
+    return unknown();
+  }
+  const ids = new Set(together.entities.flatMap(({ orderID }) => orderID ?? []));
+  const subs = new Set([...ids].filter(isOrderID).map(personOf));
+  const people = await Promise.all(
+    [...subs].slice(0, mostPeople).map((sub) => person(ports, sub, now, ids)),
+  );
+  return { kind, people: people.filter((one) => one !== null), settlement: together.sum };
+}
+
+/** @param only the orders that are shown; all when left out */
+async function person(
+  ports: LookUpPorts,
+  sub: string,
+  now: number,
+  only?: ReadonlySet<string>,
+): Promise<Found['people'][number] | null> {
+  const [orders, kept] = await Promise.all([ports.orders.ofPerson(sub), ports.people.find(sub)]);
+  if (orders.length === 0 && !kept) {
+    return null;
+  }
+  const entitled = entitlement(orders.map(entitlingOrder));
+  const shown = orders.filter(({ terms }) => !only || only.has(terms.orderID)).reverse();
+  return {
+    emailID: kept?.emailID ?? orders.at(-1)?.terms.emailID ?? '',
+    level: planAt(entitled, now).level,
+    orders: await Promise.all(shown.map((order) => foundOrder(ports, order, entitled))),
+  };
+}
+
+async function foundOrder(
+  ports: LookUpPorts,
+  { terms, state, razorpayOrderID, documents, extensions }: Order,
+  entitled: Entitlement,
+): Promise<FoundOrder> {
+  const { orderID, offerName, amountPaise, startTime } = terms;
+  const facts = await ports.orders.facts(orderID);
+  const grant = entitled.grants.find((one) => one.orderID === orderID);
+  const ids = new Set(facts.flatMap((fact) => (fact.kind === 'payment' ? fact.paymentID : [])));
+  return {
+    orderID,
+    razorpayOrderID,
+    offerName,
+    level: plans[offerName].level,
+    paise: amountPaise,
+    startTime,
+    status: state.status,
+    refund: state.refund,
+    outcome: outcomeOf(entitled, orderID),
+    validFrom: grant?.validFrom ?? null,
+    validUntil: grant?.validUntil ?? null,
+    payments: await Promise.all([...ids].map((id) => foundPayment(ports, id, facts))),
+    documentNumbers: documents.map(({ number }) => number),
+    extensions: extensions.map(({ days, at, reason, by }) => ({ days, at, reason, by })),
+  };
+}
+
+async function foundPayment(
+  { archive }: LookUpPorts,
+  paymentID: string,
+  all: readonly Fact[],
+): Promise<FoundPayment> {
+  const facts = all.filter((fact) => fact.paymentID === paymentID);
+  const [payment] = lastOf(
+    facts.filter((fact) => fact.kind === 'payment'),
+    () => '',
+    paymentRank,
+  );
+  const refunds = facts.filter((fact) => fact.kind === 'refund');
+  const disputes = facts.filter((fact) => fact.kind === 'dispute');
+  const at = payment?.at ?? 0;
+  const report = await reportOfDay(archive, dayOf(at));
+  const row = report && (await rowOfReport(archive, report, { entityID: paymentID, at }));
+  return {
+    paymentID,
+    state: payment?.state ?? 'unknown',
+    paise: payment?.amountPaise ?? 0,
+    at,
+    refunds: lastOf(refunds, ({ refundID }) => refundID, refundRank).map((refund) => ({
+      refundID: refund.refundID,
+      state: refund.state,
+      paise: refund.amountPaise,
+      at: refund.at,
+    })),
+    disputes: lastOf(disputes, ({ disputeID }) => disputeID, disputeRank).map((dispute) => ({
+      disputeID: dispute.disputeID,
+      state: dispute.state,
+      paise: dispute.deductedPaise,
+    })),
+    settlementID: row?.settlementID ?? null,
+    utr: row?.utr ?? null,
+    settledOn: row?.settledOn ?? null,
+  };
+}
+
+const paymentRank: Readonly<Record<PaymentFact['state'], number>> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
+const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
+const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
+
+/** Of each thing the fact that goes furthest. */
+function lastOf<S extends string, F extends { readonly state: S }>(
+  facts: readonly F[],
+  idOf: (fact: F) => string,
+  rank: Readonly<Record<S, number>>,
+): F[] {
+  const byID = Map.groupBy(facts, idOf);
+  return [...byID.values()].flatMap((some) =>
+    some.toSorted((one, other) => rank[other.state] - rank[one.state]).slice(0, 1),
+  );
+}
+
+function unknown(): never {
+  throw new Failure('dataNotFound', 'Nobody knows this: is every letter right?');
+}

@@ -1,0 +1,144 @@
+import type { RefundRequest } from '../../../contract/invoice.ts';
+
+/** Why money is to be given back. All but `asked` come by themselves. */
+export type RefundReason =
+  /** The buyer asked for it. */
+  | 'asked'
+  /** The same plan was paid for twice. */
+  | 'duplicate'
+  /** A higher plan was in force when it was paid. */
+  | 'lowerPlan'
+  /** An upgrade left more of it than the credit that it was given. */
+  | 'unusedCredit'
+  /** A further payment of an order that was paid already. */
+  | 'surplus'
+  /** The payment does not fit its order. */
+  | 'mismatched'
+  /** It was paid after its buyer's account was deleted. */
+  | 'accountDeleted';
+
+/** A yes of somebody. */
+export interface Approval {
+  /** The e-mail address of who said yes. */
+  readonly by: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Money of one payment that is to be given back: one item for each payment, so that nothing is given back for two reasons. */
+export interface RefundWork {
+  readonly orderID: string;
+  readonly paymentID: string;
+  readonly why: RefundReason;
+  /** The buyer's words; empty when nobody asked. */
+  readonly words: string;
+  /** Epoch ms. */
+  readonly askedAt: number;
+  /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
+  readonly askedPaise: number;
+  /**
+   * `approved`: one person said yes and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
+   * provider has it; `failed`: the provider refused it, or its bank did: somebody has to approve it again; `withdrawn`: there is
+   * nothing to refund any more, `answer` says why if the buyer asked.
+   */
+  readonly state:
+    | 'requested'
+    | 'approved'
+    | 'ready'
+    | 'sending'
+    | 'sent'
+    | 'processed'
+    | 'failed'
+    | 'declined'
+    | 'withdrawn';
+  /** What was agreed to, in paise; what is sent is never more. Null until somebody has decided. */
+  readonly approvedPaise: number | null;
+  readonly approvals: readonly Approval[];
+  /** Whether the refund makes good a fault of ours: the days that it takes from the plan are then added back. */
+  readonly isOurFault: boolean;
+  /** Who said no, and when. */
+  readonly declined: Approval | null;
+  /** What the buyer was told when it was declined or withdrawn; empty otherwise. */
+  readonly answer: string;
+  /** How often a refund was begun. Each is another one at the provider; trying one again is not. */
+  readonly attempt: number;
+  /** What the attempt gives back. Frozen before it is sent. */
+  readonly sendPaise: number | null;
+  readonly refundID: string | null;
+  /** The bank's own reference. */
+  readonly reference: string | null;
+  /** When somebody looks at it next, epoch ms; null when nothing is left to do. */
+  readonly lookAt: number | null;
+  /** Counts writes; each is conditional on the one that was read. */
+  readonly version: number;
+}
+
+/** Port: where these are kept. Every read but `due` sees every write that was acknowledged before it. */
+export interface RefundBook {
+  find(orderID: string, paymentID: string): Promise<RefundWork | null>;
+  ofPerson(sub: string): Promise<RefundWork[]>;
+  /** Keeps a new one; false when there is one of that payment. */
+  create(work: RefundWork): Promise<boolean>;
+  /** Replaces it if nobody has since; false when somebody has. */
+  save(work: RefundWork): Promise<boolean>;
+  /** Those that somebody is to look at by then, oldest first. The list may lag; it decides nothing. */
+  due(until: number): AsyncIterable<RefundWork>;
+}
+
+/** New work that nobody has decided on. */
+export function newRefundWork(
+  what: Pick<RefundWork, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
+  now: number,
+  lookAt: number,
+): RefundWork {
+  return {
+    ...what,
+    askedAt: now,
+    state: 'requested',
+    approvedPaise: null,
+    approvals: [],
+    isOurFault: false,
+    declined: null,
+    answer: '',
+    attempt: 0,
+    sendPaise: null,
+    refundID: null,
+    reference: null,
+    lookAt,
+    version: 0,
+  };
+}
+
+/** The name that the provider knows an attempt by: the same name is never given back twice. */
+export function refundKey({ paymentID, attempt }: RefundWork): string {
+  return `${paymentID}-${attempt}`;
+}
+
+const shown = {
+  requested: 'asked',
+  approved: 'approved',
+  ready: 'approved',
+  sending: 'approved',
+  failed: 'approved',
+  sent: 'sent',
+  processed: 'paidBack',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<RefundWork['state'], RefundRequest['state']>;
+
+/** What the buyer sees of it; null of what was withdrawn without an answer. */
+export function refundRequestOf(work: RefundWork): RefundRequest | null {
+  const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = work;
+  if (state === 'withdrawn' && answer === '') {
+    return null;
+  }
+  const paise = sendPaise ?? approvedPaise;
+  return {
+    state: shown[state],
+    askedAt,
+    amount: paise === null ? null : paise / 100,
+    words: answer === '' ? null : answer,
+    refundID,
+    reference,
+  };
+}

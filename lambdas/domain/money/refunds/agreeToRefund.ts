@@ -1,0 +1,74 @@
+import { Failure } from '../../Failure.ts';
+import { isOrderID, personOf } from '../orders/orderID.ts';
+import {
+  approveRefund,
+  approveRefundAgain,
+  type Decided,
+  type DecidePorts,
+  type Decision,
+} from './decideRefund.ts';
+
+/** What somebody agrees to give back. */
+export interface Agreement extends Decision {
+  readonly paymentID: string;
+  /** The account of who agrees. */
+  readonly sub: string;
+  /** What that person has seen: another amount is not given back. */
+  readonly paise: number;
+}
+
+/**
+ * Somebody agrees to a refund, as the first or as the second person, whichever is needed. Agreeing again changes nothing.
+ *
+ * @param now epoch ms
+ * @returns `agreed` while a second person has to agree too
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be given back as it was seen
+ */
+export async function agreeToRefund(
+  ports: DecidePorts,
+  agreement: Agreement,
+  now: number,
+): Promise<'agreed' | 'approved'> {
+  const { orderID, paymentID, paise, by } = agreement;
+  const work = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
+  if (!work || work.state === 'withdrawn') {
+    throw new Failure('dataNotFound', 'This is not to be given back any more.');
+  }
+  if (personOf(orderID) === agreement.sub) {
+    throw new Failure('userNotAllowed', 'This is your own money: somebody else has to agree.');
+  }
+  switch (work.state) {
+    case 'requested':
+    case 'failed':
+      requireDone(await approveRefund(ports, agreement, paise, now));
+      break;
+    case 'approved':
+      if (work.approvedPaise !== paise) {
+        throw refusal('It is another amount by now. Look at it again.');
+      }
+      if (work.approvals.some((approval) => approval.by === by)) {
+        return 'agreed';
+      }
+      requireDone(await approveRefundAgain(ports, agreement, now));
+      break;
+    case 'declined':
+      throw refusal('It was declined.');
+    case 'ready':
+    case 'sending':
+    case 'sent':
+    case 'processed':
+      return 'approved';
+  }
+  const after = await ports.refunds.find(orderID, paymentID);
+  return after?.state === 'approved' ? 'agreed' : 'approved';
+}
+
+function requireDone({ done, words }: Decided): void {
+  if (!done) {
+    throw refusal(words);
+  }
+}
+
+function refusal(words: string): Failure {
+  return new Failure('invalidInput', words, { data: { fields: ['paise'] } });
+}

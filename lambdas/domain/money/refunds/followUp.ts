@@ -1,0 +1,132 @@
+import { Failure } from '../../Failure.ts';
+import { numberInvoices } from '../invoices/numberInvoices.ts';
+import type { Order } from '../orders/Order.ts';
+import { personOf } from '../orders/orderID.ts';
+import { syncOrder } from '../sync/syncOrder.ts';
+import { applyRefundChange } from './applyRefundChange.ts';
+import type { FollowUpPorts } from './ports.ts';
+import { processRefunds } from './processRefunds.ts';
+import type { RefundWork } from './RefundWork.ts';
+import { decisionMs, laterToday, nextDay } from './refundChecks.ts';
+import { sendRefund } from './sendRefund.ts';
+
+const dayMs = 86_400_000;
+/** After this long nobody waits for the bank's reference any more. */
+const referenceMs = 15 * dayMs;
+
+/** What one run did. */
+export interface FollowUpResult {
+  readonly orders: number;
+  readonly refunds: number;
+  readonly failed: number;
+}
+
+/**
+ * What follows from settled orders: invoices get their numbers, money that is to be given back enters the queue, and what is approved
+ * is sent. Two runs at once are harmless, and what one that is cut off has left is done by the next.
+ *
+ * @param now epoch ms
+ * @param until says when to leave the rest to the next run
+ * @throws AggregateError of defects, once everything has had its turn
+ */
+export async function followUp(
+  ports: FollowUpPorts,
+  now: number,
+  until: () => boolean,
+): Promise<FollowUpResult> {
+  const done = { orders: 0, refunds: 0, failed: 0 };
+  const defects: unknown[] = [];
+  const fail = (error: unknown) => {
+    done.failed += 1;
+    if (!(error instanceof Failure)) {
+      defects.push(error);
+    }
+  };
+  const listed = await Array.fromAsync(ports.owed.orders());
+  const subs = new Set(listed.map(({ terms }) => personOf(terms.orderID)));
+  const { numbered, errors } = await numberInvoices(ports, [...subs], until);
+  errors.forEach(fail);
+  for (const order of listed) {
+    if (until()) {
+      break;
+    }
+    done.orders += 1;
+    await settleAccounts(ports, order, numbered, now).catch(fail);
+  }
+  for await (const work of ports.refunds.due(now)) {
+    if (until()) {
+      break;
+    }
+    done.refunds += 1;
+    await lookAt(ports, work, now).catch(fail);
+  }
+  if (defects.length > 0) {
+    // Only now, so that one that cannot be read keeps nobody else waiting.
+    throw new AggregateError(
+      defects,
+      `${defects.length} things could not be followed up: ${defects[0]}`,
+    );
+  }
+  return done;
+}
+
+/** Everything that is owed to the person of an order: one order's refund may make another one's plan. */
+async function settleAccounts(
+  ports: FollowUpPorts,
+  listed: Order,
+  numbered: ReadonlySet<string>,
+  now: number,
+): Promise<void> {
+  const { orderID } = listed.terms;
+  await processRefunds(ports, orderID, now);
+  if (numbered.has(personOf(orderID))) {
+    // As it was before anything was read: what is committed from then on puts it on the list again.
+    await ports.owed.done(listed);
+  }
+}
+
+async function lookAt(ports: FollowUpPorts, work: RefundWork, now: number): Promise<void> {
+  const { orderID, paymentID, askedAt } = work;
+  switch (work.state) {
+    case 'ready':
+    case 'sending':
+      await sendRefund(ports, work, now);
+      return;
+    case 'sent':
+    case 'processed':
+      await askAgain(ports, work, now);
+      return;
+    case 'requested':
+    case 'approved':
+    case 'failed': {
+      await processRefunds(ports, orderID, now);
+      const days = Math.floor((now - askedAt) / dayMs);
+      if (now - askedAt >= decisionMs) {
+        ports.events.alert('refundWaits', { orderID, paymentID, days: String(days) });
+      }
+      await applyRefundChange(ports.refunds, work, (kept) =>
+        kept.state === work.state ? { ...kept, lookAt: nextDay(now) } : null,
+      );
+      return;
+    }
+    case 'declined':
+    case 'withdrawn':
+      return;
+  }
+}
+
+/** What has become of a refund that the provider has: banks take days, and their reference comes last. */
+async function askAgain(ports: FollowUpPorts, work: RefundWork, now: number): Promise<void> {
+  const order = await ports.orders.find(work.orderID);
+  if (order) {
+    await syncOrder(ports, order);
+    await processRefunds(ports, work.orderID, now);
+  }
+  await applyRefundChange(ports.refunds, work, (kept) => {
+    if (kept.version !== work.version) {
+      return null;
+    }
+    const isOver = kept.state === 'processed' && now - kept.askedAt > referenceMs;
+    return { ...kept, lookAt: isOver ? null : laterToday(now) };
+  });
+}

@@ -1,0 +1,45 @@
+/** What giving money back needs of the world. */
+
+import type { Sessions } from '../../people/Sessions.ts';
+import type { NumberingPorts } from '../invoices/ports.ts';
+import type { RefundFact } from '../orders/Fact.ts';
+import type { Order } from '../orders/Order.ts';
+import type { SyncPorts } from '../sync/syncOrder.ts';
+import type { RefundBook } from './RefundWork.ts';
+
+/** A refund that the provider is asked for. */
+export interface RefundCommand {
+  readonly orderID: string;
+  readonly paymentID: string;
+  readonly amountPaise: number;
+  /** Its name at the provider: of one name there is one refund, however often it is asked for. */
+  readonly key: string;
+}
+
+/** Port: gives money back. */
+export interface RefundProvider {
+  /**
+   * Makes the refund, or finds the one that an earlier call whose answer was lost has made.
+   *
+   * @returns `refused` when the provider says that it is not made and will not be
+   * @throws Failure operationFailed when nobody can tell whether it was made: asking again is safe
+   */
+  refund(wish: RefundCommand): Promise<RefundFact | 'refused'>;
+}
+
+/** Port: orders whose last commit may have left something owed: an invoice, or money. */
+export interface FollowUpList {
+  /** The list may lag; it decides nothing. */
+  orders(): AsyncIterable<Order>;
+  /** Takes an order off the list, unless it was committed since. */
+  done(order: Order): Promise<void>;
+}
+
+/** What following up works with. */
+export interface FollowUpPorts extends SyncPorts, Omit<NumberingPorts, 'orders'> {
+  readonly owed: FollowUpList;
+  readonly refunds: RefundBook;
+  readonly desk: RefundProvider;
+  /** Money that comes after an account was deleted goes back. */
+  readonly sessions: Pick<Sessions, 'accountStatus'>;
+}

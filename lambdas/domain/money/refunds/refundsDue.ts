@@ -1,0 +1,120 @@
+import { formatRupees } from '../../../contract/rupees.ts';
+import { type Fact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
+import { latestPayments } from '../orders/latestFacts.ts';
+import type { Order } from '../orders/Order.ts';
+import { type PaymentBalance, paymentBalance } from '../orders/paymentBalance.ts';
+import { mismatchOf, reduceFacts } from '../orders/reduceFacts.ts';
+import {
+  type Entitlement,
+  entitlement,
+  type RefundDueReason,
+  refundablePaise,
+} from '../plans/entitlement.ts';
+import { plans } from '../plans/plans.ts';
+import { entitlingOrder } from '../plans/terms.ts';
+import type { RefundReason } from './RefundWork.ts';
+
+/** Money of a payment that is due as a refund, whoever asks. */
+export interface RefundDue {
+  readonly why: Exclude<RefundReason, 'asked'>;
+  readonly paise: number;
+}
+
+/** A payment whose money was taken, and what of it can be refunded. */
+export interface RefundablePayment {
+  readonly orderID: string;
+  readonly payment: PaymentFact;
+  readonly money: PaymentBalance;
+  /** What may be refunded if somebody asks, paise: never more than is left. */
+  readonly refundablePaise: number;
+  /** Null when nothing has to be refunded. */
+  readonly due: RefundDue | null;
+  /** Where the rest is, and what the buyer can do about it; null when all that is left can be refunded. */
+  readonly elsewhere: string | null;
+}
+
+/**
+ * Every payment of an order whose money was taken.
+ *
+ * @param orders all orders of the person
+ * @param deletedAt when the person's account was deleted, epoch ms; null when it was not
+ */
+export function refundablePayments(
+  order: Order,
+  facts: readonly Fact[],
+  orders: readonly Order[],
+  deletedAt: number | null = null,
+): RefundablePayment[] {
+  const { orderID } = order.terms;
+  // The facts may be newer than the state: both have to speak of the same money.
+  const current = { ...order, state: reduceFacts(order.terms, facts) };
+  const all = orders.map((one) => (one.terms.orderID === orderID ? current : one));
+  const entitled = entitlement(all.map(entitlingOrder));
+  return latestPayments(facts)
+    .filter(wasCaptured)
+    .map((payment) => {
+      const money = paymentBalance(payment, facts);
+      const { leftPaise } = money;
+      const why = reasonForAll(payment, current, deletedAt);
+      const inHand = { orderID, payment, money };
+      if (why) {
+        const due = leftPaise > 0 ? { why, paise: leftPaise } : null;
+        return { ...inHand, refundablePaise: leftPaise, due, elsewhere: null };
+      }
+      return {
+        ...inHand,
+        refundablePaise: Math.min(leftPaise, refundablePaise(entitled, orderID)),
+        due: dueOf(entitled, orderID),
+        elsewhere: whereMoneyWent(entitled, all, orderID),
+      };
+    });
+}
+
+/** Why all of a payment is due, whatever plans there are. */
+function reasonForAll(
+  payment: PaymentFact,
+  { terms, state }: Order,
+  deletedAt: number | null,
+): 'mismatched' | 'surplus' | 'accountDeleted' | null {
+  if (mismatchOf(terms, payment)) {
+    return 'mismatched';
+  }
+  if (payment.paymentID !== state.paymentID) {
+    return 'surplus';
+  }
+  return deletedAt !== null && payment.at > deletedAt ? 'accountDeleted' : null;
+}
+
+function dueOf(
+  { allocations }: Entitlement,
+  orderID: string,
+): { why: RefundDueReason; paise: number } | null {
+  const allocation = allocations.find((one) => one.orderID === orderID);
+  return allocation?.refundDueReason
+    ? { why: allocation.refundDueReason, paise: allocation.refundDuePaise }
+    : null;
+}
+
+/**
+ * Says to which plan money of an order was credited, so that it cannot be refunded with this order, and the way out. Null when it
+ * was not.
+ *
+ * @param orders all orders of the person
+ */
+export function whereMoneyWent(
+  { grants, allocations }: Entitlement,
+  orders: readonly Order[],
+  orderID: string,
+): string | null {
+  if (!grants.some((grant) => grant.orderID === orderID && grant.endedBy !== null)) {
+    return null;
+  }
+  const { inPlans = [], usedPaise = 0 } = allocations.find((one) => one.orderID === orderID) ?? {};
+  const [credit] = inPlans;
+  const plan = orders.find(({ terms }) => terms.orderID === credit?.orderID);
+  if (!credit || !plan) {
+    return `${formatRupees(usedPaise / 100)} of this payment was used up by the days of its plan, so it can't be refunded.`;
+  }
+  const { level } = plans[plan.terms.offerName];
+  return `${formatRupees(credit.paise / 100)} of this payment was credited to your ${level} plan. You can ask for a refund of that order instead.`;
+}

@@ -1,0 +1,94 @@
+import { refundWindowDays } from '../../../contract/constants.ts';
+import type { RefundRequest } from '../../../contract/invoice.ts';
+import { Failure } from '../../Failure.ts';
+import type { Order } from '../orders/Order.ts';
+import { isUndecided } from '../orders/paymentBalance.ts';
+import { entitlement, refundablePaise } from '../plans/entitlement.ts';
+import { entitlingOrder } from '../plans/terms.ts';
+import type { Orders } from '../ports.ts';
+import { newRefundWork, type RefundBook, refundRequestOf } from './RefundWork.ts';
+import { firstRefundCheck } from './refundChecks.ts';
+import { whereMoneyWent } from './refundsDue.ts';
+
+const dayMs = 86_400_000;
+
+/** What asking for a refund works with. */
+export interface RequestPorts {
+  readonly orders: Pick<Orders, 'ofPerson'>;
+  readonly refunds: Pick<RefundBook, 'find' | 'create' | 'save'>;
+}
+
+/**
+ * The buyer asks for a refund of an order. Asking again changes nothing, whatever has become of it, and answers how it stands; only
+ * a request that was withdrawn can be made again.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound for an order that is not the person's; noValidity when the time for asking is over;
+ *   invalidInput for an order that is not paid, was refunded, was credited to a higher plan, or is disputed at the bank
+ */
+export async function requestRefund(
+  { orders, refunds }: RequestPorts,
+  sub: string,
+  { orderID, reason }: { readonly orderID: string; readonly reason: string },
+  now: number,
+): Promise<{ data: { refundRequest: RefundRequest } }> {
+  const own = await orders.ofPerson(sub);
+  const order = own.find(({ terms }) => terms.orderID === orderID);
+  if (!order) {
+    throw new Failure('dataNotFound', 'Order not found.');
+  }
+  const { paymentID } = order.state;
+  const known = paymentID === null ? null : await refunds.find(orderID, paymentID);
+  const shown = known && known.state !== 'withdrawn' && refundRequestOf(known);
+  if (shown) {
+    return { data: { refundRequest: shown } };
+  }
+  const refundable = requireRefundable(order, own, now);
+  const asked = newRefundWork(
+    { orderID, ...refundable, why: 'asked', words: reason },
+    now,
+    firstRefundCheck(now),
+  );
+  // What was withdrawn starts over; attempts are counted on, for each has a name of its own.
+  await (known
+    ? refunds.save({ ...asked, attempt: known.attempt, version: known.version })
+    : refunds.create(asked));
+  const kept = await refunds.find(orderID, refundable.paymentID);
+  const refundRequest = kept && refundRequestOf(kept);
+  if (!refundRequest) {
+    throw new Failure('invalidInput', 'There is nothing left to refund on this order.');
+  }
+  return { data: { refundRequest } };
+}
+
+/** @param all all orders of the person */
+function requireRefundable(
+  { terms, state }: Order,
+  all: readonly Order[],
+  now: number,
+): { paymentID: string; askedPaise: number } {
+  const { status, paymentID, paidAt, dispute } = state;
+  if (status !== 'paid' || paymentID === null || paidAt === null) {
+    throw misfit('There is nothing to refund on this order.');
+  }
+  if (dispute && isUndecided(dispute)) {
+    throw misfit('Your bank is reviewing this payment. Its decision will apply.');
+  }
+  if (now > paidAt + refundWindowDays * dayMs) {
+    throw new Failure(
+      'noValidity',
+      `You can ask for a refund within ${refundWindowDays} days of paying. If a fault on our side stopped your plan from working, write to us.`,
+    );
+  }
+  const entitled = entitlement(all.map(entitlingOrder));
+  const askedPaise = refundablePaise(entitled, terms.orderID);
+  if (askedPaise === 0) {
+    const elsewhere = whereMoneyWent(entitled, all, terms.orderID);
+    throw misfit(elsewhere ?? 'There is nothing left to refund on this order.');
+  }
+  return { paymentID, askedPaise };
+}
+
+function misfit(message: string): Failure {
+  return new Failure('invalidInput', message, { data: { fields: ['orderID'] } });
+}

@@ -1,0 +1,161 @@
+import type { RefundFact } from '../orders/Fact.ts';
+import type { Order } from '../orders/Order.ts';
+import { personOf } from '../orders/orderID.ts';
+import { clockSkewMs } from '../plans/plans.ts';
+import { entitlingOrder, netPaidPaise } from '../plans/terms.ts';
+import { commitFacts, syncOrder } from '../sync/syncOrder.ts';
+import { applyRefundChange } from './applyRefundChange.ts';
+import { daysTaken } from './daysTaken.ts';
+import type { FollowUpPorts } from './ports.ts';
+import { processRefunds } from './processRefunds.ts';
+import { type RefundWork, refundKey } from './RefundWork.ts';
+import { laterToday, nextDay } from './refundChecks.ts';
+import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
+
+/**
+ * Sends a refund that may be sent. What is sent is frozen and kept before the provider hears of it, under a name that the provider
+ * gives back once: so whoever dies in between, the next run sends the same or finds it made.
+ *
+ * @param now epoch ms
+ * @throws Failure operationFailed when the provider cannot be reached; the next run goes on
+ */
+export async function sendRefund(
+  ports: FollowUpPorts,
+  work: RefundWork,
+  now: number,
+): Promise<void> {
+  const { orderID, paymentID } = work;
+  const before = await ports.orders.find(orderID);
+  if (!before) {
+    throw new Error('an order whose money is to be given back is gone');
+  }
+  // What was given back elsewhere meanwhile counts.
+  await syncOrder(ports, before);
+  await processRefunds(ports, orderID, now);
+  const going = await begin(ports, work, now);
+  if (going?.state !== 'sending' || going.sendPaise === null) {
+    return;
+  }
+  const { sendPaise: amountPaise } = going;
+  const answer = await ports.desk.refund({
+    orderID,
+    paymentID,
+    amountPaise,
+    key: refundKey(going),
+  });
+  if (answer === 'refused') {
+    await refused(ports, going, before, now);
+    return;
+  }
+  await ports.orders.addFacts(orderID, [answer]);
+  await commitFacts(ports, orderID);
+  const isOlder = answer.at < going.askedAt - clockSkewMs;
+  if (answer.state === 'failed') {
+    // Nothing was counted as refunded, so the commit tells nobody.
+    ports.events.alert('refundFailed', { orderID, paymentID });
+  } else if (going.isOurFault && !isOlder) {
+    // While the work is still being sent, so that the next run does it if this one dies.
+    await addDaysBack(ports, going, answer);
+  }
+  const { refundID } = answer;
+  await applyRefundChange(ports.refunds, going, (kept) => {
+    if (kept.attempt !== going.attempt || kept.refundID !== null) {
+      return null;
+    }
+    // A refund that a restored database had forgotten has the name. What is still due is sent under the next one.
+    return isOlder
+      ? { ...kept, state: 'ready', lookAt: now }
+      : { ...kept, state: 'sent', refundID, lookAt: laterToday(now) };
+  });
+  await processRefunds(ports, orderID, now);
+}
+
+/**
+ * Adds back the days that a refund took from its order's plan; doing it again changes nothing. They are added at the moment the plan
+ * begins: at the moment of the refund the shortened plan may be over.
+ */
+async function addDaysBack(
+  { orders }: FollowUpPorts,
+  work: RefundWork,
+  { refundID, paymentID, amountPaise }: RefundFact,
+): Promise<void> {
+  const { orderID, approvals } = work;
+  const all = await orders.ofPerson(personOf(orderID));
+  const order = all.find(({ terms }) => terms.orderID === orderID);
+  if (order?.state.paymentID !== paymentID) {
+    return;
+  }
+  const after = netPaidPaise(order.terms, order.state);
+  const taken = daysTaken(all.map(entitlingOrder), orderID, { before: after + amountPaise, after });
+  if (taken) {
+    await orders.extend(orderID, {
+      id: refundKey(work),
+      at: taken.validFrom,
+      days: taken.days,
+      reason: `A fault on our side (refund ${refundID})`,
+      by: approvals[0]?.by ?? '',
+      refundID,
+    });
+  }
+}
+
+/** Freezes what is sent; null when nothing is to be sent now. */
+async function begin(
+  ports: FollowUpPorts,
+  work: RefundWork,
+  now: number,
+): Promise<RefundWork | null> {
+  const kept = await ports.refunds.find(work.orderID, work.paymentID);
+  if (kept?.state !== 'ready') {
+    return kept;
+  }
+  const hand = await handOf(ports, work);
+  if (hand?.money.openDispute) {
+    // Given back beside a dispute, it may be lost twice: what the bank decides is waited for.
+    await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
+    return null;
+  }
+  // The least of what was asked for, what was approved, and what can be refunded now.
+  const sendPaise = Math.min(kept.askedPaise, kept.approvedPaise ?? 0, hand?.refundablePaise ?? 0);
+  if (sendPaise === 0) {
+    // All that is left is on its way already.
+    await ports.refunds.save({ ...kept, lookAt: laterToday(now) });
+    return null;
+  }
+  const going: RefundWork = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };
+  return (await ports.refunds.save(going)) ? { ...going, version: going.version + 1 } : null;
+}
+
+/** The provider will not. When less is left than was to be sent, the rest is sent next time; else people have to look. */
+async function refused(
+  ports: FollowUpPorts,
+  going: RefundWork,
+  order: Order,
+  now: number,
+): Promise<void> {
+  await syncOrder(ports, order);
+  const hand = await handOf(ports, going);
+  const isLess = (hand?.refundablePaise ?? 0) < (going.sendPaise ?? 0);
+  const left = await applyRefundChange(ports.refunds, going, (kept) => {
+    if (kept.state !== 'sending' || kept.attempt !== going.attempt) {
+      return null;
+    }
+    return isLess
+      ? { ...kept, state: 'ready', lookAt: now }
+      : { ...kept, state: 'failed', approvals: [], lookAt: nextDay(now) };
+  });
+  if (left?.state === 'failed') {
+    ports.events.alert('refundFailed', { orderID: going.orderID, paymentID: going.paymentID });
+  }
+  await processRefunds(ports, going.orderID, now);
+}
+
+async function handOf(
+  { orders }: FollowUpPorts,
+  { orderID, paymentID }: RefundWork,
+): Promise<RefundablePayment | undefined> {
+  const all = await orders.ofPerson(personOf(orderID));
+  const order = all.find(({ terms }) => terms.orderID === orderID);
+  const hands = order ? refundablePayments(order, await orders.facts(orderID), all) : [];
+  return hands.find(({ payment }) => payment.paymentID === paymentID);
+}

@@ -1,0 +1,117 @@
+import { Failure } from '../../Failure.ts';
+import type { Fact } from '../orders/Fact.ts';
+import type { Order } from '../orders/Order.ts';
+import { ensureRazorpayOrder } from '../orders/openRazorpayOrder.ts';
+import { isOrderID } from '../orders/orderID.ts';
+import type { MoneyEvents, NotedOrder, PendingWebhooks } from '../ports.ts';
+import { type SyncPorts, syncOrder } from './syncOrder.ts';
+
+/** What a webhook of the provider says, as far as it is of use. */
+export interface ReceivedWebhook {
+  /** The provider's order it is about; null when it is about none. */
+  readonly razorpayOrderID: string | null;
+  /** What only the webhook says and a fetch would not: disputes, and that it told of a payment. */
+  readonly facts: readonly Fact[];
+}
+
+/** Port: the provider's webhooks. */
+export interface Webhooks {
+  /** Whether a body is signed with a live secret. */
+  signed(body: Uint8Array, signature: string): Promise<boolean>;
+  /** Reads a body; `foreign` when it is about another account, null when it is not one of the provider's shapes. */
+  read(body: Uint8Array): Promise<ReceivedWebhook | 'foreign' | null>;
+}
+
+/** A webhook as it came in. */
+export interface Webhook {
+  readonly body: Uint8Array;
+  readonly signature: string;
+  /** The provider's name for the event, the same on every try. It is not signed, so nothing is decided by it. */
+  readonly eventID: string;
+}
+
+/** Port: which body came under which event id. */
+export interface EventIDs {
+  /** Whether another body came under an id before. @param now epoch ms */
+  isReused(eventID: string, body: Uint8Array, now: number): Promise<boolean>;
+}
+
+/** What hearing a webhook works with. */
+export interface WebhookPorts extends SyncPorts {
+  readonly webhooks: Webhooks;
+  readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
+  readonly eventIDs: EventIDs;
+  readonly events: MoneyEvents;
+}
+
+/**
+ * The webhook's door. What it says is never believed beyond which order it is about: the provider is asked. When that cannot
+ * be done now, the webhook is kept as pending for the sweep; the provider is told "received" only once something durable knows.
+ *
+ * @param now epoch ms
+ * @throws Failure invalidRequest for a signature that does not fit
+ */
+export async function handleWebhook(
+  ports: WebhookPorts,
+  { body, signature, eventID }: Webhook,
+  now: number,
+): Promise<void> {
+  if (!(await ports.webhooks.signed(body, signature))) {
+    ports.events.alert('badWebhookSignature', {});
+    throw new Failure('invalidRequest', 'The signature does not fit.');
+  }
+  const heard = await ports.webhooks.read(body);
+  if (heard === 'foreign') {
+    ports.events.alert('foreignWebhook', {});
+    return;
+  }
+  if (!heard?.razorpayOrderID) {
+    return;
+  }
+  const { razorpayOrderID, facts } = heard;
+  if (await ports.eventIDs.isReused(eventID, body, now)) {
+    // Weighed by what it says itself all the same: an id alone never makes an event old.
+    ports.events.alert('eventIDReused', { razorpayOrderID });
+  }
+  try {
+    await syncReceived(ports, razorpayOrderID, facts);
+  } catch (error) {
+    if (!(error instanceof Failure)) {
+      throw error;
+    }
+    await ports.pendingWebhooks.put({ razorpayOrderID, facts, receivedAt: now });
+  }
+}
+
+/**
+ * Settles the order that a webhook was about, whichever of the provider's orders under our receipt it names.
+ *
+ * @param orderOf finds our order; null when there is none
+ * @returns false when the provider's order is another product's: its receipt is none of ours
+ * @throws Failure dataNotFound when we don't have the order, or not yet; operationFailed when the provider cannot be reached
+ */
+export async function syncReceived(
+  ports: SyncPorts,
+  razorpayOrderID: string,
+  facts: readonly Fact[],
+  orderOf: (atProvider: NotedOrder) => Promise<Order | null> = (atProvider) =>
+    keptOrder(ports, atProvider),
+): Promise<boolean> {
+  const atProvider = await ports.provider.order(razorpayOrderID);
+  const { receipt } = atProvider;
+  if (receipt === null || !isOrderID(receipt)) {
+    return false;
+  }
+  const order = await orderOf(atProvider);
+  if (!order) {
+    throw new Failure('dataNotFound', 'This order is not known.');
+  }
+  await ports.orders.addFacts(order.terms.orderID, facts);
+  await syncOrder(ports, order);
+  return true;
+}
+
+async function keptOrder(ports: SyncPorts, atProvider: NotedOrder): Promise<Order | null> {
+  const kept = await ports.orders.find(atProvider.receipt ?? '');
+  return kept && ensureRazorpayOrder(ports, kept, atProvider);
+}

@@ -1,0 +1,27 @@
+import { type Fact, factKey, wasCaptured } from '../orders/Fact.ts';
+import { latestRefunds } from '../orders/latestFacts.ts';
+import type { ListedItem } from './RazorpayLists.ts';
+
+/**
+ * Whether a list states something that the facts which are kept of the same payment do not say, or something that they
+ * contradict.
+ */
+export function isNewFact(listed: ListedItem, kept: readonly Fact[]): boolean {
+  const { fact } = listed;
+  if (!kept.some((one) => factKey(one) === factKey(fact))) {
+    return true;
+  }
+  if (!('refundedPaise' in listed)) {
+    return false;
+  }
+  const wasTaken = kept.some((one) => one.kind === 'payment' && wasCaptured(one));
+  const isBack = wasTaken && !wasCaptured(listed.fact);
+  return isBack || listed.refundedPaise !== refundedPaise(kept, fact.paymentID);
+}
+
+/** What was given back or is on its way, by the facts. */
+function refundedPaise(kept: readonly Fact[], paymentID: string): number {
+  return latestRefunds(kept, paymentID)
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}

@@ -1,0 +1,276 @@
+import { Failure } from '../../Failure.ts';
+import { type Fact, wasCaptured } from '../orders/Fact.ts';
+import { keptOrRebuilt, type RebuildPorts } from '../orders/rebuildOrder.ts';
+import type { StoredFact, StoredFacts } from '../orders/StoredFacts.ts';
+import type { Orders, PendingWebhooks } from '../ports.ts';
+import { isNewFact } from './isNewFact.ts';
+import {
+  cursorAfter,
+  nextPosition,
+  type PollCursorStore,
+  type PollPosition,
+  timeRangeOf,
+} from './PollCursor.ts';
+import { idOf, type ListedItem, type ListPage, type RazorpayLists } from './RazorpayLists.ts';
+import { commitFacts, type SyncPorts, syncOrder } from './syncOrder.ts';
+import { textOf } from './tryOne.ts';
+
+const minuteMs = 60_000;
+/** So many orders of a page are looked at at once. */
+const atOnce = 5;
+/** So often a call of the provider is made again before the rest is left to the next run. */
+const mostPauses = 3;
+/** A webhook tells of a payment within this time; later its silence is noted. */
+const announcedWithinMs = 15 * minuteMs;
+/** Older payments say nothing about webhooks of today. */
+const announcedLatelyMs = 4 * 60 * minuteMs;
+
+/** What reading the lists works with. */
+export interface PollPorts extends SyncPorts, RebuildPorts {
+  readonly orders: Orders;
+  readonly lists: RazorpayLists;
+  readonly book: PollCursorStore;
+  readonly kept: StoredFacts;
+  readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
+  /** Waits before a call is made again, longer each time. */
+  pause(tries: number): Promise<void>;
+}
+
+/** What one reading did. */
+export interface PollResult {
+  /** False when the rest is left to the next run, which goes on where this one ended. */
+  isDone: boolean;
+  /** Payments, refunds and disputes that were listed; more than once if pages shift. */
+  listed: number;
+  /** Of these, what was not kept yet and is now. */
+  news: number;
+  /** Of these, what belongs to no order of ours. */
+  strangers: number;
+  /** Of these, what could not be settled now and is left to the sweep. */
+  pending: number;
+  /** Of these, what is not of the documented shape or met a defect: each is alerted by its id. */
+  failed: number;
+  /** Payments of ours of which a webhook told, and did not tell, in time. */
+  announced: number;
+  unannounced: number;
+}
+
+/**
+ * The list's door: reads what the provider lists, page by page, and settles every order of which it states something that is not
+ * kept. So refunds and disputes whose webhook was lost are heard however late, and orders that our database has lost are rebuilt.
+ * It asks nothing more and writes nothing but its progress when nothing is new; two at once are harmless. It never stops at one
+ * thing: what cannot be read or meets a defect is alerted by its id and read again by every look that goes back so far.
+ *
+ * @param now epoch ms
+ * @param until says when to leave the rest to the next run
+ */
+export async function pollPayments(
+  ports: PollPorts,
+  now: number,
+  until: () => boolean,
+): Promise<PollResult> {
+  const reading = new Reading(ports, now, until);
+  await reading.run();
+  return reading.done;
+}
+
+class Reading {
+  readonly done: PollResult = {
+    isDone: false,
+    listed: 0,
+    news: 0,
+    strangers: 0,
+    pending: 0,
+    failed: 0,
+    announced: 0,
+    unannounced: 0,
+  };
+  private readonly ports: PollPorts;
+  private readonly now: number;
+  private readonly until: () => boolean;
+
+  constructor(ports: PollPorts, now: number, until: () => boolean) {
+    this.ports = ports;
+    this.now = now;
+    this.until = until;
+  }
+
+  async run(): Promise<void> {
+    try {
+      this.done.isDone = await this.pages();
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        throw error;
+      }
+    }
+    const { announced, unannounced } = this.done;
+    if (unannounced > 0 && announced === 0) {
+      this.ports.events.alert('webhooksSilent', { payments: String(unannounced) });
+    }
+  }
+
+  /** Whether everything was read; false also when somebody else reads at the same time and is ahead. */
+  private async pages(): Promise<boolean> {
+    const { book, lists } = this.ports;
+    let progress = await book.read();
+    for (;;) {
+      const place = nextPosition(progress, this.now);
+      const stretch = timeRangeOf(progress, place);
+      const page = await this.patiently(() => lists.page(place.list, stretch, place.skip));
+      const isRead = await this.page(page, place);
+      const next = cursorAfter(progress, place, page);
+      if (!isRead || !(await book.write(next))) {
+        return false;
+      }
+      if (next.place === null) {
+        return true;
+      }
+      progress = { ...next, version: next.version + 1 };
+    }
+  }
+
+  /** Whether there was time for all of it. */
+  private async page({ items }: ListPage, { list, isLong }: PollPosition): Promise<boolean> {
+    for (const item of items) {
+      if ('unreadableID' in item) {
+        this.done.listed += 1;
+        this.alert(item.unreadableID, `${list}: ${item.problem}`);
+      }
+    }
+    const readable = items.filter((item) => 'fact' in item);
+    const orders = [...Map.groupBy(readable, orderOf).values()];
+    for (let first = 0; first < orders.length; first += atOnce) {
+      if (this.until()) {
+        return false;
+      }
+      const some = orders.slice(first, first + atOnce);
+      await Promise.all(some.map((order) => this.lookAtAll(order, isLong)));
+    }
+    return !this.until();
+  }
+
+  /** One after the other: what belongs to one order is kept by settling it once. */
+  private async lookAtAll(order: readonly ListedItem[], isLong: boolean): Promise<void> {
+    for (const listed of order) {
+      this.done.listed += 1;
+      try {
+        await this.look(listed, isLong);
+      } catch (error) {
+        if (error instanceof Failure) {
+          throw error;
+        }
+        this.alert(idOf(listed), textOf(error));
+      }
+    }
+  }
+
+  /** A long look also makes sure that what is kept has come to where it belongs. */
+  private async look(listed: ListedItem, isLong: boolean): Promise<void> {
+    const { fact } = listed;
+    let kept: readonly Fact[] = [];
+    let isWell = false;
+    try {
+      const found = await this.ports.kept.ofPayment(fact.paymentID);
+      kept = found.map((one) => one.fact);
+      isWell = !isNewFact(listed, kept) && (!isLong || (await this.isCommitted(found)));
+    } catch (error) {
+      if (error instanceof Failure) {
+        throw error;
+      }
+      // It is settled now or set aside: after a restore no later reading may go back as far as this one.
+      this.alert(idOf(listed), textOf(error));
+    }
+    const isOurs = isWell || (await this.hear(listed));
+    if (isOurs && fact.kind === 'payment' && wasCaptured(fact)) {
+      const isAnnounced = kept.some(({ kind }) => kind === 'announcement');
+      this.count(this.now - fact.at, isAnnounced);
+    }
+  }
+
+  /** Commits what follows from the facts, if somebody died before it was. False when the order itself is lost. */
+  private async isCommitted([first]: readonly StoredFact[]): Promise<boolean> {
+    const { orders } = this.ports;
+    const order = first && (await orders.find(first.orderID));
+    if (order) {
+      await commitFacts(this.ports, order.terms.orderID);
+    }
+    return Boolean(order);
+  }
+
+  /** Settles the order that something belongs to. False when it is none of ours, or nobody can say yet. */
+  private async hear(listed: ListedItem): Promise<boolean> {
+    const { ports, done } = this;
+    const { fact } = listed;
+    const razorpayOrderID =
+      'razorpayOrderID' in listed
+        ? listed.razorpayOrderID
+        : await this.patiently(() => ports.lists.orderOf(fact.paymentID));
+    if (razorpayOrderID === null) {
+      done.strangers += 1;
+      return false;
+    }
+    try {
+      const isOurs = await this.settle(razorpayOrderID, fact);
+      done[isOurs ? 'news' : 'strangers'] += 1;
+      return isOurs;
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        this.alert(idOf(listed), textOf(error));
+      }
+      await this.setAside(razorpayOrderID, fact);
+      done.pending += 1;
+      return false;
+    }
+  }
+
+  /** Leaves something to the sweep. When even that fails, the run ends: the next one begins with this page. */
+  private async setAside(razorpayOrderID: string, fact: Fact): Promise<void> {
+    try {
+      const pending = { razorpayOrderID, facts: [fact], receivedAt: this.now };
+      await this.ports.pendingWebhooks.put(pending);
+    } catch (cause) {
+      throw new Failure('operationFailed', 'a listed item could not be set aside', { cause });
+    }
+  }
+
+  private async settle(razorpayOrderID: string, fact: Fact): Promise<boolean> {
+    const { ports } = this;
+    const order = await keptOrRebuilt(ports, await ports.provider.order(razorpayOrderID));
+    if (!order) {
+      return false;
+    }
+    await ports.orders.addFacts(order.terms.orderID, [fact]);
+    await syncOrder(ports, order);
+    return true;
+  }
+
+  private alert(id: string, error: string): void {
+    this.done.failed += 1;
+    this.ports.events.alert('polledItemFailed', { id, error });
+  }
+
+  private count(ageMs: number, isAnnounced: boolean): void {
+    if (ageMs > announcedWithinMs && ageMs < announcedLatelyMs) {
+      this.done[isAnnounced ? 'announced' : 'unannounced'] += 1;
+    }
+  }
+
+  private async patiently<T>(call: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof Failure) || tries > mostPauses || this.until()) {
+          throw error;
+        }
+        await this.ports.pause(tries);
+      }
+    }
+  }
+}
+
+/** What tells the order of something that is listed from others, as far as the list says. */
+function orderOf(listed: ListedItem): string {
+  const known = 'razorpayOrderID' in listed ? listed.razorpayOrderID : null;
+  return known ?? listed.fact.paymentID;
+}

@@ -1,0 +1,212 @@
+import { type Fact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
+import { type Order, type OrderState, providerOrderIDs } from '../orders/Order.ts';
+import { openRazorpayOrder } from '../orders/openRazorpayOrder.ts';
+import { reduceFacts } from '../orders/reduceFacts.ts';
+import { entitlement, refundablePaise } from '../plans/entitlement.ts';
+import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/terms.ts';
+import type { MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
+
+/** What settling works with. */
+export interface SyncPorts {
+  readonly orders: Omit<Orders, 'create'>;
+  readonly provider: PaymentProvider;
+  readonly events: MoneyEvents;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/**
+ * The one step behind all doors: asks the provider about an order, keeps what is new as facts, and commits what follows from
+ * all facts. Doing it again, at once or in any order, ends in the same state and writes nothing when nothing changed.
+ *
+ * @throws Failure operationFailed when the provider cannot be reached; facts that were kept stay kept
+ */
+export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> {
+  const { provider } = ports;
+  const { orderID } = order.terms;
+  // The answer to making the order may have been lost, and nobody came back.
+  const open = order.razorpayOrderID === null ? await openRazorpayOrder(ports, order.terms) : order;
+  const heard = await providerFacts(provider, open, mayHaveFailed(order));
+  await keep(ports, orderID, heard);
+  const authorized = authorizedPayment(order, heard);
+  if (authorized && (await isBuyable(ports, order, authorized))) {
+    await provider.capture(authorized.paymentID, order.terms.amountPaise);
+    await keep(ports, orderID, await providerFacts(provider, open, false));
+  }
+  noteContradiction(ports, order, heard);
+  const settled = await commitFacts(ports, orderID);
+  // A refund that is pending only now may have failed while this was under way, and nobody would tell of it again.
+  return mayHaveFailed(settled) && !mayHaveFailed(order) ? syncOrder(ports, settled) : settled;
+}
+
+/** What the provider says of everything that it has under our receipt. */
+async function providerFacts(
+  provider: PaymentProvider,
+  order: Order,
+  failedToo: boolean,
+): Promise<Fact[]> {
+  const ids = providerOrderIDs(order);
+  return (await Promise.all(ids.map((id) => provider.facts(id, failedToo)))).flat();
+}
+
+/** Folds the facts that are kept and commits the state if it has changed. */
+export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Order> {
+  for (;;) {
+    // The order first: a fact that is kept after it was read makes another's commit win, and this one reads again.
+    const order = await ports.orders.find(orderID);
+    if (!order) {
+      throw new Error('an order that is being settled is gone');
+    }
+    const state = reduceFacts(order.terms, await ports.orders.facts(orderID));
+    if (same(state, order.state)) {
+      return order;
+    }
+    if (await ports.orders.commit(order, state)) {
+      const committed = { ...order, state, version: order.version + 1 };
+      await noteChange(ports, order.state, committed);
+      return committed;
+    }
+  }
+}
+
+/** Whether a paid order gives its plan, given all orders of its person. */
+export function grants(order: Order, orders: readonly Order[]): boolean {
+  const current = orders.map((one) => (one.terms.orderID === order.terms.orderID ? order : one));
+  return entitlement(current.map(entitlingOrder)).grants.some(
+    ({ orderID }) => orderID === order.terms.orderID,
+  );
+}
+
+/**
+ * Keeps facts, those of payments last: a payment that is called refunded counts as given back whole unless its refunds say
+ * otherwise, and one that fails may never be told again.
+ */
+async function keep({ orders }: SyncPorts, orderID: string, facts: readonly Fact[]) {
+  await orders.addFacts(
+    orderID,
+    facts.filter(({ kind }) => kind !== 'payment'),
+  );
+  await orders.addFacts(
+    orderID,
+    facts.filter(({ kind }) => kind === 'payment'),
+  );
+}
+
+/** A payment that is authorised and fits the terms, while the provider has taken no money for the order. */
+function authorizedPayment({ terms }: Order, facts: readonly Fact[]): PaymentFact | undefined {
+  const payments = facts.filter((fact) => fact.kind === 'payment');
+  if (payments.some(wasCaptured)) {
+    return undefined;
+  }
+  return payments.find(
+    ({ state, amountPaise, currency }) =>
+      state === 'authorized' && amountPaise === terms.amountPaise && currency === terms.currency,
+  );
+}
+
+/**
+ * Whether paying the order now would give its plan, and whether the payment will when it is dated. If not, it is left to the provider,
+ * which releases it after days.
+ */
+async function isBuyable(
+  { orders, now }: SyncPorts,
+  order: Order,
+  { at }: PaymentFact,
+): Promise<boolean> {
+  const all = await orders.ofPerson(order.terms.sub);
+  return [at, now()].every((moment) => wouldGrant(order, all, moment));
+}
+
+/** Whether a refund that is kept may have failed since: the provider then counts it no more. */
+function mayHaveFailed({ state }: Order): boolean {
+  return state.refundPendingPaise + state.othersRefundPendingPaise > 0;
+}
+
+/** Tells people of an order that is kept as paid while the provider does not say so: facts stay, and somebody has to look. */
+function noteContradiction({ events }: SyncPorts, order: Order, heard: readonly Fact[]): void {
+  const { paymentID } = order.state;
+  const isThere = heard.some(
+    (fact) => fact.kind === 'payment' && fact.paymentID === paymentID && wasCaptured(fact),
+  );
+  if (paymentID !== null && !isThere) {
+    events.alert('paidButNotAtProvider', { orderID: order.terms.orderID, paymentID });
+  }
+}
+
+/** Alerts people to what a commit has left for them to do, and counts what went well. */
+async function noteChange(
+  { orders, events }: SyncPorts,
+  before: OrderState,
+  order: Order,
+): Promise<void> {
+  const { terms, state } = order;
+  const { orderID, sub } = terms;
+  if (state.mismatchedPayment && !before.mismatchedPayment) {
+    const { paymentID, reason } = state.mismatchedPayment;
+    events.alert('paymentMismatched', { orderID, paymentID, reason });
+  }
+  if (state.dispute && state.dispute.disputeID !== before.dispute?.disputeID) {
+    const { disputeID } = state.dispute;
+    events.alert('disputeOpened', { orderID, disputeID });
+  }
+  if (refundedPaise(state) > refundedPaise(before)) {
+    events.count('refundMade', { orderID });
+  }
+  if (refundedPaise(state) + pendingPaise(state) < refundedPaise(before) + pendingPaise(before)) {
+    events.alert('refundFailed', { orderID, paymentID: state.paymentID ?? '' });
+  }
+  if (before.status === 'paid') {
+    await noteLostCredit(orders, events, before, order);
+  } else if (state.status === 'paid') {
+    events.count('orderPaid', { orderID });
+    if (netPaidPaise(terms, state) === 0) {
+      return;
+    }
+    if (grants(order, await orders.ofPerson(sub))) {
+      events.count('planGranted', { orderID });
+    } else {
+      events.alert('paidButNotGranted', { orderID });
+    }
+  }
+}
+
+/** Alerts finance to money that left an order although it had been credited to a higher plan, which is shorter now. */
+async function noteLostCredit(
+  orders: Pick<Orders, 'ofPerson'>,
+  events: MoneyEvents,
+  before: OrderState,
+  { terms, state }: Order,
+): Promise<void> {
+  const leftPaise = netPaidPaise(terms, before) - netPaidPaise(terms, state);
+  if (leftPaise <= 0) {
+    return;
+  }
+  const { orderID, sub } = terms;
+  const earlier = (await orders.ofPerson(sub)).map((one) =>
+    entitlingOrder(one.terms.orderID === orderID ? { ...one, state: before } : one),
+  );
+  if (leftPaise > refundablePaise(entitlement(earlier), orderID)) {
+    events.alert('creditedMoneyLeft', { orderID, paise: String(leftPaise) });
+  }
+}
+
+function refundedPaise({ refundedPaise: ofOwn, othersRefundedPaise }: OrderState): number {
+  return ofOwn + othersRefundedPaise;
+}
+
+function pendingPaise({ refundPendingPaise, othersRefundPendingPaise }: OrderState): number {
+  return refundPendingPaise + othersRefundPendingPaise;
+}
+
+function same(one: OrderState, other: OrderState): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** Stores give keys in an order of their own. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}

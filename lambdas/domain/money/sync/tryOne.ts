@@ -1,0 +1,27 @@
+import { Failure } from '../../Failure.ts';
+
+/**
+ * Does one thing of a run that must go on whatever happens to it.
+ *
+ * @param onDefect is handed what nobody expects, with its stack; an expected failure is only answered false
+ * @returns whether it was done
+ */
+export async function tryOne(
+  act: () => Promise<void>,
+  onDefect: (error: string) => void,
+): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure)) {
+      onDefect(textOf(error));
+    }
+    return false;
+  }
+}
+
+/** A defect as a log line bears it. */
+export function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? String(error)) : String(error);
+}

@@ -1,6 +1,0 @@
-import type { OrderState } from './Order.ts';
-
-/** Whether money of an order in a state may be to be given back, or a document of it be due. */
-export function mayOwe({ status, quarantine }: OrderState): boolean {
-  return status === 'paid' || quarantine !== null;
-}

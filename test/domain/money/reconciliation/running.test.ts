@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { Failure } from '../../../../lambdas/domain/Failure.ts';
+import { acceptDifference } from '../../../../lambdas/domain/money/reconciliation/acceptDifference.ts';
+import { advance, type RunPorts } from '../../../../lambdas/domain/money/reconciliation/advance.ts';
+import {
+  closedMonth as closedMonthIn,
+  closeMonth,
+} from '../../../../lambdas/domain/money/reconciliation/closeMonth.ts';
+import type { Archive, SourcePage } from '../../../../lambdas/domain/money/reconciliation/ports.ts';
+import { newestReport } from '../../../../lambdas/domain/money/reconciliation/reports.ts';
+import { portsOn, unhurried } from '../../../support/plantedBooks/checkBooks.ts';
+import { folderArchive } from '../../../support/plantedBooks/folderArchive.ts';
+import { memoryCloses } from '../../../support/plantedBooks/memoryCloses.ts';
+import {
+  closedMonth,
+  plantBooks,
+  plantedMonth,
+  readAt,
+} from '../../../support/plantedBooks/plantBooks.ts';
+
+const { before, after } = plantBooks({ seed: 5, orders: 500, faults: 1 });
+const wish = { again: false, who: 'tester' };
+const february = { from: `${closedMonth}-01`, to: `${closedMonth}-29` };
+const onMarch = (ports: RunPorts, until = unhurried) =>
+  advance(ports, plantedMonth, wish, readAt.planted, until);
+
+async function plain(): Promise<unknown> {
+  const archive = folderArchive(null);
+  await onMarch(portsOn(after, archive, 1));
+  return newestReport(archive, plantedMonth);
+}
+
+describe('a reconciliation', () => {
+  test('that is cut off again and again goes on where it was, and ends the same (P-70)', async () => {
+    const archive = folderArchive(null);
+    const ports = portsOn(after, archive, 1);
+    const states: string[] = [];
+    let left = 0;
+    for (let calls = 0; calls < 200 && states.at(-1) !== 'done'; calls += 1) {
+      left = 2;
+      const { state } = await onMarch(ports, () => {
+        left -= 1;
+        return left < 0;
+      });
+      states.push(state);
+    }
+
+    expect(states.length).toBeGreaterThan(10);
+    expect(states.at(-1)).toBe('done');
+    expect(await newestReport(archive, plantedMonth)).toEqual(await plain());
+  });
+
+  test('reads nothing twice when a source fails in the middle, and tries it again first (P-70)', async () => {
+    const archive = folderArchive(null);
+    const ports = portsOn(after, archive, 1);
+    const read: string[] = [];
+    let failures = 0;
+    const sources = {
+      ...ports.sources,
+      rows: {
+        async page(days: { from: string }, cursor: string | null): Promise<SourcePage> {
+          if (days.from === '2028-03-10' && failures < 6) {
+            failures += 1;
+            throw new Failure('operationFailed', 'Not now.');
+          }
+          read.push(`${days.from} ${cursor}`);
+          return ports.sources.rows.page({ from: days.from, to: days.from }, cursor);
+        },
+      },
+    };
+    await expect(onMarch({ ...ports, sources })).rejects.toMatchObject({
+      status: 'operationFailed',
+    });
+    await onMarch({ ...ports, sources });
+
+    expect(failures).toBe(6);
+    expect(new Set(read).size).toBe(read.length);
+    expect(await newestReport(archive, plantedMonth)).toEqual(await plain());
+  });
+
+  test('done by two at once, who read in different orders, is one report (P-68)', async () => {
+    const archive = folderArchive(null);
+    const runs = await Promise.all([1, 2].map((seed) => onMarch(portsOn(after, archive, seed))));
+
+    expect(runs.map(({ version }) => version)).toEqual([1, 1]);
+    expect(await newestReport(archive, plantedMonth)).toEqual(await plain());
+  });
+
+  test('that is asked for again is another version; otherwise the one that is there is given', async () => {
+    const archive = folderArchive(null);
+    const ports = portsOn(after, archive, 1);
+    await onMarch(ports);
+    const same = await onMarch(ports);
+    const again = await advance(
+      ports,
+      plantedMonth,
+      { ...wish, again: true },
+      readAt.planted,
+      unhurried,
+    );
+
+    expect([same.version, again.version]).toEqual([1, 2]);
+    expect(await newestReport(archive, plantedMonth)).toMatchObject({ version: 2 });
+  });
+});
+
+describe('a month', () => {
+  /** An archive with a report of February and, if asked for, of March. */
+  async function reconciled(days = february): Promise<Archive> {
+    const archive = folderArchive(null);
+    const [world, at] = days === february ? [before, readAt.closed] : [after, readAt.planted];
+    await advance(portsOn(world, archive, 1), days, wish, at, unhurried);
+    return archive;
+  }
+
+  test('closes once, with who and when, at zero unknown', async () => {
+    const archive = await reconciled();
+    const ports = { archive, ...memoryCloses() };
+    const closed = await closeMonth(ports, closedMonth, 'asha', 1000);
+    const again = await closeMonth(ports, closedMonth, 'meera', 2000);
+
+    expect(closed).toMatchObject({
+      month: closedMonth,
+      version: 1,
+      closedBy: 'asha',
+      closedAt: 1000,
+    });
+    expect(again).toEqual(closed);
+  });
+
+  test('does not close while anything in it is unknown, and says how much', async () => {
+    const archive = await reconciled(plantedMonth);
+
+    const ports = { archive, ...memoryCloses() };
+    await expect(closeMonth(ports, '2028-03', 'asha', 1000)).rejects.toMatchObject({
+      status: 'operationFailed',
+      data: { unknown: expect.any(Number) },
+    });
+    expect(await ports.journal.find('2028-03')).toBeNull();
+    expect(await closedMonthIn(archive, '2028-03')).toBeNull();
+  });
+
+  test('does not close before it is over, nor without a report of all of it', async () => {
+    const early = folderArchive(null);
+    const lastDay = Date.parse('2028-02-29T23:59:59+05:30');
+    await advance(portsOn(before, early, 1), february, wish, lastDay, unhurried);
+
+    for (const archive of [early, folderArchive(null)]) {
+      const ports = { archive, ...memoryCloses() };
+      await expect(closeMonth(ports, closedMonth, 'asha', 1)).rejects.toMatchObject({
+        status: 'dataNotFound',
+      });
+    }
+  });
+
+  test('closes once somebody has explained what was unknown, and the journal says who did both', async () => {
+    const archive = await reconciled(plantedMonth);
+    const noted: string[] = [];
+    const ports = {
+      archive,
+      privileges: { note: async ({ what }: { what: string }) => void noted.push(what) },
+      ...memoryCloses(),
+    };
+    const report = await newestReport(archive, plantedMonth);
+    for (const { class: name, subject, known } of report?.differences ?? []) {
+      if (!known) {
+        await acceptDifference(ports, { name, subject }, 'seen in the dashboard', {
+          who: 'asha',
+          now: 1,
+        });
+      }
+    }
+    await advance(
+      portsOn(after, archive, 1),
+      plantedMonth,
+      { ...wish, again: true },
+      readAt.planted,
+      unhurried,
+    );
+    const closed = await closeMonth(ports, '2028-03', 'asha', 1);
+    const explained = await newestReport(archive, plantedMonth);
+
+    expect(closed.version).toBe(2);
+    expect(noted.at(-1)).toBe('difference explained');
+    expect(await ports.journal.find('2028-03')).toMatchObject({ who: 'asha', version: 2 });
+    expect(explained?.unknown.count).toBe(0);
+    expect(explained?.differences[0]?.explanation).toMatch(
+      /^seen in the dashboard \(asha\)$|^null$/,
+    );
+  });
+});
