@@ -14,7 +14,7 @@ import { isWindowOpen } from '../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';
 import { rollOf } from '../../lambdas/domain/freeBites/decidePlaces.ts';
 import { importColleges } from '../../lambdas/domain/freeBites/importColleges.ts';
-import { isForgotten } from '../../lambdas/domain/freeBites/Registration.ts';
+import { isForgotten } from '../../lambdas/domain/freeBites/requireRegistration.ts';
 import type { Command } from './Command.ts';
 
 /** `npm run ops -- colleges …` */

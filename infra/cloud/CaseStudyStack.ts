@@ -5,14 +5,9 @@ import { CaseStudyData } from './CaseStudyData.ts';
 import { CaseStudyMonitoring } from './CaseStudyMonitoring.ts';
 import { makeCaseStudyApi } from './makeCaseStudyApi.ts';
 import { Operations } from './Operations.ts';
-import { caseStudyOperationsParameter } from './operationsParameter.ts';
+import { caseStudyOperationsParameter, caseStudyParameter } from './operationsParameter.ts';
 import { tablesInService } from './tablesInService.ts';
 import type { StageStackProps } from './XplorersStack.ts';
-
-/** Where a stage without domains of its own keeps the case-study host's address for the site's stack. */
-export function caseStudyParameter(stage: string): string {
-  return `/xplorers/${stage}/caseStudyOrigin`;
-}
 
 /** The free-samples service: a host of its own, with nothing in common with the site but the contract. */
 export class CaseStudyStack extends Stack {

@@ -7,3 +7,8 @@ export function operationsParameter(stage: string): string {
 export function caseStudyOperationsParameter(stage: string): string {
   return `/xplorers/${stage}/caseStudyOperations`;
 }
+
+/** Where a stage without domains of its own keeps the case-study host's address for the site's stack. */
+export function caseStudyParameter(stage: string): string {
+  return `/xplorers/${stage}/caseStudyOrigin`;
+}

@@ -12,8 +12,12 @@ import { razorpayProvider } from './razorpay/razorpayProvider.ts';
 export function lookUpPorts() {
   return {
     orders: { ...dynamoOrders(), ...dynamoFacts() },
-    ...{ kept: dynamoKeptFacts(), people: dynamoPeople(), provider: razorpayProvider() },
-    ...{ sources: razorpayBooks(), directory: dynamoDirectory(), archive: s3Archive() },
+    kept: dynamoKeptFacts(),
+    people: dynamoPeople(),
+    provider: razorpayProvider(),
+    sources: razorpayBooks(),
+    directory: dynamoDirectory(),
+    archive: s3Archive(),
     documents: numberedInvoices(dynamoInvoices()),
   } satisfies LookUpPorts;
 }

@@ -11,6 +11,8 @@ export function runPorts() {
   return {
     archive: s3Archive(),
     sources: { ...razorpayBooks(), ...dynamoBookOrders() },
-    ...{ sha256, spool: diskSpool, pause: pauseBetweenTries },
+    sha256,
+    spool: diskSpool,
+    pause: pauseBetweenTries,
   } satisfies RunPorts;
 }

@@ -9,9 +9,7 @@ export const freeBitesHoldings = [
     what: 'freeBites registrations',
     why: 'To give free samples to students of the colleges that take part',
     howLong: `${studentRetentionDays} days after registering; what a student told goes at once when the place is given back`,
-    fields: [
-      ...['registration', 'collegeID', 'state', 'position', 'receivedAt', 'opened', 'person'],
-    ],
+    fields: ['registration', 'collegeID', 'state', 'position', 'receivedAt', 'opened', 'person'],
     timeToLive: 'expiresAt',
     inExport: false,
     onDeletion: {

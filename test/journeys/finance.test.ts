@@ -5,8 +5,8 @@ import { dayOf } from '../../lambdas/contract/india.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callRoute } from '../support/callRoute.ts';
 import { runOps } from '../support/runOps.ts';
+import type { SharedApi } from '../support/SharedApi.ts';
 import { type Bought, Shop } from '../support/Shop.ts';
-import type { SharedApi } from '../support/shareApi.ts';
 import { beginSignIn, greeting } from '../support/signIn.ts';
 import { visits } from '../support/visits.ts';
 

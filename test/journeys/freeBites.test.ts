@@ -24,8 +24,11 @@ describe('freeBites in the browser', () => {
       college(),
       college({ collegeID: 'one-seat', name: 'One Seat College', city: 'Pune', seats: 1 }),
       college({
-        ...{ collegeID: 'later', name: 'Later College', city: 'Pune' },
-        ...{ opensAt: Date.now() + 2 * day, closesAt: Date.now() + 9 * day },
+        collegeID: 'later',
+        name: 'Later College',
+        city: 'Pune',
+        opensAt: Date.now() + 2 * day,
+        closesAt: Date.now() + 9 * day,
       }),
     ]);
   });

@@ -32,13 +32,12 @@ describe('the alarms of the laptop', () => {
     process.env['SITE_ORIGIN'] = api.laptop.addresses.site;
     const lines: string[] = [];
     const done = await alarms[command]?.run(args, {
-      ...{
-        say: (line) => void lines.push(line),
-        progress: () => undefined,
-        stage: 'local',
-        now: Date.now(),
-      },
-      ...{ flags: new Set(), options: new Map() },
+      say: (line) => void lines.push(line),
+      progress: () => undefined,
+      stage: 'local',
+      now: Date.now(),
+      flags: new Set(),
+      options: new Map(),
     });
     return { done, lines };
   }
@@ -96,8 +95,12 @@ describe('the alarms of the laptop', () => {
 
     expect(fires.map(({ name }) => name)).toEqual(waiting.map(({ name }) => name));
     expect(fires.map(({ name }) => name).toSorted()).toEqual([
-      ...['eraseNotRun', 'followUpNotRun', 'indexStale', 'listNotRun'],
-      ...['nightlyNotRun', 'sweepNotRun'],
+      'eraseNotRun',
+      'followUpNotRun',
+      'indexStale',
+      'listNotRun',
+      'nightlyNotRun',
+      'sweepNotRun',
     ]);
   });
 
@@ -144,7 +147,8 @@ describe('the alarms of the laptop', () => {
 
   it('are fired by no other page', async () => {
     const answer = await fetch(`${api.laptop.addresses.devConsole}/alarms`, {
-      ...{ method: 'POST', headers: { origin: api.laptop.addresses.site } },
+      method: 'POST',
+      headers: { origin: api.laptop.addresses.site },
       body: new URLSearchParams({ name: 'disputeOpened' }),
     });
 

@@ -152,7 +152,8 @@ describe('the gateway', () => {
       'AWS_LAMBDA_FUNCTION_NAME',
       'AWS_REGION',
       'AWS_SECRET_ACCESS_KEY',
-      ...['INDEX_BUCKET', 'MISSES_TABLE'], // of the route that it is like
+      'INDEX_BUCKET',
+      'MISSES_TABLE', // of the route that it is like
       'TMPDIR',
       'TZ',
     ]);

@@ -6,9 +6,16 @@ import { LinePattern } from '../../infra/local/alarms/metrics.ts';
 const start = 1_800_000_000_000;
 const minute = 60_000;
 const watch: Watch = {
-  ...{ name: 'one', meaning: 'One.', section: 'one', metrics: [] },
-  ...{ statistic: 'Sum', periodMs: 5 * minute, periods: 1 },
-  ...{ fires: 'atLeast', threshold: 3, evenOfNothing: false },
+  name: 'one',
+  meaning: 'One.',
+  section: 'one',
+  metrics: [],
+  statistic: 'Sum',
+  periodMs: 5 * minute,
+  periods: 1,
+  fires: 'atLeast',
+  threshold: 3,
+  evenOfNothing: false,
 };
 
 /** Values that were measured at minutes from the start, each with the minute before it. */

@@ -17,12 +17,11 @@ describe('parameters', () => {
   beforeAll(async () => {
     port = await freePort();
     const app = awsEndpoint(credentials, {
-      ...{
-        dynamodb: async () => Response.json({}),
-        cognito: async () => Response.json({}),
-        secrets: {},
-      },
-      ...{ parameters: { [Name]: '{"a":"b"}' }, objects: State.open(null).objects },
+      dynamodb: async () => Response.json({}),
+      cognito: async () => Response.json({}),
+      secrets: {},
+      parameters: { [Name]: '{"a":"b"}' },
+      objects: State.open(null).objects,
     });
     server = await listen(port, (request) => app.fetch(request));
   });
@@ -30,8 +29,10 @@ describe('parameters', () => {
 
   const as = (keys: KeyPair) =>
     new SSMClient({
-      ...{ region: 'ap-south-1', endpoint: `http://127.0.0.1:${port}` },
-      ...{ credentials: keys, maxAttempts: 1 },
+      region: 'ap-south-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: keys,
+      maxAttempts: 1,
     });
   const allowed = (Resource: string) =>
     credentials.issue({

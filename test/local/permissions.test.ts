@@ -130,8 +130,22 @@ describe('what a function may do', () => {
     );
 
     const tables = [
-      ...['Commitments', 'Documents', 'Facts', 'Invoices', 'Items', 'Journal', 'Limits', 'Lists'],
-      ...['Misses', 'Orders', 'Parked', 'People', 'Progress', 'Proposals', 'Refunds', 'Sessions'],
+      'Commitments',
+      'Documents',
+      'Facts',
+      'Invoices',
+      'Items',
+      'Journal',
+      'Limits',
+      'Lists',
+      'Misses',
+      'Orders',
+      'Parked',
+      'People',
+      'Progress',
+      'Proposals',
+      'Refunds',
+      'Sessions',
       'Visits',
     ];
     const caseStudy = ['Colleges', 'Limits', 'Students'];

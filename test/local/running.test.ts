@@ -22,7 +22,9 @@ const noItems = Array(20).fill([]);
 const runLaptop = join(projectRoot, 'test', 'support', 'runLaptop.ts');
 
 const orderOf = (emailID: string) => ({
-  ...{ id: '1', name: 'Asha Rao', emailID },
+  id: '1',
+  name: 'Asha Rao',
+  emailID,
   offerName: 'explorer',
 });
 

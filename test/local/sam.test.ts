@@ -16,9 +16,17 @@ import { callerOf } from '../../lambdas/http/callerOf.ts';
 const issuer = 'https://cognito-idp.ap-south-1.amazonaws.com/ap-south-1_Pool';
 const now = Math.floor(Date.now() / 1000);
 const claims = {
-  ...{ iss: issuer, aud: 'web', token_use: 'id', iat: now, exp: now + 3600, auth_time: now },
-  ...{ sub: 'c972b66b-582b-4e09-a720-0304fbf7ab17', email: 'asha@example.com' },
-  ...{ email_verified: true, 'cognito:username': 'Google_1', 'cognito:groups': ['a', 'finance'] },
+  iss: issuer,
+  aud: 'web',
+  token_use: 'id',
+  iat: now,
+  exp: now + 3600,
+  auth_time: now,
+  sub: 'c972b66b-582b-4e09-a720-0304fbf7ab17',
+  email: 'asha@example.com',
+  email_verified: true,
+  'cognito:username': 'Google_1',
+  'cognito:groups': ['a', 'finance'],
 };
 let keys: Keys;
 let published: unknown;

@@ -29,8 +29,11 @@ export class BucketServer {
     const state = State.open(folder);
     const credentials = new Credentials();
     const app = awsEndpoint(credentials, {
-      ...{ dynamodb: async () => Response.json({}), cognito: async () => Response.json({}) },
-      ...{ secrets: {}, parameters: {}, objects: state.objects },
+      dynamodb: async () => Response.json({}),
+      cognito: async () => Response.json({}),
+      secrets: {},
+      parameters: {},
+      objects: state.objects,
     });
     const port = await freePort();
     const server = await listen(port, (request) => app.fetch(request));
@@ -40,7 +43,10 @@ export class BucketServer {
   /** A client of AWS's own; the tester's when no keys are given. */
   client(keys: KeyPair = testerKeys): S3Client {
     return new S3Client({
-      ...{ region: 'ap-south-1', endpoint: this.origin, credentials: keys, maxAttempts: 1 },
+      region: 'ap-south-1',
+      endpoint: this.origin,
+      credentials: keys,
+      maxAttempts: 1,
     });
   }
 

@@ -3,7 +3,7 @@ import type { ReportSummary } from '../../lambdas/contract/books.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import type { Answer } from './callRoute.ts';
 import { rightsFor } from './rightsFor.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 /** Two days, both included. */
 export interface ClerkDays {

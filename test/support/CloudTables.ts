@@ -136,7 +136,8 @@ export class CloudTables implements Running {
 
   private async create(TableName: string, keys: readonly string[]): Promise<void> {
     await this.pass('CreateTable', {
-      ...{ TableName, BillingMode: 'PAY_PER_REQUEST' },
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
       KeySchema: keys.map((AttributeName, index) => ({
         AttributeName,

@@ -60,7 +60,8 @@ export class Door {
         const { status, headers, body } = await this.answer(request);
         const { 'content-type': type = '', etag } = headers;
         response.writeHead(status, {
-          ...{ 'content-type': type, 'content-length': body.length },
+          'content-type': type,
+          'content-length': body.length,
           ...(etag && { etag }),
         });
         response.end(body);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer } from './callRoute.ts';
 import { callAws, readTables, type StoredItem } from './readTables.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 const Secret = z.object({ SecretString: z.string() });
 const Keys = z.object({

@@ -62,7 +62,9 @@ export class Front {
     const answer =
       how === undefined
         ? await fetch(`${behind}${url}`, {
-            ...{ method, redirect: 'manual', headers: Object.fromEntries(passedOn) },
+            method,
+            redirect: 'manual',
+            headers: Object.fromEntries(passedOn),
             ...(body.length > 0 && { body: new Uint8Array(body) }),
           })
         : new Response('', { status: how });

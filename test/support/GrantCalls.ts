@@ -12,8 +12,8 @@ import { notePrivilege } from './journalItems.ts';
 import { loseOrders } from './loseOrders.ts';
 import { Resident } from './Resident.ts';
 import { rightsFor } from './rightsFor.ts';
+import type { SharedApi } from './SharedApi.ts';
 import { Shop } from './Shop.ts';
-import type { SharedApi } from './shareApi.ts';
 import { withdrawSamples } from './withdrawSamples.ts';
 
 const esha = 'esha.explorer@example.com';

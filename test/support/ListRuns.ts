@@ -1,5 +1,5 @@
 import { callAws, readTables } from './readTables.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 /** What one run of what runs by the clock did. */
 export interface ListRun {

@@ -87,7 +87,10 @@ export class Meter {
     const units = Math.max(said?.CapacityUnits ?? 1, 0.5);
     const isWrite = writes.includes(operation);
     this.trips.push({
-      ...{ operation, table: TableName, from, to },
+      operation,
+      table: TableName,
+      from,
+      to,
       readUnits: isWrite ? 0 : units,
       // The embedded database leaves out what writing costs in indexes: at most as much again in each.
       writeUnits: isWrite ? units * (1 + (await this.indexesOf(TableName))) : 0,

@@ -10,11 +10,21 @@ export function applicant(
   more: Partial<Applicant> = {},
 ): Applicant {
   return {
-    ...{ registration, receivedAt, collegeID: 'c', state: 'received', position: null },
-    ...{ expiresAt: 1e9, opened: [], consent: { version: 'v1', at: 1 } },
+    registration,
+    receivedAt,
+    collegeID: 'c',
+    state: 'received',
+    position: null,
+    expiresAt: 1e9,
+    opened: [],
+    consent: { version: 'v1', at: 1 },
     person: {
-      ...{ name: 'Asha', emailID, rollNumber: `R-${registration}`, course: 'Physics' },
-      ...{ year: 1, adult: true },
+      name: 'Asha',
+      emailID,
+      rollNumber: `R-${registration}`,
+      course: 'Physics',
+      year: 1,
+      adult: true,
     },
     ...more,
   };
@@ -29,8 +39,15 @@ export class ModelCollege {
 
   constructor(seats: number, applicants: readonly Applicant[]) {
     this.college = {
-      ...{ collegeID: 'c', name: 'C', city: 'X', opensAt: 0, closesAt: 1e15 },
-      ...{ seats, samples: [], placed: 0, waiting: 0 },
+      collegeID: 'c',
+      name: 'C',
+      city: 'X',
+      opensAt: 0,
+      closesAt: 1e15,
+      seats,
+      samples: [],
+      placed: 0,
+      waiting: 0,
     };
     for (const one of applicants) {
       this.add(one);

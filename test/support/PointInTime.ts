@@ -86,10 +86,14 @@ export class PointInTime implements Running {
     const described = await this.call('DescribeTable', { TableName: source });
     const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Object(described['Table']);
     await this.call('CreateTable', {
-      ...{ TableName, BillingMode: 'PAY_PER_REQUEST', KeySchema, AttributeDefinitions },
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema,
+      AttributeDefinitions,
       ...(GlobalSecondaryIndexes && {
         GlobalSecondaryIndexes: GlobalSecondaryIndexes.map((index: Input) => ({
-          ...{ IndexName: index['IndexName'], KeySchema: index['KeySchema'] },
+          IndexName: index['IndexName'],
+          KeySchema: index['KeySchema'],
           Projection: index['Projection'],
         })),
       }),

@@ -2,8 +2,8 @@ import type { RouteId } from '../../lambdas/contract/routes.ts';
 import type { Answer } from './callRoute.ts';
 import { keepEntries } from './catalogue.ts';
 import { entryWith } from './entryWith.ts';
+import type { ApiCalls } from './SharedApi.ts';
 import { type Bought, Shop, type Triple } from './Shop.ts';
-import type { ApiCalls } from './shareApi.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 
 /** Somebody of whom the product holds everything that it holds of people. */
@@ -37,7 +37,8 @@ export class Resident {
       product: { title: `${this.word} drone`, summary: `${this.word} flies.`, tags: [this.word] },
     });
     await this.ask('product/requestLabVisit', {
-      ...{ name: `${this.word} Rao`, organisation: `${this.word} college` },
+      name: `${this.word} Rao`,
+      organisation: `${this.word} college`,
       message: `We are sixty.\n${this.word}`,
     });
     await this.buy('explorer');

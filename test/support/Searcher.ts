@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SearchData, Xplorer } from '../../lambdas/contract/entities.ts';
 import type { Answer } from './callRoute.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 const Found = z.object({
   status: z.literal('ok'),

@@ -1,5 +1,5 @@
 import type { Answer } from './callRoute.ts';
-import type { ApiCalls } from './shareApi.ts';
+import type { ApiCalls } from './SharedApi.ts';
 
 /** What a person buys. */
 export type Bought = 'explorer' | 'creator' | 'innovator';

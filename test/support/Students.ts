@@ -2,7 +2,7 @@ import type { RouteId } from '../../lambdas/contract/routes.ts';
 import type { Answer } from './callRoute.ts';
 import { newKey, student } from './colleges.ts';
 import { readTables, type StoredItem } from './readTables.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 /** Students of a laptop, as their browsers call it. */
 export class Students {

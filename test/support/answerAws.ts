@@ -132,7 +132,8 @@ function answerJson(
       const restoring = { PointInTimeRecoveryStatus: table?.backups };
       return {
         ContinuousBackupsDescription: {
-          ...{ ContinuousBackupsStatus: 'ENABLED', PointInTimeRecoveryDescription: restoring },
+          ContinuousBackupsStatus: 'ENABLED',
+          PointInTimeRecoveryDescription: restoring,
         },
       };
     }
@@ -144,7 +145,8 @@ function answerJson(
       return { UserPoolClient: { CallbackURLs: pool.callbacks } };
     case 'DescribeIdentityProvider': {
       const ProviderDetails = {
-        ...{ client_id: pool.google, client_secret: pool.googleSecret },
+        client_id: pool.google,
+        client_secret: pool.googleSecret,
         authorize_scopes: 'openid email profile',
       };
       const AttributeMapping = pool.googleMapping;
@@ -167,7 +169,9 @@ function answerJson(
     case 'DescribeAlarms':
       return {
         MetricAlarms: facts.raised.map((AlarmName) => ({
-          ...{ AlarmName, AlarmDescription: 'What it means.', StateValue: 'ALARM' },
+          AlarmName,
+          AlarmDescription: 'What it means.',
+          StateValue: 'ALARM',
         })),
       };
     case 'GetMetricData':

@@ -9,11 +9,13 @@ export async function approveWork(
   for (const [TableName, items] of Object.entries(await readTables(laptop))) {
     for (const { sub, work } of items.filter((item) => isWorkOf(item, orderID))) {
       await callAws(laptop, 'DynamoDB_20120810.UpdateItem', {
-        ...{ TableName, Key: { sub, work } },
+        TableName,
+        Key: { sub, work },
         UpdateExpression: 'SET #state = :ready, approvedPaise = :paise, lookAt = :now',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
-          ...{ ':ready': { S: 'ready' }, ':now': { N: '1' } },
+          ':ready': { S: 'ready' },
+          ':now': { N: '1' },
           ':paise': { N: String(approvedPaise) },
         },
       });

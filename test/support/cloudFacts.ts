@@ -41,7 +41,9 @@ export function ownSettings(origin: string): StageSettings {
 /** One table: its state, and how many items it has. */
 const table = () => ({ status: 'ACTIVE', isProtected: true, backups: 'ENABLED', items: 3 });
 const resource = (type: string, logicalId: string, physicalId: string) => ({
-  ...{ type, logicalId, physicalId },
+  type,
+  logicalId,
+  physicalId,
 });
 
 /** Facts of an account in which stage `prod` is well. Null: not there. */
@@ -92,7 +94,8 @@ export function wellCloud(origin: string) {
     parameters: {
       '/cdk-bootstrap/hnb659fds/version': '30',
       '/xplorers/prod/operations': JSON.stringify({
-        ...{ ITEMS_TABLE: 'prod-Items', INDEX_BUCKET: 'prod-index' },
+        ITEMS_TABLE: 'prod-Items',
+        INDEX_BUCKET: 'prod-index',
         USER_POOL_ID: 'ap-south-1_Abc',
       }),
       '/xplorers/prod/caseStudyOperations': JSON.stringify({ COLLEGES_TABLE: 'prod-Colleges' }),
@@ -131,7 +134,10 @@ export function wellCloud(origin: string) {
     /** Another stage's, which is none of this one's business. */
     raised: ['dev-paymentMismatched'],
     indexPointer: JSON.stringify({
-      ...{ version: 4, key: `${'a'.repeat(64)}.sqlite.zst`, sha256: 'a', builtAt: 1 },
+      version: 4,
+      key: `${'a'.repeat(64)}.sqlite.zst`,
+      sha256: 'a',
+      builtAt: 1,
       previous: null,
     }) as string | null,
     unknownHosts: [] as string[],

@@ -15,9 +15,14 @@ export const sampleIDs = ['gears', 'levers', 'pulleys', 'screws', 'wedges'];
 /** A college that is open now and offers every sample. */
 export function college(more: Partial<CollegeFacts> = {}): CollegeFacts {
   return {
-    ...{ collegeID: 'pes-bengaluru', name: 'PES University', city: 'Bengaluru' },
-    ...{ opensAt: 1, closesAt: Date.now() + 1000 * 86_400_000 },
-    ...{ seats: 2, samples: sampleIDs, ...more },
+    collegeID: 'pes-bengaluru',
+    name: 'PES University',
+    city: 'Bengaluru',
+    opensAt: 1,
+    closesAt: Date.now() + 1000 * 86_400_000,
+    seats: 2,
+    samples: sampleIDs,
+    ...more,
   };
 }
 
@@ -48,8 +53,14 @@ export function newKey(): string {
 /** What a grown-up student sends. */
 export function student(emailID: string, more: object = {}): Record<string, unknown> {
   return {
-    ...{ id: '1', name: 'Asha Rao', emailID, collegeID: 'pes-bengaluru', rollNumber: 'PES1UG26' },
-    ...{ course: 'Mechanical Engineering', year: 2, adult: true },
+    id: '1',
+    name: 'Asha Rao',
+    emailID,
+    collegeID: 'pes-bengaluru',
+    rollNumber: 'PES1UG26',
+    course: 'Mechanical Engineering',
+    year: 2,
+    adult: true,
     consent: { version: 'v1', at: Date.now() },
     ...more,
   };

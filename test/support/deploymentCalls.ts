@@ -36,7 +36,9 @@ const callsByType: Readonly<Record<string, Calls>> = {
   'AWS::ApiGatewayV2::Api': tagged(
     ['apigateway:POST', gateway('/apis')],
     gateway('/apis/abc123'),
-    ...['apigateway:GET', 'apigateway:PATCH', 'apigateway:DELETE'],
+    'apigateway:GET',
+    'apigateway:PATCH',
+    'apigateway:DELETE',
   ),
   'AWS::ApiGatewayV2::ApiMapping': inside(
     gateway('/domainnames/casestudy.xplorers.example/apimappings'),
@@ -44,7 +46,8 @@ const callsByType: Readonly<Record<string, Calls>> = {
   ),
   'AWS::ApiGatewayV2::DomainName': inside(
     gateway('/domainnames/casestudy.xplorers.example'),
-    ...['apigateway:PATCH', 'apigateway:DELETE'],
+    'apigateway:PATCH',
+    'apigateway:DELETE',
   ),
   'AWS::ApiGatewayV2::Authorizer': apiPart('authorizers'),
   'AWS::ApiGatewayV2::Integration': apiPart('integrations'),
@@ -57,34 +60,42 @@ const callsByType: Readonly<Record<string, Calls>> = {
   'AWS::CloudFront::Distribution': tagged(
     ['cloudfront:CreateDistribution', worldwide('cloudfront', 'distribution/E1')],
     worldwide('cloudfront', 'distribution/E1'),
-    ...['cloudfront:UpdateDistribution', 'cloudfront:DeleteDistribution'],
+    'cloudfront:UpdateDistribution',
+    'cloudfront:DeleteDistribution',
     'cloudfront:CreateInvalidation',
   ),
   'AWS::CloudFront::Function': by(
     ({ resource }) => worldwide('cloudfront', `function/${resource.properties['Name']}`),
-    ...['cloudfront:CreateFunction', 'cloudfront:PublishFunction', 'cloudfront:UpdateFunction'],
+    'cloudfront:CreateFunction',
+    'cloudfront:PublishFunction',
+    'cloudfront:UpdateFunction',
   ),
   'AWS::CloudFront::OriginAccessControl': by(
     () => '*',
-    ...['cloudfront:CreateOriginAccessControl', 'cloudfront:DeleteOriginAccessControl'],
+    'cloudfront:CreateOriginAccessControl',
+    'cloudfront:DeleteOriginAccessControl',
   ),
   'AWS::CloudFront::ResponseHeadersPolicy': by(
     () => '*',
-    ...['cloudfront:CreateResponseHeadersPolicy', 'cloudfront:DeleteResponseHeadersPolicy'],
+    'cloudfront:CreateResponseHeadersPolicy',
+    'cloudfront:DeleteResponseHeadersPolicy',
   ),
   'AWS::CloudWatch::Alarm': by(
     ({ name }) => regional('cloudwatch', `alarm:${name}`),
-    ...['cloudwatch:PutMetricAlarm', 'cloudwatch:DeleteAlarms'],
+    'cloudwatch:PutMetricAlarm',
+    'cloudwatch:DeleteAlarms',
   ),
   'AWS::CloudWatch::Dashboard': by(
     ({ resource, name }) =>
       worldwide('cloudwatch', `dashboard/${resource.properties['DashboardName'] ?? name}`),
-    ...['cloudwatch:PutDashboard', 'cloudwatch:DeleteDashboards'],
+    'cloudwatch:PutDashboard',
+    'cloudwatch:DeleteDashboards',
   ),
   'AWS::Cognito::IdentityPool': tagged(
     ['cognito-identity:CreateIdentityPool', '*'],
     guests,
-    ...['cognito-identity:UpdateIdentityPool', 'cognito-identity:DeleteIdentityPool'],
+    'cognito-identity:UpdateIdentityPool',
+    'cognito-identity:DeleteIdentityPool',
   ),
   'AWS::Cognito::IdentityPoolRoleAttachment': inside(
     guests,
@@ -93,14 +104,16 @@ const callsByType: Readonly<Record<string, Calls>> = {
   'AWS::Cognito::UserPool': tagged(
     ['cognito-idp:CreateUserPool', '*'],
     pool,
-    ...['cognito-idp:UpdateUserPool', 'cognito-idp:DeleteUserPool'],
+    'cognito-idp:UpdateUserPool',
+    'cognito-idp:DeleteUserPool',
   ),
   'AWS::Cognito::UserPoolClient': inside(pool, 'cognito-idp:CreateUserPoolClient'),
   'AWS::Cognito::UserPoolDomain': inside(pool, 'cognito-idp:CreateUserPoolDomain'),
   'AWS::Cognito::UserPoolGroup': inside(pool, 'cognito-idp:CreateGroup'),
   'AWS::Cognito::UserPoolIdentityProvider': inside(
     pool,
-    ...['cognito-idp:CreateIdentityProvider', 'cognito-idp:UpdateIdentityProvider'],
+    'cognito-idp:CreateIdentityProvider',
+    'cognito-idp:UpdateIdentityProvider',
     'cognito-idp:DescribeIdentityProvider',
   ),
   'AWS::DynamoDB::GlobalTable': by(
@@ -108,11 +121,15 @@ const callsByType: Readonly<Record<string, Calls>> = {
     ...['CreateTable', 'UpdateTable', 'DeleteTable', 'UpdateTimeToLive'].map(
       (action) => `dynamodb:${action}`,
     ),
-    ...['dynamodb:GetItem', 'dynamodb:Scan', 'dynamodb:PutItem'],
+    'dynamodb:GetItem',
+    'dynamodb:Scan',
+    'dynamodb:PutItem',
   ),
   'AWS::Events::Rule': by(
     ({ name }) => regional('events', `rule/${name}`),
-    ...['events:PutRule', 'events:PutTargets', 'events:DeleteRule'],
+    'events:PutRule',
+    'events:PutTargets',
+    'events:DeleteRule',
   ),
   'AWS::IAM::Policy': ({ stack, resource, made }) =>
     listAt(resource.properties, 'Roles').map((reference) => ({
@@ -137,8 +154,11 @@ const callsByType: Readonly<Record<string, Calls>> = {
   },
   'AWS::Lambda::Function': by(
     lambda,
-    ...['lambda:CreateFunction', 'lambda:UpdateFunctionCode', 'lambda:DeleteFunction'],
-    ...['lambda:GetFunction', 'lambda:InvokeFunction'],
+    'lambda:CreateFunction',
+    'lambda:UpdateFunctionCode',
+    'lambda:DeleteFunction',
+    'lambda:GetFunction',
+    'lambda:InvokeFunction',
   ),
   'AWS::Lambda::LayerVersion': by(
     ({ resource, name }) => regional('lambda', `layer:${resource.properties['LayerName'] ?? name}`),
@@ -149,11 +169,14 @@ const callsByType: Readonly<Record<string, Calls>> = {
       const target = String(resource.properties['FunctionName']).replace(/^<(\w+).*$/, '$1');
       return regional('lambda', `function:${stack}-${target}-Ab1`);
     },
-    ...['lambda:AddPermission', 'lambda:RemovePermission'],
+    'lambda:AddPermission',
+    'lambda:RemovePermission',
   ),
   'AWS::Logs::LogGroup': by(
     ({ name }) => regional('logs', `log-group:${name}:log-stream:`),
-    ...['logs:CreateLogGroup', 'logs:PutRetentionPolicy', 'logs:DeleteLogGroup'],
+    'logs:CreateLogGroup',
+    'logs:PutRetentionPolicy',
+    'logs:DeleteLogGroup',
   ),
   'AWS::Logs::MetricFilter': by(
     ({ stack, resource }) =>
@@ -161,11 +184,15 @@ const callsByType: Readonly<Record<string, Calls>> = {
         'logs',
         `log-group:${stack}-${String(resource.properties['LogGroupName']).slice(1, -1)}-Ab1:log-stream:`,
       ),
-    ...['logs:PutMetricFilter', 'logs:DeleteMetricFilter'],
+    'logs:PutMetricFilter',
+    'logs:DeleteMetricFilter',
   ),
   'AWS::S3::Bucket': by(
     bucket,
-    ...['s3:CreateBucket', 's3:DeleteBucket', 's3:PutBucketPublicAccessBlock', 's3:ListBucket'],
+    's3:CreateBucket',
+    's3:DeleteBucket',
+    's3:PutBucketPublicAccessBlock',
+    's3:ListBucket',
   ),
   'AWS::S3::BucketPolicy': by(
     ({ stack, resource }) =>
@@ -175,13 +202,16 @@ const callsByType: Readonly<Record<string, Calls>> = {
   'AWS::SecretsManager::Secret': tagged(
     ['secretsmanager:CreateSecret', regional('secretsmanager', 'secret:DataStudentKey-Ab1')],
     regional('secretsmanager', 'secret:DataStudentKey-Ab1'),
-    ...['secretsmanager:GetSecretValue', 'secretsmanager:DeleteSecret'],
+    'secretsmanager:GetSecretValue',
+    'secretsmanager:DeleteSecret',
   ),
   'AWS::SNS::Topic': by(({ name }) => regional('sns', name), 'sns:CreateTopic', 'sns:DeleteTopic'),
   'AWS::SNS::TopicPolicy': by(({ name }) => regional('sns', name), 'sns:SetTopicAttributes'),
   'AWS::SSM::Parameter': by(
     ({ resource }) => regional('ssm', `parameter${resource.properties['Name']}`),
-    ...['ssm:PutParameter', 'ssm:DeleteParameter', 'ssm:GetParameters'],
+    'ssm:PutParameter',
+    'ssm:DeleteParameter',
+    'ssm:GetParameters',
   ),
   'Custom::CDKBucketDeployment': () => [], // runs a function of the stage's own
   'Custom::S3AutoDeleteObjects': () => [],

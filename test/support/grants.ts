@@ -38,7 +38,9 @@ const parts = {
 };
 
 const ofRoutes = routeIds.map((name) => ({
-  ...{ name, host: routes[name].host, access: routeAccess[name] },
+  name,
+  host: routes[name].host,
+  access: routeAccess[name],
 }));
 const ofFinance = ({ name }: { readonly name: RouteId }) => name.startsWith('finance/');
 
@@ -49,7 +51,9 @@ const ofFinance = ({ name }: { readonly name: RouteId }) => name.startsWith('fin
 export const grants: readonly Grant[] = [
   ...ofRoutes.filter((route) => !ofFinance(route)),
   ...Object.entries(eventAccess).map(([name, access]) => ({
-    ...{ name: name as ByTheClock, host: 'site' as const, access }, // Object.entries forgets the key type
+    name: name as ByTheClock,
+    host: 'site' as const,
+    access, // Object.entries forgets the key type
   })),
   ...ofRoutes.filter(ofFinance),
 ]

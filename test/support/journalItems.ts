@@ -14,8 +14,12 @@ export async function notePrivilege(laptop: Running, subject: string): Promise<v
   const days = seals.filter(({ chain }) => chain.S === 'seals').map(({ entry }) => entry.S);
   const at = Date.parse(days.toSorted().at(-1) ?? '2001-01-01') + dayMs;
   const Item = {
-    ...{ chain: { S: 'privileges' }, entry: { S: `${at}#${subject}` }, at: { N: String(at) } },
-    ...{ who: { S: 'tester' }, what: { S: 'smoke' }, subject: { S: subject } },
+    chain: { S: 'privileges' },
+    entry: { S: `${at}#${subject}` },
+    at: { N: String(at) },
+    who: { S: 'tester' },
+    what: { S: 'smoke' },
+    subject: { S: subject },
   };
   await callAws(laptop, 'DynamoDB_20120810.PutItem', { TableName, Item });
 }

@@ -29,9 +29,15 @@ export async function leaveBehind(
     Limits: { who, window: word, emailID: own.emailID },
     Orders: { ...orderOf(sub, emailID, orderID), orderID },
     Facts: {
-      ...{ orderID, fact: word, kind: { S: 'payment' }, paymentID: { S: 'pay_LeftBehind1234' } },
-      ...{ state: { S: 'failed' }, amountPaise: { N: '90000' }, currency: { S: 'INR' } },
-      ...{ at: { N: String(Date.now()) }, keptAt: { N: String(Date.now()) } },
+      orderID,
+      fact: word,
+      kind: { S: 'payment' },
+      paymentID: { S: 'pay_LeftBehind1234' },
+      state: { S: 'failed' },
+      amountPaise: { N: '90000' },
+      currency: { S: 'INR' },
+      at: { N: String(Date.now()) },
+      keptAt: { N: String(Date.now()) },
     },
   };
   const names = Object.keys(await readTables(laptop));

@@ -2,7 +2,7 @@ import { callRoute } from './callRoute.ts';
 import { Door } from './Door.ts';
 import { type OpenOptions, openLaptop } from './openLaptop.ts';
 import { readItems } from './readTables.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 /** An API that somebody has opened and must stop. */
 export interface OpenedApi extends SharedApi {

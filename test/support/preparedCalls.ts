@@ -9,7 +9,7 @@ import { college, openColleges } from './colleges.ts';
 import { entryWith } from './entryWith.ts';
 import { goodRequest } from './goodRequest.ts';
 import { rightsFor } from './rightsFor.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 /** A call that will be answered ok. */
 export interface PreparedCall {

@@ -31,8 +31,15 @@ export const attacks: readonly (readonly [string, Call])[] = [
       ] as const,
   ),
   ...[
-    ...['CreateStack', 'UpdateStack', 'CreateChangeSet', 'ExecuteChangeSet', 'DeleteStack'],
-    ...['UpdateTerminationProtection', 'RollbackStack', 'SetStackPolicy', 'GetTemplate'],
+    'CreateStack',
+    'UpdateStack',
+    'CreateChangeSet',
+    'ExecuteChangeSet',
+    'DeleteStack',
+    'UpdateTerminationProtection',
+    'RollbackStack',
+    'SetStackPolicy',
+    'GetTemplate',
   ].map(
     (name) =>
       [

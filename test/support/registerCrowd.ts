@@ -102,7 +102,8 @@ export async function standingOf(students: Students): Promise<Standing> {
 const text = z.object({ S: z.string() });
 const number = z.object({ N: z.string() });
 const Kept = z.object({
-  ...{ state: text, receivedAt: number },
+  state: text,
+  receivedAt: number,
   position: z.optional(z.partial(number)),
   person: z.object({ M: z.object({ emailID: text }) }),
 });

@@ -1,7 +1,7 @@
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import type { Meter, Work } from './Meter.ts';
 import { callPrepared, type PreparedCall, prepareCall } from './preparedCalls.ts';
-import type { SharedApi } from './shareApi.ts';
+import type { SharedApi } from './SharedApi.ts';
 
 /**
  * What a good call of each route asks of AWS.

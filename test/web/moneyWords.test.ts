@@ -16,14 +16,27 @@ const upgraded = bought + dayMs / 4;
 /** Explorer for ₹900 on 1 November, and Innovator six hours later for the rest of its price. */
 const explorer: OrderSummary = {
   ...grantedOrder,
-  ...{ orderID: 'E', offerName: 'explorer', level: 'Explorer', listPrice: 900, price: 900 },
-  ...{ paidAt: bought, validFrom: bought, validUntil: upgraded, endedBy: 'I' },
+  orderID: 'E',
+  offerName: 'explorer',
+  level: 'Explorer',
+  listPrice: 900,
+  price: 900,
+  paidAt: bought,
+  validFrom: bought,
+  validUntil: upgraded,
+  endedBy: 'I',
   money: { ...noMoney, used: 2.47, inPlans: [{ orderID: 'I', amount: 897.53 }] },
 };
 const innovator: OrderSummary = {
   ...grantedOrder,
-  ...{ orderID: 'I', offerName: 'innovator', level: 'Innovator', listPrice: 3900, price: 3002.47 },
-  ...{ paidAt: upgraded, validFrom: upgraded, validUntil: upgraded + 365 * dayMs },
+  orderID: 'I',
+  offerName: 'innovator',
+  level: 'Innovator',
+  listPrice: 3900,
+  price: 3002.47,
+  paidAt: upgraded,
+  validFrom: upgraded,
+  validUntil: upgraded + 365 * dayMs,
   money: { ...noMoney, inPlans: [{ orderID: 'I', amount: 3002.47 }] },
 };
 const orders = [innovator, explorer];
@@ -34,7 +47,11 @@ function planOf({ level, offerName, validFrom, validUntil, orderID }: OrderSumma
 
 const innovatorPlan = planOf(innovator);
 const freePlan: Plan = {
-  ...{ level: 'Freebie', offerName: 'seeker', validFrom: null, validUntil: null, orderID: null },
+  level: 'Freebie',
+  offerName: 'seeker',
+  validFrom: null,
+  validUntil: null,
+  orderID: null,
 };
 
 function lineOf(order: OrderSummary, all = orders, plan = innovatorPlan, now = upgraded): string {
@@ -79,8 +96,12 @@ describe('The money of paid orders', () => {
 
   it('that Razorpay is sending back is on its way, and not yet refunded', () => {
     const refundRequest: RefundRequest = {
-      ...{ state: 'sent', askedAt: bought, amount: 900, words: null },
-      ...{ refundID: 'rfnd_1', reference: null },
+      state: 'sent',
+      askedAt: bought,
+      amount: 900,
+      words: null,
+      refundID: 'rfnd_1',
+      reference: null,
     };
     const money = { ...noMoney, refunded: 900 };
 
@@ -129,8 +150,11 @@ describe('The plan in force', () => {
   it('names the end of its renewal', () => {
     const validFrom = innovator.validUntil ?? 0;
     const renewal = {
-      ...{ ...innovator, orderID: 'R', price: 3900 },
-      ...{ validFrom, validUntil: validFrom + 365 * dayMs },
+      ...innovator,
+      orderID: 'R',
+      price: 3900,
+      validFrom,
+      validUntil: validFrom + 365 * dayMs,
       money: { ...noMoney, inPlans: [{ orderID: 'R', amount: 3900 }] },
     };
 

@@ -12,17 +12,32 @@ const dayMs = 86_400_000;
 /** 31 March 2027, 23:59 in India; before that in London, after it in Tokyo. */
 const issuedAt = Date.parse('2027-03-31T18:29:00Z');
 const receipt: Invoice = {
-  ...{ number: 'R/2627/000017', kind: 'receipt', issuedAt, issuedOn: '2027-03-31' },
-  ...{ orderID: 'one', offerName: 'creator', level: 'Creator' },
+  number: 'R/2627/000017',
+  kind: 'receipt',
+  issuedAt,
+  issuedOn: '2027-03-31',
+  orderID: 'one',
+  offerName: 'creator',
+  level: 'Creator',
   issuer: {
-    ...{ name: 'Xplorers Learning', address: ['27 Church Street'], state: 'Karnataka' },
-    ...{ gstin: null, sac: null },
+    name: 'Xplorers Learning',
+    address: ['27 Church Street'],
+    state: 'Karnataka',
+    gstin: null,
+    sac: null,
   },
   recipient: { name: 'Asha <Rao>', state: 'Goa' },
-  ...{ validFrom: issuedAt, validUntil: issuedAt + 365 * dayMs },
-  ...{ pricePaise: 190_000, creditPaise: 40_050, amountPaise: 149_950, tax: null },
-  ...{ placeOfSupply: 'Goa', paymentID: 'pay_ABCDEFGHIJKLMN', paidAt: issuedAt },
-  ...{ refundID: null, reverses: null },
+  validFrom: issuedAt,
+  validUntil: issuedAt + 365 * dayMs,
+  pricePaise: 190_000,
+  creditPaise: 40_050,
+  amountPaise: 149_950,
+  tax: null,
+  placeOfSupply: 'Goa',
+  paymentID: 'pay_ABCDEFGHIJKLMN',
+  paidAt: issuedAt,
+  refundID: null,
+  reverses: null,
 };
 const tax = { ratePercent: 18, taxablePaise: 127_076, cgstPaise: 11_437, sgstPaise: 11_437 };
 
@@ -36,14 +51,20 @@ describe('A document', () => {
     const text = textOf(drawScreen(<InvoiceView invoice={receipt} />));
 
     for (const part of [
-      ...['Receipt', 'R/2627/000017', '31 Mar 2027', 'Xplorers Learning', '27 Church Street'],
-      ...[
-        'Asha &lt;Rao&gt;',
-        'Goa',
-        'Creator plan for 365 days, 31 Mar 2027 to 30 Mar 2028',
-        '₹1,900.00',
-      ],
-      ...['−₹400.50', '₹1,499.50', 'pay_ABCDEFGHIJKLMN', '23:59', 'not registered for GST'],
+      'Receipt',
+      'R/2627/000017',
+      '31 Mar 2027',
+      'Xplorers Learning',
+      '27 Church Street',
+      'Asha &lt;Rao&gt;',
+      'Goa',
+      'Creator plan for 365 days, 31 Mar 2027 to 30 Mar 2028',
+      '₹1,900.00',
+      '−₹400.50',
+      '₹1,499.50',
+      'pay_ABCDEFGHIJKLMN',
+      '23:59',
+      'not registered for GST',
     ]) {
       expect(text).toContain(part);
     }
@@ -56,8 +77,12 @@ describe('A document', () => {
     const text = textOf(drawScreen(<InvoiceView invoice={{ ...receipt, ...late }} />));
 
     for (const part of [
-      ...['Creator plan for 313 of 365 days', '₹3,335.62', 'Less the credit of your earlier plan'],
-      ...['−₹333.15', 'Paid ₹3,002.47', 'fewer days, in proportion to its price'],
+      'Creator plan for 313 of 365 days',
+      '₹3,335.62',
+      'Less the credit of your earlier plan',
+      '−₹333.15',
+      'Paid ₹3,002.47',
+      'fewer days, in proportion to its price',
     ]) {
       expect(text).toContain(part);
     }
@@ -104,8 +129,12 @@ describe('The page of documents', () => {
 
 describe('An order in the list', () => {
   const asked: RefundRequest = {
-    ...{ state: 'asked', askedAt: issuedAt, amount: null, words: null },
-    ...{ refundID: null, reference: null },
+    state: 'asked',
+    askedAt: issuedAt,
+    amount: null,
+    words: null,
+    refundID: null,
+    reference: null,
   };
   const draw = (order: Partial<OrderSummary>) =>
     drawScreen(<OrdersList orders={[{ ...grantedOrder, ...order }]} onChanged={() => undefined} />);
@@ -148,7 +177,8 @@ describe('An order in the list', () => {
     const paidAt = Date.now() - 6 * dayMs;
     const higher: OrderSummary = { ...grantedOrder, orderID: 'two', level: 'Innovator' };
     const credited = {
-      ...{ ...grantedOrder, endedBy: 'two' },
+      ...grantedOrder,
+      endedBy: 'two',
       money: { ...noMoney, used: 2.47, inPlans: [{ orderID: 'two', amount: 1897.53 }] },
     };
     const drawn = (order: OrderSummary) =>

@@ -65,7 +65,10 @@ function rowsOf(text: string): z.infer<typeof Row>[] {
   try {
     return z.array(Row).parse(
       parse(text, {
-        ...{ bom: true, info: true, skip_empty_lines: true, relax_column_count: true },
+        bom: true,
+        info: true,
+        skip_empty_lines: true,
+        relax_column_count: true,
       }),
     );
   } catch (error) {
@@ -104,7 +107,11 @@ function problemIn(fields: Record<string, string>, seen: ReadonlySet<string>): s
 function collegeOf(fields: Record<string, string>): CollegeFacts {
   const { collegeID = '', name = '', city = '', opensOn = '', closesOn = '', seats } = fields;
   return {
-    ...{ collegeID, name, city, seats: Number(seats), samples: samplesOf(fields) },
+    collegeID,
+    name,
+    city,
+    seats: Number(seats),
+    samples: samplesOf(fields),
     opensAt: opensOn === '' ? null : startOf(opensOn),
     closesAt: closesOn === '' ? null : endOf(closesOn) - 1,
   };

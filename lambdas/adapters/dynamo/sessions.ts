@@ -19,7 +19,7 @@ import {
   updateItem,
 } from './table.ts';
 
-/** Accounts that are being deleted stand in the index `deletion` (`queue`, `lookAt`). */
+/** Accounts that are being deleted stand in the index `closing` (`queue`, `lookAt`). */
 const queue = 'erase';
 /** Start of the sort key of past web sessions. */
 const startedPrefix = 'started#';
@@ -99,13 +99,13 @@ export function dynamoClosings(): AccountDeletions {
   };
 }
 
-/** Accounts that are still to be erased: the index `deletion` of the same table. It may lag; it decides nothing. */
+/** Accounts that are still to be erased: the index `closing` of the same table. It may lag; it decides nothing. */
 export function dynamoClosingList(): DeletionQueue {
   const deletions = table(requireEnv('SESSIONS_TABLE'), StoredDeletion);
   return {
     async *due(now) {
       const found = query(deletions, {
-        IndexName: 'deletion',
+        IndexName: 'closing',
         KeyConditionExpression: '#queue = :queue AND #lookAt <= :now',
         values: { queue, now },
       });

@@ -7,8 +7,10 @@ import { deleteAccount } from '../../domain/people/deleteAccount.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = {
-  ...{ deletions: dynamoClosings(), orders: dynamoOrderList() },
-  ...{ erasers: erasers(), leftovers: logLeftovers() },
+  deletions: dynamoClosings(),
+  orders: dynamoOrderList(),
+  erasers: erasers(),
+  leftovers: logLeftovers(),
 };
 
 export const handler = serveUser(

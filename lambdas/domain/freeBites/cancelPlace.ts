@@ -1,6 +1,6 @@
 import type { StudentState } from '../../contract/vocabulary.ts';
 import type { Students } from './ports.ts';
-import { noSuchRegistration } from './Registration.ts';
+import { noSuchRegistration } from './requireRegistration.ts';
 
 /**
  * Gives a registration up and forgets what the student told. The place is free for the first who waits, the next time that the

@@ -2,7 +2,7 @@ import { Failure } from '../Failure.ts';
 import type { College } from './College.ts';
 import { type DecidedPlaces, decidePlaces } from './decidePlaces.ts';
 import type { Applicant, CollegeEditor, Decision, Places, StudentQueue } from './ports.ts';
-import { isForgotten } from './Registration.ts';
+import { isForgotten } from './requireRegistration.ts';
 
 /** How many registrations are written side by side. */
 const atOnce = 16;

@@ -1,7 +1,7 @@
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { noSuchCollege } from './College.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
-import { requireRegistration } from './Registration.ts';
+import { requireRegistration } from './requireRegistration.ts';
 import { samplesOf, samplesOfferedBy } from './samplesOfferedBy.ts';
 
 /**

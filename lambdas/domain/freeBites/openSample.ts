@@ -1,7 +1,8 @@
 import { samplesPerStudent } from '../../contract/constants.ts';
 import { Failure } from '../Failure.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
-import { type Registration, requireRegistration } from './Registration.ts';
+import type { Registration } from './Registration.ts';
+import { requireRegistration } from './requireRegistration.ts';
 import { samplesOf, samplesOfferedBy } from './samplesOfferedBy.ts';
 
 /**

@@ -67,8 +67,12 @@ describe('the books', () => {
     const { facts } = await clerk.data('finance/getFacts', { orderID });
     expect(facts).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'payment', subject: paymentID, state: 'captured' },
-        ...{ paise: 90_000, currency: 'INR', at: expect.any(Number) },
+        kind: 'payment',
+        subject: paymentID,
+        state: 'captured',
+        paise: 90_000,
+        currency: 'INR',
+        at: expect.any(Number),
       }),
     );
   });

@@ -89,7 +89,9 @@ describe('closing a month', () => {
 
     expect(sealed.map((text) => JSON.parse(text).subject)).toEqual(['2025-01', '2025-05']);
     expect(JSON.parse(sealed[0] ?? '')).toMatchObject({
-      ...{ version: 1, rowsHash: expect.any(String), totals: expect.any(Object) },
+      version: 1,
+      rowsHash: expect.any(String),
+      totals: expect.any(Object),
     });
     expect(sealed.join()).not.toContain('@');
     expect((await runOps(api.laptop, ['finance', 'verify'])).code).toBe(0);

@@ -43,8 +43,13 @@ describe('a refund', () => {
     await api.laptop.runSchedules();
 
     expect(refund).toMatchObject({
-      ...{ orderID, level: 'Explorer', paise: 90_000, reason: 'I bought the wrong plan.' },
-      ...{ needsTwo: false, agreedAt: null, agreedByYou: false },
+      orderID,
+      level: 'Explorer',
+      paise: 90_000,
+      reason: 'I bought the wrong plan.',
+      needsTwo: false,
+      agreedAt: null,
+      agreedByYou: false,
     });
     expect(body['data']).toEqual({ state: 'approved' });
     expect(await waiting(firoz, orderID)).toBeUndefined();

@@ -79,9 +79,13 @@ describe('settlements, through the real adapters', () => {
       'settlementPaidLate',
     ]);
     expect(taken.totals).toMatchObject({
-      ...{ captured: { count: 2, paise: 180_000 }, refunds: { count: 1, paise: 90_000 } },
-      ...{ fees: 3600, gst: 648, disputes: { count: 1, paise: 90_000 } },
-      ...{ settled: { count: 4, paise: -4248 }, closing: { count: 0, paise: 0 } },
+      captured: { count: 2, paise: 180_000 },
+      refunds: { count: 1, paise: 90_000 },
+      fees: 3600,
+      gst: 648,
+      disputes: { count: 1, paise: 90_000 },
+      settled: { count: 4, paise: -4248 },
+      closing: { count: 0, paise: 0 },
       ours: { captured: { count: 2, paise: 180_000 }, refunds: { count: 1, paise: 90_000 } },
     });
     expect([fresh, broken, paid, taken].map(({ totals }) => untied(totals))).toEqual([0, 0, 0, 0]);

@@ -29,7 +29,11 @@ describe('a crowd that registers at once', () => {
     expect(new Set(crowd.ids.values()).size).toBe(45);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await standingOf(students)).toEqual({
-      ...{ places: 10, waiting: 35, others: 0, people: 45, isOrdered: true },
+      places: 10,
+      waiting: 35,
+      others: 0,
+      people: 45,
+      isOrdered: true,
     });
   });
 });

@@ -11,9 +11,13 @@ describe('giving a place back', () => {
   it('forgets at once what the student told, and can be done again', async () => {
     const now = api.laptop.productNow();
     const studentID = await students.idOf('gone@example.com', {
-      ...{ name: 'Gone Person', phone: '+919800000001', rollNumber: 'GONE1', adult: false },
+      name: 'Gone Person',
+      phone: '+919800000001',
+      rollNumber: 'GONE1',
+      adult: false,
       guardian: {
-        ...{ name: 'Gone Parent', emailID: 'parent@example.com' },
+        name: 'Gone Parent',
+        emailID: 'parent@example.com',
         consent: { version: 'v1', at: now },
       },
     });

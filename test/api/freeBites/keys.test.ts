@@ -98,7 +98,8 @@ describe('the idempotency key of a registration', () => {
 
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      ...{ status: 'invalidInput', data: { fields: ['idempotency-key'] } },
+      status: 'invalidInput',
+      data: { fields: ['idempotency-key'] },
       errorMsg: body['errMsg'],
     });
     expect(await keptText()).toBe(before);

@@ -16,17 +16,24 @@ describe('what is shown of a registration or a college', () => {
 
   it('S-16: of a registration is the college, the state and the samples that are published, and nothing of the person', async () => {
     const studentID = await students.idOf('canary@example.com', {
-      ...{ name: 'Canary Name', rollNumber: 'CANARY1', course: 'Canary', phone: '+919812345678' },
+      name: 'Canary Name',
+      rollNumber: 'CANARY1',
+      course: 'Canary',
+      phone: '+919812345678',
     });
 
     const { status, text, body } = await students.call('freeBites/getStudentInfo', { studentID });
 
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: '1', status: 'ok' },
+      id: '1',
+      status: 'ok',
       data: {
-        ...{ college: 'PES University', state: 'received', waitingPosition: null },
-        ...{ samplesGranted: 3, samplesUsed: 0 },
+        college: 'PES University',
+        state: 'received',
+        waitingPosition: null,
+        samplesGranted: 3,
+        samplesUsed: 0,
         samples: [
           { id: 'gears', title: 'All of gears', opened: false },
           { id: 'levers', title: 'All of levers', opened: false },
@@ -79,8 +86,12 @@ describe('what is shown of a registration or a college', () => {
 
     expect(status).toBe(200);
     expect(body['data']).toEqual({
-      ...{ name: 'PES University', city: 'Bengaluru', windowOpen: true, seatsOpen: true },
-      ...{ opensAt: one.opensAt, closesAt: one.closesAt },
+      name: 'PES University',
+      city: 'Bengaluru',
+      windowOpen: true,
+      seatsOpen: true,
+      opensAt: one.opensAt,
+      closesAt: one.closesAt,
       samples: one.samples.map((id) => ({ id, title: `All of ${id}` })),
     });
     expect(full.body).toMatchObject({ data: { seatsOpen: false, windowOpen: true } });

@@ -6,7 +6,9 @@ import { Students } from '../../support/Students.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
 const guardian = (at: number, version = 'v1') => ({
-  ...{ name: 'Meera Rao', emailID: 'meera@example.com', consent: { version, at } },
+  name: 'Meera Rao',
+  emailID: 'meera@example.com',
+  consent: { version, at },
 });
 
 describe('registering for free samples', () => {
@@ -91,7 +93,8 @@ describe('registering for free samples', () => {
     const now = api.laptop.productNow();
     const alone = await students.register('young@example.com', { adult: false });
     const with1 = await students.register('young@example.com', {
-      ...{ adult: false, guardian: guardian(now) },
+      adult: false,
+      guardian: guardian(now),
     });
     const grown = await students.register('grown@example.com', {
       guardian: { ...guardian(now), emailID: 'dropped@example.com' },

@@ -20,7 +20,9 @@ describe('opening a sample', () => {
 
     expect(first.status).toBe(200);
     expect(first.body['data']).toMatchObject({
-      ...{ title: 'All of gears', samplesUsed: 1, samplesGranted: samplesPerStudent },
+      title: 'All of gears',
+      samplesUsed: 1,
+      samplesGranted: samplesPerStudent,
       document: { sections: [{ id: 'teeth-and-turns' }, { id: 'cut-and-try' }] },
       samples: sampleIDs.map((id) => ({ id, opened: id === 'gears' })),
     });

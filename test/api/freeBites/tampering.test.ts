@@ -4,7 +4,9 @@ import { Students } from '../../support/Students.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
 const guardian = (at: number) => ({
-  ...{ name: 'Meera Rao', emailID: 'meera@example.com', consent: { version: 'v1', at } },
+  name: 'Meera Rao',
+  emailID: 'meera@example.com',
+  consent: { version: 'v1', at },
 });
 
 describe('a registration that somebody has tampered with', () => {
@@ -15,10 +17,22 @@ describe('a registration that somebody has tampered with', () => {
 
   it('S-15: keeps nothing of fields that are not a student’s', async () => {
     const reserved = {
-      ...{ registration: 'canary', state: 'place', position: 'canary', opened: ['canary'] },
-      ...{ receivedAt: 77, expiresAt: 77, decision: 77, person: { name: 'canary' } },
-      ...{ holders: ['canary'], version: 77, vouched: 'canary', studentID: 'canary' },
-      ...{ samplesGranted: 77, seats: 77, placed: 77, waiting: 77 },
+      registration: 'canary',
+      state: 'place',
+      position: 'canary',
+      opened: ['canary'],
+      receivedAt: 77,
+      expiresAt: 77,
+      decision: 77,
+      person: { name: 'canary' },
+      holders: ['canary'],
+      version: 77,
+      vouched: 'canary',
+      studentID: 'canary',
+      samplesGranted: 77,
+      seats: 77,
+      placed: 77,
+      waiting: 77,
     };
     const { status, body } = await students.register('reserved@example.com', reserved);
 
@@ -26,7 +40,9 @@ describe('a registration that somebody has tampered with', () => {
     expect(status).toBe(200);
     expect(kept).not.toMatch(/canary|"77"/);
     expect(await students.info(String(body['studentID']))).toMatchObject({
-      ...{ state: 'received', samplesGranted: 3, samplesUsed: 0 },
+      state: 'received',
+      samplesGranted: 3,
+      samplesUsed: 0,
     });
   });
 
@@ -51,7 +67,10 @@ describe('a registration that somebody has tampered with', () => {
     const html = '<img src=x onerror=alert(1)> "{{7*7}}';
     const now = api.laptop.productNow();
     const { status, body, text } = await students.register('"<b>"@example.com', {
-      ...{ name: html, rollNumber: '<b>=1+1</b>', course: html, adult: false },
+      name: html,
+      rollNumber: '<b>=1+1</b>',
+      course: html,
+      adult: false,
       guardian: { ...guardian(now), name: html },
     });
 

@@ -96,7 +96,11 @@ describe('documents of orders', () => {
     expect(first).toMatchObject([
       {
         number: expect.stringMatching(/^R\/\d{4}\/\d{6}$/),
-        ...{ kind: 'receipt', tax: null, amountPaise: 190_000, paymentID, orderID },
+        kind: 'receipt',
+        tax: null,
+        amountPaise: 190_000,
+        paymentID,
+        orderID,
         issuer: { name: 'Xplorers Learning', state: 'Karnataka', gstin: null },
       },
     ]);

@@ -46,8 +46,8 @@ describe('an order that the provider opens otherwise', () => {
   async function twoTabs(emailID: string) {
     const asha = new Shop(api, emailID);
     const path = '/v1/orders';
-    sandbox().faults.add({ kind: 'hangAfterCommit', method: 'POST', path, times: 1 });
     sandbox().faults.add({ kind: 'duplicateReceipt', method: 'POST', path });
+    sandbox().faults.add({ kind: 'hangAfterCommit', method: 'POST', path, times: 1 });
     const first = asha.order('explorer');
     await expect.poll(() => sandbox().faults.list().length).toBe(1);
     const second = await asha.order('explorer');

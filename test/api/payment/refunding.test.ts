@@ -51,7 +51,8 @@ describe('money that goes back', () => {
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
     expect(await asha.orders()).toMatchObject([
       {
-        ...{ outcome: 'refunded', refund: 'full' },
+        outcome: 'refunded',
+        refund: 'full',
         refundRequest: { state: 'paidBack', refundID: refund?.id },
         documents: [{ kind: 'receipt' }, { kind: 'creditNote' }],
       },
@@ -96,7 +97,9 @@ describe('money that goes back', () => {
   it('P-58: whose run dies before the answer is kept is given back once', async () => {
     const { asha, paymentID } = await approved('p58-crash@example.com');
     api.door.failing = {
-      ...{ target: /PutItem/, status: 400, times: 3 },
+      target: /PutItem/,
+      status: 400,
+      times: 3,
       body: { __type: 'com.amazonaws.dynamodb.v20120810#ValidationException', message: 'gone' },
     };
     await api.laptop.runSchedules().catch(() => undefined);
@@ -166,7 +169,8 @@ describe('money that goes back', () => {
     const [people = ''] = Object.keys(tables).filter((name) => name.includes('DataPeople'));
     const me = tables[people]?.find(({ emailID }) => Object(emailID).S === asha.emailID);
     await callAws(api.laptop, 'DynamoDB_20120810.DeleteItem', {
-      ...{ TableName: people, Key: { sub: me?.['sub'] } },
+      TableName: people,
+      Key: { sub: me?.['sub'] },
     });
 
     await api.laptop.runSchedules();

@@ -51,7 +51,10 @@ describe('a proposed product', () => {
     expect(await listOf('asha@example.com')).toEqual([
       {
         ...product,
-        ...{ productID, state: 'pending', itemID: null, tags: ['clocks', 'water'] },
+        productID,
+        state: 'pending',
+        itemID: null,
+        tags: ['clocks', 'water'],
         proposedAt: expect.any(Number),
       },
     ]);
@@ -89,7 +92,9 @@ describe('a proposed product', () => {
     };
 
     const { status } = await add('reserved@example.com', reserved, {
-      ...{ emailID: 'meera@example.com', sub: 'canary', state: 'approved' },
+      emailID: 'meera@example.com',
+      sub: 'canary',
+      state: 'approved',
     });
 
     expect(status).toBe(200);

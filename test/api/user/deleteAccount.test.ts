@@ -200,7 +200,8 @@ describe('user/deleteAccount', () => {
     const asha = await moved('kanarii');
     const emails = () => api.laptop.identity.people().map(({ email }) => email);
     api.door.failing = {
-      ...{ target: /Cognito/, status: 500 },
+      target: /Cognito/,
+      status: 500,
       body: { __type: 'InternalErrorException' },
     };
 
@@ -221,7 +222,8 @@ describe('user/deleteAccount', () => {
     const asha = await moved('kanarij');
     const items = await readTables(api.laptop);
     api.door.failing = {
-      ...{ target: /UpdateItem/, status: 400 },
+      target: /UpdateItem/,
+      status: 400,
       body: { __type: 'AccessDeniedException', message: 'no' },
     };
 

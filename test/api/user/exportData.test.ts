@@ -95,7 +95,10 @@ describe('user/exportData', () => {
 
     const { elsewhere } = Object(answer.body['data']);
     expect(elsewhere.map(({ who }: { who: string }) => who)).toEqual([
-      ...['Amazon Web Services, Mumbai', 'Google', 'Razorpay', 'freeBites'],
+      'Amazon Web Services, Mumbai',
+      'Google',
+      'Razorpay',
+      'freeBites',
     ]);
   });
 

@@ -18,7 +18,10 @@ import { type Started, startHandler } from './startHandler.ts';
 
 /** The most that a handler of a group may take, in times of the no-op. */
 const allowed: Readonly<Record<string, number>> = {
-  ...{ user: 4.7, search: 4.7, product: 4.7, freeBites: 4.7 },
+  user: 4.7,
+  search: 4.7,
+  product: 4.7,
+  freeBites: 4.7,
   payment: 7,
 };
 
@@ -82,15 +85,23 @@ export async function cold(options: {
 async function bundleOwn(folder: string): Promise<void> {
   const entryPoints = ['bootstrap', 'noop'].map((name) => join(import.meta.dirname, `${name}.ts`));
   await bundle({
-    ...{ entryPoints, outdir: folder, outExtension: { '.js': '.cjs' }, bundle: true },
-    ...{ platform: 'node', format: 'cjs', target: 'node24', logLevel: 'error' },
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node24',
+    logLevel: 'error',
   });
 }
 
 function handlersIn(assembly: string, { laptop }: OpenedApi): TemplateHandler[] {
   const stacks = readStacks(assembly);
   const options = {
-    ...{ assembly, credentials: new Credentials(), log: () => {} },
+    assembly,
+    credentials: new Credentials(),
+    log: () => {},
     awsEndpoint: laptop.addresses.aws.replace('//localhost:', '//127.0.0.1:'),
   };
   return [stacks.site, stacks.caseStudy].flatMap((stack) =>

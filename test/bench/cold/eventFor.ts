@@ -3,7 +3,7 @@ import { eventOf } from '../../../infra/local/gateway/event.ts';
 import { Authorizer as AuthorizerShape } from '../../../infra/local/template/shapes.ts';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { prepareCall } from '../../support/preparedCalls.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
+import type { SharedApi } from '../../support/SharedApi.ts';
 import type { TemplateHandler } from './handlersOf.ts';
 
 /** A good event for a function, as the gateway or the schedule would give it; what must be there before it is there. */
@@ -24,7 +24,10 @@ export async function eventFor(
     headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0', ...headers },
   });
   return eventOf({
-    ...{ apiId: 'bench', request, sourceIp: '127.0.0.1', now: Date.now() },
+    apiId: 'bench',
+    request,
+    sourceIp: '127.0.0.1',
+    now: Date.now(),
     routeKey: routeId ? `POST ${path}` : '$default',
     body: Buffer.from(raw),
     claims: headers['authorization']

@@ -28,8 +28,15 @@ const gone: Source = {
   page: () => Promise.reject(new Error('everything was to be read already')),
 };
 const sources: Sources = {
-  ...{ payments: gone, refunds: gone, disputes: gone, settlements: gone, rows: gone, orders: gone },
-  ...{ payment: async () => null, refund: async () => null, orderOf: async () => null },
+  payments: gone,
+  refunds: gone,
+  disputes: gone,
+  settlements: gone,
+  rows: gone,
+  orders: gone,
+  payment: async () => null,
+  refund: async () => null,
+  orderOf: async () => null,
 };
 
 let most = 0;

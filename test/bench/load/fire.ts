@@ -30,14 +30,18 @@ process.exit();
 function fire({ kind, url, authorization, body }: Shot, due: number): Promise<Hit> {
   const sentMs = performance.now() - due;
   const hit = (httpCode: number): Hit => ({
-    ...{ kind, sentMs, httpCode },
+    kind,
+    sentMs,
+    httpCode,
     answeredMs: performance.now() - due,
   });
   return new Promise((resolve) => {
     const call = request(
       url,
       {
-        ...{ agent, method: 'POST', timeout: limitMs },
+        agent,
+        method: 'POST',
+        timeout: limitMs,
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),

@@ -1,5 +1,5 @@
 import { foundIn, Searcher } from '../../support/Searcher.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
+import type { SharedApi } from '../../support/SharedApi.ts';
 import { keyOf } from './generated.ts';
 
 const people = 4;

@@ -1,5 +1,5 @@
+import type { SharedApi } from '../../support/SharedApi.ts';
 import { Shop } from '../../support/Shop.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
 
 /** An event that the provider has made. */
 export interface ProviderEvent {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { urlOf } from '../../support/callRoute.ts';
 import { Events } from '../../support/Events.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
+import type { SharedApi } from '../../support/SharedApi.ts';
 import type { ProviderEvent } from './Buyer.ts';
 
 /** The provider waits so long for "received", ms. */

@@ -1,5 +1,5 @@
 import type { Mishap } from '../../support/Door.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
+import type { SharedApi } from '../../support/SharedApi.ts';
 
 /** What goes wrong with calls of AWS, and how often: one of twenty in all. */
 const mishaps: readonly { readonly what: string; readonly likely: number; readonly is: Mishap }[] =

@@ -5,7 +5,7 @@ import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { checkNumbers } from '../../support/moneyModel/paperInvariants.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
+import type { SharedApi } from '../../support/SharedApi.ts';
 import { type KeptDocument, readBooks } from '../readBooks.ts';
 import type { Buyer } from './Buyer.ts';
 

@@ -4,8 +4,8 @@ import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Answer } from '../../support/callRoute.ts';
 import { college, newKey, openColleges } from '../../support/colleges.ts';
 import { inParallel } from '../../support/inParallel.ts';
+import type { SharedApi } from '../../support/SharedApi.ts';
 import { Students } from '../../support/Students.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
 import { say } from '../say.ts';
 import { sameTime, seen } from './sameTime.ts';
 

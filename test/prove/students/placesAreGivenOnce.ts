@@ -1,8 +1,8 @@
 import { college, openColleges } from '../../support/colleges.ts';
 import { registerCrowd, standingOf } from '../../support/registerCrowd.ts';
 import { runOps } from '../../support/runOps.ts';
+import type { SharedApi } from '../../support/SharedApi.ts';
 import { Students } from '../../support/Students.ts';
-import type { SharedApi } from '../../support/shareApi.ts';
 import { say } from '../say.ts';
 
 const people = 450;

@@ -4,9 +4,9 @@ import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
 import { keepEntries } from '../catalogue.ts';
 import { college, openColleges, sampleIDs } from '../colleges.ts';
 import { entryWith } from '../entryWith.ts';
+import type { SharedApi } from '../SharedApi.ts';
 import { Shop, type Triple } from '../Shop.ts';
 import { Students } from '../Students.ts';
-import type { SharedApi } from '../shareApi.ts';
 import { signInAt } from '../signInAt.ts';
 import { type AnyCall, anyCall, type CallerName } from './anyCall.ts';
 import { anyEvent } from './anyEvent.ts';
@@ -65,15 +65,22 @@ export class Fuzz {
     }
     const today = new Date(api.laptop.productNow()).toISOString().slice(0, 10);
     this.known = {
-      ...{ itemID: entries.map(({ item }) => item.id), section: ['teeth-and-turns'] },
-      ...{ collegeID: ['pes-bengaluru'], studentID: [studentID], orderID: orders },
-      ...{
-        verifyBuy: triples,
-        offerName: ['explorer', 'creator'],
-        what: [...orders, 'R/2627/000001'],
-      },
-      ...{ from: [today], to: [today], month: [today.slice(0, 7)], version: [1], by: ['day'] },
-      ...{ name: [today, 'Asha Rao'], key: ['gears', 'gear trains'], text: ['pes', 'bengaluru'] },
+      itemID: entries.map(({ item }) => item.id),
+      section: ['teeth-and-turns'],
+      collegeID: ['pes-bengaluru'],
+      studentID: [studentID],
+      orderID: orders,
+      verifyBuy: triples,
+      offerName: ['explorer', 'creator'],
+      what: [...orders, 'R/2627/000001'],
+      from: [today],
+      to: [today],
+      month: [today.slice(0, 7)],
+      version: [1],
+      by: ['day'],
+      name: [today, 'Asha Rao'],
+      key: ['gears', 'gear trains'],
+      text: ['pes', 'bengaluru'],
       consent: [{ version: 'v1', at: api.laptop.productNow() }],
     };
     await Promise.all(['finance', 'operator'].map((name) => this.renew(name)));

@@ -8,11 +8,16 @@ export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const limits = { minLength: z.optional(z.int()), maxLength: z.optional(z.int()) };
 const Schema = z.object({
-  ...{ type: z.optional(z.string()), enum: z.optional(z.array(z.unknown())) },
-  ...{ const: z.optional(z.unknown()), anyOf: z.optional(z.array(z.unknown())) },
-  ...{ pattern: z.optional(z.string()), ...limits },
-  ...{ minimum: z.optional(z.number()), maximum: z.optional(z.number()) },
-  ...{ items: z.optional(z.unknown()), maxItems: z.optional(z.int()) },
+  type: z.optional(z.string()),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  anyOf: z.optional(z.array(z.unknown())),
+  pattern: z.optional(z.string()),
+  ...limits,
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  items: z.optional(z.unknown()),
+  maxItems: z.optional(z.int()),
   properties: z.optional(z.record(z.string(), z.unknown())),
   required: z.optional(z.array(z.string())),
 });
@@ -21,9 +26,33 @@ type Schema = z.infer<typeof Schema>;
 /** Texts that are likeliest to be mistaken for something else. */
 const oddTexts = [
   ...hostile,
-  ...['#', ':', '|', 'a#b', '..', '../../etc/passwd', '%2e%2e%2f', "' OR '1'='1", '$(id)', '\\'],
-  ...['__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '0', '-1', '1e400'],
-  ...['\u200b', '\u202e', '\ufeff', '\u0130', '\ud83d\ude00', 'ﬁ', 'e\u0301', 'x'.repeat(10_000)],
+  '#',
+  ':',
+  '|',
+  'a#b',
+  '..',
+  '../../etc/passwd',
+  '%2e%2e%2f',
+  "' OR '1'='1",
+  '$(id)',
+  '\\',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  '0',
+  '-1',
+  '1e400',
+  '\u200b',
+  '\u202e',
+  '\ufeff',
+  '\u0130',
+  '\ud83d\ude00',
+  'ﬁ',
+  'e\u0301',
+  'x'.repeat(10_000),
 ];
 
 /** What fits a schema. Of a field whose name is known, most values are known ones. */

@@ -5,21 +5,14 @@ import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts
 import { entitlement } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../../lambdas/domain/money/plans/terms.ts';
+import type { Books } from './Books.ts';
 import {
   lostPaise,
   type ModelPayment,
   type ModelProvider,
   refundedPaise,
 } from './ModelProvider.ts';
-import type { ModelStore } from './ModelStore.ts';
 import { checkPapersAlways, checkPapersAtRest } from './paperInvariants.ts';
-
-/** What is looked at. */
-export interface Books {
-  readonly store: ModelStore;
-  readonly provider: ModelProvider;
-  readonly people: readonly string[];
-}
 
 /** After every step. @throws Error that names the invariant which does not hold */
 export function checkAlways({ store, provider, people }: Books, now: number): void {

@@ -3,7 +3,7 @@ import { dueInvoice } from '../../../lambdas/domain/money/invoices/dueInvoice.ts
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
 import { refundablePayments } from '../../../lambdas/domain/money/refunds/refundsDue.ts';
-import type { Books } from './invariants.ts';
+import type { Books } from './Books.ts';
 import { refundedPaise } from './ModelProvider.ts';
 
 type Numbered = Pick<StoredInvoice, 'position' | 'number' | 'issuedAt' | 'key'>;

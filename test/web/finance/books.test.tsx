@@ -49,7 +49,11 @@ describe('Differences', () => {
     const html = drawScreen(<Differences report={report} />);
 
     for (const words of [
-      ...['1 difference to review', difference.words, '₹900.00', '3 days', difference.nextStep],
+      '1 difference to review',
+      difference.words,
+      '₹900.00',
+      '3 days',
+      difference.nextStep,
       'href="/finance?view=lookUp&amp;what=pay_AbCdEfGhIjKlMn"',
     ]) {
       expect(html).toContain(words);
@@ -99,7 +103,11 @@ describe('A month', () => {
 
 it('A settlement whose rows are not what came to the bank is marked', () => {
   const settlement = {
-    ...{ settlementID: 'setl_1', utr: null, day: null, status: 'created', rows: 1 },
+    settlementID: 'setl_1',
+    utr: null,
+    day: null,
+    status: 'created',
+    rows: 1,
     rowsPaise: 100,
   };
   const draw = (paise: number | null) =>
