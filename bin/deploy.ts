@@ -12,6 +12,13 @@ import { providedChecks } from './doctor/providedChecks.ts';
 import { stageContext } from './doctor/StageContext.ts';
 import { fillStage } from './fillStage.ts';
 import { doctor } from './ops/doctor.ts';
+import { printHelp } from './printHelp.ts';
+
+printHelp(`
+npm run deploy -- <stage>
+
+Checks whether the stage (dev, prod or pr-<number>) can be deployed, deploys it, and checks it again. See infra/DEPLOY.md.
+`);
 
 try {
   process.exitCode = (await deploy(process.argv[2] ?? '')) ? 0 : 1;

@@ -18,7 +18,16 @@ import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { keepSecret } from '../lambdas/adapters/keepSecret.ts';
 import { readParameter } from '../lambdas/adapters/readParameter.ts';
 import { buildAll } from './buildAll.ts';
+import { printHelp } from './printHelp.ts';
 import { seedStage } from './seedStage.ts';
+
+printHelp(`
+AWS_ENDPOINT_URL=http://127.0.0.1:4566 npm run emulator [-- <stage>] [-- --host <address>]
+
+Deploys a stage, dev unless named, to an emulator of AWS, and starts sign-in, payments and pages beside it.
+
+  --host    an address of this machine that the emulator's functions reach, where that is not 127.0.0.1
+`);
 
 const loopback = '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 8080);

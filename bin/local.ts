@@ -15,8 +15,18 @@ import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
+import { printHelp } from './printHelp.ts';
 import { seedStage } from './seedStage.ts';
 import { watchHandlers } from './watchHandlers.ts';
+
+printHelp(`
+npm start [-- --fresh] [-- --bare]    runs the whole product on this machine
+npm run dev                           the same with pages from their sources; saved handlers are taken over
+
+  --fresh   starts without the data of earlier runs (.local/data)
+  --bare    leaves out the dev console's examples
+  PORT      the site's port, 8080 unless set; the others follow it
+`);
 
 const startedAt = Date.now();
 const port = Number(process.env['PORT'] ?? 8080);

@@ -54,9 +54,14 @@ async function run(): Promise<boolean> {
       xlsx: { type: 'string' },
       to: { type: 'string' },
       at: { type: 'string' },
+      help: { type: 'boolean', default: false },
     },
   });
   const [subject = '', ...words] = positionals;
+  if (values.help) {
+    usage();
+    return true;
+  }
   if (subject === 'doctor') {
     return doctor(values.stage, say);
   }

@@ -25,7 +25,16 @@ import { containersHost, samTarget } from '../infra/targets/samTarget.ts';
 import { standIn } from '../infra/targets/Target.ts';
 import { TesterApp } from '../infra/targets/TesterApp.ts';
 import { buildAll } from './buildAll.ts';
+import { printHelp } from './printHelp.ts';
 import { seedStage } from './seedStage.ts';
+
+printHelp(`
+npm run sam [-- --fresh]
+
+Runs the product's functions in the containers of "sam local start-api". It needs the AWS SAM CLI and Docker.
+
+  --fresh   starts without the data of earlier runs
+`);
 
 const port = Number(process.env['PORT'] ?? 8080);
 /** SAM's, one a template, beside the laptop's. */

@@ -7,6 +7,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import { printHelp } from './printHelp.ts';
+
+printHelp(`
+npm run sbom
+
+Writes .local/sbom.json, a CycloneDX list of every package that production is made with.
+`);
 
 const Component = z.looseObject({
   'bom-ref': z.string(),

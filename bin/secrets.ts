@@ -3,6 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import { printHelp } from './printHelp.ts';
+
+printHelp(`
+npm run secrets [-- <folder>]
+
+Looks for keys and secrets in every file of the repository, or of a folder.
+`);
 
 /** Of others, or made here: none of it is in the repository. */
 const passedOver = new Set(['node_modules', '.git', '.local', 'cdk.out', 'package-lock.json']);

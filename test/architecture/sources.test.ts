@@ -1,5 +1,7 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { importsOf, type SourceFile, sourceFiles } from '../support/sourceFiles.ts';
 
 const code = sourceFiles(['bin', 'infra', 'lambdas', 'web/build', 'web/src', 'test'], /\.tsx?$/);
@@ -34,6 +36,16 @@ describe('sizes', () => {
       handlers.filter(({ text }) => text.split('\n').length > 31).map(({ path }) => path),
     ).toEqual([]);
   });
+});
+
+it('every command of package.json explains itself by --help', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const commands = Object.values<string>(scripts).flatMap(
+    (script) => /\bnode ((?:bin|test)\/\S+\.ts)/.exec(script)?.[1] ?? [],
+  );
+
+  expect(commands.length).toBeGreaterThan(9);
+  expect(commands.filter((path) => !/printHelp\(|help: \{/.test(fileAt(path).text))).toEqual([]);
 });
 
 describe('imports', () => {

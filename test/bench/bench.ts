@@ -4,9 +4,17 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { printHelp } from '../../bin/printHelp.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { say } from '../prove/say.ts';
 import type { Target } from './Target.ts';
+
+printHelp(`
+npm run bench [-- <part> …]
+
+Runs every measurement, or some of them: search, cold, data, cost, load, proofs, finance, start. test/bench/README.md says what each
+measures and its options.
+`);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

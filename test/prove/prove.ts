@@ -1,6 +1,7 @@
 /** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
 import { parseArgs } from 'node:util';
+import { printHelp } from '../../bin/printHelp.ts';
 import { books } from './books.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { documents } from './documents.ts';
@@ -14,6 +15,13 @@ import { orders } from './orders.ts';
 import { removals } from './removals.ts';
 import { say } from './say.ts';
 import { students } from './students/students.ts';
+
+printHelp(`
+npm run prove [-- <part> …] [--seed 7]
+
+Runs the full-size proofs, or some of them: removals, kills, grants, histories, orders, forged, documents, students, catalogue,
+books, fuzz, mutants. test/README.md says what each shows and its options.
+`);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
