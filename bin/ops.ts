@@ -52,7 +52,6 @@ async function run(): Promise<boolean> {
       rupees: { type: 'string' },
       csv: { type: 'string' },
       xlsx: { type: 'string' },
-      to: { type: 'string' },
       at: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -83,8 +82,8 @@ async function run(): Promise<boolean> {
   const flags = new Set(
     (['dry-run', 'personal', 'again', 'our-fault'] as const).filter((flag) => values[flag]),
   );
-  const { stage, by, rupees, csv, xlsx, to, at } = values;
-  const given = Object.entries({ by, rupees, csv, xlsx, to, at }).filter(
+  const { stage, by, rupees, csv, xlsx, at } = values;
+  const given = Object.entries({ by, rupees, csv, xlsx, at }).filter(
     ([, value]) => value !== undefined,
   );
   const options = new Map(given.map(([option, value]) => [option, String(value)]));

@@ -62,5 +62,3 @@ export type CheckedRequestOf<E extends Schemas> = z.output<E['request']>;
 export type OkOf<E extends Schemas> = z.output<E['ok']>;
 /** The refusal of a route. */
 export type RefusedOf<E extends Schemas> = z.output<E['refused']>;
-/** Any answer of a route; tell them apart by `status`. */
-export type AnswerOf<E extends Schemas> = OkOf<E> | RefusedOf<E>;
