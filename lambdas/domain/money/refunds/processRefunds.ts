@@ -70,8 +70,11 @@ function next(
   now: number,
 ): RefundWork | null {
   switch (work.state) {
-    case 'sent':
-      return ended(work, facts, now);
+    case 'sent': {
+      const over = ended(work, facts, now);
+      // What is left is queued at once: with the bank's reference known, nothing would look at it again.
+      return over?.state === 'processed' ? (queuedAgain(over, hand, now) ?? over) : over;
+    }
     case 'processed':
       return isReferred(work, facts) ? withReference(work, facts) : queuedAgain(work, hand, now);
     case 'withdrawn':

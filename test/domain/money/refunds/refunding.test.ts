@@ -147,6 +147,20 @@ describe('a refund that is approved', () => {
     expect(shop.works()).toMatchObject([{ attempt: 2, refundID: 'rfnd_pay_1_1' }]);
   });
 
+  it('I-4: is queued for the rest at once when people have approved a part of what is due', async () => {
+    const shop = new GivingBack();
+    await shop.paid(1);
+    shop.now += 1000;
+    const twin = await shop.paid(2);
+    await shop.approve(twin, 30_000);
+
+    await shop.follow(twin);
+
+    expect(shop.works()).toMatchObject([
+      { state: 'requested', why: 'duplicate', askedPaise: 60_000, lookAt: shop.now + 5 * dayMs },
+    ]);
+  });
+
   it('P-59: sends only what is left when a part went back elsewhere meanwhile', async () => {
     const { shop, order } = await approved(60_000);
     shop.giveBack(50_000);
