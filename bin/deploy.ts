@@ -5,14 +5,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { region, settingsOf } from '../infra/cloud/settings.ts';
+import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { examine } from './doctor/examine.ts';
 import { providedChecks } from './doctor/providedChecks.ts';
 import { stageContext } from './doctor/StageContext.ts';
-import { fillStage } from './fillStage.ts';
 import { doctor } from './ops/doctor.ts';
+import { enterStage } from './ops/enterStage.ts';
 import { printHelp } from './printHelp.ts';
+import { seedStage } from './seedStage.ts';
+
+/** How long a new search index may take: a schedule builds it every minute. */
+const indexTries = 36;
+const betweenTriesMs = 5000;
 
 printHelp(`
 npm run deploy -- <stage>
@@ -39,7 +46,7 @@ async function deploy(stage: string): Promise<boolean> {
     return false;
   }
   if (settings.temporary) {
-    await fillStage(stage, say);
+    await fillStage(stage);
   }
   return doctor(stage, say);
 }
@@ -53,6 +60,16 @@ async function cdkDeploy(stage: string): Promise<boolean> {
   const child = spawn(cdk, [...words, ...unasked], { cwd: projectRoot, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code === 0;
+}
+
+/** Imports the repository's entries and the demo colleges into a temporary stage, and waits until search finds them. */
+async function fillStage(stage: string): Promise<void> {
+  await seedStage(stage, null, say);
+  await enterStage(stage);
+  const store = s3IndexStore();
+  for (let tries = 0; tries < indexTries && !(await store.current()); tries += 1) {
+    await setTimeout(betweenTriesMs);
+  }
 }
 
 function say(line: string): void {

@@ -15,7 +15,7 @@ import { portsFrom } from '../infra/local/Addresses.ts';
 import { passThrough, requireFreePorts } from '../infra/local/listen.ts';
 import { openSimulators, type Simulators } from '../infra/local/openSimulators.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
-import { keepSecret } from '../lambdas/adapters/keepSecret.ts';
+import { writeSecretText } from '../lambdas/adapters/aws/secrets.ts';
 import { readParameter } from '../lambdas/adapters/readParameter.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
@@ -116,7 +116,7 @@ async function deploy(
   if (!(await isBootstrapped())) {
     await runCdk(['bootstrap', ...context]);
   }
-  await keepSecret(`xplorers/${stage}/razorpay`, razorpaySecret);
+  await writeSecretText(`xplorers/${stage}/razorpay`, razorpaySecret);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'outputs.json');
   const quietly = ['--require-approval', 'never', '--outputs-file', file];

@@ -10,13 +10,13 @@ import {
   type StageSettings,
 } from '../../infra/cloud/settings.ts';
 import { readCaller } from '../../lambdas/adapters/aws/readAccount.ts';
-import { readSecretText } from '../../lambdas/adapters/aws/readSecretText.ts';
 import {
   readStack,
   readStackResources,
   type StackResource,
   type StackState,
 } from '../../lambdas/adapters/aws/readStack.ts';
+import { readSecretText } from '../../lambdas/adapters/aws/secrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 
 /** What checks of a stage look at; each thing is read once. */

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { region, settingsOf } from '../../infra/cloud/settings.ts';
+import { answerChecks } from '../doctor/answerChecks.ts';
+import type { Check } from '../doctor/Check.ts';
 import { examine } from '../doctor/examine.ts';
 import { isLaptopRunning, laptopAnswerChecks } from '../doctor/laptopAnswerChecks.ts';
 import { type LaptopContext, laptopChecks, thisMachine } from '../doctor/laptopChecks.ts';
-import { stageContext } from '../doctor/StageContext.ts';
-import { stageChecks } from '../doctor/stageChecks.ts';
+import { providedChecks } from '../doctor/providedChecks.ts';
+import { type StageContext, stageContext } from '../doctor/StageContext.ts';
+import { signInChecks } from '../doctor/signInChecks.ts';
+import { standingChecks } from '../doctor/standingChecks.ts';
 import { enterLaptop } from './enterStage.ts';
 
 /**
@@ -23,6 +27,16 @@ function examineStage(stage: string, say: (line: string) => void): Promise<boole
   const settings = settingsOf(stage);
   process.env['AWS_REGION'] = region;
   return examine(stageChecks(settings), stageContext(settings, Date.now()), say);
+}
+
+/** All checks of a deployed stage, each after those it needs. Google does not know a pull request's address, so such a stage has no redirect check. */
+export function stageChecks({
+  temporary,
+}: {
+  readonly temporary: boolean;
+}): readonly Check<StageContext>[] {
+  const all = [...providedChecks, ...standingChecks, ...signInChecks, ...answerChecks];
+  return all.filter(({ name }) => !(temporary && name === 'Google redirect'));
 }
 
 /** Looks at a laptop: at its answers only if it runs. */

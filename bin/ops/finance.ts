@@ -16,19 +16,19 @@ import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import type { ReportSummary } from '../../lambdas/contract/books.ts';
 import { isDay } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
-import { acceptDifference } from '../../lambdas/domain/money/reconciliation/acceptDifference.ts';
 import { advance } from '../../lambdas/domain/money/reconciliation/advance.ts';
-import { closeMonth } from '../../lambdas/domain/money/reconciliation/closeMonth.ts';
-import { totalLines } from '../../lambdas/domain/money/reconciliation/columns.ts';
+import { acceptDifference } from '../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
+import { closeMonth } from '../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
+import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
+import { lookUpPayment } from '../../lambdas/domain/money/reconciliation/lookUpPayment.ts';
+import { numberedInvoices } from '../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
+import { newestReport } from '../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import {
   exportFile,
   exportRegister,
   type Format,
-} from '../../lambdas/domain/money/reconciliation/exportReport.ts';
-import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal.ts';
-import { lookUpPayment } from '../../lambdas/domain/money/reconciliation/lookUpPayment.ts';
-import { numberedInvoices } from '../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
-import { newestReport } from '../../lambdas/domain/money/reconciliation/reports.ts';
+} from '../../lambdas/domain/money/reconciliation/reports/exportReport.ts';
+import { totalLines } from '../../lambdas/domain/money/reconciliation/reports/tables.ts';
 import { byWhom } from './byWhom.ts';
 import type { Command, Terminal } from './Command.ts';
 

@@ -1,5 +1,5 @@
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
-import { holdings } from '../../lambdas/contract/holdings.ts';
+import { holdings } from '../../lambdas/contract/dataInventory/inventory.ts';
 
 /** A table of a stage. */
 export interface KeptTable {

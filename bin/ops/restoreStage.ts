@@ -10,14 +10,14 @@ import { dynamoJournal } from '../../lambdas/adapters/dynamo/journal.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
 import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
-import { orderTables } from '../../lambdas/contract/restoreTables.ts';
+import { orderTables } from '../../lambdas/contract/dataInventory/restoreTables.ts';
 import {
   preflight,
   type RestoredToTime,
   restoreToTime,
   type TimePorts,
 } from '../../lambdas/domain/backups/restoreToTime.ts';
-import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal.ts';
+import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
 import type { Terminal } from './Command.ts';
 import { keptTables } from './keptTables.ts';
 

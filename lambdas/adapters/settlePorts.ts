@@ -1,7 +1,7 @@
 import type { SyncPorts } from '../domain/money/sync/syncOrder.ts';
 import { dynamoFacts } from './dynamo/facts.ts';
 import { dynamoOrders } from './dynamo/orders.ts';
-import { logMoneyEvents } from './logMoneyEvents.ts';
+import { logMoneyEvents } from './log.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';
 
 /** What every door that settles orders works with. */

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { dynamoClosingList } from '../adapters/dynamo/sessions.ts';
 import { erasers } from '../adapters/erasers.ts';
-import { logLeftovers } from '../adapters/logLeftovers.ts';
+import { logLeftovers } from '../adapters/log.ts';
 import { finishErasures } from '../domain/people/finishErasures.ts';
 import { logEvent } from '../http/requestLog.ts';
 

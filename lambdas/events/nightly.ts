@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { dynamoJournal, dynamoKeptEvents } from '../adapters/dynamo/journal.ts';
-import { logMoneyEvents } from '../adapters/logMoneyEvents.ts';
+import { logMoneyEvents } from '../adapters/log.ts';
 import { runPorts } from '../adapters/runPorts.ts';
 import { settlePorts } from '../adapters/settlePorts.ts';
 import { nightly } from '../domain/money/reconciliation/nightly.ts';

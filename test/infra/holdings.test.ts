@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logDays } from '../../lambdas/contract/constants.ts';
-import type { Holding } from '../../lambdas/contract/Holding.ts';
-import { holdings } from '../../lambdas/contract/holdings.ts';
+import type { Holding } from '../../lambdas/contract/dataInventory/Holding.ts';
+import { holdings } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { at, type CloudStack, everyStage } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();

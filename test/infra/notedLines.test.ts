@@ -2,8 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { notedEvents } from '../../infra/cloud/notedEvents.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
-import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
-import { logWarning } from '../../lambdas/adapters/logWarning.ts';
+import { logMoneyEvents, logWarning } from '../../lambdas/adapters/log.ts';
 import type { MoneyAlert } from '../../lambdas/domain/money/ports.ts';
 import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
 import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthesizeStage.ts';

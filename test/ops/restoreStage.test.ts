@@ -5,7 +5,7 @@ import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/back
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
 import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
-import { holdings } from '../../lambdas/contract/holdings.ts';
+import { holdings } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { newOrderState } from '../../lambdas/domain/money/orders/Order.ts';
 import { CloudTables } from '../support/CloudTables.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import { DifferenceClass } from '../../lambdas/contract/books.ts';
-import { totalLines } from '../../lambdas/domain/money/reconciliation/columns.ts';
-import { exportFile } from '../../lambdas/domain/money/reconciliation/exportReport.ts';
-import { reportRows } from '../../lambdas/domain/money/reconciliation/reports.ts';
+import { reportRows } from '../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import { exportFile } from '../../lambdas/domain/money/reconciliation/reports/exportReport.ts';
+import { totalLines } from '../../lambdas/domain/money/reconciliation/reports/tables.ts';
 import { reconcilePlanted, untied, wrongIn } from '../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../support/plantedBooks/folderArchive.ts';
 import { type PlantedBooks, plantBooks } from '../support/plantedBooks/plantBooks.ts';

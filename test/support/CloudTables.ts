@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Database } from '../../infra/local/dynamodb/Database.ts';
-import { holdings } from '../../lambdas/contract/holdings.ts';
+import { holdings } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { callAws, type Running, type StoredItem } from './readTables.ts';
 
 /** An answer in the service's place. */

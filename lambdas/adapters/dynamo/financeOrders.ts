@@ -1,9 +1,9 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { endOf, startOf } from '../../contract/india.ts';
 import type { Order } from '../../domain/money/orders/Order.ts';
-import { mayMatter, ourOrder } from '../../domain/money/reconciliation/ourOrder.ts';
+import { mayMatter, ourOrder } from '../../domain/money/reconciliation/matching/ourOrder.ts';
+import type { OurOrder } from '../../domain/money/reconciliation/matching/SourceRecord.ts';
 import type { Sources } from '../../domain/money/reconciliation/ports.ts';
-import type { OurOrder } from '../../domain/money/reconciliation/SourceRecord.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { dynamoFacts, dynamoKeptFacts } from './facts.ts';
 import { dynamoOrders, orderKey, readOrder } from './orders.ts';

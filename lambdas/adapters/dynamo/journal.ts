@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Totals } from '../../contract/books.ts';
-import type { Journal, Kept } from '../../domain/money/reconciliation/journal.ts';
+import type { Journal, Kept } from '../../domain/money/reconciliation/journal/sealDays.ts';
 import type { MonthCloseJournal, PrivilegeBook } from '../../domain/money/reconciliation/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { StoredFact } from './facts.ts';

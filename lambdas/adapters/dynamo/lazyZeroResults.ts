@@ -1,6 +1,5 @@
 import type { ZeroResultSearches } from '../../domain/catalogue/searchCatalogue.ts';
-import { logNews } from '../logNews.ts';
-import { logWarning } from '../logWarning.ts';
+import { logInfo, logWarning } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** One process counts at most one zero-result search in this time, ms: anyone may search, and a flood must not become writes. */
@@ -12,7 +11,7 @@ export function lazyMisses(): ZeroResultSearches {
   let countedAt = 0;
   return {
     async count(words, now) {
-      logNews('searchMissed', {}); // how many; what was searched is in the table alone
+      logInfo('searchMissed', {}); // how many; what was searched is in the table alone
       if (now - countedAt < pauseMs) {
         return;
       }

@@ -1,12 +1,12 @@
 import type Razorpay from 'razorpay';
 import type * as z from 'zod/mini';
 import { endOf, startOf } from '../../contract/india.ts';
-import type { Days, Source, SourcePage, Sources } from '../../domain/money/reconciliation/ports.ts';
 import type {
   SettlementRow,
   TheirPayment,
   TheirRefund,
-} from '../../domain/money/reconciliation/SourceRecord.ts';
+} from '../../domain/money/reconciliation/matching/SourceRecord.ts';
+import type { Days, Source, SourcePage, Sources } from '../../domain/money/reconciliation/ports.ts';
 import { BookPayment, BookRefund, BookRow, BookSettlement } from './bookShapes.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
-import { logMoneyEvents } from '../logMoneyEvents.ts';
+import { logMoneyEvents } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** How long a function keeps what it has read, ms; a rotation is seen that much later. */

@@ -2,14 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
-import { type Highlighted, highlight } from '../../domain/catalogue/highlight.ts';
 import type {
   FacetCounts,
   SearchIndex,
   SearchQuery,
   SearchResults,
 } from '../../domain/catalogue/SearchIndex.ts';
-import { wordsOf } from '../../domain/catalogue/words.ts';
+import { type Highlighted, highlight, wordsOf } from '../../domain/catalogue/words.ts';
 import {
   beginningOf,
   correctedText,

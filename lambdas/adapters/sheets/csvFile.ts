@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { decimalRupees } from '../../contract/rupees.ts';
-import type { Column } from '../../domain/money/reconciliation/columns.ts';
-import type { Filled } from '../../domain/money/reconciliation/exportReport.ts';
+import type { Filled } from '../../domain/money/reconciliation/reports/exportReport.ts';
+import type { Column } from '../../domain/money/reconciliation/reports/tables.ts';
 
 /** Rows of one piece. */
 const pieceRows = 1000;

@@ -1,7 +1,7 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import type { Column } from '../../domain/money/reconciliation/columns.ts';
-import type { Filled } from '../../domain/money/reconciliation/exportReport.ts';
+import type { Filled } from '../../domain/money/reconciliation/reports/exportReport.ts';
+import type { Column } from '../../domain/money/reconciliation/reports/tables.ts';
 
 /** The oldest moment that a file of this kind can bear: the same tables are to give the same bytes. */
 const noTime = new Date(1980, 0, 1);

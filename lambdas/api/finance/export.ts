@@ -1,13 +1,16 @@
-import { base64 } from '../../adapters/base64.ts';
 import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
 import { finance } from '../../contract/finance.ts';
-import { exportPart } from '../../domain/money/reconciliation/exportReport.ts';
+import { exportPart } from '../../domain/money/reconciliation/reports/exportReport.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = { archive: s3Archive(), sheets: spreadsheets(), base64 };
+const ports = {
+  archive: s3Archive(),
+  sheets: spreadsheets(),
+  base64: (bytes: Uint8Array) => Buffer.from(bytes).toString('base64'),
+};
 const privileges = dynamoPrivileges();
 
 export const handler = serveUser(

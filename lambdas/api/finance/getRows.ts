@@ -2,7 +2,7 @@ import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { finance } from '../../contract/finance.ts';
-import { rowsOf } from '../../domain/money/reconciliation/rowsOf.ts';
+import { rowsOf } from '../../domain/money/reconciliation/reports/getRows.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const archive = s3Archive();

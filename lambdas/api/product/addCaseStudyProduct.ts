@@ -1,7 +1,7 @@
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { randomTimedID } from '../../adapters/randomTimedID.ts';
+import { randomTimedID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/product.ts';
 import { propose } from '../../domain/catalogue/propose.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { dynamoVisits } from '../../adapters/dynamo/labVisitRequests.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { randomTimedID } from '../../adapters/randomTimedID.ts';
+import { randomTimedID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/product.ts';
 import { requestLabVisit } from '../../domain/visits/requestLabVisit.ts';
 import { serveVisitor } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 /** Restoring the tables of a stage in the cloud as they were at a time, into new tables beside the live ones, which are never written. */
-import { isAppendOnly } from '../../contract/restoreTables.ts';
+import { isAppendOnly } from '../../contract/dataInventory/restoreTables.ts';
 import { type PollCursorStore, rewindCursor } from '../money/sync/PollCursor.ts';
 import { type ComparePorts, compare, type Pair, withPlans } from './compare.ts';
 import { summaryOf } from './Digest.ts';

@@ -1,6 +1,6 @@
+import type { Holding } from '../../contract/dataInventory/Holding.ts';
+import { type ExportedName, holdings } from '../../contract/dataInventory/inventory.ts';
 import type { PersonalData } from '../../contract/entities.ts';
-import type { Holding } from '../../contract/Holding.ts';
-import { type ExportedName, holdings } from '../../contract/holdings.ts';
 import { elsewhere } from '../../contract/privacy.ts';
 import type { Caller } from './Caller.ts';
 

@@ -21,7 +21,7 @@ describe('settlements, through the real adapters', () => {
     const { runPorts } = await import('../../../lambdas/adapters/runPorts.ts');
     const { advance } = await import('../../../lambdas/domain/money/reconciliation/advance.ts');
     const { newestReport } = await import(
-      '../../../lambdas/domain/money/reconciliation/reports.ts'
+      '../../../lambdas/domain/money/reconciliation/reports/archive.ts'
     );
     const ports = runPorts();
     reconcile = async (ahead) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Holding } from '../../../lambdas/contract/Holding.ts';
-import { holdings } from '../../../lambdas/contract/holdings.ts';
+import type { Holding } from '../../../lambdas/contract/dataInventory/Holding.ts';
+import { holdings } from '../../../lambdas/contract/dataInventory/inventory.ts';
 import { Resident } from '../../support/Resident.ts';
 import { readTables } from '../../support/readTables.ts';
 import { shareApi } from '../../support/shareApi.ts';

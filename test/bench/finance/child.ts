@@ -8,7 +8,7 @@ import type {
   Source,
   Sources,
 } from '../../../lambdas/domain/money/reconciliation/ports.ts';
-import { newestReport } from '../../../lambdas/domain/money/reconciliation/reports.ts';
+import { newestReport } from '../../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
 import { plantedMonth, readAt } from '../../support/plantedBooks/plantBooks.ts';
 

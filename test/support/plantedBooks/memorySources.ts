@@ -1,5 +1,5 @@
+import type { SourceRecord } from '../../../lambdas/domain/money/reconciliation/matching/SourceRecord.ts';
 import type { Days, Source, Sources } from '../../../lambdas/domain/money/reconciliation/ports.ts';
-import type { SourceRecord } from '../../../lambdas/domain/money/reconciliation/SourceRecord.ts';
 import { indianDay } from './calendar.ts';
 import { diceFrom } from './dice.ts';
 

@@ -2,13 +2,13 @@
 import type { ClosedMonth, Run } from '../../../contract/books.ts';
 import { monthOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
-import { acceptedDifferences } from './acceptDifference.ts';
-import { Comparison } from './Comparison.ts';
-import { closedMonthsBefore } from './closeMonth.ts';
+import { acceptedDifferences } from './journal/acceptDifference.ts';
+import { closedMonthsBefore } from './journal/closeMonth.ts';
+import { Comparison } from './matching/Comparison.ts';
+import type { SourceRecord } from './matching/SourceRecord.ts';
 import type { Archive, Days, Sha256, SourcePage, Sources, Spool } from './ports.ts';
-import { readFrom, type Step, stepsOf } from './ReportJob.ts';
-import { nameOf, reportRows, storeReport } from './reports.ts';
-import type { SourceRecord } from './SourceRecord.ts';
+import { nameOf, reportRows, storeReport } from './reports/archive.ts';
+import { readFrom, type Step, stepsOf } from './sourceSteps.ts';
 
 /** So many steps are read at once. */
 const atOnce = 4;

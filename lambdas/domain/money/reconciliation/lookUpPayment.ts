@@ -13,7 +13,7 @@ import { plans } from '../plans/plans.ts';
 import { entitlingOrder } from '../plans/terms.ts';
 import type { Orders, PaymentProvider } from '../ports.ts';
 import type { Archive, Directory, Sources } from './ports.ts';
-import { reportOfDay, rowOfReport, settledTogether, settlementOfUtr } from './reports.ts';
+import { reportOfDay, rowOfReport, settledTogether, settlementOfUtr } from './reports/archive.ts';
 
 /** So many people of one settlement are shown. */
 const mostPeople = 100;

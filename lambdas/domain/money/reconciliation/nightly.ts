@@ -5,9 +5,9 @@ import type { MoneyEvents } from '../ports.ts';
 import { syncReceived } from '../sync/handleWebhook.ts';
 import type { SyncPorts } from '../sync/syncOrder.ts';
 import { advance, type RunPorts } from './advance.ts';
-import { type SealPorts, sealDays } from './journal.ts';
+import { type SealPorts, sealDays } from './journal/sealDays.ts';
 import type { Days } from './ports.ts';
-import { newestReport, reportRows } from './reports.ts';
+import { newestReport, reportRows } from './reports/archive.ts';
 
 /** What asking Razorpay about the order mends; a capture that was heard of while the order could not be settled gives its plan then. */
 const mended: readonly DifferenceClass[] = [

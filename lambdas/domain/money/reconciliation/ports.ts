@@ -1,7 +1,7 @@
 /** What the use cases of finance need of the world. */
 import type { ClosedMonth } from '../../../contract/books.ts';
 import type { InvoiceKind } from '../../../contract/invoice.ts';
-import type { OurOrder, SourceRecord, TheirPayment, TheirRefund } from './SourceRecord.ts';
+import type { OurOrder, SourceRecord, TheirPayment, TheirRefund } from './matching/SourceRecord.ts';
 
 /** A stretch of days in India, both included. */
 export interface Days {

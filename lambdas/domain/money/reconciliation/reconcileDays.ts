@@ -2,9 +2,9 @@ import type { ClosedMonth, ReportSummary, Run } from '../../../contract/books.ts
 import { daysFrom, daysOfMonth, isDay, monthOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
 import { advance, type RunOptions, type RunPorts } from './advance.ts';
-import { closedMonth } from './closeMonth.ts';
+import { closedMonth } from './journal/closeMonth.ts';
 import type { Days } from './ports.ts';
-import { newestReport } from './reports.ts';
+import { newestReport } from './reports/archive.ts';
 
 /** Razorpay's own reports hold so many days at most. */
 const mostDays = 95;

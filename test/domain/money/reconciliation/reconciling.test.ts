@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DifferenceClass } from '../../../../lambdas/contract/books.ts';
-import { reportRows } from '../../../../lambdas/domain/money/reconciliation/reports.ts';
+import { reportRows } from '../../../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import { reconcilePlanted, wrongIn } from '../../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../../support/plantedBooks/folderArchive.ts';
 import { plantBooks, plantedMonth } from '../../../support/plantedBooks/plantBooks.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
-import { acceptDifference } from '../../../../lambdas/domain/money/reconciliation/acceptDifference.ts';
 import { advance, type RunPorts } from '../../../../lambdas/domain/money/reconciliation/advance.ts';
+import { acceptDifference } from '../../../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
 import {
   closedMonth as closedMonthIn,
   closeMonth,
-} from '../../../../lambdas/domain/money/reconciliation/closeMonth.ts';
+} from '../../../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
 import type { Archive, SourcePage } from '../../../../lambdas/domain/money/reconciliation/ports.ts';
-import { newestReport } from '../../../../lambdas/domain/money/reconciliation/reports.ts';
+import { newestReport } from '../../../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import { portsOn, unhurried } from '../../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../../support/plantedBooks/folderArchive.ts';
 import { memoryCloses } from '../../../support/plantedBooks/memoryCloses.ts';

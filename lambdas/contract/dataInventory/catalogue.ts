@@ -1,0 +1,34 @@
+/** What is held for the catalogue: of nobody. Imports constants only. */
+import { missDays } from '../constants.ts';
+import { type Holding, nobody } from './Holding.ts';
+
+export const catalogueHoldings = [
+  {
+    stack: 'site',
+    name: 'misses',
+    what: 'Words that were searched and not found',
+    why: 'For editors, without who searched',
+    howLong: `${missDays} days`,
+    ...nobody,
+    timeToLive: 'expiresAt',
+  },
+  {
+    stack: 'site',
+    name: 'items',
+    what: 'The catalogue',
+    // An approved product is told in its author's words; who the author is, is not kept there.
+    why: 'To be read',
+    howLong: 'While it is published',
+    ...nobody,
+    timeToLive: null,
+  },
+  {
+    stack: 'site',
+    name: 'documents',
+    what: "The catalogue's documents",
+    why: 'To be read',
+    howLong: 'While they are published',
+    ...nobody,
+    timeToLive: null,
+  },
+] as const satisfies readonly Holding[];

@@ -1,0 +1,240 @@
+import type { Difference } from '../../../../contract/books.ts';
+import { dayOf } from '../../../../contract/india.ts';
+import { saleKey } from '../../invoices/dueInvoice.ts';
+import { type PaymentFact, wasCaptured } from '../../orders/Fact.ts';
+import { feeDifferences } from './compareFees.ts';
+import { isLate, type LedgerEntry, partsOf, sum } from './LedgerEntry.ts';
+import { numberOf, type OrderMatch, ourPayment } from './OrderMatch.ts';
+import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
+import type { OurOrder, SettlementRow, TheirPayment } from './SourceRecord.ts';
+
+/** What is known of one payment. */
+interface Sides {
+  readonly group: OrderMatch;
+  readonly order: OurOrder | null;
+  readonly ours: PaymentFact | null;
+  readonly theirs: TheirPayment | null;
+  readonly rows: readonly SettlementRow[];
+  readonly subject: Subject;
+}
+
+/** Compares a payment with our facts of it and with what was settled; null when no money was ever taken by anybody's account. */
+export function comparePayment(
+  group: OrderMatch,
+  question: ReconciliationRequest,
+): LedgerEntry | null {
+  const { order, payment: theirs } = group;
+  const ours = ourPayment(group);
+  const rows = group.rows.filter(({ type }) => type === 'payment');
+  const grants =
+    order?.outcome === 'granted' && order.paymentID === (ours?.paymentID ?? order.paymentID);
+  const isMoney =
+    isTheirs(theirs) ||
+    theirs?.status === 'refunded' ||
+    rows.length > 0 ||
+    grants ||
+    (ours && wasCaptured(ours));
+  const at = theirs?.at ?? ours?.at ?? rows[0]?.at ?? order?.startTime;
+  if (!isMoney || at === undefined) {
+    return null;
+  }
+  const isBare = group.key === order?.orderID;
+  const subject: Subject = {
+    subject: group.key,
+    since: at,
+    orderID: order?.orderID ?? rows[0]?.receipt ?? null,
+    paymentID: isBare ? null : group.key,
+  };
+  const sides: Sides = { group, order, ours, theirs, rows, subject };
+  return { ...entryOf(sides), differences: differencesOf(sides, question) };
+}
+
+function differencesOf(sides: Sides, question: ReconciliationRequest): Difference[] {
+  const { theirs, subject } = sides;
+  const tell: Tell = (name, paise) => [difference(question, name, paise, subject)];
+  if (theirs?.status === 'refunded' && !theirs.captured) {
+    return [...tell('autoRefunded', theirs.amountPaise), ...granting(sides, tell)];
+  }
+  return [
+    ...existence(sides, tell, question),
+    ...amounts(sides, tell),
+    ...granting(sides, tell),
+    ...disputes(sides, question),
+    ...settlement(sides, tell, question),
+  ];
+}
+
+type Tell = (name: Difference['class'], paise: number) => Difference[];
+
+function existence(
+  { ours, theirs, rows }: Sides,
+  tell: Tell,
+  { readFrom, to }: ReconciliationRequest,
+) {
+  const isOurs = ours !== null && wasCaptured(ours);
+  if (!theirs) {
+    const day = ours ? dayOf(ours.at) : '';
+    const isRead = day >= readFrom && day <= to;
+    return isOurs && (isRead || rows.length > 0) ? tell('paidHereOnly', ours.amountPaise) : [];
+  }
+  return theirs.captured && !ours ? tell('paidUnknownHere', theirs.amountPaise) : [];
+}
+
+/** Both have it: whether they agree, and whether the plan fits. */
+function amounts({ order, ours, theirs }: Sides, tell: Tell): Difference[] {
+  if (!ours || !theirs || !(theirs.captured || wasCaptured(ours))) {
+    return [];
+  }
+  const agreed = order?.amountPaise ?? ours.amountPaise;
+  const isOther = ours.amountPaise !== theirs.amountPaise || agreed !== theirs.amountPaise;
+  const less = agreed === theirs.amountPaise ? ours.amountPaise : agreed;
+  const currency = order?.currency ?? ours.currency;
+  const isForeign = ours.currency !== theirs.currency || currency !== theirs.currency;
+  return [
+    ...(isOther ? tell('amountDiffers', less - theirs.amountPaise) : []),
+    ...(isForeign ? tell('currencyDiffers', theirs.amountPaise) : []),
+  ];
+}
+
+/** Whether money and plan belong together; what gave a plan without money, or money without a plan. */
+function granting(sides: Sides, tell: Tell): Difference[] {
+  const { order, ours, theirs } = sides;
+  const isOurs = ours !== null && wasCaptured(ours);
+  const isPaying =
+    order !== null && (order.paymentID === sides.group.key || !sides.subject.paymentID);
+  const grants = isPaying && order.outcome === 'granted';
+  if (!theirs?.captured) {
+    const isMissing = !theirs && isOurs;
+    const isAutomatic = theirs?.status === 'refunded';
+    if (grants && !isMissing) {
+      return tell('grantedNotCaptured', order.amountPaise);
+    }
+    return isOurs && theirs && !isAutomatic ? tell('statusDiffers', ours.amountPaise) : [];
+  }
+  if (ours && !isOurs) {
+    return tell('statusDiffers', theirs.amountPaise);
+  }
+  return isOurs && !grants && isKept(sides) ? ungranted(sides, isPaying, theirs, tell) : [];
+}
+
+function ungranted({ order, ours }: Sides, isPaying: boolean, theirs: TheirPayment, tell: Tell) {
+  const fits =
+    order?.amountPaise === theirs.amountPaise &&
+    order.currency === theirs.currency &&
+    ours?.amountPaise === theirs.amountPaise &&
+    ours.currency === theirs.currency;
+  if (!fits) {
+    return []; // it gave no plan because it is other than agreed, which is told already
+  }
+  const isDuplicate = !isPaying || order.outcome === 'duplicate' || order.outcome === 'lowerPlan';
+  const isSurplus = !isPaying && order.paymentID === null;
+  return tell(
+    isDuplicate && !isSurplus ? 'duplicatePayment' : 'capturedNotGranted',
+    theirs.amountPaise,
+  );
+}
+
+/** Whether the money of a payment was neither given back whole nor lost. */
+function isKept({ theirs, group }: Sides): boolean {
+  const isLost = group.disputes.some(({ status }) => status === 'lost');
+  return theirs !== null && theirs.refundedPaise < theirs.amountPaise && !isLost;
+}
+
+function disputes({ group, ours, subject }: Sides, question: ReconciliationRequest): Difference[] {
+  if (!ours) {
+    return [];
+  }
+  const facts = group.order?.facts.filter((fact) => fact.kind === 'dispute') ?? [];
+  return group.disputes
+    .filter(
+      ({ disputeID, status, deductedPaise }) =>
+        !facts.some(
+          (fact) =>
+            fact.disputeID === disputeID &&
+            fact.state === status &&
+            fact.deductedPaise === deductedPaise,
+        ),
+    )
+    .map(({ disputeID, deductedPaise, at }) =>
+      difference(question, 'disputeUnknownHere', deductedPaise, {
+        ...subject,
+        subject: disputeID,
+        since: at,
+      }),
+    );
+}
+
+function settlement(
+  { theirs, rows }: Sides,
+  tell: Tell,
+  question: ReconciliationRequest,
+): Difference[] {
+  const [row] = rows;
+  if (!theirs) {
+    return row ? tell('settlementRowUnknown', sum(rows.map(netOf))) : [];
+  }
+  if (!theirs.captured) {
+    return row ? tell('settledNotCaptured', sum(rows.map(netOf))) : [];
+  }
+  if (!row) {
+    return [
+      ...feeDifferences(theirs, null, tell),
+      ...(isLate(theirs.at, question) ? tell('settlementOverdue', theirs.amountPaise) : []),
+    ];
+  }
+  const isTwice = rows.length > 1;
+  const isOther = !isTwice && row.amountPaise !== theirs.amountPaise;
+  return [
+    ...feeDifferences(theirs, row, tell),
+    ...(isTwice ? tell('settledTwice', sum(rows.slice(1).map(netOf))) : []),
+    ...(isOther ? tell('settledAmountDiffers', theirs.amountPaise - row.amountPaise) : []),
+    ...(rows.some(({ utr }) => utr === null) ? tell('settledWithoutUtr', netOf(row)) : []),
+  ];
+}
+
+function entryOf({ order, ours, theirs, rows, subject }: Sides): Omit<LedgerEntry, 'differences'> {
+  const [row] = rows;
+  const counts = theirs?.captured === true;
+  const fee = counts ? (theirs.feePaise ?? row?.feePaise ?? 0) : 0;
+  const gst = counts ? (theirs.gstPaise ?? row?.gstPaise ?? 0) : 0;
+  const gross = counts ? theirs.amountPaise : 0;
+  return {
+    row: {
+      day: dayOf(subject.since),
+      at: subject.since,
+      type: 'payment',
+      entityID: subject.subject,
+      orderID: subject.orderID,
+      receipt: row?.receipt ?? null,
+      razorpayOrderID:
+        theirs?.razorpayOrderID ?? row?.razorpayOrderID ?? order?.razorpayOrderID ?? null,
+      paymentID: subject.paymentID,
+      refundID: null,
+      disputeID: null,
+      customer: order?.sub ?? null,
+      offerName: order?.offerName ?? null,
+      method: theirs?.method ?? row?.method ?? null,
+      currency: theirs?.currency ?? ours?.currency ?? row?.currency ?? 'INR',
+      grossPaise: gross,
+      feePaise: fee - gst,
+      gstPaise: gst,
+      netPaise: gross - fee,
+      ourStatus: order && `${ours?.state ?? 'no payment'}, ${order.outcome}`,
+      theirStatus: theirs?.status ?? null,
+      documentNumber: numberOf(order, saleKey(subject.subject)),
+      creditNoteNumber: null,
+      remark: '',
+    },
+    counts,
+    oursPaise: ours && wasCaptured(ours) ? ours.amountPaise : null,
+    settled: partsOf(rows, dayOf),
+  };
+}
+
+function isTheirs(theirs: TheirPayment | null): boolean {
+  return theirs?.captured === true;
+}
+
+function netOf({ creditPaise, debitPaise }: SettlementRow): number {
+  return creditPaise - debitPaise;
+}

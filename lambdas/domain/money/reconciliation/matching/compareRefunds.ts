@@ -1,0 +1,150 @@
+import type { Difference } from '../../../../contract/books.ts';
+import { dayOf } from '../../../../contract/india.ts';
+import { noteKey, saleKey } from '../../invoices/dueInvoice.ts';
+import type { RefundFact } from '../../orders/Fact.ts';
+import { isLate, type LedgerEntry, partsOf, sum } from './LedgerEntry.ts';
+import { numberOf, type OrderMatch } from './OrderMatch.ts';
+import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
+import type { SettlementRow, TheirRefund } from './SourceRecord.ts';
+
+const rank = { pending: 0, failed: 1, processed: 2 } as const;
+
+/** What is known of one refund. */
+interface Sides {
+  readonly group: OrderMatch;
+  readonly ours: RefundFact | undefined;
+  readonly theirs: TheirRefund | undefined;
+  readonly rows: readonly SettlementRow[];
+  readonly subject: Subject;
+}
+
+/** Compares the refunds of a payment. Money that was never captured is given back outside the balance, and is left out. */
+export function compareRefunds(group: OrderMatch, question: ReconciliationRequest): LedgerEntry[] {
+  const { payment, order } = group;
+  if (payment?.status === 'refunded' && !payment.captured) {
+    return [];
+  }
+  const facts = order?.facts.filter((fact) => fact.kind === 'refund') ?? [];
+  const rows = group.rows.filter(({ type }) => type === 'refund');
+  const ids = [
+    ...facts.map(({ refundID }) => refundID),
+    ...group.refunds.map(({ refundID }) => refundID),
+    ...rows.map(({ entityID }) => entityID),
+  ];
+  return [...new Set(ids)].sort().flatMap((refundID) => {
+    const ours = furthest(facts.filter((fact) => fact.refundID === refundID));
+    const theirs = group.refunds.find((refund) => refund.refundID === refundID);
+    const own = rows.filter(({ entityID }) => entityID === refundID);
+    const since = theirs?.at ?? ours?.at ?? own[0]?.at ?? 0;
+    const subject: Subject = {
+      subject: refundID,
+      since,
+      paymentID: group.key,
+      orderID: order?.orderID ?? own[0]?.receipt ?? null,
+    };
+    const sides: Sides = { group, ours, theirs, rows: own, subject };
+    const entry = { ...entryOf(sides), differences: differencesOf(sides, question) };
+    return entry.counts || entry.differences.length > 0 ? [entry] : [];
+  });
+}
+
+function differencesOf(
+  { ours, theirs, rows, subject }: Sides,
+  question: ReconciliationRequest,
+): Difference[] {
+  const tell = (name: Difference['class'], paise: number) => [
+    difference(question, name, paise, subject),
+  ];
+  const net = sum(rows.map(({ creditPaise, debitPaise }) => creditPaise - debitPaise));
+  if (!theirs) {
+    const day = dayOf(subject.since);
+    const isRead = day >= question.readFrom && day <= question.to;
+    const isHere = ours && ours.state !== 'failed' && (isRead || rows.length > 0);
+    return [
+      ...(isHere ? tell('refundHereOnly', ours.amountPaise) : []),
+      ...(rows.length > 0 ? tell('settlementRowUnknown', net) : []),
+    ];
+  }
+  const { amountPaise, status } = theirs;
+  const isNews = !ours && status !== 'failed';
+  const isOther = ours && ours.amountPaise !== amountPaise;
+  return [
+    ...(isNews ? tell('refundUnknownHere', amountPaise) : []),
+    ...(isOther ? tell('refundAmountDiffers', ours.amountPaise - amountPaise) : []),
+    ...(ours && ours.state !== status ? tell('refundStatusDiffers', amountPaise) : []),
+    ...settlement({ theirs, rows, net }, tell, question),
+  ];
+}
+
+function settlement(
+  {
+    theirs,
+    rows,
+    net,
+  }: { readonly theirs: TheirRefund; readonly rows: Sides['rows']; readonly net: number },
+  tell: (name: Difference['class'], paise: number) => Difference[],
+  question: ReconciliationRequest,
+): Difference[] {
+  if (theirs.status === 'failed') {
+    return rows.length > 0 ? tell('settledNotCaptured', net) : [];
+  }
+  const amount = sum(rows.map(({ amountPaise }) => amountPaise));
+  const fees = sum(rows.map(({ feePaise }) => feePaise));
+  const isTwice = rows.length > 1 && rows.every((row) => row.amountPaise === theirs.amountPaise);
+  const isOpen = amount < theirs.amountPaise && theirs.status === 'processed';
+  const wrong = amount + fees + net;
+  return [
+    ...(isTwice ? tell('settledTwice', net + theirs.amountPaise) : []),
+    ...(!isTwice && amount > theirs.amountPaise
+      ? tell('settledAmountDiffers', theirs.amountPaise - amount)
+      : []),
+    ...(isOpen && isLate(theirs.at, question)
+      ? tell('settlementOverdue', theirs.amountPaise - amount)
+      : []),
+    ...(wrong === 0 ? [] : tell('feeDiffers', wrong)),
+    ...(rows.some(({ utr }) => utr === null) ? tell('settledWithoutUtr', net) : []),
+  ];
+}
+
+function entryOf({ group, ours, theirs, rows, subject }: Sides): Omit<LedgerEntry, 'differences'> {
+  const { order, payment } = group;
+  const counts = theirs !== undefined && theirs.status !== 'failed';
+  const gross = counts ? -theirs.amountPaise : 0;
+  const fee = counts ? sum(rows.map(({ feePaise }) => feePaise)) : 0;
+  const gst = counts ? sum(rows.map(({ gstPaise }) => gstPaise)) : 0;
+  const isOurs = ours && ours.state !== 'failed';
+  return {
+    row: {
+      day: dayOf(subject.since),
+      at: subject.since,
+      type: 'refund',
+      entityID: subject.subject,
+      orderID: subject.orderID,
+      receipt: rows[0]?.receipt ?? null,
+      razorpayOrderID: payment?.razorpayOrderID ?? order?.razorpayOrderID ?? null,
+      paymentID: group.key,
+      refundID: subject.subject,
+      disputeID: null,
+      customer: order?.sub ?? null,
+      offerName: order?.offerName ?? null,
+      method: payment?.method ?? rows[0]?.method ?? null,
+      currency: theirs?.currency ?? payment?.currency ?? 'INR',
+      grossPaise: gross,
+      feePaise: fee - gst,
+      gstPaise: gst,
+      netPaise: gross - fee,
+      ourStatus: ours?.state ?? null,
+      theirStatus: theirs?.status ?? null,
+      documentNumber: numberOf(order, saleKey(group.key)),
+      creditNoteNumber: numberOf(order, noteKey(subject.subject)),
+      remark: '',
+    },
+    counts,
+    oursPaise: isOurs ? ours.amountPaise : null,
+    settled: partsOf(rows, dayOf),
+  };
+}
+
+function furthest(facts: readonly RefundFact[]): RefundFact | undefined {
+  return facts.toSorted((one, other) => rank[other.state] - rank[one.state])[0];
+}

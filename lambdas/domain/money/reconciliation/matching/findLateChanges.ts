@@ -1,0 +1,88 @@
+import { dayOf, monthOf, startOf } from '../../../../contract/india.ts';
+import { type LedgerEntry, openAt } from './LedgerEntry.ts';
+import type { OrderMatch } from './OrderMatch.ts';
+import { difference, type ReconciliationRequest } from './ReconciliationRequest.ts';
+
+/** By how much an entry of a closed month is other than the month says: dated into the first day of the report. */
+export function lateChanges(
+  { frozen, key }: OrderMatch,
+  entries: readonly LedgerEntry[],
+  question: ReconciliationRequest,
+): LedgerEntry[] {
+  const ids = [...frozen.map(({ entityID }) => entityID), ...entries.map(idOf)];
+  return [...new Set(ids)].sort().flatMap((id) => {
+    const was = frozen.find(({ entityID }) => entityID === id);
+    const is = entries.find((entry) => idOf(entry) === id);
+    const day = is?.row.day;
+    const isClosed = was !== undefined || (day !== undefined && inClosedMonth(day, question));
+    const change = (is?.counts ? is.row.netPaise : 0) - (was?.netPaise ?? 0);
+    return isClosed && change !== 0 ? [lateEntry(key, id, change, is, question)] : [];
+  });
+}
+
+/** How much less was open when the report begins, by the closed month that came before it. */
+export function openedLater(
+  entries: readonly LedgerEntry[],
+  late: readonly LedgerEntry[],
+  from: string,
+): number {
+  return late
+    .filter(({ row }) =>
+      entries.some((entry) => idOf(entry) === row.entityID && openAt(entry, from) !== 0),
+    )
+    .reduce((total, { row }) => total + row.netPaise, 0);
+}
+
+function inClosedMonth(
+  day: string,
+  { closedMonths, from, readFrom }: ReconciliationRequest,
+): boolean {
+  return day < from && day >= readFrom && closedMonths.includes(monthOf(day));
+}
+
+function lateEntry(
+  key: string,
+  id: string,
+  change: number,
+  is: LedgerEntry | undefined,
+  question: ReconciliationRequest,
+): LedgerEntry {
+  const at = startOf(question.from);
+  const orderID = is?.row.orderID ?? null;
+  const subject = { subject: id, since: is?.row.at ?? at, orderID, paymentID: key };
+  return {
+    row: {
+      day: question.from,
+      at,
+      type: 'lateChange',
+      entityID: id,
+      orderID,
+      receipt: is?.row.receipt ?? null,
+      razorpayOrderID: is?.row.razorpayOrderID ?? null,
+      paymentID: key,
+      refundID: is?.row.refundID ?? null,
+      disputeID: null,
+      customer: is?.row.customer ?? null,
+      offerName: is?.row.offerName ?? null,
+      method: is?.row.method ?? null,
+      currency: is?.row.currency ?? 'INR',
+      grossPaise: change,
+      feePaise: 0,
+      gstPaise: 0,
+      netPaise: change,
+      ourStatus: null,
+      theirStatus: is?.row.theirStatus ?? null,
+      documentNumber: null,
+      creditNoteNumber: null,
+      remark: `Belongs to ${is ? dayOf(is.row.at) : 'a closed month'}`,
+    },
+    counts: false,
+    oursPaise: null,
+    settled: [],
+    differences: [difference(question, 'lateChange', change, subject)],
+  };
+}
+
+function idOf({ row }: LedgerEntry): string {
+  return row.entityID;
+}

@@ -1,0 +1,44 @@
+import type { Fact } from '../../orders/Fact.ts';
+import type { Order } from '../../orders/Order.ts';
+import { entitlement, outcomeOf } from '../../plans/entitlement.ts';
+import { entitlingOrder } from '../../plans/terms.ts';
+import type { OurOrder } from './SourceRecord.ts';
+
+/** An order as reports compare it. @param orders all orders of the person */
+export function ourOrder(order: Order, orders: readonly Order[], facts: readonly Fact[]): OurOrder {
+  const { terms, state, razorpayOrderID } = order;
+  const { orderID, sub, offerName, amountPaise, currency, startTime } = terms;
+  return {
+    kind: 'order',
+    orderID,
+    razorpayOrderID,
+    sub,
+    offerName,
+    amountPaise,
+    currency,
+    startTime,
+    status: state.status,
+    paymentID: state.paymentID,
+    outcome: outcomeOf(entitlement(orders.map(entitlingOrder)), orderID),
+    facts: facts.filter(isMoney),
+    documents: order.documents.map(({ key, number }) => ({ key, number })),
+  };
+}
+
+/** Whether an order may matter to a report that reads these moments, epoch ms. */
+export function mayMatter({ terms, state }: Order, from: number, to: number): boolean {
+  const { startTime } = terms;
+  const isWithin = (at: number) => at >= from && at < to;
+  return (
+    isWithin(startTime) ||
+    (state.paidAt !== null && isWithin(state.paidAt)) ||
+    state.refundedPaise + state.refundPendingPaise > 0 ||
+    state.dispute !== null ||
+    // What does not pay for it is given back months later too.
+    state.othersTakenPaise > 0
+  );
+}
+
+function isMoney(fact: Fact): fact is OurOrder['facts'][number] {
+  return fact.kind === 'payment' || fact.kind === 'refund' || fact.kind === 'dispute';
+}
