@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   await buildAll();
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
-  const log = new Log(tell);
+  const log = new Log(printError);
   const laptop = await startLocalStack({
     assembly,
     port,
@@ -121,7 +121,7 @@ function endWithParent(): void {
 }
 
 /** Shows on the terminal what went wrong; the dev console has every line. */
-function tell(line: string): void {
+function printError(line: string): void {
   if (quiet) {
     return;
   }

@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   }
   await requireFreePorts(port);
   await buildAll();
-  const stacks = synthesizeLaptop();
+  const stacks = synthesizeLocalStack();
   await synthesizeForSam(stacks);
   const laptop = await startLocalStack({
     assembly,
@@ -84,7 +84,7 @@ async function run(): Promise<void> {
 }
 
 /** The laptop, whose pages find the case-study host at SAM's. */
-function synthesizeLaptop(): Stacks {
+function synthesizeLocalStack(): Stacks {
   const settings = localSettings(port);
   const site = { origin: `http://localhost:${port}` };
   const hosts = { site, caseStudy: { origin: `http://localhost:${ports.caseStudy}` } };

@@ -1,7 +1,7 @@
 /** What a check found. */
 export type Finding =
   | { readonly isWell: true; readonly note?: string }
-  | { readonly isWell: false; readonly what: string; readonly mend: string };
+  | { readonly isWell: false; readonly what: string; readonly fix: string };
 
 /** One thing that doctor looks at. */
 export interface Check<C> {
@@ -21,7 +21,7 @@ export function well(note?: string): Finding {
 
 /** @param what what exactly is broken @param mend how to mend it, in one line */
 export function broken(what: string, mend: string): Finding {
-  return { isWell: false, what, mend };
+  return { isWell: false, what, fix: mend };
 }
 
 /** Broken in each of these ways, or well when there are none. */

@@ -48,16 +48,19 @@ export interface StackFacts {
 }
 
 /** What a test may set: the rest of the world. */
-export type World = Pick<StageContext, 'googleOrigin' | 'lookUp'>;
+export type ExternalServices = Pick<StageContext, 'googleOrigin' | 'lookUp'>;
 
 /** The world as it is. */
-export const realWorld: World = { googleOrigin: 'https://accounts.google.com', lookUp: lookup };
+export const realServices: ExternalServices = {
+  googleOrigin: 'https://accounts.google.com',
+  lookUp: lookup,
+};
 
 /** Reads nothing yet. */
 export function stageContext(
   settings: StageSettings,
   now: number,
-  world: World = realWorld,
+  world: ExternalServices = realServices,
 ): StageContext {
   const { stage } = settings;
   return {

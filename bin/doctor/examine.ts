@@ -30,7 +30,7 @@ export async function examine<C>(
       say(`ok      ${name}: ${looksAt}${outcome.note ? ` (${outcome.note})` : ''}`);
     } else {
       say(`BROKEN  ${name}: ${outcome.what}`);
-      mending.push(`${name}: ${outcome.what}`, `    ${outcome.mend}`);
+      mending.push(`${name}: ${outcome.what}`, `    ${outcome.fix}`);
     }
   }
   say('');

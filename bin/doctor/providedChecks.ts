@@ -15,7 +15,7 @@ const oldestBootstrap = 6;
 const settingsFile = 'infra/cloud/settings.ts';
 
 /** Names that stand for an owner's own until somebody chooses them. */
-const isExample = (text: string) => /\bexample\b|111122223333/.test(text);
+const isPlaceholder = (text: string) => /\bexample\b|111122223333/.test(text);
 
 /** The checks that can hold before anything is deployed. */
 export const providedChecks: readonly Check<StageContext>[] = [
@@ -46,7 +46,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
     after: [],
     run({ settings: { stage, company } }) {
       const examples = Object.entries(company).flatMap(([fact, value]) =>
-        isExample([value].flat().join(' ')) ? [`${fact} is an example`] : [],
+        isPlaceholder([value].flat().join(' ')) ? [`${fact} is an example`] : [],
       );
       return brokenIf(stage === 'prod' ? examples : [], `Put the owner's into ${settingsFile}.`);
     },
@@ -57,8 +57,8 @@ export const providedChecks: readonly Check<StageContext>[] = [
     after: [],
     run({ settings: { stage, hosts } }) {
       const examples = Object.entries(hosts ?? {}).flatMap(([host, { origin, certificateArn }]) => [
-        ...(isExample(origin) ? [`${origin} (${host}) is an example`] : []),
-        ...(certificateArn && !isExample(certificateArn) ? [] : [`${host} has no certificate`]),
+        ...(isPlaceholder(origin) ? [`${origin} (${host}) is an example`] : []),
+        ...(certificateArn && !isPlaceholder(certificateArn) ? [] : [`${host} has no certificate`]),
       ]);
       const mend = `Choose two hosts and name them and their certificates in ${settingsFile}.`;
       return stage === 'prod' && !hosts
@@ -89,7 +89,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
           ? broken('prod mails nobody', mend)
           : well('this stage mails nobody');
       }
-      return brokenIf(isExample(alarmEmail) ? [`${alarmEmail} is an example`] : [], mend);
+      return brokenIf(isPlaceholder(alarmEmail) ? [`${alarmEmail} is an example`] : [], mend);
     },
   },
   {

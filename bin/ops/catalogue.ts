@@ -2,11 +2,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.ts';
-import { dynamoProposalDesk } from '../../lambdas/adapters/dynamo/proposals.ts';
+import { dynamoProposalQueue } from '../../lambdas/adapters/dynamo/proposals.ts';
 import { readZeroResults } from '../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
-import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
-import { approve, decline } from '../../lambdas/domain/catalogue/decide.ts';
+import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { approveProposal, declineProposal } from '../../lambdas/domain/catalogue/decideProposal.ts';
 import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
 import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
@@ -23,7 +23,7 @@ export const catalogue: Readonly<Record<string, Command>> = {
     usage: 'proposals',
     what: 'lists proposed products that nobody has decided on',
     async run(_, { say }) {
-      const pending = await dynamoProposalDesk().pending();
+      const pending = await dynamoProposalQueue().pending();
       for (const { productID, title, proposedAt, summary } of pending) {
         say(`${productID}  ${new Date(proposedAt).toISOString().slice(0, 10)}  ${title}`);
         say(`    ${summary.replaceAll('\n', ' ').slice(0, 160)}`);
@@ -36,8 +36,8 @@ export const catalogue: Readonly<Record<string, Command>> = {
     usage: 'approve <productID | itemID>',
     what: 'brings a proposed product into the catalogue, or puts a withdrawn entry back',
     async run([id = ''], { say, now }) {
-      const outcome = await approve(
-        { editor: dynamoCatalogueEditor(), desk: dynamoProposalDesk() },
+      const outcome = await approveProposal(
+        { editor: dynamoCatalogueEditor(), desk: dynamoProposalQueue() },
         id,
         now,
       );
@@ -49,7 +49,7 @@ export const catalogue: Readonly<Record<string, Command>> = {
     usage: 'decline <productID>',
     what: 'says no to a proposed product',
     async run([id = ''], { say }) {
-      const outcome = await decline({ desk: dynamoProposalDesk() }, id);
+      const outcome = await declineProposal({ desk: dynamoProposalQueue() }, id);
       say(outcome.words);
       return outcome.done;
     },
@@ -117,7 +117,7 @@ async function publish(entries: readonly Entry[], say: (line: string) => void): 
     say('No samples were published: the case-study stack is not there.');
     return;
   }
-  const { published, withdrawn } = await publishSamples(s3SampleShelf(), entries);
+  const { published, withdrawn } = await publishSamples(s3PublishedSamples(), entries);
   if (published + withdrawn > 0) {
     say(`${published} samples published, ${withdrawn} withdrawn.`);
   }

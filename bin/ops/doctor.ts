@@ -4,13 +4,13 @@ import { region, settingsOf } from '../../infra/cloud/settings.ts';
 import { answerChecks } from '../doctor/answerChecks.ts';
 import type { Check } from '../doctor/Check.ts';
 import { examine } from '../doctor/examine.ts';
-import { isLaptopRunning, laptopAnswerChecks } from '../doctor/laptopAnswerChecks.ts';
-import { type LaptopContext, laptopChecks, thisMachine } from '../doctor/laptopChecks.ts';
+import { isLocalStackRunning, localAnswerChecks } from '../doctor/localAnswerChecks.ts';
+import { type LocalContext, localChecks, thisMachine } from '../doctor/localChecks.ts';
 import { providedChecks } from '../doctor/providedChecks.ts';
 import { type StageContext, stageContext } from '../doctor/StageContext.ts';
 import { signInChecks } from '../doctor/signInChecks.ts';
-import { standingChecks } from '../doctor/standingChecks.ts';
-import { enterLaptop } from './enterStage.ts';
+import { stackChecks } from '../doctor/stackChecks.ts';
+import { enterLocalStack } from './enterStage.ts';
 
 /**
  * `npm run ops -- doctor [--stage <stage>]`: looks at everything that a person provides and everything that can break, of the
@@ -20,7 +20,7 @@ import { enterLaptop } from './enterStage.ts';
  * @throws Error when there is no such stage
  */
 export function doctor(stage: string, say: (line: string) => void): Promise<boolean> {
-  return stage === 'local' ? examineLaptop(thisLaptop(), say) : examineStage(stage, say);
+  return stage === 'local' ? examineLocalStack(localContext(), say) : examineStage(stage, say);
 }
 
 function examineStage(stage: string, say: (line: string) => void): Promise<boolean> {
@@ -35,25 +35,25 @@ export function stageChecks({
 }: {
   readonly temporary: boolean;
 }): readonly Check<StageContext>[] {
-  const all = [...providedChecks, ...standingChecks, ...signInChecks, ...answerChecks];
+  const all = [...providedChecks, ...stackChecks, ...signInChecks, ...answerChecks];
   return all.filter(({ name }) => !(temporary && name === 'Google redirect'));
 }
 
 /** Looks at a laptop: at its answers only if it runs. */
-export async function examineLaptop(
-  context: LaptopContext,
+export async function examineLocalStack(
+  context: LocalContext,
   say: (line: string) => void,
 ): Promise<boolean> {
-  enterLaptop(context.addresses.aws);
-  const isRunning = await isLaptopRunning(context);
+  enterLocalStack(context.addresses.aws);
+  const isRunning = await isLocalStackRunning(context);
   if (!isRunning) {
     say(`The laptop does not run at ${context.addresses.site}; "npm start" starts it.`);
   }
-  const checks = [...laptopChecks(isRunning), ...(isRunning ? laptopAnswerChecks : [])];
+  const checks = [...localChecks(isRunning), ...(isRunning ? localAnswerChecks : [])];
   return examine(checks, context, say);
 }
 
-function thisLaptop(): LaptopContext {
+function localContext(): LocalContext {
   const port = Number(process.env['PORT'] ?? 8080);
   const local = join(projectRoot, '.local');
   return thisMachine(port, {

@@ -5,37 +5,37 @@ import { dynamoInvoices } from '../../lambdas/adapters/dynamo/invoices.ts';
 import {
   dynamoJournal,
   dynamoMonthCloses,
-  dynamoPrivileges,
+  dynamoPrivilegeLog,
 } from '../../lambdas/adapters/dynamo/journal.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { lookUpPorts } from '../../lambdas/adapters/lookUpPorts.ts';
 import { s3Archive } from '../../lambdas/adapters/objectStore/s3Archive.ts';
-import { runPorts } from '../../lambdas/adapters/runPorts.ts';
+import { reconciliationPorts } from '../../lambdas/adapters/reconciliationPorts.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import type { ReportSummary } from '../../lambdas/contract/books.ts';
 import { isDay } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
-import { advance } from '../../lambdas/domain/money/reconciliation/advance.ts';
 import { acceptDifference } from '../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
 import { closeMonth } from '../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
 import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
 import { lookUpPayment } from '../../lambdas/domain/money/reconciliation/lookUpPayment.ts';
 import { numberedInvoices } from '../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
-import { newestReport } from '../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import { findNewestReport } from '../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import {
   exportFile,
   exportRegister,
   type Format,
 } from '../../lambdas/domain/money/reconciliation/reports/exportReport.ts';
 import { totalLines } from '../../lambdas/domain/money/reconciliation/reports/tables.ts';
-import { byWhom } from './byWhom.ts';
+import { runReconciliation } from '../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import type { Command, Terminal } from './Command.ts';
+import { requireOperator } from './requireOperator.ts';
 
 /** Differences that are shown; a file has them all. */
 const shown = 50;
 /** A command takes its time. */
-const unhurried = () => false;
+const neverStop = () => false;
 
 /** `npm run ops -- finance …` */
 export const finance: Readonly<Record<string, Command>> = {
@@ -84,9 +84,9 @@ export const finance: Readonly<Record<string, Command>> = {
     usage: 'explain <class> <about> <words> --by <e-mail>',
     what: 'says why a difference may stay; reports made afterwards show it as known',
     async run([name = '', subject = '', ...words], { say, options, now }) {
-      const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
+      const ports = { archive: s3Archive(), privileges: dynamoPrivilegeLog() };
       await acceptDifference(ports, { name, subject }, words.join(' '), {
-        who: byWhom(options),
+        who: requireOperator(options),
         now,
       });
       say(`${name} ${subject} is explained. Reconcile again to see it.`);
@@ -102,7 +102,7 @@ export const finance: Readonly<Record<string, Command>> = {
         return false;
       }
       const ports = { archive: s3Archive(), journal: dynamoMonthCloses(), people: dynamoPeople() };
-      const closed = await closeMonth(ports, month, byWhom(options), now);
+      const closed = await closeMonth(ports, month, requireOperator(options), now);
       const when = new Date(closed.closedAt).toISOString();
       say(`${month} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`);
       return true;
@@ -113,7 +113,7 @@ export const finance: Readonly<Record<string, Command>> = {
     what: 'writes the numbered documents of a month with their tax',
     async run([month = ''], { say, options }) {
       const ports = { documents: numberedInvoices(dynamoInvoices()), sheets: spreadsheets() };
-      const made = await write(options, say, (format) => exportRegister(ports, month, format));
+      const made = await writeFiles(options, say, (format) => exportRegister(ports, month, format));
       return made > 0;
     },
   },
@@ -139,25 +139,25 @@ async function reconcile(
     say('Name two days like 2026-03-01 2026-03-31.');
     return false;
   }
-  const ports = runPorts();
+  const ports = reconciliationPorts();
   const wish = { again: flags.has('again'), who: options.get('by') ?? 'ops' };
-  const run = await advance(ports, { from, to }, wish, now, unhurried);
+  const run = await runReconciliation(ports, { from, to }, wish, now, neverStop);
   progress(run.done, run.all);
-  const report = await newestReport(ports.archive, { from, to });
+  const report = await findNewestReport(ports.archive, { from, to });
   if (!report) {
     say(`The reconciliation is ${run.state}; run it again to go on.`);
     return false;
   }
-  tell(report, say);
+  printReport(report, say);
   const sheets = spreadsheets();
-  await write(options, say, (format) =>
+  await writeFiles(options, say, (format) =>
     exportFile({ archive: ports.archive, sheets }, report, format),
   );
   return true;
 }
 
 /** Writes the files that were asked for; how many there were. */
-async function write(
+async function writeFiles(
   options: Terminal['options'],
   say: Terminal['say'],
   make: (format: Format) => Promise<Uint8Array>,
@@ -174,7 +174,7 @@ async function write(
   return made;
 }
 
-function tell(report: ReportSummary, say: Terminal['say']): void {
+function printReport(report: ReportSummary, say: Terminal['say']): void {
   for (const { what, count, paise } of totalLines(report)) {
     const counted = count === null ? '' : ` (${count})`;
     say(

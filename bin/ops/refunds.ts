@@ -9,13 +9,13 @@ import { latestDisputes } from '../../lambdas/domain/money/orders/latestFacts.ts
 import { isOrderID, personOf } from '../../lambdas/domain/money/orders/orderID.ts';
 import {
   approveRefund,
-  type Decided,
   type DecidePorts,
+  type DecisionResult,
   declineRefund,
 } from '../../lambdas/domain/money/refunds/decideRefund.ts';
-import type { RefundWork } from '../../lambdas/domain/money/refunds/RefundWork.ts';
-import { byWhom } from './byWhom.ts';
+import type { Refund } from '../../lambdas/domain/money/refunds/Refund.ts';
 import type { Command, Terminal } from './Command.ts';
+import { requireOperator } from './requireOperator.ts';
 
 const dayMs = 86_400_000;
 /** Later than anything is looked at. */
@@ -30,8 +30,8 @@ export const refunds: Readonly<Record<string, Command>> = {
       const open = (await Array.fromAsync(dynamoRefundQueue().due(always)))
         .filter(({ state }) => state !== 'processed')
         .toSorted((one, other) => one.askedAt - other.askedAt);
-      for (const work of open) {
-        say(line(work, now));
+      for (const refund of open) {
+        say(line(refund, now));
       }
       say(`${open.length} wait.`);
       return true;
@@ -50,7 +50,7 @@ export const refunds: Readonly<Record<string, Command>> = {
       const decision = { ...decisionOf(args, options), isOurFault };
       const part = options.get('rupees');
       const paise = part === undefined ? null : paiseOf(part);
-      return told(say, await approveRefund(ports(), decision, paise, now));
+      return report(say, await approveRefund(ports(), decision, paise, now));
     },
   },
   decline: {
@@ -58,19 +58,19 @@ export const refunds: Readonly<Record<string, Command>> = {
     what: 'says no to a refund',
     async run(args, { say, options, now }) {
       const words = args.filter((arg) => !isOrderID(arg) && !isPaymentID(arg)).join(' ');
-      return told(say, await declineRefund(ports(), decisionOf(args, options), words, now));
+      return report(say, await declineRefund(ports(), decisionOf(args, options), words, now));
     },
   },
 };
 
 async function show(args: readonly string[], { say, now }: Terminal): Promise<boolean> {
   const orderID = orderIDOf(args);
-  const works = (await dynamoRefunds().ofPerson(personOf(orderID))).filter(
-    (work) => work.orderID === orderID,
+  const ofOrder = (await dynamoRefunds().ofPerson(personOf(orderID))).filter(
+    (refund) => refund.orderID === orderID,
   );
-  for (const work of works) {
-    const { words, approvals, isOurFault, declined, answer, refundID, reference } = work;
-    say(line(work, now));
+  for (const refund of ofOrder) {
+    const { words, approvals, isOurFault, declined, answer, refundID, reference } = refund;
+    say(line(refund, now));
     const facts = [
       ['asked in the words', words],
       ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
@@ -88,10 +88,10 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
     const until = respondBy === null ? '' : `, to be answered by ${dayOf(respondBy)}`;
     say(`dispute ${disputeID} about ${paymentID} is ${state}${until}`);
   }
-  if (works.length === 0) {
+  if (ofOrder.length === 0) {
     say('Nothing of this order is to be given back.');
   }
-  return works.length > 0;
+  return ofOrder.length > 0;
 }
 
 function ports(): DecidePorts {
@@ -102,7 +102,11 @@ function ports(): DecidePorts {
 
 /** @throws Error when something is missing */
 function decisionOf(args: readonly string[], options: Terminal['options']) {
-  return { by: byWhom(options), orderID: orderIDOf(args), paymentID: args.find(isPaymentID) };
+  return {
+    by: requireOperator(options),
+    orderID: orderIDOf(args),
+    paymentID: args.find(isPaymentID),
+  };
 }
 
 /** @throws Error when none is among them */
@@ -127,15 +131,15 @@ function paiseOf(rupees: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-function line(work: RefundWork, now: number): string {
-  const { orderID, paymentID, why, state, askedAt, approvedPaise, sendPaise } = work;
+function line(refund: Refund, now: number): string {
+  const { orderID, paymentID, why, state, askedAt, approvedPaise, sendPaise } = refund;
   const paise = sendPaise ?? approvedPaise;
   const amount = paise === null ? 'all that is left' : `₹${decimalRupees(paise)}`;
   const days = Math.floor((now - askedAt) / dayMs);
   return `${orderID}  ${paymentID}  ${why}  ${state}  ${amount}  ${days} days`;
 }
 
-function told(say: Terminal['say'], { done, words }: Decided): boolean {
+function report(say: Terminal['say'], { done, words }: DecisionResult): boolean {
   say(words);
   return done;
 }

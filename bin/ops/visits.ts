@@ -1,5 +1,5 @@
 /** What operators do with wishes for a visit of the mobile lab. */
-import { dynamoVisitDesk } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
+import { dynamoLabVisitQueue } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import type { Command } from './Command.ts';
 
 /** `npm run ops -- visits …` */
@@ -8,7 +8,7 @@ export const visits: Readonly<Record<string, Command>> = {
     usage: 'list',
     what: 'lists who asks for a visit of the mobile lab, what is not done yet first',
     async run(_, { say }) {
-      const all = await dynamoVisitDesk().all();
+      const all = await dynamoLabVisitQueue().all();
       for (const { visitID, requestedAt, state, name, emailID, organisation, message } of all) {
         const day = new Date(requestedAt).toISOString().slice(0, 10);
         say(`${visitID}  ${day}  ${state}  ${name} <${emailID}>, ${organisation}`);
@@ -22,7 +22,7 @@ export const visits: Readonly<Record<string, Command>> = {
     usage: 'done <visitID>',
     what: 'notes that a visit was answered; it stays in the list until it ages out',
     async run([visitID = ''], { say }) {
-      const isDone = await dynamoVisitDesk().setDone(visitID);
+      const isDone = await dynamoLabVisitQueue().setDone(visitID);
       say(isDone ? `${visitID} is done.` : `There is no ${visitID}.`);
       return isDone;
     },

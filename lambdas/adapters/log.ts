@@ -1,5 +1,5 @@
 import type { MoneyEvents } from '../domain/money/ports.ts';
-import type { Leftovers } from '../domain/people/AccountDeletion.ts';
+import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export function logMoneyEvents(): MoneyEvents {
 }
 
 /** Writes what could not be erased as one JSON line, without naming the person. */
-export function logLeftovers(): Leftovers {
+export function logErasureFailures(): ErasureFailures {
   return {
     note(what, cause) {
       logWarning('notErased', { what, error: cause instanceof Error ? cause.stack : '' });

@@ -63,13 +63,13 @@ export const logDays = 400;
 export const backupDays = 35;
 
 /** How long what a webhook said too early is kept for the time when it can be settled, in days. */
-export const parkedDays = 30;
+export const pendingWebhookDays = 30;
 
 /** How long is kept what was searched and not found, in days. */
-export const missDays = 90;
+export const zeroResultDays = 90;
 
 /** How long a wish for a visit of the mobile lab is kept, in days. */
-export const visitDays = 400;
+export const labVisitDays = 400;
 
 /**
  * An https address of a domain, with a port below 60000, and no user name and password before it, which look like another domain.

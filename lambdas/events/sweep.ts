@@ -2,12 +2,12 @@ import type { Context } from 'aws-lambda';
 import { dynamoSweepList } from '../adapters/dynamo/orders.ts';
 import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
 import { rebuildPorts } from '../adapters/rebuildPorts.ts';
-import { settlePorts } from '../adapters/settlePorts.ts';
+import { syncPorts } from '../adapters/syncPorts.ts';
 import { sweep } from '../domain/money/sync/sweep.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
-  ...settlePorts(),
+  ...syncPorts(),
   ...rebuildPorts(),
   list: dynamoSweepList(),
   pendingWebhooks: dynamoPendingWebhooks(),

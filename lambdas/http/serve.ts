@@ -27,7 +27,7 @@ export interface VisitorCall<E extends Endpoint> {
 /** What a use case is given of a signed-in person's call, once every check has passed. */
 export interface UserCall<E extends Endpoint> extends VisitorCall<E> {
   readonly caller: Caller;
-  readonly standing: AccountStatus;
+  readonly accountStatus: AccountStatus;
 }
 
 /** Serves a route that anyone may call. */
@@ -62,7 +62,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
       notes.group = route.group;
       requireGroup(caller, route.group, event.routeKey);
     }
-    return run({ ...call, caller, standing });
+    return run({ ...call, caller, accountStatus: standing });
   });
 }
 

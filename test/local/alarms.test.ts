@@ -98,7 +98,7 @@ describe('the alarms of the laptop', () => {
       'eraseNotRun',
       'followUpNotRun',
       'indexStale',
-      'listNotRun',
+      'pollNotRun',
       'nightlyNotRun',
       'sweepNotRun',
     ]);

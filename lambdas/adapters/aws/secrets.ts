@@ -4,12 +4,12 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { orNone } from './orNone.ts';
+import { orNull } from './orNull.ts';
 
 /** A secret's text; null when there is no such secret. */
 export async function readSecretText(SecretId: string): Promise<string | null> {
   const reading = new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
-  const secret = await orNone(reading, 'ResourceNotFoundException');
+  const secret = await orNull(reading, 'ResourceNotFoundException');
   return secret ? (secret.SecretString ?? '') : null;
 }
 
@@ -17,7 +17,7 @@ export async function readSecretText(SecretId: string): Promise<string | null> {
 export async function writeSecretText(name: string, value: string): Promise<void> {
   const client = new SecretsManagerClient({});
   const putting = client.send(new PutSecretValueCommand({ SecretId: name, SecretString: value }));
-  if (!(await orNone(putting, 'ResourceNotFoundException'))) {
+  if (!(await orNull(putting, 'ResourceNotFoundException'))) {
     await client.send(new CreateSecretCommand({ Name: name, SecretString: value }));
   }
 }

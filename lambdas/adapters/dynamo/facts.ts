@@ -68,7 +68,7 @@ export function factsOf<T>(facts: Table<T>, orderID: string): AsyncGenerator<T, 
 }
 
 /** The facts of a payment: the index `payment` of the same table. It may lag; it decides nothing. */
-export function dynamoKeptFacts(): StoredFacts {
+export function dynamoStoredFacts(): StoredFacts {
   const items = table(requireEnv('FACTS_TABLE'), AnyItem);
   return {
     ofPayment(paymentID) {

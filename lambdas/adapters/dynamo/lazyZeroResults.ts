@@ -6,7 +6,7 @@ import { requireEnv } from '../requireEnv.ts';
 const pauseMs = 1000;
 
 /** Zero-result searches in the table named by `MISSES_TABLE`. The database's client is loaded with the first one: most searches need none. */
-export function lazyMisses(): ZeroResultSearches {
+export function lazyZeroResults(): ZeroResultSearches {
   const TableName = requireEnv('MISSES_TABLE');
   let countedAt = 0;
   return {

@@ -22,12 +22,12 @@ export function razorpayRefunds(): RefundProvider {
     refund: (wish) =>
       orFailure(async () => {
         const sdk = await client();
-        return (await made(sdk, wish)) ?? (await make(sdk, wish));
+        return (await findRefund(sdk, wish)) ?? (await createRefund(sdk, wish));
       }),
   };
 }
 
-async function make(sdk: Razorpay, wish: RefundCommand) {
+async function createRefund(sdk: Razorpay, wish: RefundCommand) {
   try {
     return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, wish)));
   } catch (error) {
@@ -35,7 +35,7 @@ async function make(sdk: Razorpay, wish: RefundCommand) {
       throw error;
     }
     // An answer that was lost, or a refusal of what was made a moment ago.
-    const found = await made(sdk, wish);
+    const found = await findRefund(sdk, wish);
     if (found) {
       return found;
     }
@@ -47,7 +47,7 @@ async function make(sdk: Razorpay, wish: RefundCommand) {
 }
 
 /** The refund of that name, if there is one. */
-async function made({ payments }: Razorpay, { paymentID, key }: RefundCommand) {
+async function findRefund({ payments }: Razorpay, { paymentID, key }: RefundCommand) {
   const { items } = await razorpayCall(listOf(RazorpayRefund), async () =>
     payments.fetchMultipleRefund(checkedID(paymentID), { count: 100 }),
   );

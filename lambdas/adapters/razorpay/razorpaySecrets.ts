@@ -40,7 +40,7 @@ export function readRazorpaySecrets(): Promise<RazorpaySecrets> {
 }
 
 /** Every live value of a rotated secret, the current one first. */
-export function live({ current, previous }: z.infer<typeof Rotated>): string[] {
+export function liveValues({ current, previous }: z.infer<typeof Rotated>): string[] {
   return previous === null ? [current] : [current, previous];
 }
 

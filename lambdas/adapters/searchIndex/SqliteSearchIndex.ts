@@ -8,7 +8,7 @@ import type {
   SearchQuery,
   SearchResults,
 } from '../../domain/catalogue/SearchIndex.ts';
-import { type Highlighted, highlight, wordsOf } from '../../domain/catalogue/words.ts';
+import { type HighlightTerms, highlight, wordsOf } from '../../domain/catalogue/words.ts';
 import {
   beginningOf,
   correctedText,
@@ -151,7 +151,7 @@ export class SqliteSearchIndex implements SearchIndex {
     return [...new Set([...titled, ...found])].slice(offset, end);
   }
 
-  #highlighted(terms: readonly QueryTerm[]): Highlighted {
+  #highlighted(terms: readonly QueryTerm[]): HighlightTerms {
     const known = terms.flatMap(({ forms, completions, suggestions }) => [
       ...forms,
       ...[...completions, ...suggestions].flatMap(({ stem }) => this.#vocabulary.formsOf(stem)),

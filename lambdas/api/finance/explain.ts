@@ -1,11 +1,11 @@
-import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { finance } from '../../contract/finance.ts';
 import { acceptDifference } from '../../domain/money/reconciliation/journal/acceptDifference.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
+const ports = { archive: s3Archive(), privileges: dynamoPrivilegeLog() };
 
 export const handler = serveUser(
   finance['finance/explain'],

@@ -1,4 +1,4 @@
-import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
@@ -11,7 +11,7 @@ const ports = {
   sheets: spreadsheets(),
   base64: (bytes: Uint8Array) => Buffer.from(bytes).toString('base64'),
 };
-const privileges = dynamoPrivileges();
+const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/export'],
@@ -19,7 +19,7 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const { from, to, version, format, part } = request;
     const subject = `${from} to ${to}, report ${version}, ${format}, part ${part}`;
-    await privileges.note({ at: now, who: caller.sub, what: 'finance/export', subject });
+    await privileges.record({ at: now, who: caller.sub, what: 'finance/export', subject });
     return { data: await exportPart(ports, { from, to, version }, format, part) };
   },
 );

@@ -1,5 +1,5 @@
 /** What one table holds of people. */
-export interface Holding {
+export interface InventoryEntry {
   readonly stack: 'site' | 'caseStudy';
   /** The table's construct below `Data`, with a small first letter. */
   readonly name: string;
@@ -27,4 +27,8 @@ export interface Kept {
 export const whileAccount = 'While you have an account';
 
 /** Of a table that knows nobody. */
-export const nobody = { fields: [], inExport: false, onDeletion: 'nothing to remove' } as const;
+export const noPersonalData = {
+  fields: [],
+  inExport: false,
+  onDeletion: 'nothing to remove',
+} as const;

@@ -1,15 +1,15 @@
 /** What is held for the catalogue: of nobody. Imports constants only. */
-import { missDays } from '../constants.ts';
-import { type Holding, nobody } from './Holding.ts';
+import { zeroResultDays } from '../constants.ts';
+import { type InventoryEntry, noPersonalData } from './Holding.ts';
 
-export const catalogueHoldings = [
+export const catalogueInventory = [
   {
     stack: 'site',
     name: 'misses',
     what: 'Words that were searched and not found',
     why: 'For editors, without who searched',
-    howLong: `${missDays} days`,
-    ...nobody,
+    howLong: `${zeroResultDays} days`,
+    ...noPersonalData,
     timeToLive: 'expiresAt',
   },
   {
@@ -19,7 +19,7 @@ export const catalogueHoldings = [
     // An approved product is told in its author's words; who the author is, is not kept there.
     why: 'To be read',
     howLong: 'While it is published',
-    ...nobody,
+    ...noPersonalData,
     timeToLive: null,
   },
   {
@@ -28,7 +28,7 @@ export const catalogueHoldings = [
     what: "The catalogue's documents",
     why: 'To be read',
     howLong: 'While they are published',
-    ...nobody,
+    ...noPersonalData,
     timeToLive: null,
   },
-] as const satisfies readonly Holding[];
+] as const satisfies readonly InventoryEntry[];

@@ -1,8 +1,8 @@
 /** What the case-study service holds, apart from everything else. Imports constants only. */
 import { studentRetentionDays } from '../constants.ts';
-import { type Holding, nobody } from './Holding.ts';
+import { type InventoryEntry, noPersonalData } from './Holding.ts';
 
-export const freeBitesHoldings = [
+export const freeBitesInventory = [
   {
     stack: 'caseStudy',
     name: 'students',
@@ -40,7 +40,7 @@ export const freeBitesHoldings = [
     what: 'Colleges that take part in freeBites',
     why: 'To be chosen by their students',
     howLong: 'While they take part',
-    ...nobody,
+    ...noPersonalData,
     timeToLive: null,
   },
-] as const satisfies readonly Holding[];
+] as const satisfies readonly InventoryEntry[];

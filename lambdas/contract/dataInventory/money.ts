@@ -1,11 +1,11 @@
 /** What is held of orders and payments. Imports constants only. */
-import { parkedDays, taxRecordDays, unpaidOrderDays } from '../constants.ts';
-import { type Holding, nobody, whileAccount } from './Holding.ts';
+import { pendingWebhookDays, taxRecordDays, unpaidOrderDays } from '../constants.ts';
+import { type InventoryEntry, noPersonalData, whileAccount } from './Holding.ts';
 
 const untilTaxLaw = `${taxRecordDays} days (8 years) after the payment; ${unpaidOrderDays} days when it was never paid`;
 const taxLaw = 'Section 36 of the Central Goods and Services Tax Act, 2017';
 
-export const moneyHoldings = [
+export const moneyInventory = [
   {
     stack: 'site',
     name: 'orders',
@@ -130,7 +130,7 @@ export const moneyHoldings = [
     name: 'parked',
     what: 'What Razorpay told of a payment too early',
     why: 'To settle it when its order can be asked about',
-    howLong: `${parkedDays} days`,
+    howLong: `${pendingWebhookDays} days`,
     // Razorpay's identifiers of orders and payments: only with Razorpay, or with the order, do they lead to a person.
     fields: ['razorpayOrderID', 'facts'],
     timeToLive: 'expiresAt',
@@ -138,7 +138,7 @@ export const moneyHoldings = [
     onDeletion: {
       without: 'anything that names you',
       because: 'a payment may still have to be given back',
-      until: `${parkedDays} days after it was told`,
+      until: `${pendingWebhookDays} days after it was told`,
     },
   },
   {
@@ -163,7 +163,7 @@ export const moneyHoldings = [
     what: "How far Razorpay's lists were read",
     why: 'To go on from there',
     howLong: 'Always the newest',
-    ...nobody,
+    ...noPersonalData,
     timeToLive: null,
   },
-] as const satisfies readonly Holding[];
+] as const satisfies readonly InventoryEntry[];

@@ -1,8 +1,8 @@
 /** What is held of people who sign in, or who ask for a visit. Imports constants only. */
-import { closedAccountDays, sessionHistoryDays, visitDays } from '../constants.ts';
-import { type Holding, whileAccount } from './Holding.ts';
+import { closedAccountDays, labVisitDays, sessionHistoryDays } from '../constants.ts';
+import { type InventoryEntry, whileAccount } from './Holding.ts';
 
-export const peopleHoldings = [
+export const peopleInventory = [
   {
     stack: 'site',
     name: 'people',
@@ -76,7 +76,7 @@ export const peopleHoldings = [
     name: 'visits',
     what: 'Requests for a visit of the mobile lab',
     why: 'To answer them',
-    howLong: `${visitDays} days`,
+    howLong: `${labVisitDays} days`,
     fields: ['emailID', 'visitID', 'name', 'organisation', 'message', 'requestedAt', 'state'],
     timeToLive: 'expiresAt',
     inExport: true,
@@ -93,4 +93,4 @@ export const peopleHoldings = [
     inExport: true,
     onDeletion: 'removed',
   },
-] as const satisfies readonly Holding[];
+] as const satisfies readonly InventoryEntry[];

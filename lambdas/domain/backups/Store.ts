@@ -2,7 +2,7 @@
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** What can be read whole, as often as wished, and compared. */
-export interface Readable {
+export interface ReadableStore {
   /** As backups and people name it. */
   readonly name: string;
   read(): AsyncIterable<StoredRecord>;

@@ -20,14 +20,14 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** What is marked in texts, folded. */
-export interface Highlighted {
+export interface HighlightTerms {
   readonly words: ReadonlySet<string>;
   /** Words that begin so are marked, too; null for none. */
   readonly beginning: string | null;
 }
 
 /** Where a text has the words, in order. */
-export function highlight(text: string, { words, beginning }: Highlighted): Mark[] {
+export function highlight(text: string, { words, beginning }: HighlightTerms): Mark[] {
   if (words.size === 0 && beginning === null) {
     return [];
   }

@@ -10,11 +10,11 @@ import { noSuchRegistration } from './requireRegistration.ts';
  * @throws Failure dataNotFound
  */
 export async function cancelPlace(
-  students: Pick<Students, 'giveBack'>,
+  students: Pick<Students, 'cancel'>,
   studentID: string,
   now: number,
 ): Promise<{ data: { state: StudentState } }> {
-  if (!(await students.giveBack(studentID, now))) {
+  if (!(await students.cancel(studentID, now))) {
     throw noSuchRegistration();
   }
   return { data: { state: 'givenBack' } };

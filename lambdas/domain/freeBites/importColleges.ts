@@ -2,7 +2,7 @@ import type { CollegeFacts } from './College.ts';
 import type { CollegeEditor, PublishedSamplesStore } from './ports.ts';
 
 /** What an import did. */
-export interface ImportedColleges {
+export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
@@ -18,7 +18,7 @@ export async function importColleges(
   },
   facts: readonly CollegeFacts[],
   tell?: (done: number, all: number) => void,
-): Promise<ImportedColleges> {
+): Promise<ImportResult> {
   const { samples } = await ports.shelf.published();
   const counts = { added: 0, changed: 0, same: 0 };
   const notes: string[] = [];

@@ -21,7 +21,7 @@ export interface CollegeEditor extends Colleges, CollegeList {
   /** False when there is no such college. */
   setSeats(collegeID: string, seats: number): Promise<boolean>;
   /** Notes how many have a place and wait, unless a later version has. */
-  noteConfirmed(
+  saveCounts(
     collegeID: string,
     counts: { readonly placed: number; readonly waiting: number },
     version: number,
@@ -40,7 +40,7 @@ export interface Students {
    */
   open(studentID: string, itemID: string, most: number): Promise<readonly string[] | null>;
   /** Forgets what the student told and gives the place up; false when there is no such registration. @param now epoch ms */
-  giveBack(studentID: string, now: number): Promise<boolean>;
+  cancel(studentID: string, now: number): Promise<boolean>;
 }
 
 /** A registration as operators' commands see it. */

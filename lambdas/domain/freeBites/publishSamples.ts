@@ -3,7 +3,7 @@ import { Failure } from '../Failure.ts';
 import type { PublishedSample, PublishedSamplesStore, Sample } from './ports.ts';
 
 /** What publishing did. */
-export interface PublishedSamples {
+export interface PublishResult {
   readonly published: number;
   readonly withdrawn: number;
 }
@@ -17,7 +17,7 @@ export interface PublishedSamples {
 export async function publishSamples(
   shelf: PublishedSamplesStore,
   entries: readonly Entry[],
-): Promise<PublishedSamples> {
+): Promise<PublishResult> {
   const { samples, mark } = await shelf.published();
   const wanted = new Map(
     entries.filter(({ sample }) => sample).map((entry) => [entry.item.id, sampleOf(entry)]),

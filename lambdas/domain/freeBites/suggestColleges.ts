@@ -19,14 +19,14 @@ export function suggestColleges<C extends CollegeFacts>(
   text: string,
   most: number,
 ): C[] {
-  const sought = wordsOf(text)
+  const queryWords = wordsOf(text)
     .slice(0, mostWords)
     .map(({ folded }) => folded);
-  if (sought.length === 0) {
+  if (queryWords.length === 0) {
     return [];
   }
   return colleges
-    .map((college) => ({ college, fit: fitOf(college, sought) }))
+    .map((college) => ({ college, fit: fitOf(college, queryWords) }))
     .filter(({ fit }) => fit > 0)
     .toSorted(
       (one, other) =>

@@ -36,14 +36,14 @@ export interface Eraser {
 }
 
 /** Port: where it is noted what could not be erased now. */
-export interface Leftovers {
+export interface ErasureFailures {
   note(what: string, cause: unknown): void;
 }
 
 /** Erases everything, whatever of it fails. False when something is left. */
 export async function eraseAll(
   erasers: readonly Eraser[],
-  leftovers: Leftovers,
+  leftovers: ErasureFailures,
   deletion: AccountDeletion,
   now: number,
 ): Promise<boolean> {

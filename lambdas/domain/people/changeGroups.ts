@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Port: who is in which group. */
-export interface GroupBook {
+export interface GroupStore {
   /** Every account with an address. */
   find(emailID: string): Promise<Account[]>;
   /** The groups of ours that an account is in. */
@@ -26,8 +26,8 @@ export interface GroupChange {
 }
 
 /** Names the groups that a person is in. */
-export async function listGroups(book: GroupBook, emailID: string): Promise<GroupChange> {
-  const account = await only(book, emailID);
+export async function listGroups(book: GroupStore, emailID: string): Promise<GroupChange> {
+  const account = await findAccount(book, emailID);
   if ('words' in account) {
     return account;
   }
@@ -38,11 +38,11 @@ export async function listGroups(book: GroupBook, emailID: string): Promise<Grou
 
 /** Puts a person into a group. Doing it again changes nothing. */
 export async function grantGroup(
-  book: GroupBook,
+  book: GroupStore,
   emailID: string,
   group: string,
 ): Promise<GroupChange> {
-  const wish = await wishOf(book, emailID, group);
+  const wish = await findChange(book, emailID, group);
   if ('words' in wish) {
     return wish;
   }
@@ -67,12 +67,12 @@ export async function grantGroup(
  * @param now epoch ms
  */
 export async function revokeGroup(
-  { book, sessions }: { readonly book: GroupBook; readonly sessions: Sessions },
+  { book, sessions }: { readonly book: GroupStore; readonly sessions: Sessions },
   emailID: string,
   group: string,
   now: number,
 ): Promise<GroupChange> {
-  const wish = await wishOf(book, emailID, group);
+  const wish = await findChange(book, emailID, group);
   if ('words' in wish) {
     return wish;
   }
@@ -83,8 +83,8 @@ export async function revokeGroup(
 }
 
 /** The account and the group that are meant, or why one of them is not. */
-async function wishOf(
-  book: GroupBook,
+async function findChange(
+  book: GroupStore,
   emailID: string,
   group: string,
 ): Promise<{ readonly account: Account; readonly known: Group } | GroupChange> {
@@ -92,12 +92,12 @@ async function wishOf(
   if (!known.success) {
     return unknownGroup(group);
   }
-  const account = await only(book, emailID);
+  const account = await findAccount(book, emailID);
   return 'words' in account ? account : { account, known: known.data };
 }
 
 /** The one account with an address, or why there is none. */
-async function only(book: GroupBook, emailID: string): Promise<Account | GroupChange> {
+async function findAccount(book: GroupStore, emailID: string): Promise<Account | GroupChange> {
   const [account, ...more] = await book.find(emailID);
   if (!account) {
     return { done: false, words: `Nobody has signed in as ${emailID} yet: ask them to, once.` };

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
-import { advance } from '../../../lambdas/domain/money/reconciliation/advance.ts';
 import type {
   Archive,
   Source,
   Sources,
 } from '../../../lambdas/domain/money/reconciliation/ports.ts';
-import { newestReport } from '../../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import { findNewestReport } from '../../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import { runReconciliation } from '../../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
 import { plantedMonth, readAt } from '../../support/plantedBooks/plantBooks.ts';
 
@@ -45,7 +45,7 @@ const watch = setInterval(() => {
   most = Math.max(most, Math.round(process.memoryUsage.rss() / 2 ** 20));
 }, 20);
 const startedAt = Date.now();
-await advance(
+await runReconciliation(
   { archive, sources, sha256, spool: diskSpool, pause: async () => undefined },
   plantedMonth,
   { again: false, who: 'bench' },
@@ -53,7 +53,7 @@ await advance(
   () => false,
 );
 clearInterval(watch);
-const report = await newestReport(archive, plantedMonth);
+const report = await findNewestReport(archive, plantedMonth);
 process.stdout.write(
   JSON.stringify({
     ms: Date.now() - startedAt,

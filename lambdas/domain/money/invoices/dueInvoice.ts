@@ -1,7 +1,7 @@
 import type { Fact, RefundFact } from '../orders/Fact.ts';
 import { latestRefunds } from '../orders/latestFacts.ts';
 import type { Order, OrderInvoice } from '../orders/Order.ts';
-import { entitlement, type Grant } from '../plans/entitlement.ts';
+import { computeEntitlement, type Grant } from '../plans/entitlement.ts';
 import { entitlingOrder } from '../plans/terms.ts';
 
 /** A document that is still to be issued. */
@@ -52,7 +52,7 @@ export function dueInvoice(
     }
   }
   const { paymentID } = order.state;
-  const { grants } = entitlement(orders.map(entitlingOrder));
+  const { grants } = computeEntitlement(orders.map(entitlingOrder));
   const grant = grants.find(({ orderID }) => orderID === order.terms.orderID);
   if (!grant || paymentID === null) {
     return null;

@@ -4,10 +4,10 @@ import type { Order } from './Order.ts';
 import { retentionEndsAt } from './retentionEndsAt.ts';
 
 /** Port: the orders of closed accounts, as records of money that came. */
-export interface Records {
+export interface OrderRecords {
   ofPerson(sub: string): Promise<Order[]>;
   /** Takes the address from an order and lets it age out with its facts. @param until epoch ms */
-  keepUntil(order: Order, until: number): Promise<void>;
+  retainUntil(order: Order, until: number): Promise<void>;
 }
 
 /**
@@ -17,12 +17,12 @@ export interface Records {
  * @param now epoch ms
  */
 export async function eraseOrders(
-  ports: { readonly records: Records; readonly events: MoneyEvents },
+  ports: { readonly records: OrderRecords; readonly events: MoneyEvents },
   { sub, deletedAt }: AccountDeletion,
   now: number,
 ): Promise<void> {
   for (const order of await ports.records.ofPerson(sub)) {
-    await ports.records.keepUntil(order, retentionEndsAt(order, now));
+    await ports.records.retainUntil(order, retentionEndsAt(order, now));
     const { paidAt, paymentID, refund } = order.state;
     if (paymentID !== null && (paidAt ?? 0) > deletedAt && refund !== 'full') {
       ports.events.alert('paidAfterDeletion', { orderID: order.terms.orderID, paymentID });

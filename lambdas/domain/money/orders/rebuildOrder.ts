@@ -23,7 +23,7 @@ export interface RebuildPorts {
  * Our order of a provider's: as it is kept, or made anew when a restored database has lost it, with the terms that were promised
  * or else those that are noted at the provider. Null when it is none of ours.
  */
-export async function keptOrRebuilt(
+export async function findOrRebuildOrder(
   ports: RebuildPorts,
   atProvider: NotedOrder,
 ): Promise<Order | null> {
@@ -35,7 +35,9 @@ export async function keptOrRebuilt(
   if (kept) {
     return ensureRazorpayOrder(ports, kept, atProvider);
   }
-  const terms = (await promised(ports, orderID)) ?? (await noted(ports, atProvider, orderID));
+  const terms =
+    (await findCommittedTerms(ports, orderID)) ??
+    (await readNotedTerms(ports, atProvider, orderID));
   if (!terms) {
     ports.events.alert('orderNotRebuilt', { orderID, razorpayOrderID: id });
     return null;
@@ -56,12 +58,15 @@ export async function keptOrRebuilt(
   return rebuilt;
 }
 
-async function promised(ports: RebuildPorts, orderID: string): Promise<OrderTerms | undefined> {
+async function findCommittedTerms(
+  ports: RebuildPorts,
+  orderID: string,
+): Promise<OrderTerms | undefined> {
   const { open } = await ports.commitments.read(personOf(orderID));
   return Object.values(open).find((terms) => terms?.orderID === orderID);
 }
 
-async function noted(ports: RebuildPorts, atProvider: NotedOrder, orderID: string) {
+async function readNotedTerms(ports: RebuildPorts, atProvider: NotedOrder, orderID: string) {
   const person = await ports.people.find(personOf(orderID));
   return termsFromNotes(atProvider, person?.emailID ?? '');
 }

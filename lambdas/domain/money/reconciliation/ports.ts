@@ -4,7 +4,7 @@ import type { InvoiceKind } from '../../../contract/invoice.ts';
 import type { OurOrder, SourceRecord, TheirPayment, TheirRefund } from './matching/SourceRecord.ts';
 
 /** A stretch of days in India, both included. */
-export interface Days {
+export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
@@ -18,7 +18,7 @@ export interface SourcePage {
 /** Port: something that can be read page by page, in a chain that anybody may go on with. Every call has a time limit. */
 export interface Source {
   /** @param cursor where the page begins; null at the beginning. @throws Failure operationFailed when it cannot be reached */
-  page(days: Days, cursor: string | null): Promise<SourcePage>;
+  page(days: DayRange, cursor: string | null): Promise<SourcePage>;
 }
 
 /** What is read for a report. */
@@ -40,14 +40,14 @@ export interface Sources {
 }
 
 /** A text as it is kept, with what tells this state of it from others. */
-export interface Kept {
+export interface ArchivedText {
   readonly text: string;
   readonly mark: string;
 }
 
 /** Port: where runs, reports, closed months and exports are kept by name. A read sees every write that was acknowledged before it. */
 export interface Archive {
-  read(name: string): Promise<Kept | null>;
+  read(name: string): Promise<ArchivedText | null>;
   /** Keeps it under a name that is free; false when it is taken. */
   add(name: string, text: string): Promise<boolean>;
   /** Replaces the state that was read, or adds when null; false when somebody was first. */
@@ -85,7 +85,7 @@ export interface NumberedInvoice {
 }
 
 /** Port: the numbered documents. */
-export interface Documents {
+export interface NumberedInvoices {
   find(number: string): Promise<NumberedInvoice | null>;
   /** By number. */
   ofMonth(month: string): AsyncIterable<NumberedInvoice>;
@@ -108,8 +108,8 @@ export interface PrivilegeEvent {
 }
 
 /** Port: where such things are noted when they happen. */
-export interface PrivilegeBook {
-  note(event: PrivilegeEvent): Promise<void>;
+export interface PrivilegeLog {
+  record(event: PrivilegeEvent): Promise<void>;
 }
 
 /** The journal's entry of a month close. It is sealed for good, so it has the opaque id of a person and no address. */

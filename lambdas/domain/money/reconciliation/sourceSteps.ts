@@ -1,6 +1,6 @@
 /** What is read for a report, in steps that are the same for whoever goes on with it. */
 import { dayOf, plusDays } from '../../../contract/india.ts';
-import type { Days, Sources } from './ports.ts';
+import type { DayRange, Sources } from './ports.ts';
 
 /** So far back it is read what may still be open: bookings, refunds and settlements. */
 const lookBackDays = 45;
@@ -15,28 +15,28 @@ const disputeDays = 200;
 export type SourceName = Exclude<keyof Sources, 'payment' | 'refund' | 'orderOf'>;
 
 /** One source for some days. */
-export interface Step {
+export interface SourceStep {
   readonly source: SourceName;
-  readonly days: Days;
+  readonly days: DayRange;
 }
 
 /** The first day that a report reads. */
-export function readFrom({ from }: Days): string {
+export function readFrom({ from }: DayRange): string {
   return plusDays(from, -lookBackDays);
 }
 
 /** @param asOf when reading began, epoch ms: later days are not read */
-export function stepsOf(days: Days, asOf: number): Step[] {
+export function listSteps(days: DayRange, asOf: number): SourceStep[] {
   const from = readFrom(days);
   const today = dayOf(asOf);
   const ahead = plusDays(days.to, lookAheadDays);
   const to = ahead < today ? ahead : today;
   return [
-    ...stretches(from, days.to < to ? days.to : to, listDays).map(
-      (own): Step => ({ source: 'payments', days: own }),
+    ...splitDays(from, days.to < to ? days.to : to, listDays).map(
+      (own): SourceStep => ({ source: 'payments', days: own }),
     ),
-    ...stretches(from, to, listDays).map((own): Step => ({ source: 'refunds', days: own })),
-    ...stretches(from, to, 1).map((own): Step => ({ source: 'rows', days: own })),
+    ...splitDays(from, to, listDays).map((own): SourceStep => ({ source: 'refunds', days: own })),
+    ...splitDays(from, to, 1).map((own): SourceStep => ({ source: 'rows', days: own })),
     { source: 'settlements', days: { from, to } },
     { source: 'disputes', days: { from: plusDays(from, -disputeDays), to } },
     { source: 'orders', days: { from, to } },
@@ -44,8 +44,8 @@ export function stepsOf(days: Days, asOf: number): Step[] {
 }
 
 /** The days one after the other, so many at a time. */
-function stretches(from: string, to: string, width: number): Days[] {
-  const days: Days[] = [];
+function splitDays(from: string, to: string, width: number): DayRange[] {
+  const days: DayRange[] = [];
   for (let first = from; first <= to; first = plusDays(first, width)) {
     const last = plusDays(first, width - 1);
     days.push({ from: first, to: last < to ? last : to });

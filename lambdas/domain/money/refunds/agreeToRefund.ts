@@ -3,9 +3,9 @@ import { isOrderID, personOf } from '../orders/orderID.ts';
 import {
   approveRefund,
   approveRefundAgain,
-  type Decided,
   type DecidePorts,
   type Decision,
+  type DecisionResult,
 } from './decideRefund.ts';
 
 /** What somebody agrees to give back. */
@@ -30,23 +30,23 @@ export async function agreeToRefund(
   now: number,
 ): Promise<'agreed' | 'approved'> {
   const { orderID, paymentID, paise, by } = agreement;
-  const work = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
-  if (!work || work.state === 'withdrawn') {
+  const refund = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
+  if (!refund || refund.state === 'withdrawn') {
     throw new Failure('dataNotFound', 'This is not to be given back any more.');
   }
   if (personOf(orderID) === agreement.sub) {
     throw new Failure('userNotAllowed', 'This is your own money: somebody else has to agree.');
   }
-  switch (work.state) {
+  switch (refund.state) {
     case 'requested':
     case 'failed':
       requireDone(await approveRefund(ports, agreement, paise, now));
       break;
     case 'approved':
-      if (work.approvedPaise !== paise) {
+      if (refund.approvedPaise !== paise) {
         throw refusal('It is another amount by now. Look at it again.');
       }
-      if (work.approvals.some((approval) => approval.by === by)) {
+      if (refund.approvals.some((approval) => approval.by === by)) {
         return 'agreed';
       }
       requireDone(await approveRefundAgain(ports, agreement, now));
@@ -63,7 +63,7 @@ export async function agreeToRefund(
   return after?.state === 'approved' ? 'agreed' : 'approved';
 }
 
-function requireDone({ done, words }: Decided): void {
+function requireDone({ done, words }: DecisionResult): void {
   if (!done) {
     throw refusal(words);
   }

@@ -7,14 +7,14 @@ import { currency } from '../plans/plans.ts';
 import { entitlingOrder, netPaidPaise } from '../plans/terms.ts';
 import type { Orders } from '../ports.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
-import { daysTaken } from './daysTaken.ts';
-import type { RefundBook, RefundWork } from './RefundWork.ts';
+import { countDaysTaken } from './countDaysTaken.ts';
+import type { Refund, RefundStore } from './Refund.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /** What deciding works with. */
 export interface DecidePorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
-  readonly refunds: Pick<RefundBook, 'ofPerson' | 'find' | 'save'>;
+  readonly refunds: Pick<RefundStore, 'ofPerson' | 'find' | 'save'>;
   /** Refunds of more than this need a second yes, paise. */
   readonly secondApprovalAbovePaise: number;
 }
@@ -31,7 +31,7 @@ export interface Decision {
 }
 
 /** Whether it was done, and in words what was. */
-export interface Decided {
+export interface DecisionResult {
   readonly done: boolean;
   readonly words: string;
 }
@@ -47,40 +47,42 @@ export async function approveRefund(
   decision: Decision,
   amountPaise: number | null,
   now: number,
-): Promise<Decided> {
-  const found = await workOf(ports, decision, ['requested', 'failed']);
+): Promise<DecisionResult> {
+  const found = await findOpenRefund(ports, decision, ['requested', 'failed']);
   if (typeof found === 'string') {
-    return no(found);
+    return refusal(found);
   }
-  const { work, hand, orders } = found;
-  const mostPaise = Math.min(work.askedPaise, hand.refundablePaise);
-  const wrong = amountProblem(amountPaise, mostPaise, hand);
+  const { refund, refundable, orders } = found;
+  const mostPaise = Math.min(refund.askedPaise, refundable.refundablePaise);
+  const wrong = amountProblem(amountPaise, mostPaise, refundable);
   if (wrong) {
-    return no(wrong);
+    return refusal(wrong);
   }
   const approvedPaise = amountPaise ?? mostPaise;
   const isLarge =
-    approvedPaise > ports.secondApprovalAbovePaise || hand.payment.currency !== currency;
+    approvedPaise > ports.secondApprovalAbovePaise || refundable.payment.currency !== currency;
   const state = isLarge ? 'approved' : 'ready';
   const approvals = [{ by: decision.by, at: now }];
-  const isOurFault = decision.isOurFault || work.isOurFault;
+  const isOurFault = decision.isOurFault || refund.isOurFault;
   const saved = await ports.refunds.save({
-    ...work,
+    ...refund,
     state,
     approvedPaise,
     approvals,
     isOurFault,
     sendPaise: null,
     refundID: null,
-    lookAt: isLarge ? work.lookAt : now,
+    lookAt: isLarge ? refund.lookAt : now,
   });
   if (!saved) {
-    return no('Somebody else has just changed it. Look at it again.');
+    return refusal('Somebody else has just changed it. Look at it again.');
   }
   const words = isLarge
     ? `${formatRupees(approvedPaise / 100)} is approved once. A second person has to approve it too.`
     : `${formatRupees(approvedPaise / 100)} is approved and will be sent within minutes.`;
-  return yes(isOurFault ? `${words} ${daysSentence(orders, hand, approvedPaise)}` : words);
+  return success(
+    isOurFault ? `${words} ${daysSentence(orders, refundable, approvedPaise)}` : words,
+  );
 }
 
 /** The second yes, of another person than the first. @param now epoch ms */
@@ -88,22 +90,22 @@ export async function approveRefundAgain(
   ports: DecidePorts,
   decision: Decision,
   now: number,
-): Promise<Decided> {
-  const found = await workOf(ports, decision, ['approved']);
+): Promise<DecisionResult> {
+  const found = await findOpenRefund(ports, decision, ['approved']);
   if (typeof found === 'string') {
-    return no(found);
+    return refusal(found);
   }
-  const { work } = found;
-  if (work.approvals.some(({ by }) => isSame(by, decision.by))) {
-    return no('You have approved it already. Another person has to.');
+  const { refund } = found;
+  if (refund.approvals.some(({ by }) => isSame(by, decision.by))) {
+    return refusal('You have approved it already. Another person has to.');
   }
-  const approvals = [...work.approvals, { by: decision.by, at: now }];
-  const saved = await ports.refunds.save({ ...work, state: 'ready', approvals, lookAt: now });
+  const approvals = [...refund.approvals, { by: decision.by, at: now }];
+  const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
   return saved
-    ? yes(
-        `${formatRupees((work.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`,
+    ? success(
+        `${formatRupees((refund.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`,
       )
-    : no('Somebody else has just changed it. Look at it again.');
+    : refusal('Somebody else has just changed it. Look at it again.');
 }
 
 /** A no, with words for the buyer. Only of what was not sent. @param now epoch ms */
@@ -112,38 +114,38 @@ export async function declineRefund(
   decision: Decision,
   words: string,
   now: number,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   if (words === '') {
-    return no('Say why, in words for the buyer.');
+    return refusal('Say why, in words for the buyer.');
   }
-  const found = await workOf(ports, decision, ['requested', 'approved', 'failed']);
+  const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed']);
   if (typeof found === 'string') {
-    return no(found);
+    return refusal(found);
   }
   const declined = { by: decision.by, at: now };
-  const done = await applyRefundChange(ports.refunds, found.work, (kept) =>
-    kept.version === found.work.version
+  const done = await applyRefundChange(ports.refunds, found.refund, (kept) =>
+    kept.version === found.refund.version
       ? { ...kept, state: 'declined', declined, answer: words, approvals: [], lookAt: null }
       : null,
   );
   return done
-    ? yes('It is declined. The buyer reads your words in the user area.')
-    : no('Somebody else has just changed it. Look at it again.');
+    ? success('It is declined. The buyer reads your words in the user area.')
+    : refusal('Somebody else has just changed it. Look at it again.');
 }
 
 /** The one work of an order that can be decided on, with its payment; in words why there is none. */
-async function workOf(
+async function findOpenRefund(
   { orders, refunds }: DecidePorts,
   { orderID, paymentID }: Decision,
-  states: readonly RefundWork['state'][],
-): Promise<{ work: RefundWork; hand: RefundablePayment; orders: Order[] } | string> {
+  states: readonly Refund['state'][],
+): Promise<{ refund: Refund; refundable: RefundablePayment; orders: Order[] } | string> {
   const sub = personOf(orderID);
   const all = (await refunds.ofPerson(sub)).filter(
-    (work) => work.orderID === orderID && (paymentID ?? work.paymentID) === work.paymentID,
+    (refund) => refund.orderID === orderID && (paymentID ?? refund.paymentID) === refund.paymentID,
   );
   const open = all.filter(({ state }) => states.includes(state));
-  const [work, ...others] = open;
-  if (!work) {
+  const [refund, ...others] = open;
+  if (!refund) {
     const [first] = all;
     return first ? `It is ${first.state}.` : 'Nothing of this order is to be given back.';
   }
@@ -153,9 +155,9 @@ async function workOf(
   }
   const ofPerson = await orders.ofPerson(sub);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
-  const hands = order ? refundablePayments(order, await orders.facts(orderID), ofPerson) : [];
-  const hand = hands.find(({ payment }) => payment.paymentID === work.paymentID);
-  return hand ? { work, hand, orders: ofPerson } : 'The payment of it is not known.';
+  const refundables = order ? refundablePayments(order, await orders.facts(orderID), ofPerson) : [];
+  const refundable = refundables.find(({ payment }) => payment.paymentID === refund.paymentID);
+  return refundable ? { refund, refundable, orders: ofPerson } : 'The payment of it is not known.';
 }
 
 /** What a refund for a fault of ours means for the plan. @param orders all orders of the person */
@@ -173,7 +175,7 @@ function daysSentence(
   if (after <= 0) {
     return 'It refunds all of this payment, so its plan ends and no days can be added.';
   }
-  const taken = daysTaken(orders.map(entitlingOrder), orderID, { before, after });
+  const taken = countDaysTaken(orders.map(entitlingOrder), orderID, { before, after });
   return taken
     ? `The ${taken.days} days that it takes from the plan are added back when it is sent.`
     : 'It takes no days from the plan, so none are added.';
@@ -207,10 +209,10 @@ function isSame(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-function yes(words: string): Decided {
+function success(words: string): DecisionResult {
   return { done: true, words };
 }
 
-function no(words: string): Decided {
+function refusal(words: string): DecisionResult {
   return { done: false, words };
 }

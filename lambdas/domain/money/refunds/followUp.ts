@@ -6,7 +6,7 @@ import { syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
-import type { RefundWork } from './RefundWork.ts';
+import type { Refund } from './Refund.ts';
 import { decisionMs, laterToday, nextDay } from './refundChecks.ts';
 import { sendRefund } from './sendRefund.ts';
 
@@ -42,7 +42,7 @@ export async function followUp(
       defects.push(error);
     }
   };
-  const listed = await Array.fromAsync(ports.owed.orders());
+  const listed = await Array.fromAsync(ports.followUps.orders());
   const subs = new Set(listed.map(({ terms }) => personOf(terms.orderID)));
   const { numbered, errors } = await numberInvoices(ports, [...subs], until);
   errors.forEach(fail);
@@ -51,14 +51,14 @@ export async function followUp(
       break;
     }
     done.orders += 1;
-    await settleAccounts(ports, order, numbered, now).catch(fail);
+    await followUpOrder(ports, order, numbered, now).catch(fail);
   }
-  for await (const work of ports.refunds.due(now)) {
+  for await (const refund of ports.refunds.due(now)) {
     if (until()) {
       break;
     }
     done.refunds += 1;
-    await lookAt(ports, work, now).catch(fail);
+    await followUpRefund(ports, refund, now).catch(fail);
   }
   if (defects.length > 0) {
     // Only now, so that one that cannot be read keeps nobody else waiting.
@@ -71,7 +71,7 @@ export async function followUp(
 }
 
 /** Everything that is owed to the person of an order: one order's refund may make another one's plan. */
-async function settleAccounts(
+async function followUpOrder(
   ports: FollowUpPorts,
   listed: Order,
   numbered: ReadonlySet<string>,
@@ -81,20 +81,20 @@ async function settleAccounts(
   await processRefunds(ports, orderID, now);
   if (numbered.has(personOf(orderID))) {
     // As it was before anything was read: what is committed from then on puts it on the list again.
-    await ports.owed.done(listed);
+    await ports.followUps.done(listed);
   }
 }
 
-async function lookAt(ports: FollowUpPorts, work: RefundWork, now: number): Promise<void> {
-  const { orderID, paymentID, askedAt } = work;
-  switch (work.state) {
+async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
+  const { orderID, paymentID, askedAt } = refund;
+  switch (refund.state) {
     case 'ready':
     case 'sending':
-      await sendRefund(ports, work, now);
+      await sendRefund(ports, refund, now);
       return;
     case 'sent':
     case 'processed':
-      await askAgain(ports, work, now);
+      await syncRefund(ports, refund, now);
       return;
     case 'requested':
     case 'approved':
@@ -104,8 +104,8 @@ async function lookAt(ports: FollowUpPorts, work: RefundWork, now: number): Prom
       if (now - askedAt >= decisionMs) {
         ports.events.alert('refundWaits', { orderID, paymentID, days: String(days) });
       }
-      await applyRefundChange(ports.refunds, work, (kept) =>
-        kept.state === work.state ? { ...kept, lookAt: nextDay(now) } : null,
+      await applyRefundChange(ports.refunds, refund, (kept) =>
+        kept.state === refund.state ? { ...kept, lookAt: nextDay(now) } : null,
       );
       return;
     }
@@ -116,14 +116,14 @@ async function lookAt(ports: FollowUpPorts, work: RefundWork, now: number): Prom
 }
 
 /** What has become of a refund that the provider has: banks take days, and their reference comes last. */
-async function askAgain(ports: FollowUpPorts, work: RefundWork, now: number): Promise<void> {
-  const order = await ports.orders.find(work.orderID);
+async function syncRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
+  const order = await ports.orders.find(refund.orderID);
   if (order) {
     await syncOrder(ports, order);
-    await processRefunds(ports, work.orderID, now);
+    await processRefunds(ports, refund.orderID, now);
   }
-  await applyRefundChange(ports.refunds, work, (kept) => {
-    if (kept.version !== work.version) {
+  await applyRefundChange(ports.refunds, refund, (kept) => {
+    if (kept.version !== refund.version) {
       return null;
     }
     const isOver = kept.state === 'processed' && now - kept.askedAt > referenceMs;

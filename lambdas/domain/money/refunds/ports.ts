@@ -5,7 +5,7 @@ import type { NumberingPorts } from '../invoices/ports.ts';
 import type { RefundFact } from '../orders/Fact.ts';
 import type { Order } from '../orders/Order.ts';
 import type { SyncPorts } from '../sync/syncOrder.ts';
-import type { RefundBook } from './RefundWork.ts';
+import type { RefundStore } from './Refund.ts';
 
 /** A refund that the provider is asked for. */
 export interface RefundCommand {
@@ -28,7 +28,7 @@ export interface RefundProvider {
 }
 
 /** Port: orders whose last commit may have left something owed: an invoice, or money. */
-export interface FollowUpList {
+export interface FollowUpQueue {
   /** The list may lag; it decides nothing. */
   orders(): AsyncIterable<Order>;
   /** Takes an order off the list, unless it was committed since. */
@@ -37,9 +37,9 @@ export interface FollowUpList {
 
 /** What following up works with. */
 export interface FollowUpPorts extends SyncPorts, Omit<NumberingPorts, 'orders'> {
-  readonly owed: FollowUpList;
-  readonly refunds: RefundBook;
-  readonly desk: RefundProvider;
+  readonly followUps: FollowUpQueue;
+  readonly refunds: RefundStore;
+  readonly refundProvider: RefundProvider;
   /** Money that comes after an account was deleted goes back. */
   readonly sessions: Pick<Sessions, 'accountStatus'>;
 }

@@ -95,7 +95,7 @@ export async function syncReceived(
   razorpayOrderID: string,
   facts: readonly Fact[],
   orderOf: (atProvider: NotedOrder) => Promise<Order | null> = (atProvider) =>
-    keptOrder(ports, atProvider),
+    findKeptOrder(ports, atProvider),
 ): Promise<boolean> {
   const atProvider = await ports.provider.order(razorpayOrderID);
   const { receipt } = atProvider;
@@ -111,7 +111,7 @@ export async function syncReceived(
   return true;
 }
 
-async function keptOrder(ports: SyncPorts, atProvider: NotedOrder): Promise<Order | null> {
+async function findKeptOrder(ports: SyncPorts, atProvider: NotedOrder): Promise<Order | null> {
   const kept = await ports.orders.find(atProvider.receipt ?? '');
   return kept && ensureRazorpayOrder(ports, kept, atProvider);
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../Failure.ts';
 import { type Fact, wasCaptured } from '../orders/Fact.ts';
-import { keptOrRebuilt, type RebuildPorts } from '../orders/rebuildOrder.ts';
+import { findOrRebuildOrder, type RebuildPorts } from '../orders/rebuildOrder.ts';
 import type { StoredFact, StoredFacts } from '../orders/StoredFacts.ts';
 import type { Orders, PendingWebhooks } from '../ports.ts';
 import { isNewFact } from './isNewFact.ts';
@@ -13,7 +13,7 @@ import {
 } from './PollCursor.ts';
 import { idOf, type ListedItem, type ListPage, type RazorpayLists } from './RazorpayLists.ts';
 import { commitFacts, type SyncPorts, syncOrder } from './syncOrder.ts';
-import { textOf } from './tryOne.ts';
+import { errorText } from './tryOne.ts';
 
 const minuteMs = 60_000;
 /** So many orders of a page are looked at at once. */
@@ -29,7 +29,7 @@ const announcedLatelyMs = 4 * 60 * minuteMs;
 export interface PollPorts extends SyncPorts, RebuildPorts {
   readonly orders: Orders;
   readonly lists: RazorpayLists;
-  readonly book: PollCursorStore;
+  readonly cursor: PollCursorStore;
   readonly kept: StoredFacts;
   readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
   /** Waits before a call is made again, longer each time. */
@@ -69,12 +69,12 @@ export async function pollPayments(
   now: number,
   until: () => boolean,
 ): Promise<PollResult> {
-  const reading = new Reading(ports, now, until);
+  const reading = new PollRun(ports, now, until);
   await reading.run();
   return reading.done;
 }
 
-class Reading {
+class PollRun {
   readonly done: PollResult = {
     isDone: false,
     listed: 0,
@@ -97,7 +97,7 @@ class Reading {
 
   async run(): Promise<void> {
     try {
-      this.done.isDone = await this.pages();
+      this.done.isDone = await this.readPages();
     } catch (error) {
       if (!(error instanceof Failure)) {
         throw error;
@@ -110,15 +110,15 @@ class Reading {
   }
 
   /** Whether everything was read; false also when somebody else reads at the same time and is ahead. */
-  private async pages(): Promise<boolean> {
-    const { book, lists } = this.ports;
+  private async readPages(): Promise<boolean> {
+    const { cursor: book, lists } = this.ports;
     let progress = await book.read();
     for (;;) {
       const place = nextPosition(progress, this.now);
       const stretch = timeRangeOf(progress, place);
-      const page = await this.patiently(() => lists.page(place.list, stretch, place.skip));
-      const isRead = await this.page(page, place);
-      const next = cursorAfter(progress, place, page);
+      const processPage = await this.patiently(() => lists.page(place.list, stretch, place.skip));
+      const isRead = await this.page(processPage, place);
+      const next = cursorAfter(progress, place, processPage);
       if (!isRead || !(await book.write(next))) {
         return false;
       }
@@ -144,28 +144,28 @@ class Reading {
         return false;
       }
       const some = orders.slice(first, first + atOnce);
-      await Promise.all(some.map((order) => this.lookAtAll(order, isLong)));
+      await Promise.all(some.map((order) => this.processOrder(order, isLong)));
     }
     return !this.until();
   }
 
   /** One after the other: what belongs to one order is kept by settling it once. */
-  private async lookAtAll(order: readonly ListedItem[], isLong: boolean): Promise<void> {
+  private async processOrder(order: readonly ListedItem[], isLong: boolean): Promise<void> {
     for (const listed of order) {
       this.done.listed += 1;
       try {
-        await this.look(listed, isLong);
+        await this.processItem(listed, isLong);
       } catch (error) {
         if (error instanceof Failure) {
           throw error;
         }
-        this.alert(idOf(listed), textOf(error));
+        this.alert(idOf(listed), errorText(error));
       }
     }
   }
 
   /** A long look also makes sure that what is kept has come to where it belongs. */
-  private async look(listed: ListedItem, isLong: boolean): Promise<void> {
+  private async processItem(listed: ListedItem, isLong: boolean): Promise<void> {
     const { fact } = listed;
     let kept: readonly Fact[] = [];
     let isWell = false;
@@ -178,9 +178,9 @@ class Reading {
         throw error;
       }
       // It is settled now or set aside: after a restore no later reading may go back as far as this one.
-      this.alert(idOf(listed), textOf(error));
+      this.alert(idOf(listed), errorText(error));
     }
-    const isOurs = isWell || (await this.hear(listed));
+    const isOurs = isWell || (await this.receive(listed));
     if (isOurs && fact.kind === 'payment' && wasCaptured(fact)) {
       const isAnnounced = kept.some(({ kind }) => kind === 'announcement');
       this.count(this.now - fact.at, isAnnounced);
@@ -198,7 +198,7 @@ class Reading {
   }
 
   /** Settles the order that something belongs to. False when it is none of ours, or nobody can say yet. */
-  private async hear(listed: ListedItem): Promise<boolean> {
+  private async receive(listed: ListedItem): Promise<boolean> {
     const { ports, done } = this;
     const { fact } = listed;
     const razorpayOrderID =
@@ -210,21 +210,21 @@ class Reading {
       return false;
     }
     try {
-      const isOurs = await this.settle(razorpayOrderID, fact);
+      const isOurs = await this.sync(razorpayOrderID, fact);
       done[isOurs ? 'news' : 'strangers'] += 1;
       return isOurs;
     } catch (error) {
       if (!(error instanceof Failure)) {
-        this.alert(idOf(listed), textOf(error));
+        this.alert(idOf(listed), errorText(error));
       }
-      await this.setAside(razorpayOrderID, fact);
+      await this.queueForRetry(razorpayOrderID, fact);
       done.pending += 1;
       return false;
     }
   }
 
   /** Leaves something to the sweep. When even that fails, the run ends: the next one begins with this page. */
-  private async setAside(razorpayOrderID: string, fact: Fact): Promise<void> {
+  private async queueForRetry(razorpayOrderID: string, fact: Fact): Promise<void> {
     try {
       const pending = { razorpayOrderID, facts: [fact], receivedAt: this.now };
       await this.ports.pendingWebhooks.put(pending);
@@ -233,9 +233,9 @@ class Reading {
     }
   }
 
-  private async settle(razorpayOrderID: string, fact: Fact): Promise<boolean> {
+  private async sync(razorpayOrderID: string, fact: Fact): Promise<boolean> {
     const { ports } = this;
-    const order = await keptOrRebuilt(ports, await ports.provider.order(razorpayOrderID));
+    const order = await findOrRebuildOrder(ports, await ports.provider.order(razorpayOrderID));
     if (!order) {
       return false;
     }

@@ -1,4 +1,4 @@
-import { keptOrRebuilt, type RebuildPorts } from '../orders/rebuildOrder.ts';
+import { findOrRebuildOrder, type RebuildPorts } from '../orders/rebuildOrder.ts';
 import type { DueWebhook, Orders, PendingWebhooks } from '../ports.ts';
 import { syncReceived } from './handleWebhook.ts';
 import type { SyncPorts } from './syncOrder.ts';
@@ -54,7 +54,7 @@ async function retry(ports: RetryPorts, due: DueWebhook, now: number): Promise<b
     const { razorpayOrderID, facts } = due.read();
     // A restored database may have lost the order, and nobody else may come back to it.
     await syncReceived(ports, razorpayOrderID, facts, (atProvider) =>
-      keptOrRebuilt(ports, atProvider),
+      findOrRebuildOrder(ports, atProvider),
     );
     await pendingWebhooks.remove(due.id);
   }, alert);

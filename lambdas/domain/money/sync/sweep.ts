@@ -6,7 +6,7 @@ import { tryOne } from './tryOne.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** After this long nobody asks again whether an order was paid: the provider has given late money back by then. */
-const givenUpMs = 5 * dayMs;
+const stopAskingMs = 5 * dayMs;
 /** The longest pause between two looks at one order. */
 const longestPauseMs = 6 * 60 * minuteMs;
 
@@ -73,25 +73,25 @@ async function askAbout(
   const isDone = await tryOne(async () => {
     order = read();
     order = await syncOrder(ports, order);
-    await ports.list.schedule(orderID, nextLook(order, now));
+    await ports.list.schedule(orderID, nextCheckAt(order, now));
   }, alert);
   if (isDone) {
     return order?.state.status === 'paid' ? 'paid' : 'open';
   }
-  const again = (order && nextLook(order, now)) ?? now + longestPauseMs;
+  const again = (order && nextCheckAt(order, now)) ?? now + longestPauseMs;
   await tryOne(() => ports.list.schedule(orderID, again), alert);
   return 'failed';
 }
 
 /** When to ask about a new order for the first time, epoch ms. */
-export function firstLook({ startTime }: OrderTerms): number {
+export function firstCheckAt({ startTime }: OrderTerms): number {
   return startTime + 5 * minuteMs;
 }
 
 /** When to ask about an order again: soon while it is young, ever less often, and never once it is paid or given up. */
-export function nextLook({ terms, state }: Order, now: number): number | null {
+export function nextCheckAt({ terms, state }: Order, now: number): number | null {
   const age = now - terms.startTime;
-  if (state.status === 'paid' || age > givenUpMs) {
+  if (state.status === 'paid' || age > stopAskingMs) {
     return null;
   }
   return now + Math.max(5 * minuteMs, Math.min(age / 4, longestPauseMs));

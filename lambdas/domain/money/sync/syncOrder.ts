@@ -2,7 +2,7 @@ import { type Fact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
 import { type Order, type OrderState, providerOrderIDs } from '../orders/Order.ts';
 import { openRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { reduceFacts } from '../orders/reduceFacts.ts';
-import { entitlement, refundablePaise } from '../plans/entitlement.ts';
+import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
 import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/terms.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 
@@ -27,13 +27,13 @@ export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> 
   // The answer to making the order may have been lost, and nobody came back.
   const open = order.razorpayOrderID === null ? await openRazorpayOrder(ports, order.terms) : order;
   const heard = await providerFacts(provider, open, mayHaveFailed(order));
-  await keep(ports, orderID, heard);
+  await saveFacts(ports, orderID, heard);
   const authorized = authorizedPayment(order, heard);
   if (authorized && (await isBuyable(ports, order, authorized))) {
     await provider.capture(authorized.paymentID, order.terms.amountPaise);
-    await keep(ports, orderID, await providerFacts(provider, open, false));
+    await saveFacts(ports, orderID, await providerFacts(provider, open, false));
   }
-  noteContradiction(ports, order, heard);
+  alertMissingPayment(ports, order, heard);
   const settled = await commitFacts(ports, orderID);
   // A refund that is pending only now may have failed while this was under way, and nobody would tell of it again.
   return mayHaveFailed(settled) && !mayHaveFailed(order) ? syncOrder(ports, settled) : settled;
@@ -63,7 +63,7 @@ export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Or
     }
     if (await ports.orders.commit(order, state)) {
       const committed = { ...order, state, version: order.version + 1 };
-      await noteChange(ports, order.state, committed);
+      await reportChange(ports, order.state, committed);
       return committed;
     }
   }
@@ -72,7 +72,7 @@ export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Or
 /** Whether a paid order gives its plan, given all orders of its person. */
 export function grants(order: Order, orders: readonly Order[]): boolean {
   const current = orders.map((one) => (one.terms.orderID === order.terms.orderID ? order : one));
-  return entitlement(current.map(entitlingOrder)).grants.some(
+  return computeEntitlement(current.map(entitlingOrder)).grants.some(
     ({ orderID }) => orderID === order.terms.orderID,
   );
 }
@@ -81,7 +81,7 @@ export function grants(order: Order, orders: readonly Order[]): boolean {
  * Keeps facts, those of payments last: a payment that is called refunded counts as given back whole unless its refunds say
  * otherwise, and one that fails may never be told again.
  */
-async function keep({ orders }: SyncPorts, orderID: string, facts: readonly Fact[]) {
+async function saveFacts({ orders }: SyncPorts, orderID: string, facts: readonly Fact[]) {
   await orders.addFacts(
     orderID,
     facts.filter(({ kind }) => kind !== 'payment'),
@@ -123,7 +123,7 @@ function mayHaveFailed({ state }: Order): boolean {
 }
 
 /** Tells people of an order that is kept as paid while the provider does not say so: facts stay, and somebody has to look. */
-function noteContradiction({ events }: SyncPorts, order: Order, heard: readonly Fact[]): void {
+function alertMissingPayment({ events }: SyncPorts, order: Order, heard: readonly Fact[]): void {
   const { paymentID } = order.state;
   const isThere = heard.some(
     (fact) => fact.kind === 'payment' && fact.paymentID === paymentID && wasCaptured(fact),
@@ -134,7 +134,7 @@ function noteContradiction({ events }: SyncPorts, order: Order, heard: readonly 
 }
 
 /** Alerts people to what a commit has left for them to do, and counts what went well. */
-async function noteChange(
+async function reportChange(
   { orders, events }: SyncPorts,
   before: OrderState,
   order: Order,
@@ -156,7 +156,7 @@ async function noteChange(
     events.alert('refundFailed', { orderID, paymentID: state.paymentID ?? '' });
   }
   if (before.status === 'paid') {
-    await noteLostCredit(orders, events, before, order);
+    await alertLostCredit(orders, events, before, order);
   } else if (state.status === 'paid') {
     events.count('orderPaid', { orderID });
     if (netPaidPaise(terms, state) === 0) {
@@ -171,7 +171,7 @@ async function noteChange(
 }
 
 /** Alerts finance to money that left an order although it had been credited to a higher plan, which is shorter now. */
-async function noteLostCredit(
+async function alertLostCredit(
   orders: Pick<Orders, 'ofPerson'>,
   events: MoneyEvents,
   before: OrderState,
@@ -185,7 +185,7 @@ async function noteLostCredit(
   const earlier = (await orders.ofPerson(sub)).map((one) =>
     entitlingOrder(one.terms.orderID === orderID ? { ...one, state: before } : one),
   );
-  if (leftPaise > refundablePaise(entitlement(earlier), orderID)) {
+  if (leftPaise > refundablePaise(computeEntitlement(earlier), orderID)) {
     events.alert('creditedMoneyLeft', { orderID, paise: String(leftPaise) });
   }
 }

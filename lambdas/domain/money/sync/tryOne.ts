@@ -15,13 +15,13 @@ export async function tryOne(
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) {
-      onDefect(textOf(error));
+      onDefect(errorText(error));
     }
     return false;
   }
 }
 
 /** A defect as a log line bears it. */
-export function textOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 }

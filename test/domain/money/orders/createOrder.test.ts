@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferName } from '../../../../lambdas/contract/vocabulary.ts';
 import {
   createOrder,
-  type Opened,
+  type OpenedOrder,
   type OrderPorts,
 } from '../../../../lambdas/domain/money/orders/createOrder.ts';
 import { newOrderState, type Order } from '../../../../lambdas/domain/money/orders/Order.ts';
@@ -37,7 +37,7 @@ class Counter {
     now = start,
     change: (ports: OrderPorts) => Partial<OrderPorts> = () => ({}),
     state = 'Kerala',
-  ): Promise<Opened> {
+  ): Promise<OpenedOrder> {
     const newOrderID = (sub: string, at: number) => {
       this.made += 1;
       return orderIDOf(sub, at, this.made);
@@ -54,7 +54,7 @@ class Counter {
   }
 }
 
-const idOf = (opened: Opened) => opened?.order.terms.orderID;
+const idOf = (opened: OpenedOrder) => opened?.order.terms.orderID;
 
 describe('opening an order', () => {
   it('P-01: keeps its terms, makes it at the provider and says with which key to pay', async () => {

@@ -39,7 +39,7 @@ async function erase(one: Order, now: number) {
   const told: string[] = [];
   const records = {
     ofPerson: async () => [one],
-    keepUntil: async (_: Order, until: number) => void kept.push(until),
+    retainUntil: async (_: Order, until: number) => void kept.push(until),
   };
   await eraseOrders(
     { records, events: { alert: (event) => void told.push(event), count: () => undefined } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import {
-  entitlement,
+  computeEntitlement,
   freePlan,
   inForce,
   outcomeOf,
@@ -12,7 +12,7 @@ import { clockSkewMs, validityMs } from '../../../../lambdas/domain/money/plans/
 import { entitlingOrder } from '../../../../lambdas/domain/money/plans/terms.ts';
 import { dayMs, extensionWith, orderWith, paidOrder, start } from '../../../support/money.ts';
 
-const entitled = (...orders: Order[]) => entitlement(orders.map(entitlingOrder));
+const entitled = (...orders: Order[]) => computeEntitlement(orders.map(entitlingOrder));
 const level = (orders: readonly Order[], now: number) => planAt(entitled(...orders), now).level;
 const grantOf = (orderID: string, ...orders: Order[]) =>
   entitled(...orders).grants.find((grant) => grant.orderID === orderID);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { entitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { computeEntitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { plans } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder, netPaidPaise } from '../../../../lambdas/domain/money/plans/terms.ts';
 import { dayMs, extensionWith, paidOrder, permutations, start } from '../../../support/money.ts';
 
-const entitled = (orders: readonly Order[]) => entitlement(orders.map(entitlingOrder));
+const entitled = (orders: readonly Order[]) => computeEntitlement(orders.map(entitlingOrder));
 const runs = { seed: 20_261_121, numRuns: 1000 };
 
 const levels = ['Freebie', 'Explorer', 'Creator', 'Innovator'];

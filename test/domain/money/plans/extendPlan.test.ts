@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { entitlement, type Grant } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import {
+  computeEntitlement,
+  type Grant,
+} from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { type AddedDays, extendPlan } from '../../../../lambdas/domain/money/plans/extendPlan.ts';
 import { validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
@@ -23,7 +26,7 @@ function buyerOf(...orders: Order[]) {
   return {
     kept: () => money.store.ofPerson(sub),
     grants: (): readonly Grant[] =>
-      entitlement(money.store.ofPerson(sub).map(entitlingOrder)).grants,
+      computeEntitlement(money.store.ofPerson(sub).map(entitlingOrder)).grants,
     extend: (more: Partial<AddedDays> = {}, now = start + dayMs) =>
       money.run(({ orders: port }) => extendPlan({ orders: port }, sub, { ...week, ...more }, now)),
   };

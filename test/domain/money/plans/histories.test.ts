@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../../lambdas/domain/money/orders/reduceFacts.ts';
 import {
-  entitlement,
+  computeEntitlement,
   grantsFrom,
   planAt,
   refundablePaise,
@@ -80,7 +80,7 @@ class Buyer {
   }
 
   entitled() {
-    return entitlement(this.orders.map(entitlingOrder));
+    return computeEntitlement(this.orders.map(entitlingOrder));
   }
 
   /** Rupees that are due as a refund of an order, and rupees that can be refunded if the buyer asks. */

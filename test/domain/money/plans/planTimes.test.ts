@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { entitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { computeEntitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { clockSkewMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
 import { dayMs, paidOrder, start } from '../../../support/money.ts';
 
-const entitled = (...orders: Order[]) => entitlement(orders.map(entitlingOrder));
+const entitled = (...orders: Order[]) => computeEntitlement(orders.map(entitlingOrder));
 const level = (orders: readonly Order[], now: number) => planAt(entitled(...orders), now).level;
 const first = paidOrder('o1', start);
 

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
 import { initialCursor } from '../../../../lambdas/domain/money/sync/PollCursor.ts';
 import { dayMs, start } from '../../../support/money.ts';
-import { ListWorld } from '../../../support/moneyModel/ListWorld.ts';
+import { PollingFixture } from '../../../support/moneyModel/PollingFixture.ts';
 
 const hourMs = 3_600_000;
 const never = () => false;
 
 describe('the list', () => {
-  let world: ListWorld;
+  let world: PollingFixture;
   beforeEach(() => {
-    world = new ListWorld();
+    world = new PollingFixture();
   });
 
   /** What was alerted of things that could not be read or settled. */
@@ -50,7 +50,7 @@ describe('the list', () => {
   it('P-70: whichever call fails or kills it, the runs after it end where one that went well does', async () => {
     for (const error of [new Failure('operationFailed', 'down'), new Error('killed')]) {
       for (let calls = 1; calls < 60; calls += 1) {
-        world = new ListWorld();
+        world = new PollingFixture();
         const payments = [0, 1, 2, 3].map((one) => world.pay(one));
         const [given] = payments;
         if (given) {
@@ -109,7 +109,7 @@ describe('the list', () => {
     const read = async () => ({ ...initialCursor, version: -1 });
 
     const behind = await world.run(start + hourMs, never, {
-      book: { read, write: async () => false },
+      cursor: { read, write: async () => false },
     });
 
     expect(behind.isDone).toBe(false);

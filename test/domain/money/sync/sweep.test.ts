@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
-import { nextLook, type SweepResult, sweep } from '../../../../lambdas/domain/money/sync/sweep.ts';
+import {
+  nextCheckAt,
+  type SweepResult,
+  sweep,
+} from '../../../../lambdas/domain/money/sync/sweep.ts';
 import { disputeFact, orderWith, start } from '../../../support/money.ts';
 import { CalmMoney } from '../../../support/moneyModel/CalmMoney.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
@@ -182,13 +186,13 @@ describe('the sweep', () => {
   it('looks again soon at a young order, rarely at an old one, and never at one that is paid or given up', () => {
     const order = orderWith();
     const { startTime } = order.terms;
-    const pauseAt = (age: number) => Number(nextLook(order, startTime + age)) - startTime - age;
+    const pauseAt = (age: number) => Number(nextCheckAt(order, startTime + age)) - startTime - age;
 
     expect(pauseAt(5 * minuteMs)).toBe(5 * minuteMs);
     expect(pauseAt(60 * minuteMs)).toBe(15 * minuteMs);
     expect(pauseAt(4 * 24 * 60 * minuteMs)).toBe(6 * 60 * minuteMs);
-    expect(nextLook(order, startTime + 6 * 24 * 60 * minuteMs)).toBeNull();
+    expect(nextCheckAt(order, startTime + 6 * 24 * 60 * minuteMs)).toBeNull();
     const paid = { ...order, state: { ...order.state, status: 'paid' as const } };
-    expect(nextLook(paid, startTime)).toBeNull();
+    expect(nextCheckAt(paid, startTime)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ describe('an order that was settled', () => {
     const { documents } = await sale.settle();
 
     expect(documents).toEqual([]);
-    expect(sale.money.store.papers.chain).toEqual([]);
+    expect(sale.money.store.invoices.chain).toEqual([]);
     expect([...sale.money.store.owed]).toEqual(['o1']);
   });
 

@@ -1,12 +1,12 @@
 import { DifferenceClass } from '../../../../contract/books.ts';
 import { Failure } from '../../../Failure.ts';
 import { explanationKey } from '../matching/ReconciliationRequest.ts';
-import type { Archive, PrivilegeBook } from '../ports.ts';
+import type { Archive, PrivilegeLog } from '../ports.ts';
 
 const name = 'explained';
 
 /** Somebody's words about a difference that may stay. */
-interface Explanation {
+interface AcceptedDifference {
   readonly words: string;
   readonly who: string;
   /** Epoch ms. */
@@ -29,7 +29,7 @@ interface AcceptedBy {
  * @throws Failure invalidInput when there is no such class
  */
 export async function acceptDifference(
-  ports: { readonly archive: Archive; readonly privileges: PrivilegeBook },
+  ports: { readonly archive: Archive; readonly privileges: PrivilegeLog },
   { name: named, subject }: { readonly name: string; readonly subject: string },
   words: string,
   { who, journalName = who, now }: AcceptedBy,
@@ -46,7 +46,7 @@ export async function acceptDifference(
       break;
     }
   }
-  await ports.privileges.note({
+  await ports.privileges.record({
     at: now,
     who: journalName,
     what: 'difference explained',
@@ -55,11 +55,11 @@ export async function acceptDifference(
 }
 
 /** The words by `explanationKey`. */
-export async function acceptedDifferences(
+export async function readAcceptedDifferences(
   archive: Archive,
 ): Promise<Readonly<Record<string, string>>> {
   const kept = await archive.read(name);
-  const all: Readonly<Record<string, Explanation>> = kept ? JSON.parse(kept.text) : {};
+  const all: Readonly<Record<string, AcceptedDifference>> = kept ? JSON.parse(kept.text) : {};
   return Object.fromEntries(
     Object.entries(all).map(([key, { words, who }]) => [key, `${words} (${who})`]),
   );

@@ -2,8 +2,8 @@ import type { ClosedMonth } from '../../../../contract/books.ts';
 import { dayOf, daysFrom, daysOfMonth, monthOf, plusDays } from '../../../../contract/india.ts';
 import { Failure } from '../../../Failure.ts';
 import type { People } from '../../../people/People.ts';
-import type { Archive, Days, MonthClose, MonthCloseJournal } from '../ports.ts';
-import { newestReport } from '../reports/archive.ts';
+import type { Archive, DayRange, MonthClose, MonthCloseJournal } from '../ports.ts';
+import { findNewestReport } from '../reports/archive.ts';
 
 /** What closing works with. */
 export interface ClosingPorts {
@@ -29,27 +29,28 @@ export async function closeMonth(
   who: string,
   now: number,
 ): Promise<ClosedMonth> {
-  const kept = await closedMonth(archive, month);
+  const kept = await findClosedMonth(archive, month);
   if (kept) {
     return kept;
   }
-  const entry = (await journal.find(month)) ?? (await enter({ archive, journal }, month, who, now));
+  const entry =
+    (await journal.find(month)) ?? (await addJournalEntry({ archive, journal }, month, who, now));
   const { version, closedAt, totals, rowsHash } = entry;
   const closedBy = (await people.find(entry.who))?.emailID ?? entry.who;
   const closed = { month, version, closedAt, closedBy, totals, rowsHash };
   await archive.add(nameOf(month), JSON.stringify(closed));
-  return (await closedMonth(archive, month)) ?? closed;
+  return (await findClosedMonth(archive, month)) ?? closed;
 }
 
 /** The journal's entry of a month: this close's, or that of whoever was first. */
-async function enter(
+async function addJournalEntry(
   { archive, journal }: Pick<ClosingPorts, 'archive' | 'journal'>,
   month: string,
   who: string,
   now: number,
 ): Promise<MonthClose> {
   const days = daysOfMonth(month);
-  const report = await newestReport(archive, days);
+  const report = await findNewestReport(archive, days);
   if (!report || dayOf(report.asOf) <= days.to) {
     throw new Failure('dataNotFound', 'Reconcile the whole month first, once it is over.');
   }
@@ -65,22 +66,25 @@ async function enter(
 }
 
 /** A month that is closed; null while it is open. */
-export async function closedMonth(archive: Archive, month: string): Promise<ClosedMonth | null> {
+export async function findClosedMonth(
+  archive: Archive,
+  month: string,
+): Promise<ClosedMonth | null> {
   const kept = await archive.read(nameOf(month));
   return kept && JSON.parse(kept.text);
 }
 
 /** The closed months of which a report of later days reads something. */
-export async function closedMonthsBefore(
+export async function findClosedMonthsBefore(
   archive: Archive,
-  { from }: Days,
+  { from }: DayRange,
   readFrom: string,
-): Promise<(ClosedMonth & Days)[]> {
+): Promise<(ClosedMonth & DayRange)[]> {
   const months = new Set(daysFrom(readFrom, plusDays(from, -1)).map(monthOf));
   const found = await Promise.all(
     [...months]
       .filter((month) => month < monthOf(from))
-      .map((month) => closedMonth(archive, month)),
+      .map((month) => findClosedMonth(archive, month)),
   );
   return found
     .filter((month) => month !== null)

@@ -46,14 +46,14 @@ export interface Journal {
 }
 
 /** Port: what was kept in a stretch of time, epoch ms, the end not included. */
-export interface Kept {
+export interface JournalEventSource {
   between(from: number, to: number): AsyncIterable<JournalEvent>;
 }
 
 /** What sealing works with. */
 export interface SealPorts {
   readonly journal: Journal;
-  readonly events: Kept;
+  readonly events: JournalEventSource;
   readonly sha256: Sha256;
 }
 
@@ -97,7 +97,7 @@ export async function verifyJournal({
   let days = 0;
   let entries = 0;
   for await (const seal of journal.seals()) {
-    const bad = await badIn({ journal, sha256 }, seal, last);
+    const bad = await findBadEntry({ journal, sha256 }, seal, last);
     if (bad) {
       return { days, entries, bad };
     }
@@ -138,7 +138,7 @@ async function sealDay(
   return whole;
 }
 
-async function badIn(
+async function findBadEntry(
   { journal, sha256 }: Pick<SealPorts, 'journal' | 'sha256'>,
   seal: Seal,
   last: Seal | null,

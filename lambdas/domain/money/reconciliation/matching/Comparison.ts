@@ -5,23 +5,23 @@ import { compareCorrections } from './compareCorrections.ts';
 import { comparePayment } from './comparePayment.ts';
 import { compareRefunds } from './compareRefunds.ts';
 import { ExternalSort } from './ExternalSort.ts';
-import { lateChanges, openedLater } from './findLateChanges.ts';
-import { isIn, type LedgerEntry, openAt, rowOf, sum } from './LedgerEntry.ts';
-import { groupsOf, linesOf, type OrderMatch } from './OrderMatch.ts';
+import { findLateChanges, lateOpeningPaise } from './findLateChanges.ts';
+import { isInReport, type LedgerEntry, openPaiseAt, reportRowOf, sum } from './LedgerEntry.ts';
+import { linesOf, type PaymentRecords, recordsByPayment } from './PaymentRecords.ts';
 import type { ReconciliationRequest } from './ReconciliationRequest.ts';
 import { RunningTotals } from './RunningTotals.ts';
-import { SettlementBook } from './SettlementBook.ts';
+import { SettlementTotals } from './SettlementTotals.ts';
 import type { SourceRecord, TheirDispute } from './SourceRecord.ts';
 
 /** A report that is not stored yet. */
-export interface Reconciled {
+export interface ReportDraft {
   readonly summary: Omit<ReportSummary, 'version' | 'rowsHash'>;
   /** By time, then id. */
   rows(): AsyncIterable<ReportRow>;
 }
 
 /** What something that was read belongs to and that was not read: payments and refunds of earlier days, sorted. */
-export interface Missing {
+export interface MissingRecords {
   readonly payments: readonly string[];
   readonly refunds: readonly string[];
 }
@@ -35,7 +35,7 @@ export class Comparison {
   private readonly lines: ExternalSort;
   private readonly rows: ExternalSort;
   private readonly disputes = new Map<string, TheirDispute>();
-  private readonly settlements = new SettlementBook();
+  private readonly settlements = new SettlementTotals();
 
   /** @param spool makes a place where lines wait to be in order */
   constructor(spool: () => Spool) {
@@ -56,51 +56,51 @@ export class Comparison {
     }
   }
 
-  async missing(): Promise<Missing> {
+  async findMissing(): Promise<MissingRecords> {
     const payments: string[] = [];
     const refunds: string[] = [];
-    for await (const group of groupsOf(this.lines.read())) {
-      const rows = group.rows.filter(({ type }) => type === 'payment' || type === 'refund');
-      const isNeeded = group.refunds.length + group.disputes.length + rows.length > 0;
-      if (isNeeded && (!group.payment || !group.order)) {
-        payments.push(group.key);
+    for await (const records of recordsByPayment(this.lines.read())) {
+      const rows = records.rows.filter(({ type }) => type === 'payment' || type === 'refund');
+      const isNeeded = records.refunds.length + records.disputes.length + rows.length > 0;
+      if (isNeeded && (!records.payment || !records.order)) {
+        payments.push(records.key);
       }
-      const known = new Set(group.refunds.map(({ refundID }) => refundID));
+      const known = new Set(records.refunds.map(({ refundID }) => refundID));
       const named = rows.filter(({ type }) => type === 'refund').map(({ entityID }) => entityID);
       refunds.push(...named.filter((id) => !known.has(id)));
     }
     return { payments, refunds: [...new Set(refunds)].sort() };
   }
 
-  async compare(question: ReconciliationRequest): Promise<Reconciled> {
-    const tally = new RunningTotals(question);
+  async compare(request: ReconciliationRequest): Promise<ReportDraft> {
+    const runningTotals = new RunningTotals(request);
     const differences: Difference[] = [];
     let count = 0;
-    for await (const group of groupsOf(this.lines.read())) {
-      for (const entry of this.entriesOf(group, question, tally)) {
-        const row = rowOf(entry, question);
+    for await (const records of recordsByPayment(this.lines.read())) {
+      for (const entry of this.entriesOf(records, request, runningTotals)) {
+        const row = reportRowOf(entry, request);
         await this.rows.add(lineOf(row));
         differences.push(...row.differences);
         count += 1;
       }
     }
-    for (const row of this.settlements.rows(question)) {
+    for (const row of this.settlements.rows(request)) {
       await this.rows.add(lineOf(row));
       differences.push(...row.differences);
       count += 1;
     }
     return {
       summary: {
-        from: question.from,
-        to: question.to,
-        asOf: question.asOf,
+        from: request.from,
+        to: request.to,
+        asOf: request.asOf,
         rows: count,
-        totals: tally.totals(),
-        byDay: tally.by('day'),
-        byMethod: tally.by('method'),
-        byOffer: tally.by('offer'),
-        settlements: this.settlements.sums(question),
-        differences: differences.sort(byUrgency),
+        totals: runningTotals.totals(),
+        byDay: runningTotals.by('day'),
+        byMethod: runningTotals.by('method'),
+        byOffer: runningTotals.by('offer'),
+        settlements: this.settlements.sums(request),
+        differences: differences.sort(compareUrgency),
         unknown: sumOf(differences.filter(({ known }) => !known)),
         known: sumOf(differences.filter(({ known }) => known)),
       },
@@ -116,26 +116,26 @@ export class Comparison {
 
   /** Compares and adds up; gives what the report shows. */
   private entriesOf(
-    group: OrderMatch,
-    question: ReconciliationRequest,
-    tally: RunningTotals,
+    records: PaymentRecords,
+    request: ReconciliationRequest,
+    runningTotals: RunningTotals,
   ): LedgerEntry[] {
-    const payment = comparePayment(group, question);
+    const payment = comparePayment(records, request);
     const entries = [
       ...(payment ? [payment] : []),
-      ...compareRefunds(group, question),
-      ...compareCorrections(group, this.disputes, question),
+      ...compareRefunds(records, request),
+      ...compareCorrections(records, this.disputes, request),
     ];
-    const late = lateChanges(group, entries, question);
-    const { from } = question;
+    const late = findLateChanges(records, entries, request);
+    const { from } = request;
     for (const entry of entries) {
-      tally.add(entry, openedLater([entry], late, from));
+      runningTotals.add(entry, lateOpeningPaise([entry], late, from));
     }
     for (const one of late) {
       const changed = entries.find(({ row }) => row.entityID === one.row.entityID);
-      tally.addLate(one, changed !== undefined && openAt(changed, from) !== 0);
+      runningTotals.addLate(one, changed !== undefined && openPaiseAt(changed, from) !== 0);
     }
-    return [...entries.filter((entry) => isIn(entry, question)), ...late];
+    return [...entries.filter((entry) => isInReport(entry, request)), ...late];
   }
 }
 
@@ -155,7 +155,7 @@ async function* rowsOf(lines: AsyncIterable<string>): AsyncGenerator<ReportRow> 
 }
 
 /** The unknown first, and of these the oldest first. */
-function byUrgency(one: Difference, other: Difference): number {
+function compareUrgency(one: Difference, other: Difference): number {
   return (
     Number(one.known) - Number(other.known) ||
     one.since - other.since ||

@@ -22,12 +22,12 @@ export interface LedgerEntry {
   readonly counts: boolean;
   /** What our books say of it, whole; null when nothing. */
   readonly oursPaise: number | null;
-  readonly settled: readonly Part[];
+  readonly settled: readonly SettledPart[];
   readonly differences: readonly Difference[];
 }
 
 /** What of an entry was settled with one settlement. */
-export interface Part {
+export interface SettledPart {
   readonly day: string;
   readonly settlementID: string;
   readonly utr: string | null;
@@ -37,7 +37,7 @@ export interface Part {
 }
 
 /** What is not settled of an entry when a day begins. */
-export function openAt({ row, counts, settled }: LedgerEntry, day: string): number {
+export function openPaiseAt({ row, counts, settled }: LedgerEntry, day: string): number {
   if (!counts || row.day >= day) {
     return 0;
   }
@@ -48,21 +48,21 @@ export function openAt({ row, counts, settled }: LedgerEntry, day: string): numb
 }
 
 /** Whether an entry belongs into a report: it happened or was settled in these days, or is open before or after them. */
-export function isIn(entry: LedgerEntry, { from, to }: ReconciliationRequest): boolean {
+export function isInReport(entry: LedgerEntry, { from, to }: ReconciliationRequest): boolean {
   const { day } = entry.row;
   return (
     (day >= from && day <= to) ||
     entry.settled.some((part) => part.day >= from && part.day <= to) ||
-    (day < from && openAt(entry, from) !== 0)
+    (day < from && openPaiseAt(entry, from) !== 0)
   );
 }
 
 /** The row as the report has it. */
-export function rowOf(entry: LedgerEntry, question: ReconciliationRequest): ReportRow {
+export function reportRowOf(entry: LedgerEntry, request: ReconciliationRequest): ReportRow {
   const { row, differences, settled } = entry;
   const last = settled.at(-1);
-  const isOpen = openAt(entry, '9999-12-31') !== 0;
-  const isOverdue = isOpen && isLate(row.at, question);
+  const isOpen = openPaiseAt(entry, '9999-12-31') !== 0;
+  const isOverdue = isOpen && isLate(row.at, request);
   const pending = isOverdue ? 'overdue' : 'pending';
   const notSettled = isOpen ? pending : 'none';
   const settlementStatus = last && !isOpen ? 'settled' : notSettled;
@@ -85,7 +85,10 @@ export function isLate(at: number, { asOf }: ReconciliationRequest): boolean {
 }
 
 /** What rows settle, the first first. */
-export function partsOf(rows: readonly SettlementRow[], dayOf: (at: number) => string): Part[] {
+export function settledParts(
+  rows: readonly SettlementRow[],
+  dayOf: (at: number) => string,
+): SettledPart[] {
   return rows
     .map((row) => ({
       day: dayOf(row.settledAt),

@@ -1,7 +1,7 @@
 /** Adds entries up: what was open, what came, what went, what is left. Whole paise; the sums tie for every entry, so they tie together. */
 import type { Share, Sum, Totals } from '../../../../contract/books.ts';
 import { plusDays } from '../../../../contract/india.ts';
-import { type LedgerEntry, openAt, sum } from './LedgerEntry.ts';
+import { type LedgerEntry, openPaiseAt, sum } from './LedgerEntry.ts';
 
 type Counter = { -readonly [Name in keyof Sum]: Sum[Name] };
 
@@ -37,8 +37,8 @@ export class RunningTotals {
     const { from, to, after, sums } = this;
     const { day, netPaise } = entry.row;
     const isNew = day >= from && day <= to;
-    const opening = openAt(entry, from);
-    const closing = openAt(entry, after);
+    const opening = openPaiseAt(entry, from);
+    const closing = openPaiseAt(entry, after);
     const settled = entry.settled.filter((part) => part.day >= from && part.day <= to);
     const settledPaise = sum(settled.map((part) => part.netPaise));
     const accrued = isNew && entry.counts ? netPaise : 0;

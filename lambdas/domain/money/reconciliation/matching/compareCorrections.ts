@@ -1,25 +1,25 @@
 import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
-import { type LedgerEntry, partsOf } from './LedgerEntry.ts';
-import type { OrderMatch } from './OrderMatch.ts';
+import { type LedgerEntry, settledParts } from './LedgerEntry.ts';
+import type { PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
 import type { SettlementRow, TheirDispute } from './SourceRecord.ts';
 
-/** Adjustments and transfers: only settlements tell of them, so they happened when they were settled. */
+/** Adjustments and transfers: only settlements differ of them, so they happened when they were settled. */
 export function compareCorrections(
-  { rows }: OrderMatch,
+  { rows }: PaymentRecords,
   disputes: ReadonlyMap<string, TheirDispute>,
-  question: ReconciliationRequest,
+  request: ReconciliationRequest,
 ): LedgerEntry[] {
   return rows
     .filter(({ type }) => type === 'adjustment' || type === 'transfer')
-    .map((row) => entryOf(row, disputes, question));
+    .map((row) => entryOf(row, disputes, request));
 }
 
 function entryOf(
   row: SettlementRow,
   disputes: ReadonlyMap<string, TheirDispute>,
-  question: ReconciliationRequest,
+  request: ReconciliationRequest,
 ): LedgerEntry {
   const dispute = row.disputeID === null ? undefined : disputes.get(row.disputeID);
   const gross = row.creditPaise - row.debitPaise;
@@ -54,8 +54,8 @@ function entryOf(
     },
     counts: true,
     oursPaise: null,
-    settled: partsOf([{ ...row, amountPaise: Math.abs(gross) }], dayOf),
-    differences: differencesOf(row, dispute, gross, question, {
+    settled: settledParts([{ ...row, amountPaise: Math.abs(gross) }], dayOf),
+    differences: differencesOf(row, dispute, gross, request, {
       subject: entityID,
       since: at,
       orderID: null,
@@ -72,13 +72,13 @@ function differencesOf(
   row: SettlementRow,
   dispute: TheirDispute | undefined,
   gross: number,
-  question: ReconciliationRequest,
+  request: ReconciliationRequest,
   subject: Subject,
 ): Difference[] {
-  const tell = (name: Difference['class']) => [difference(question, name, gross, subject)];
+  const differ = (name: Difference['class']) => [difference(request, name, gross, subject)];
   if (row.disputeID !== null) {
-    return tell(dispute ? 'disputeDebit' : 'settlementRowUnknown');
+    return differ(dispute ? 'disputeDebit' : 'settlementRowUnknown');
   }
   const isExplained = row.type === 'adjustment' && Boolean(row.description?.trim());
-  return tell(isExplained ? 'adjustment' : 'adjustmentUnexplained');
+  return differ(isExplained ? 'adjustment' : 'adjustmentUnexplained');
 }

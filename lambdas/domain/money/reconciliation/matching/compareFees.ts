@@ -12,10 +12,10 @@ export function gstWithin(feePaise: number): number {
 }
 
 /** Whether the fee of a payment is the same on both sides, includes its GST once, and is what came off. */
-export function feeDifferences(
+export function compareFees(
   theirs: Pick<TheirPayment, 'feePaise' | 'gstPaise'>,
   row: SettlementRow | null,
-  tell: (name: Difference['class'], paise: number) => Difference[],
+  differ: (name: Difference['class'], paise: number) => Difference[],
 ): Difference[] {
   const fee = row?.feePaise ?? theirs.feePaise ?? 0;
   const gst = row?.gstPaise ?? theirs.gstPaise ?? 0;
@@ -27,8 +27,8 @@ export function feeDifferences(
     lacksGst ? 0 : beyondRounding(gst - gstWithin(fee)),
   ].find((paise) => paise !== 0);
   return [
-    ...(lacksGst ? tell('feeWithoutGst', gstWithin(fee)) : []),
-    ...(wrong === undefined ? [] : tell('feeDiffers', wrong)),
+    ...(lacksGst ? differ('feeWithoutGst', gstWithin(fee)) : []),
+    ...(wrong === undefined ? [] : differ('feeDiffers', wrong)),
   ];
 }
 

@@ -2,15 +2,15 @@ import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
 import { saleKey } from '../../invoices/dueInvoice.ts';
 import { type PaymentFact, wasCaptured } from '../../orders/Fact.ts';
-import { feeDifferences } from './compareFees.ts';
-import { isLate, type LedgerEntry, partsOf, sum } from './LedgerEntry.ts';
-import { numberOf, type OrderMatch, ourPayment } from './OrderMatch.ts';
+import { compareFees } from './compareFees.ts';
+import { isLate, type LedgerEntry, settledParts, sum } from './LedgerEntry.ts';
+import { invoiceNumberOf, ourPayment, type PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
 import type { OurOrder, SettlementRow, TheirPayment } from './SourceRecord.ts';
 
 /** What is known of one payment. */
 interface Sides {
-  readonly group: OrderMatch;
+  readonly records: PaymentRecords;
   readonly order: OurOrder | null;
   readonly ours: PaymentFact | null;
   readonly theirs: TheirPayment | null;
@@ -20,12 +20,12 @@ interface Sides {
 
 /** Compares a payment with our facts of it and with what was settled; null when no money was ever taken by anybody's account. */
 export function comparePayment(
-  group: OrderMatch,
-  question: ReconciliationRequest,
+  records: PaymentRecords,
+  request: ReconciliationRequest,
 ): LedgerEntry | null {
-  const { order, payment: theirs } = group;
-  const ours = ourPayment(group);
-  const rows = group.rows.filter(({ type }) => type === 'payment');
+  const { order, payment: theirs } = records;
+  const ours = ourPayment(records);
+  const rows = records.rows.filter(({ type }) => type === 'payment');
   const grants =
     order?.outcome === 'granted' && order.paymentID === (ours?.paymentID ?? order.paymentID);
   const isMoney =
@@ -38,50 +38,50 @@ export function comparePayment(
   if (!isMoney || at === undefined) {
     return null;
   }
-  const isBare = group.key === order?.orderID;
+  const isBare = records.key === order?.orderID;
   const subject: Subject = {
-    subject: group.key,
+    subject: records.key,
     since: at,
     orderID: order?.orderID ?? rows[0]?.receipt ?? null,
-    paymentID: isBare ? null : group.key,
+    paymentID: isBare ? null : records.key,
   };
-  const sides: Sides = { group, order, ours, theirs, rows, subject };
-  return { ...entryOf(sides), differences: differencesOf(sides, question) };
+  const sides: Sides = { records, order, ours, theirs, rows, subject };
+  return { ...entryOf(sides), differences: differencesOf(sides, request) };
 }
 
-function differencesOf(sides: Sides, question: ReconciliationRequest): Difference[] {
+function differencesOf(sides: Sides, request: ReconciliationRequest): Difference[] {
   const { theirs, subject } = sides;
-  const tell: Tell = (name, paise) => [difference(question, name, paise, subject)];
+  const differ: MakeDifferences = (name, paise) => [difference(request, name, paise, subject)];
   if (theirs?.status === 'refunded' && !theirs.captured) {
-    return [...tell('autoRefunded', theirs.amountPaise), ...granting(sides, tell)];
+    return [...differ('autoRefunded', theirs.amountPaise), ...granting(sides, differ)];
   }
   return [
-    ...existence(sides, tell, question),
-    ...amounts(sides, tell),
-    ...granting(sides, tell),
-    ...disputes(sides, question),
-    ...settlement(sides, tell, question),
+    ...existence(sides, differ, request),
+    ...amounts(sides, differ),
+    ...granting(sides, differ),
+    ...disputes(sides, request),
+    ...settlement(sides, differ, request),
   ];
 }
 
-type Tell = (name: Difference['class'], paise: number) => Difference[];
+type MakeDifferences = (name: Difference['class'], paise: number) => Difference[];
 
 function existence(
   { ours, theirs, rows }: Sides,
-  tell: Tell,
+  differ: MakeDifferences,
   { readFrom, to }: ReconciliationRequest,
 ) {
   const isOurs = ours !== null && wasCaptured(ours);
   if (!theirs) {
     const day = ours ? dayOf(ours.at) : '';
     const isRead = day >= readFrom && day <= to;
-    return isOurs && (isRead || rows.length > 0) ? tell('paidHereOnly', ours.amountPaise) : [];
+    return isOurs && (isRead || rows.length > 0) ? differ('paidHereOnly', ours.amountPaise) : [];
   }
-  return theirs.captured && !ours ? tell('paidUnknownHere', theirs.amountPaise) : [];
+  return theirs.captured && !ours ? differ('paidUnknownHere', theirs.amountPaise) : [];
 }
 
 /** Both have it: whether they agree, and whether the plan fits. */
-function amounts({ order, ours, theirs }: Sides, tell: Tell): Difference[] {
+function amounts({ order, ours, theirs }: Sides, differ: MakeDifferences): Difference[] {
   if (!ours || !theirs || !(theirs.captured || wasCaptured(ours))) {
     return [];
   }
@@ -91,33 +91,38 @@ function amounts({ order, ours, theirs }: Sides, tell: Tell): Difference[] {
   const currency = order?.currency ?? ours.currency;
   const isForeign = ours.currency !== theirs.currency || currency !== theirs.currency;
   return [
-    ...(isOther ? tell('amountDiffers', less - theirs.amountPaise) : []),
-    ...(isForeign ? tell('currencyDiffers', theirs.amountPaise) : []),
+    ...(isOther ? differ('amountDiffers', less - theirs.amountPaise) : []),
+    ...(isForeign ? differ('currencyDiffers', theirs.amountPaise) : []),
   ];
 }
 
 /** Whether money and plan belong together; what gave a plan without money, or money without a plan. */
-function granting(sides: Sides, tell: Tell): Difference[] {
+function granting(sides: Sides, differ: MakeDifferences): Difference[] {
   const { order, ours, theirs } = sides;
   const isOurs = ours !== null && wasCaptured(ours);
   const isPaying =
-    order !== null && (order.paymentID === sides.group.key || !sides.subject.paymentID);
+    order !== null && (order.paymentID === sides.records.key || !sides.subject.paymentID);
   const grants = isPaying && order.outcome === 'granted';
   if (!theirs?.captured) {
     const isMissing = !theirs && isOurs;
     const isAutomatic = theirs?.status === 'refunded';
     if (grants && !isMissing) {
-      return tell('grantedNotCaptured', order.amountPaise);
+      return differ('grantedNotCaptured', order.amountPaise);
     }
-    return isOurs && theirs && !isAutomatic ? tell('statusDiffers', ours.amountPaise) : [];
+    return isOurs && theirs && !isAutomatic ? differ('statusDiffers', ours.amountPaise) : [];
   }
   if (ours && !isOurs) {
-    return tell('statusDiffers', theirs.amountPaise);
+    return differ('statusDiffers', theirs.amountPaise);
   }
-  return isOurs && !grants && isKept(sides) ? ungranted(sides, isPaying, theirs, tell) : [];
+  return isOurs && !grants && isMoneyKept(sides) ? ungranted(sides, isPaying, theirs, differ) : [];
 }
 
-function ungranted({ order, ours }: Sides, isPaying: boolean, theirs: TheirPayment, tell: Tell) {
+function ungranted(
+  { order, ours }: Sides,
+  isPaying: boolean,
+  theirs: TheirPayment,
+  differ: MakeDifferences,
+) {
   const fits =
     order?.amountPaise === theirs.amountPaise &&
     order.currency === theirs.currency &&
@@ -128,24 +133,24 @@ function ungranted({ order, ours }: Sides, isPaying: boolean, theirs: TheirPayme
   }
   const isDuplicate = !isPaying || order.outcome === 'duplicate' || order.outcome === 'lowerPlan';
   const isSurplus = !isPaying && order.paymentID === null;
-  return tell(
+  return differ(
     isDuplicate && !isSurplus ? 'duplicatePayment' : 'capturedNotGranted',
     theirs.amountPaise,
   );
 }
 
 /** Whether the money of a payment was neither given back whole nor lost. */
-function isKept({ theirs, group }: Sides): boolean {
-  const isLost = group.disputes.some(({ status }) => status === 'lost');
+function isMoneyKept({ theirs, records }: Sides): boolean {
+  const isLost = records.disputes.some(({ status }) => status === 'lost');
   return theirs !== null && theirs.refundedPaise < theirs.amountPaise && !isLost;
 }
 
-function disputes({ group, ours, subject }: Sides, question: ReconciliationRequest): Difference[] {
+function disputes({ records, ours, subject }: Sides, request: ReconciliationRequest): Difference[] {
   if (!ours) {
     return [];
   }
-  const facts = group.order?.facts.filter((fact) => fact.kind === 'dispute') ?? [];
-  return group.disputes
+  const facts = records.order?.facts.filter((fact) => fact.kind === 'dispute') ?? [];
+  return records.disputes
     .filter(
       ({ disputeID, status, deductedPaise }) =>
         !facts.some(
@@ -156,7 +161,7 @@ function disputes({ group, ours, subject }: Sides, question: ReconciliationReque
         ),
     )
     .map(({ disputeID, deductedPaise, at }) =>
-      difference(question, 'disputeUnknownHere', deductedPaise, {
+      difference(request, 'disputeUnknownHere', deductedPaise, {
         ...subject,
         subject: disputeID,
         since: at,
@@ -166,29 +171,29 @@ function disputes({ group, ours, subject }: Sides, question: ReconciliationReque
 
 function settlement(
   { theirs, rows }: Sides,
-  tell: Tell,
-  question: ReconciliationRequest,
+  differ: MakeDifferences,
+  request: ReconciliationRequest,
 ): Difference[] {
   const [row] = rows;
   if (!theirs) {
-    return row ? tell('settlementRowUnknown', sum(rows.map(netOf))) : [];
+    return row ? differ('settlementRowUnknown', sum(rows.map(netOf))) : [];
   }
   if (!theirs.captured) {
-    return row ? tell('settledNotCaptured', sum(rows.map(netOf))) : [];
+    return row ? differ('settledNotCaptured', sum(rows.map(netOf))) : [];
   }
   if (!row) {
     return [
-      ...feeDifferences(theirs, null, tell),
-      ...(isLate(theirs.at, question) ? tell('settlementOverdue', theirs.amountPaise) : []),
+      ...compareFees(theirs, null, differ),
+      ...(isLate(theirs.at, request) ? differ('settlementOverdue', theirs.amountPaise) : []),
     ];
   }
   const isTwice = rows.length > 1;
   const isOther = !isTwice && row.amountPaise !== theirs.amountPaise;
   return [
-    ...feeDifferences(theirs, row, tell),
-    ...(isTwice ? tell('settledTwice', sum(rows.slice(1).map(netOf))) : []),
-    ...(isOther ? tell('settledAmountDiffers', theirs.amountPaise - row.amountPaise) : []),
-    ...(rows.some(({ utr }) => utr === null) ? tell('settledWithoutUtr', netOf(row)) : []),
+    ...compareFees(theirs, row, differ),
+    ...(isTwice ? differ('settledTwice', sum(rows.slice(1).map(netOf))) : []),
+    ...(isOther ? differ('settledAmountDiffers', theirs.amountPaise - row.amountPaise) : []),
+    ...(rows.some(({ utr }) => utr === null) ? differ('settledWithoutUtr', netOf(row)) : []),
   ];
 }
 
@@ -221,13 +226,13 @@ function entryOf({ order, ours, theirs, rows, subject }: Sides): Omit<LedgerEntr
       netPaise: gross - fee,
       ourStatus: order && `${ours?.state ?? 'no payment'}, ${order.outcome}`,
       theirStatus: theirs?.status ?? null,
-      documentNumber: numberOf(order, saleKey(subject.subject)),
+      documentNumber: invoiceNumberOf(order, saleKey(subject.subject)),
       creditNoteNumber: null,
       remark: '',
     },
     counts,
     oursPaise: ours && wasCaptured(ours) ? ours.amountPaise : null,
-    settled: partsOf(rows, dayOf),
+    settled: settledParts(rows, dayOf),
   };
 }
 

@@ -2,8 +2,8 @@ import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
 import { noteKey, saleKey } from '../../invoices/dueInvoice.ts';
 import type { RefundFact } from '../../orders/Fact.ts';
-import { isLate, type LedgerEntry, partsOf, sum } from './LedgerEntry.ts';
-import { numberOf, type OrderMatch } from './OrderMatch.ts';
+import { isLate, type LedgerEntry, settledParts, sum } from './LedgerEntry.ts';
+import { invoiceNumberOf, type PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
 import type { SettlementRow, TheirRefund } from './SourceRecord.ts';
 
@@ -11,7 +11,7 @@ const rank = { pending: 0, failed: 1, processed: 2 } as const;
 
 /** What is known of one refund. */
 interface Sides {
-  readonly group: OrderMatch;
+  readonly records: PaymentRecords;
   readonly ours: RefundFact | undefined;
   readonly theirs: TheirRefund | undefined;
   readonly rows: readonly SettlementRow[];
@@ -19,60 +19,63 @@ interface Sides {
 }
 
 /** Compares the refunds of a payment. Money that was never captured is given back outside the balance, and is left out. */
-export function compareRefunds(group: OrderMatch, question: ReconciliationRequest): LedgerEntry[] {
-  const { payment, order } = group;
+export function compareRefunds(
+  records: PaymentRecords,
+  request: ReconciliationRequest,
+): LedgerEntry[] {
+  const { payment, order } = records;
   if (payment?.status === 'refunded' && !payment.captured) {
     return [];
   }
   const facts = order?.facts.filter((fact) => fact.kind === 'refund') ?? [];
-  const rows = group.rows.filter(({ type }) => type === 'refund');
+  const rows = records.rows.filter(({ type }) => type === 'refund');
   const ids = [
     ...facts.map(({ refundID }) => refundID),
-    ...group.refunds.map(({ refundID }) => refundID),
+    ...records.refunds.map(({ refundID }) => refundID),
     ...rows.map(({ entityID }) => entityID),
   ];
   return [...new Set(ids)].sort().flatMap((refundID) => {
     const ours = furthest(facts.filter((fact) => fact.refundID === refundID));
-    const theirs = group.refunds.find((refund) => refund.refundID === refundID);
+    const theirs = records.refunds.find((refund) => refund.refundID === refundID);
     const own = rows.filter(({ entityID }) => entityID === refundID);
     const since = theirs?.at ?? ours?.at ?? own[0]?.at ?? 0;
     const subject: Subject = {
       subject: refundID,
       since,
-      paymentID: group.key,
+      paymentID: records.key,
       orderID: order?.orderID ?? own[0]?.receipt ?? null,
     };
-    const sides: Sides = { group, ours, theirs, rows: own, subject };
-    const entry = { ...entryOf(sides), differences: differencesOf(sides, question) };
+    const sides: Sides = { records, ours, theirs, rows: own, subject };
+    const entry = { ...entryOf(sides), differences: differencesOf(sides, request) };
     return entry.counts || entry.differences.length > 0 ? [entry] : [];
   });
 }
 
 function differencesOf(
   { ours, theirs, rows, subject }: Sides,
-  question: ReconciliationRequest,
+  request: ReconciliationRequest,
 ): Difference[] {
-  const tell = (name: Difference['class'], paise: number) => [
-    difference(question, name, paise, subject),
+  const differ = (name: Difference['class'], paise: number) => [
+    difference(request, name, paise, subject),
   ];
   const net = sum(rows.map(({ creditPaise, debitPaise }) => creditPaise - debitPaise));
   if (!theirs) {
     const day = dayOf(subject.since);
-    const isRead = day >= question.readFrom && day <= question.to;
+    const isRead = day >= request.readFrom && day <= request.to;
     const isHere = ours && ours.state !== 'failed' && (isRead || rows.length > 0);
     return [
-      ...(isHere ? tell('refundHereOnly', ours.amountPaise) : []),
-      ...(rows.length > 0 ? tell('settlementRowUnknown', net) : []),
+      ...(isHere ? differ('refundHereOnly', ours.amountPaise) : []),
+      ...(rows.length > 0 ? differ('settlementRowUnknown', net) : []),
     ];
   }
   const { amountPaise, status } = theirs;
   const isNews = !ours && status !== 'failed';
   const isOther = ours && ours.amountPaise !== amountPaise;
   return [
-    ...(isNews ? tell('refundUnknownHere', amountPaise) : []),
-    ...(isOther ? tell('refundAmountDiffers', ours.amountPaise - amountPaise) : []),
-    ...(ours && ours.state !== status ? tell('refundStatusDiffers', amountPaise) : []),
-    ...settlement({ theirs, rows, net }, tell, question),
+    ...(isNews ? differ('refundUnknownHere', amountPaise) : []),
+    ...(isOther ? differ('refundAmountDiffers', ours.amountPaise - amountPaise) : []),
+    ...(ours && ours.state !== status ? differ('refundStatusDiffers', amountPaise) : []),
+    ...settlement({ theirs, rows, net }, differ, request),
   ];
 }
 
@@ -82,11 +85,11 @@ function settlement(
     rows,
     net,
   }: { readonly theirs: TheirRefund; readonly rows: Sides['rows']; readonly net: number },
-  tell: (name: Difference['class'], paise: number) => Difference[],
-  question: ReconciliationRequest,
+  differ: (name: Difference['class'], paise: number) => Difference[],
+  request: ReconciliationRequest,
 ): Difference[] {
   if (theirs.status === 'failed') {
-    return rows.length > 0 ? tell('settledNotCaptured', net) : [];
+    return rows.length > 0 ? differ('settledNotCaptured', net) : [];
   }
   const amount = sum(rows.map(({ amountPaise }) => amountPaise));
   const fees = sum(rows.map(({ feePaise }) => feePaise));
@@ -94,20 +97,26 @@ function settlement(
   const isOpen = amount < theirs.amountPaise && theirs.status === 'processed';
   const wrong = amount + fees + net;
   return [
-    ...(isTwice ? tell('settledTwice', net + theirs.amountPaise) : []),
+    ...(isTwice ? differ('settledTwice', net + theirs.amountPaise) : []),
     ...(!isTwice && amount > theirs.amountPaise
-      ? tell('settledAmountDiffers', theirs.amountPaise - amount)
+      ? differ('settledAmountDiffers', theirs.amountPaise - amount)
       : []),
-    ...(isOpen && isLate(theirs.at, question)
-      ? tell('settlementOverdue', theirs.amountPaise - amount)
+    ...(isOpen && isLate(theirs.at, request)
+      ? differ('settlementOverdue', theirs.amountPaise - amount)
       : []),
-    ...(wrong === 0 ? [] : tell('feeDiffers', wrong)),
-    ...(rows.some(({ utr }) => utr === null) ? tell('settledWithoutUtr', net) : []),
+    ...(wrong === 0 ? [] : differ('feeDiffers', wrong)),
+    ...(rows.some(({ utr }) => utr === null) ? differ('settledWithoutUtr', net) : []),
   ];
 }
 
-function entryOf({ group, ours, theirs, rows, subject }: Sides): Omit<LedgerEntry, 'differences'> {
-  const { order, payment } = group;
+function entryOf({
+  records,
+  ours,
+  theirs,
+  rows,
+  subject,
+}: Sides): Omit<LedgerEntry, 'differences'> {
+  const { order, payment } = records;
   const counts = theirs !== undefined && theirs.status !== 'failed';
   const gross = counts ? -theirs.amountPaise : 0;
   const fee = counts ? sum(rows.map(({ feePaise }) => feePaise)) : 0;
@@ -122,7 +131,7 @@ function entryOf({ group, ours, theirs, rows, subject }: Sides): Omit<LedgerEntr
       orderID: subject.orderID,
       receipt: rows[0]?.receipt ?? null,
       razorpayOrderID: payment?.razorpayOrderID ?? order?.razorpayOrderID ?? null,
-      paymentID: group.key,
+      paymentID: records.key,
       refundID: subject.subject,
       disputeID: null,
       customer: order?.sub ?? null,
@@ -135,13 +144,13 @@ function entryOf({ group, ours, theirs, rows, subject }: Sides): Omit<LedgerEntr
       netPaise: gross - fee,
       ourStatus: ours?.state ?? null,
       theirStatus: theirs?.status ?? null,
-      documentNumber: numberOf(order, saleKey(group.key)),
-      creditNoteNumber: numberOf(order, noteKey(subject.subject)),
+      documentNumber: invoiceNumberOf(order, saleKey(records.key)),
+      creditNoteNumber: invoiceNumberOf(order, noteKey(subject.subject)),
       remark: '',
     },
     counts,
     oursPaise: isOurs ? ours.amountPaise : null,
-    settled: partsOf(rows, dayOf),
+    settled: settledParts(rows, dayOf),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DifferenceClass } from '../../../../contract/books.ts';
 
 /** What a class of difference means. */
-export interface Meaning {
+export interface ClassDescription {
   /** In plain words. */
   readonly words: string;
   /** True when the class explains itself; the others are unknown until they are mended or somebody explains them. */
@@ -14,7 +14,7 @@ const settles = 'Nothing: the next night settles it. If it is still here then, l
 const askRazorpay = 'Ask Razorpay, with the ids of this line.';
 
 /** The closed list. */
-export const differenceClasses: Readonly<Record<DifferenceClass, Meaning>> = {
+export const differenceClasses: Readonly<Record<DifferenceClass, ClassDescription>> = {
   paidUnknownHere: unknown('Paid at Razorpay, unknown here', settles),
   paidHereOnly: unknown(
     'Paid here, not at Razorpay',
@@ -72,10 +72,10 @@ export const differenceClasses: Readonly<Record<DifferenceClass, Meaning>> = {
   lateChange: known('Change in a closed month'),
 };
 
-function unknown(words: string, nextStep: string): Meaning {
+function unknown(words: string, nextStep: string): ClassDescription {
   return { words, known: false, nextStep };
 }
 
-function known(words: string): Meaning {
+function known(words: string): ClassDescription {
   return { words, known: true, nextStep: 'Nothing.' };
 }

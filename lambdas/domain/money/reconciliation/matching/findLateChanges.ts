@@ -1,34 +1,34 @@
 import { dayOf, monthOf, startOf } from '../../../../contract/india.ts';
-import { type LedgerEntry, openAt } from './LedgerEntry.ts';
-import type { OrderMatch } from './OrderMatch.ts';
+import { type LedgerEntry, openPaiseAt } from './LedgerEntry.ts';
+import type { PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest } from './ReconciliationRequest.ts';
 
 /** By how much an entry of a closed month is other than the month says: dated into the first day of the report. */
-export function lateChanges(
-  { frozen, key }: OrderMatch,
+export function findLateChanges(
+  { frozen, key }: PaymentRecords,
   entries: readonly LedgerEntry[],
-  question: ReconciliationRequest,
+  request: ReconciliationRequest,
 ): LedgerEntry[] {
   const ids = [...frozen.map(({ entityID }) => entityID), ...entries.map(idOf)];
   return [...new Set(ids)].sort().flatMap((id) => {
     const was = frozen.find(({ entityID }) => entityID === id);
     const is = entries.find((entry) => idOf(entry) === id);
     const day = is?.row.day;
-    const isClosed = was !== undefined || (day !== undefined && inClosedMonth(day, question));
+    const isClosed = was !== undefined || (day !== undefined && inClosedMonth(day, request));
     const change = (is?.counts ? is.row.netPaise : 0) - (was?.netPaise ?? 0);
-    return isClosed && change !== 0 ? [lateEntry(key, id, change, is, question)] : [];
+    return isClosed && change !== 0 ? [lateEntry(key, id, change, is, request)] : [];
   });
 }
 
 /** How much less was open when the report begins, by the closed month that came before it. */
-export function openedLater(
+export function lateOpeningPaise(
   entries: readonly LedgerEntry[],
   late: readonly LedgerEntry[],
   from: string,
 ): number {
   return late
     .filter(({ row }) =>
-      entries.some((entry) => idOf(entry) === row.entityID && openAt(entry, from) !== 0),
+      entries.some((entry) => idOf(entry) === row.entityID && openPaiseAt(entry, from) !== 0),
     )
     .reduce((total, { row }) => total + row.netPaise, 0);
 }
@@ -45,14 +45,14 @@ function lateEntry(
   id: string,
   change: number,
   is: LedgerEntry | undefined,
-  question: ReconciliationRequest,
+  request: ReconciliationRequest,
 ): LedgerEntry {
-  const at = startOf(question.from);
+  const at = startOf(request.from);
   const orderID = is?.row.orderID ?? null;
   const subject = { subject: id, since: is?.row.at ?? at, orderID, paymentID: key };
   return {
     row: {
-      day: question.from,
+      day: request.from,
       at,
       type: 'lateChange',
       entityID: id,
@@ -79,7 +79,7 @@ function lateEntry(
     counts: false,
     oursPaise: null,
     settled: [],
-    differences: [difference(question, 'lateChange', change, subject)],
+    differences: [difference(request, 'lateChange', change, subject)],
   };
 }
 

@@ -1,11 +1,15 @@
 import type { Fact } from '../../orders/Fact.ts';
 import type { Order } from '../../orders/Order.ts';
-import { entitlement, outcomeOf } from '../../plans/entitlement.ts';
+import { computeEntitlement, outcomeOf } from '../../plans/entitlement.ts';
 import { entitlingOrder } from '../../plans/terms.ts';
 import type { OurOrder } from './SourceRecord.ts';
 
 /** An order as reports compare it. @param orders all orders of the person */
-export function ourOrder(order: Order, orders: readonly Order[], facts: readonly Fact[]): OurOrder {
+export function toOurOrder(
+  order: Order,
+  orders: readonly Order[],
+  facts: readonly Fact[],
+): OurOrder {
   const { terms, state, razorpayOrderID } = order;
   const { orderID, sub, offerName, amountPaise, currency, startTime } = terms;
   return {
@@ -19,14 +23,14 @@ export function ourOrder(order: Order, orders: readonly Order[], facts: readonly
     startTime,
     status: state.status,
     paymentID: state.paymentID,
-    outcome: outcomeOf(entitlement(orders.map(entitlingOrder)), orderID),
+    outcome: outcomeOf(computeEntitlement(orders.map(entitlingOrder)), orderID),
     facts: facts.filter(isMoney),
     documents: order.documents.map(({ key, number }) => ({ key, number })),
   };
 }
 
 /** Whether an order may matter to a report that reads these moments, epoch ms. */
-export function mayMatter({ terms, state }: Order, from: number, to: number): boolean {
+export function mayBelongToReport({ terms, state }: Order, from: number, to: number): boolean {
   const { startTime } = terms;
   const isWithin = (at: number) => at >= from && at < to;
   return (

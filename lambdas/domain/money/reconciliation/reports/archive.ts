@@ -1,8 +1,8 @@
 /** Reports as they are kept: a summary, rows in pieces, and what leads to them. */
 import type { ReportSummary, SettlementSum } from '../../../../contract/books.ts';
 import { daysFrom } from '../../../../contract/india.ts';
-import type { Reconciled } from '../matching/Comparison.ts';
-import type { Archive, Days, Sha256 } from '../ports.ts';
+import type { ReportDraft } from '../matching/Comparison.ts';
+import type { Archive, DayRange, Sha256 } from '../ports.ts';
 import type { ReportKey, ReportRow } from './ReportRow.ts';
 
 /** Rows of one piece. */
@@ -11,7 +11,7 @@ export const pieceRows = 2000;
 const atOnce = 8;
 
 /** What leads from a settlement to whose money it holds. */
-export interface SettledTogether {
+export interface SettlementContent {
   readonly sum: SettlementSum;
   readonly entities: readonly {
     readonly entityID: string;
@@ -21,19 +21,22 @@ export interface SettledTogether {
 }
 
 /** The newest report of some days that is finished. */
-export async function newestReport(archive: Archive, days: Days): Promise<ReportSummary | null> {
-  const newest = await archive.read(`newest/${nameOf(days)}`);
-  return newest && reportOf(archive, { ...days, version: Number(newest.text) });
+export async function findNewestReport(
+  archive: Archive,
+  days: DayRange,
+): Promise<ReportSummary | null> {
+  const newest = await archive.read(`newest/${rangeName(days)}`);
+  return newest && findReport(archive, { ...days, version: Number(newest.text) });
 }
 
 /** A report's summary. */
-export async function reportOf(archive: Archive, key: ReportKey): Promise<ReportSummary | null> {
+export async function findReport(archive: Archive, key: ReportKey): Promise<ReportSummary | null> {
   const kept = await archive.read(`${folderOf(key)}/summary`);
   return kept && JSON.parse(kept.text);
 }
 
 /** A report's rows, by time and id. @param first the piece to begin with */
-export async function* reportRows(
+export async function* readReportRows(
   archive: Archive,
   key: ReportKey,
   first = 0,
@@ -48,7 +51,7 @@ export async function* reportRows(
 }
 
 /** The row of a report about something that happened at a moment, epoch ms. */
-export async function rowOfReport(
+export async function findReportRow(
   archive: Archive,
   key: ReportKey,
   { entityID, at }: { readonly entityID: string; readonly at: number },
@@ -67,22 +70,22 @@ export async function rowOfReport(
 }
 
 /** The newest report that covers a day. */
-export async function reportOfDay(archive: Archive, day: string): Promise<ReportKey | null> {
+export async function findReportOfDay(archive: Archive, day: string): Promise<ReportKey | null> {
   const kept = await archive.read(`days/${day}`);
   return kept && JSON.parse(kept.text);
 }
 
 /** What a settlement holds, as the newest report that saw it has it. */
-export async function settledTogether(
+export async function findSettlement(
   archive: Archive,
   settlementID: string,
-): Promise<SettledTogether | null> {
+): Promise<SettlementContent | null> {
   const kept = await archive.read(`settlements/${settlementID}`);
   return kept && JSON.parse(kept.text);
 }
 
 /** The settlement that the bank knows by a UTR. */
-export async function settlementOfUtr(archive: Archive, utr: string): Promise<string | null> {
+export async function findSettlementByUtr(archive: Archive, utr: string): Promise<string | null> {
   return (await archive.read(`utr/${encodeURIComponent(utr)}`))?.text ?? null;
 }
 
@@ -90,11 +93,11 @@ export async function settlementOfUtr(archive: Archive, utr: string): Promise<st
 export async function storeReport(
   { archive, sha256 }: { readonly archive: Archive; readonly sha256: Sha256 },
   version: number,
-  reconciled: Reconciled,
+  reconciled: ReportDraft,
 ): Promise<ReportSummary> {
   const { from, to } = reconciled.summary;
   const key = { from, to, version };
-  const together = new Map<string, SettledTogether['entities'][number][]>();
+  const together = new Map<string, SettlementContent['entities'][number][]>();
   const hashes: string[] = [];
   const begins: number[] = [];
   for await (const rows of piecesOf(reconciled.rows())) {
@@ -103,13 +106,13 @@ export async function storeReport(
     hashes.push(sha256(text));
     begins.push(rows[0]?.at ?? 0);
     for (const row of rows) {
-      note(together, row);
+      addEntity(together, row);
     }
   }
   await archive.add(`${folderOf(key)}/pieces`, JSON.stringify(begins));
   const summary = { ...reconciled.summary, version, rowsHash: sha256(hashes.join('\n')) };
   await archive.add(`${folderOf(key)}/summary`, JSON.stringify(summary));
-  await lead(archive, summary, together);
+  await writePointers(archive, summary, together);
   return summary;
 }
 
@@ -120,7 +123,7 @@ async function pieceOf(archive: Archive, key: ReportKey, piece: number): Promise
 }
 
 /** Replaces whatever is kept under a name. */
-export async function put(archive: Archive, name: string, text: string): Promise<void> {
+export async function replaceText(archive: Archive, name: string, text: string): Promise<void> {
   for (;;) {
     const kept = await archive.read(name);
     if (kept?.text === text || (await archive.replace(name, text, kept?.mark ?? null))) {
@@ -130,14 +133,14 @@ export async function put(archive: Archive, name: string, text: string): Promise
 }
 
 /** How some days are called. */
-export function nameOf({ from, to }: Days): string {
+export function rangeName({ from, to }: DayRange): string {
   return `${from}_${to}`;
 }
 
-async function lead(
+async function writePointers(
   archive: Archive,
   { from, to, version, settlements }: ReportSummary,
-  together: ReadonlyMap<string, SettledTogether['entities'][number][]>,
+  together: ReadonlyMap<string, SettlementContent['entities'][number][]>,
 ): Promise<void> {
   const names: [string, string][] = [
     ...daysFrom(from, to).map((day): [string, string] => [
@@ -153,15 +156,18 @@ async function lead(
         ? []
         : [[`utr/${encodeURIComponent(sum.utr)}`, sum.settlementID] as [string, string]]),
     ]),
-    [`newest/${nameOf({ from, to })}`, String(version)],
+    [`newest/${rangeName({ from, to })}`, String(version)],
   ];
   for (let first = 0; first < names.length; first += atOnce) {
     const some = names.slice(first, first + atOnce);
-    await Promise.all(some.map(([name, text]) => put(archive, name, text)));
+    await Promise.all(some.map(([name, text]) => replaceText(archive, name, text)));
   }
 }
 
-function note(together: Map<string, SettledTogether['entities'][number][]>, row: ReportRow): void {
+function addEntity(
+  together: Map<string, SettlementContent['entities'][number][]>,
+  row: ReportRow,
+): void {
   const { settlementID, entityID, paymentID, orderID } = row;
   if (settlementID !== null) {
     const entities = together.get(settlementID) ?? [];
@@ -185,5 +191,5 @@ async function* piecesOf(rows: AsyncIterable<ReportRow>): AsyncGenerator<ReportR
 }
 
 function folderOf({ from, to, version }: ReportKey): string {
-  return `reports/${nameOf({ from, to })}/${version}`;
+  return `reports/${rangeName({ from, to })}/${version}`;
 }

@@ -1,12 +1,19 @@
 import { isDay } from '../../../../contract/india.ts';
 import { Failure } from '../../../Failure.ts';
-import type { Archive, Documents } from '../ports.ts';
-import { nameOf, reportOf, reportRows } from './archive.ts';
+import type { Archive, NumberedInvoices } from '../ports.ts';
+import { findReport, rangeName, readReportRows } from './archive.ts';
 import type { ReportKey } from './ReportRow.ts';
-import { exceptions, type Table, taxRegister, totalLines, totals, transactions } from './tables.ts';
+import {
+  differenceTable,
+  type Table,
+  taxRegister,
+  totalLines,
+  totalsTable,
+  transactionTable,
+} from './tables.ts';
 
 /** A table with its rows. */
-export interface Filled {
+export interface FilledTable {
   readonly table: Table<never>;
   readonly rows: AsyncIterable<unknown> | Iterable<unknown>;
 }
@@ -14,9 +21,9 @@ export interface Filled {
 /** Port: makes files of tables. The same tables give the same bytes. */
 export interface Sheets {
   /** One table, a piece at a time. */
-  csv(filled: Filled): AsyncIterable<Uint8Array>;
+  csv(filled: FilledTable): AsyncIterable<Uint8Array>;
   /** Several, each a sheet. */
-  xlsx(filled: readonly Filled[]): Promise<Uint8Array>;
+  xlsx(filled: readonly FilledTable[]): Promise<Uint8Array>;
 }
 
 /** What exporting works with. */
@@ -30,7 +37,7 @@ export interface ExportPorts {
 export type Format = 'csv' | 'xlsx';
 
 /** A part of a file. */
-export interface Part {
+export interface FilePart {
   readonly fileName: string;
   readonly mediaType: string;
   /** How many there are. */
@@ -57,8 +64,8 @@ export async function exportPart(
   key: ReportKey,
   format: Format,
   part: number,
-): Promise<Part> {
-  const folder = `exports/${nameOf(key)}/${key.version}/${format}`;
+): Promise<FilePart> {
+  const folder = `exports/${rangeName(key)}/${key.version}/${format}`;
   const kept = await ports.archive.read(`${folder}/parts`);
   const parts = kept ? Number(kept.text) : await makeParts(ports, key, format, folder);
   const found = await ports.archive.read(`${folder}/${part}`);
@@ -66,7 +73,7 @@ export async function exportPart(
     throw new Failure('dataNotFound', 'There is no such part of this file.');
   }
   return {
-    fileName: `xplorers-${nameOf(key)}-report-${key.version}.${format}`,
+    fileName: `xplorers-${rangeName(key)}-report-${key.version}.${format}`,
     mediaType: mediaTypes[format],
     parts,
     content: found.text,
@@ -79,24 +86,24 @@ export async function exportFile(
   key: ReportKey,
   format: Format,
 ): Promise<Uint8Array> {
-  const summary = await reportOf(archive, key);
+  const summary = await findReport(archive, key);
   if (!summary) {
     throw new Failure('dataNotFound', 'There is no such report.');
   }
-  const rows = { table: transactions(summary.asOf), rows: reportRows(archive, key) };
+  const rows = { table: transactionTable(summary.asOf), rows: readReportRows(archive, key) };
   if (format === 'csv') {
     return joined(await Array.fromAsync(sheets.csv(rows)));
   }
   return sheets.xlsx([
-    { table: totals, rows: totalLines(summary) },
-    { table: exceptions, rows: summary.differences },
+    { table: totalsTable, rows: totalLines(summary) },
+    { table: differenceTable, rows: summary.differences },
     rows,
   ]);
 }
 
 /** The documents of a month as a file. */
 export async function exportRegister(
-  { documents, sheets }: { readonly documents: Documents; readonly sheets: Sheets },
+  { documents, sheets }: { readonly documents: NumberedInvoices; readonly sheets: Sheets },
   month: string,
   format: Format,
 ): Promise<Uint8Array> {

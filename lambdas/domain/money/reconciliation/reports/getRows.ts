@@ -1,11 +1,11 @@
 import type { BookRow } from '../../../../contract/books.ts';
 import { Failure } from '../../../Failure.ts';
 import type { Archive } from '../ports.ts';
-import { pieceRows, reportOf, reportRows } from './archive.ts';
+import { findReport, pieceRows, readReportRows } from './archive.ts';
 import type { ReportKey, ReportRow } from './ReportRow.ts';
 
 /** What one sum of a report is by, and which of those it is. */
-export interface Part {
+export interface RowFilter {
   readonly by: 'day' | 'method' | 'offer' | 'settlement';
   readonly name: string;
 }
@@ -21,25 +21,25 @@ const mostLookedAt = 20 * pieceRows;
  * @returns `next` is null after the last page; a page may be empty and not the last
  * @throws Failure dataNotFound when there is no such report
  */
-export async function rowsOf(
+export async function getRows(
   archive: Archive,
   key: ReportKey,
-  part: Part,
+  part: RowFilter,
   after: number,
 ): Promise<{ rows: BookRow[]; next: number | null }> {
-  const report = await reportOf(archive, key);
+  const report = await findReport(archive, key);
   if (!report) {
     throw new Failure('dataNotFound', 'There is no such report.');
   }
   const rows: BookRow[] = [];
   const firstPiece = Math.floor(after / pieceRows);
   let at = firstPiece * pieceRows;
-  for await (const row of reportRows(archive, key, firstPiece)) {
+  for await (const row of readReportRows(archive, key, firstPiece)) {
     if (rows.length === pageRows || at - after >= mostLookedAt) {
       return { rows, next: at };
     }
     if (at >= after && belongsTo(row, part)) {
-      rows.push(shown(row));
+      rows.push(toBookRow(row));
     }
     at += 1;
   }
@@ -47,7 +47,7 @@ export async function rowsOf(
 }
 
 /** By the names that the sums have. */
-function belongsTo(row: ReportRow, { by, name }: Part): boolean {
+function belongsTo(row: ReportRow, { by, name }: RowFilter): boolean {
   switch (by) {
     case 'day':
       return row.day === name || row.settledOn === name;
@@ -60,7 +60,7 @@ function belongsTo(row: ReportRow, { by, name }: Part): boolean {
   }
 }
 
-function shown(row: ReportRow): BookRow {
+function toBookRow(row: ReportRow): BookRow {
   const { day, type, entityID, orderID, paymentID, offerName, method } = row;
   const { grossPaise, feePaise, gstPaise, netPaise, settlementID, match, differences } = row;
   const others = { matched: 'fits', pendingSettlement: 'pending' } as const;

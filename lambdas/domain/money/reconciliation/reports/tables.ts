@@ -25,7 +25,7 @@ export interface TotalLine {
 }
 
 /** Rows of a report; everything was last checked when it was made. @param asOf epoch ms */
-export function transactions(asOf: number): Table<ReportRow> {
+export function transactionTable(asOf: number): Table<ReportRow> {
   return {
     name: 'Transactions',
     columns: [
@@ -70,7 +70,7 @@ export function transactions(asOf: number): Table<ReportRow> {
 }
 
 /** Differences of a report. */
-export const exceptions: Table<ReportSummary['differences'][number]> = {
+export const differenceTable: Table<ReportSummary['differences'][number]> = {
   name: 'Exceptions',
   columns: [
     text('Difference', ({ words }) => words),
@@ -87,7 +87,7 @@ export const exceptions: Table<ReportSummary['differences'][number]> = {
 };
 
 /** Totals of a report. */
-export const totals: Table<TotalLine> = {
+export const totalsTable: Table<TotalLine> = {
   name: 'Totals',
   columns: [
     text('What', ({ what }) => what),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../../../lambdas/domain/money/orders/Order.ts';
-import { mayMatter } from '../../../../../lambdas/domain/money/reconciliation/matching/ourOrder.ts';
+import { mayBelongToReport } from '../../../../../lambdas/domain/money/reconciliation/matching/ourOrder.ts';
 import { dayMs, orderWith, paidOrder, start } from '../../../../support/money.ts';
 
 describe('an order matters to a report of a stretch of time', () => {
@@ -12,7 +12,7 @@ describe('an order matters to a report of a stretch of time', () => {
     ['and not when it was made after it', orderWith({ startTime: to }), false],
     ['and not when it was paid before it', paidOrder('o1', from - 1, { startTime: 0 }), false],
   ])('%s', (_, order, does) => {
-    expect(mayMatter(order, from, to)).toBe(does);
+    expect(mayBelongToReport(order, from, to)).toBe(does);
   });
 
   it.each<[string, Partial<OrderState>]>([
@@ -21,6 +21,6 @@ describe('an order matters to a report of a stretch of time', () => {
     ['disputed', { dispute: { disputeID: 'd', state: 'open', deductedPaise: 0 } }],
     ['taken beside what pays for it, given back or not', { othersTakenPaise: 1 }],
   ])('however old it is, when money of it was %s', (_, state) => {
-    expect(mayMatter(orderWith({ startTime: 0 }, state), from, to)).toBe(true);
+    expect(mayBelongToReport(orderWith({ startTime: 0 }, state), from, to)).toBe(true);
   });
 });

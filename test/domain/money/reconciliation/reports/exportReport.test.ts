@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { csvFile } from '../../../../../lambdas/adapters/sheets/csvFile.ts';
 import { spreadsheets } from '../../../../../lambdas/adapters/sheets/spreadsheets.ts';
 import { xlsxFile } from '../../../../../lambdas/adapters/sheets/xlsxFile.ts';
-import { reportRows } from '../../../../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import { readReportRows } from '../../../../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import {
   exportFile,
   exportPart,
@@ -75,7 +75,7 @@ describe('a file of a report', () => {
       archive,
       1,
     );
-    const rows = await Array.fromAsync(reportRows(archive, report));
+    const rows = await Array.fromAsync(readReportRows(archive, report));
     const csv = await exportFile({ archive, sheets }, report, 'csv');
     const xlsx = await exportFile({ archive, sheets }, report, 'xlsx');
 

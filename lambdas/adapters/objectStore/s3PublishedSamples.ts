@@ -6,7 +6,7 @@ import { listKey, readObject, StoredList, sampleKey } from './s3Samples.ts';
 import { wasFirst } from './wasFirst.ts';
 
 /** The bucket of samples as editors publish there. */
-export function s3SampleShelf(): PublishedSamplesStore {
+export function s3PublishedSamples(): PublishedSamplesStore {
   const Bucket = requireEnv('SAMPLES_BUCKET');
   const client = new S3Client({ maxAttempts: 3 });
   const put = (Key: string, content: unknown, condition = {}) =>

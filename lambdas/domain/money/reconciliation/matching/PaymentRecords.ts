@@ -11,7 +11,7 @@ import type {
 } from './SourceRecord.ts';
 
 /** What one payment, or one correction, comes to. */
-export interface OrderMatch {
+export interface PaymentRecords {
   /** The payment's id, or that of what belongs to none. */
   readonly key: string;
   /** Our order with its facts of this payment. */
@@ -43,39 +43,41 @@ export function linesOf(record: SourceRecord): string[] {
 }
 
 /** Gathers lines that are in order. */
-export async function* groupsOf(lines: AsyncIterable<string>): AsyncGenerator<OrderMatch> {
-  let group: OrderMatch | undefined;
+export async function* recordsByPayment(
+  lines: AsyncIterable<string>,
+): AsyncGenerator<PaymentRecords> {
+  let records: PaymentRecords | undefined;
   for await (const text of lines) {
     const cut = text.indexOf('\t');
     const key = text.slice(0, cut);
-    if (group?.key !== key) {
-      if (group) {
-        yield group;
+    if (records?.key !== key) {
+      if (records) {
+        yield records;
       }
-      group = newGroup(key);
+      records = newGroup(key);
     }
-    put(group, JSON.parse(text.slice(cut + 1)));
+    put(records, JSON.parse(text.slice(cut + 1)));
   }
-  if (group) {
-    yield group;
+  if (records) {
+    yield records;
   }
 }
 
 /** The fact of a payment that goes furthest. */
-export function ourPayment({ order }: OrderMatch): PaymentFact | null {
+export function ourPayment({ order }: PaymentRecords): PaymentFact | null {
   const payments = order?.facts.filter((fact) => fact.kind === 'payment') ?? [];
   const [furthest] = payments.sort((one, other) => rank[other.state] - rank[one.state]);
   return furthest ?? null;
 }
 
 /** The number of the document of something; null when it bears none. */
-export function numberOf(order: OurOrder | null, key: string): string | null {
+export function invoiceNumberOf(order: OurOrder | null, key: string): string | null {
   return order?.documents.find((one) => one.key === key)?.number ?? null;
 }
 
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
 
-function newGroup(key: string): OrderMatch {
+function newGroup(key: string): PaymentRecords {
   return {
     key,
     order: null,
@@ -88,25 +90,26 @@ function newGroup(key: string): OrderMatch {
 }
 
 /** What is read twice counts once: of two states of one thing the one that goes further. */
-function put(group: OrderMatch, record: SourceRecord): void {
+function put(records: PaymentRecords, record: SourceRecord): void {
   switch (record.kind) {
     case 'order':
-      group.order = (group.order?.facts.length ?? 0) > record.facts.length ? group.order : record;
+      records.order =
+        (records.order?.facts.length ?? 0) > record.facts.length ? records.order : record;
       break;
     case 'payment':
-      group.payment = furtherOf(group.payment, record);
+      records.payment = furtherOf(records.payment, record);
       break;
     case 'refund':
-      replace(group.refunds, record, ({ refundID }) => refundID);
+      replace(records.refunds, record, ({ refundID }) => refundID);
       break;
     case 'dispute':
-      replace(group.disputes, record, ({ disputeID }) => disputeID);
+      replace(records.disputes, record, ({ disputeID }) => disputeID);
       break;
     case 'row':
-      group.rows.push(record);
+      records.rows.push(record);
       break;
     case 'frozen':
-      group.frozen.push(record);
+      records.frozen.push(record);
       break;
     case 'settlement':
       break;

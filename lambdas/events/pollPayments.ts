@@ -1,19 +1,19 @@
 import type { Context } from 'aws-lambda';
-import { dynamoKeptFacts } from '../adapters/dynamo/facts.ts';
-import { dynamoListBook } from '../adapters/dynamo/pollCursor.ts';
+import { dynamoStoredFacts } from '../adapters/dynamo/facts.ts';
+import { dynamoPollCursor } from '../adapters/dynamo/pollCursor.ts';
 import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
 import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
 import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
 import { rebuildPorts } from '../adapters/rebuildPorts.ts';
-import { settlePorts } from '../adapters/settlePorts.ts';
+import { syncPorts } from '../adapters/syncPorts.ts';
 import { pollPayments } from '../domain/money/sync/pollPayments.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
-  ...settlePorts(),
+  ...syncPorts(),
   lists: razorpayLists(),
-  book: dynamoListBook(),
-  kept: dynamoKeptFacts(),
+  cursor: dynamoPollCursor(),
+  kept: dynamoStoredFacts(),
   ...rebuildPorts(),
   pendingWebhooks: dynamoPendingWebhooks(),
   pause: pauseBetweenTries,
@@ -26,5 +26,5 @@ export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
   const { isDone, ...read } = await pollPayments(ports, now, isLate);
-  logEvent(isDone ? 'list' : 'listCutOff', { ...read, durationMs: Date.now() - now });
+  logEvent(isDone ? 'poll' : 'pollCutOff', { ...read, durationMs: Date.now() - now });
 }

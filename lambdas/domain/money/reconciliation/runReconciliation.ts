@@ -2,13 +2,13 @@
 import type { ClosedMonth, Run } from '../../../contract/books.ts';
 import { monthOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
-import { acceptedDifferences } from './journal/acceptDifference.ts';
-import { closedMonthsBefore } from './journal/closeMonth.ts';
+import { readAcceptedDifferences } from './journal/acceptDifference.ts';
+import { findClosedMonthsBefore } from './journal/closeMonth.ts';
 import { Comparison } from './matching/Comparison.ts';
 import type { SourceRecord } from './matching/SourceRecord.ts';
-import type { Archive, Days, Sha256, SourcePage, Sources, Spool } from './ports.ts';
-import { nameOf, reportRows, storeReport } from './reports/archive.ts';
-import { readFrom, type Step, stepsOf } from './sourceSteps.ts';
+import type { Archive, DayRange, Sha256, SourcePage, Sources, Spool } from './ports.ts';
+import { rangeName, readReportRows, storeReport } from './reports/archive.ts';
+import { listSteps, readFrom, type SourceStep } from './sourceSteps.ts';
 
 /** So many steps are read at once. */
 const atOnce = 4;
@@ -32,7 +32,7 @@ export interface RunOptions {
 }
 
 /** A run as it is kept. */
-interface KeptRun {
+interface StoredRun {
   readonly version: number;
   readonly isDone: boolean;
   /** The first step that is not read. */
@@ -48,38 +48,38 @@ interface KeptRun {
  * @param until says when to leave the rest to the next call
  * @throws Failure operationFailed when a source cannot be reached; what was read stays
  */
-export async function advance(
+export async function runReconciliation(
   ports: RunPorts,
-  days: Days,
+  days: DayRange,
   options: RunOptions,
   now: number,
   until: () => boolean,
 ): Promise<Run> {
-  let run = await begin(ports.archive, days, options, now);
-  const steps = stepsOf(days, run.begunAt);
+  let run = await startOrContinue(ports.archive, days, options, now);
+  const steps = listSteps(days, run.begunAt);
   while (!run.isDone && run.step < steps.length) {
     if (until()) {
-      return shown(days, run, steps.length);
+      return toRun(days, run, steps.length);
     }
     const some = steps.slice(run.step, run.step + atOnce);
     await Promise.all(some.map((step) => readStep(ports, days, run.version, step)));
-    run = await move(ports.archive, days, run, { ...run, step: run.step + some.length });
+    run = await saveProgress(ports.archive, days, run, { ...run, step: run.step + some.length });
   }
   if (!run.isDone && !until()) {
     await compare(ports, days, run, steps);
-    run = await move(ports.archive, days, run, { ...run, isDone: true });
+    run = await saveProgress(ports.archive, days, run, { ...run, isDone: true });
   }
-  return shown(days, run, steps.length);
+  return toRun(days, run, steps.length);
 }
 
-async function begin(
+async function startOrContinue(
   archive: Archive,
-  days: Days,
+  days: DayRange,
   { again, who }: RunOptions,
   now: number,
-): Promise<KeptRun> {
+): Promise<StoredRun> {
   const kept = await archive.read(runName(days));
-  const last: KeptRun | undefined = kept ? JSON.parse(kept.text) : undefined;
+  const last: StoredRun | undefined = kept ? JSON.parse(kept.text) : undefined;
   if (last && !(last.isDone && again)) {
     return last;
   }
@@ -91,22 +91,32 @@ async function begin(
     begunBy: who,
   };
   const isFirst = await archive.replace(runName(days), JSON.stringify(run), kept?.mark ?? null);
-  return isFirst ? run : begin(archive, days, { again: false, who }, now);
+  return isFirst ? run : startOrContinue(archive, days, { again: false, who }, now);
 }
 
 /** Notes how far it has come; whoever is further already is followed. */
-async function move(archive: Archive, days: Days, from: KeptRun, to: KeptRun): Promise<KeptRun> {
+async function saveProgress(
+  archive: Archive,
+  days: DayRange,
+  from: StoredRun,
+  to: StoredRun,
+): Promise<StoredRun> {
   const kept = await archive.read(runName(days));
-  const last: KeptRun = kept ? JSON.parse(kept.text) : from;
+  const last: StoredRun = kept ? JSON.parse(kept.text) : from;
   const isAhead = last.version > to.version || last.isDone || last.step > to.step;
   if (!kept || isAhead) {
     return last;
   }
   const isFirst = await archive.replace(runName(days), JSON.stringify(to), kept.mark);
-  return isFirst ? to : move(archive, days, from, to);
+  return isFirst ? to : saveProgress(archive, days, from, to);
 }
 
-async function readStep(ports: RunPorts, days: Days, version: number, step: Step): Promise<void> {
+async function readStep(
+  ports: RunPorts,
+  days: DayRange,
+  version: number,
+  step: SourceStep,
+): Promise<void> {
   const pages = pagesOf(ports, days, version, step);
   for (let page = await pages.next(); !page.done; page = await pages.next()) {
     // Reading a page keeps it.
@@ -116,15 +126,15 @@ async function readStep(ports: RunPorts, days: Days, version: number, step: Step
 /** Every page of a step, in a chain: a page that is kept says where the next begins. */
 async function* pagesOf(
   ports: RunPorts,
-  days: Days,
+  days: DayRange,
   version: number,
-  { source, days: own }: Step,
+  { source, days: own }: SourceStep,
 ): AsyncGenerator<SourcePage> {
-  const folder = `pages/${nameOf(days)}/${version}/${source}/${own.from}`;
+  const folder = `pages/${rangeName(days)}/${version}/${source}/${own.from}`;
   let cursor: string | null = null;
   for (let number = 0; number === 0 || cursor !== null; number += 1) {
     const begin: string | null = cursor;
-    const page: SourcePage = await once(ports, `${folder}/${number}`, () =>
+    const page: SourcePage = await readOnce(ports, `${folder}/${number}`, () =>
       patiently(ports, () => ports.sources[source].page(own, begin)),
     );
     yield page;
@@ -133,21 +143,21 @@ async function* pagesOf(
 }
 
 /** What is kept under a name; read and kept when nothing is. */
-async function once<T>(ports: RunPorts, name: string, read: () => Promise<T>): Promise<T> {
+async function readOnce<T>(ports: RunPorts, name: string, read: () => Promise<T>): Promise<T> {
   const kept = await ports.archive.read(name);
   if (kept) {
     return JSON.parse(kept.text);
   }
   const text = JSON.stringify(await read());
   const isFirst = await ports.archive.add(name, text);
-  return isFirst ? JSON.parse(text) : once(ports, name, read);
+  return isFirst ? JSON.parse(text) : readOnce(ports, name, read);
 }
 
 async function compare(
   ports: RunPorts,
-  days: Days,
-  { version, begunAt }: KeptRun,
-  steps: readonly Step[],
+  days: DayRange,
+  { version, begunAt }: StoredRun,
+  steps: readonly SourceStep[],
 ): Promise<void> {
   const comparison = new Comparison(ports.spool);
   try {
@@ -156,15 +166,15 @@ async function compare(
         await addAll(comparison, records);
       }
     }
-    const folder = `pages/${nameOf(days)}/${version}`;
-    const missing = async () => resolve(ports, await comparison.missing());
-    await addAll(comparison, await once(ports, `${folder}/references`, missing));
-    const { explanations, closed } = await once(ports, `${folder}/words`, async () => ({
-      explanations: await acceptedDifferences(ports.archive),
-      closed: await closedMonthsBefore(ports.archive, days, readFrom(days)),
+    const folder = `pages/${rangeName(days)}/${version}`;
+    const missing = async () => readMissing(ports, await comparison.findMissing());
+    await addAll(comparison, await readOnce(ports, `${folder}/references`, missing));
+    const { explanations, closed } = await readOnce(ports, `${folder}/words`, async () => ({
+      explanations: await readAcceptedDifferences(ports.archive),
+      closed: await findClosedMonthsBefore(ports.archive, days, readFrom(days)),
     }));
     for (const month of closed) {
-      await addFrozen(comparison, ports.archive, month, days);
+      await addClosedMonth(comparison, ports.archive, month, days);
     }
     const reconciled = await comparison.compare({
       ...days,
@@ -186,9 +196,9 @@ async function addAll(comparison: Comparison, records: readonly SourceRecord[]):
 }
 
 /** What belongs to earlier days, one by one. */
-async function resolve(
+async function readMissing(
   ports: RunPorts,
-  { payments, refunds }: Awaited<ReturnType<Comparison['missing']>>,
+  { payments, refunds }: Awaited<ReturnType<Comparison['findMissing']>>,
 ): Promise<SourceRecord[]> {
   const { sources } = ports;
   const reads = [
@@ -206,13 +216,13 @@ async function resolve(
   return found;
 }
 
-async function addFrozen(
+async function addClosedMonth(
   comparison: Comparison,
   archive: Archive,
-  { month, version, from, to }: ClosedMonth & Days,
-  days: Days,
+  { month, version, from, to }: ClosedMonth & DayRange,
+  days: DayRange,
 ): Promise<void> {
-  for await (const row of reportRows(archive, { from, to, version })) {
+  for await (const row of readReportRows(archive, { from, to, version })) {
     const isOwn = monthOf(row.day) === month && row.day >= readFrom(days);
     if (isOwn && row.type !== 'lateChange' && row.netPaise !== 0) {
       const { entityID, netPaise } = row;
@@ -241,7 +251,11 @@ async function patiently<T>({ pause }: RunPorts, call: () => Promise<T>): Promis
   }
 }
 
-function shown(days: Days, { version, isDone, step, begunAt, begunBy }: KeptRun, all: number): Run {
+function toRun(
+  days: DayRange,
+  { version, isDone, step, begunAt, begunBy }: StoredRun,
+  all: number,
+): Run {
   const comparing = step < all ? 'reading' : 'comparing';
   return {
     from: days.from,
@@ -255,6 +269,6 @@ function shown(days: Days, { version, isDone, step, begunAt, begunBy }: KeptRun,
   };
 }
 
-function runName(days: Days): string {
-  return `runs/${nameOf(days)}`;
+function runName(days: DayRange): string {
+  return `runs/${rangeName(days)}`;
 }

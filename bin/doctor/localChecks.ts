@@ -16,7 +16,7 @@ import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
 const neededMegabytes = 500;
 
 /** Where a laptop's files are. */
-export interface LaptopFolders {
+export interface LocalFolders {
   /** The repository. */
   readonly root: string;
   /** The cloud assembly that it was last started with. */
@@ -25,7 +25,7 @@ export interface LaptopFolders {
 }
 
 /** What checks of a laptop look at. */
-export interface LaptopContext extends LaptopFolders {
+export interface LocalContext extends LocalFolders {
   readonly port: number;
   readonly addresses: Addresses;
   readonly nodeVersion: string;
@@ -37,7 +37,7 @@ export interface LaptopContext extends LaptopFolders {
 }
 
 /** A laptop on this machine. @param port the site's */
-export function thisMachine(port: number, folders: LaptopFolders): LaptopContext {
+export function thisMachine(port: number, folders: LocalFolders): LocalContext {
   return {
     ...folders,
     port,
@@ -59,11 +59,11 @@ export function thisMachine(port: number, folders: LaptopFolders): LaptopContext
 }
 
 /** The checks of a machine. @param isRunning whether the laptop runs, and so has ports and data for itself */
-export function laptopChecks(isRunning: boolean): readonly Check<LaptopContext>[] {
+export function localChecks(isRunning: boolean): readonly Check<LocalContext>[] {
   return isRunning ? always : [...always, ports];
 }
 
-const always: readonly Check<LaptopContext>[] = [
+const always: readonly Check<LocalContext>[] = [
   {
     name: 'Node',
     looksAt: 'version 24 or newer',
@@ -159,7 +159,7 @@ const always: readonly Check<LaptopContext>[] = [
   },
 ];
 
-const ports: Check<LaptopContext> = {
+const ports: Check<LocalContext> = {
   name: 'ports',
   looksAt: 'all five are free',
   after: ['environment'],
@@ -189,7 +189,7 @@ const Lock = z.object({
 });
 
 /** npm keeps beside the packages what it has installed. */
-async function checkPackages({ root }: LaptopContext): Promise<Finding> {
+async function checkPackages({ root }: LocalContext): Promise<Finding> {
   const read = async (file: string) =>
     Lock.parse(JSON.parse(await readFile(join(root, file), 'utf8'))).packages;
   const wanted = await read('package-lock.json');
@@ -209,7 +209,7 @@ async function checkPackages({ root }: LaptopContext): Promise<Finding> {
   );
 }
 
-async function checkDataFolder({ dataFolder }: LaptopContext): Promise<Finding> {
+async function checkDataFolder({ dataFolder }: LocalContext): Promise<Finding> {
   try {
     await mkdir(dataFolder, { recursive: true });
     await access(dataFolder, constants.W_OK);

@@ -8,7 +8,7 @@ import type { Settlement, SettlementRow } from './SourceRecord.ts';
 const dayMs = 86_400_000;
 
 /** What was read of one settlement. */
-interface Known {
+interface SettlementRecords {
   settlement: Settlement | null;
   /** What each row adds; the same row is read once. */
   readonly rows: Map<string, number>;
@@ -17,8 +17,8 @@ interface Known {
 }
 
 /** The settlements: few enough to be held in memory. */
-export class SettlementBook {
-  private readonly known = new Map<string, Known>();
+export class SettlementTotals {
+  private readonly known = new Map<string, SettlementRecords>();
 
   add(settlement: Settlement): void {
     const known = this.of(settlement.settlementID);
@@ -45,16 +45,16 @@ export class SettlementBook {
   }
 
   /** Those with which something is wrong, as rows that add nothing. */
-  rows(question: ReconciliationRequest): ReportRow[] {
+  rows(request: ReconciliationRequest): ReportRow[] {
     return this.sorted().flatMap(([settlementID, known]) => {
       const whole = sumOf(settlementID, known);
-      const isIn = whole.day !== null && whole.day >= question.from && whole.day <= question.to;
-      const differences = isIn ? differencesOf(settlementID, known, question) : [];
+      const isIn = whole.day !== null && whole.day >= request.from && whole.day <= request.to;
+      const differences = isIn ? differencesOf(settlementID, known, request) : [];
       return differences.length > 0 ? [rowOf(whole, known, differences)] : [];
     });
   }
 
-  private of(settlementID: string): Known {
+  private of(settlementID: string): SettlementRecords {
     const known = this.known.get(settlementID) ?? {
       settlement: null,
       rows: new Map(),
@@ -65,14 +65,17 @@ export class SettlementBook {
     return known;
   }
 
-  private sorted(): [string, Known][] {
+  private sorted(): [string, SettlementRecords][] {
     return [...this.known].sort(([one], [other]) => (one < other ? -1 : 1));
   }
 }
 
 const rank = { created: 0, failed: 1, processed: 2 } as const;
 
-function sumOf(settlementID: string, { settlement, rows, settledAt, utr }: Known): SettlementSum {
+function sumOf(
+  settlementID: string,
+  { settlement, rows, settledAt, utr }: SettlementRecords,
+): SettlementSum {
   const at = settledAt ?? (settlement ? settlement.at : null);
   return {
     settlementID,
@@ -87,7 +90,7 @@ function sumOf(settlementID: string, { settlement, rows, settledAt, utr }: Known
 
 function rowOf(
   { settlementID, utr, day, status }: SettlementSum,
-  { settlement, settledAt }: Known,
+  { settlement, settledAt }: SettlementRecords,
   differences: readonly Difference[],
 ): ReportRow {
   const at = settledAt ?? settlement?.at ?? 0;
@@ -127,30 +130,30 @@ function rowOf(
 
 function differencesOf(
   settlementID: string,
-  known: Known,
-  question: ReconciliationRequest,
+  known: SettlementRecords,
+  request: ReconciliationRequest,
 ): Difference[] {
   const { settlement, rows, settledAt } = known;
   const rowsPaise = sum([...rows.values()]);
   const since = settlement?.at ?? settledAt ?? 0;
   const subject = { subject: settlementID, since, orderID: null, paymentID: null };
-  const tell = (name: Difference['class'], paise: number) => [
-    difference(question, name, paise, subject),
+  const differ = (name: Difference['class'], paise: number) => [
+    difference(request, name, paise, subject),
   ];
   if (!settlement) {
-    return tell('settlementUnknown', rowsPaise);
+    return differ('settlementUnknown', rowsPaise);
   }
   const { amountPaise, status, at } = settlement;
   if (status !== 'processed') {
-    return status === 'failed' ? tell('settlementFailed', amountPaise) : [];
+    return status === 'failed' ? differ('settlementFailed', amountPaise) : [];
   }
-  const isYoung = rows.size === 0 && question.asOf - at < dayMs;
+  const isYoung = rows.size === 0 && request.asOf - at < dayMs;
   const isLater = settledAt !== null && dayOf(settledAt) > dayOf(at);
   return [
     ...(rowsPaise === amountPaise || isYoung
       ? []
-      : tell('settlementSumDiffers', rowsPaise - amountPaise)),
-    ...(amountPaise < 0 ? tell('negativeSettlement', amountPaise) : []),
-    ...(isLater ? tell('settlementPaidLate', amountPaise) : []),
+      : differ('settlementSumDiffers', rowsPaise - amountPaise)),
+    ...(amountPaise < 0 ? differ('negativeSettlement', amountPaise) : []),
+    ...(isLater ? differ('settlementPaidLate', amountPaise) : []),
   ];
 }

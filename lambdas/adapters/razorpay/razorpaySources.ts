@@ -6,12 +6,17 @@ import type {
   TheirPayment,
   TheirRefund,
 } from '../../domain/money/reconciliation/matching/SourceRecord.ts';
-import type { Days, Source, SourcePage, Sources } from '../../domain/money/reconciliation/ports.ts';
-import { BookPayment, BookRefund, BookRow, BookSettlement } from './bookShapes.ts';
+import type {
+  DayRange,
+  Source,
+  SourcePage,
+  Sources,
+} from '../../domain/money/reconciliation/ports.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
 import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
 import { disputeFact } from './razorpayFacts.ts';
+import { ListedPayment, ListedRefund, ListedSettlement, ReconRow } from './reportShapes.ts';
 import { listOf, RazorpayDispute } from './shapes.ts';
 
 /** The most that the provider gives at once, of its lists and of the reconciliation. */
@@ -31,7 +36,7 @@ interface Asking {
 }
 
 /** What the provider at `RAZORPAY_ORIGIN` lists and has settled, for reports. Stretches that are over do not shift while they are paged. */
-export function razorpayBooks(): Omit<Sources, 'orders' | 'orderOf'> {
+export function razorpaySources(): Omit<Sources, 'orders' | 'orderOf'> {
   const connect = razorpayConnection();
   const list = (read: (sdk: Razorpay, asked: Asked) => Promise<SourcePage['records']>): Source => ({
     page: (days, cursor) =>
@@ -41,11 +46,11 @@ export function razorpayBooks(): Omit<Sources, 'orders' | 'orderOf'> {
   });
   return {
     payments: list(async ({ payments }, query) => {
-      const { items } = await razorpayCall(listOf(BookPayment), async () => payments.all(query));
+      const { items } = await razorpayCall(listOf(ListedPayment), async () => payments.all(query));
       return items.map(theirPayment);
     }),
     refunds: list(async ({ refunds }, query) => {
-      const { items } = await razorpayCall(listOf(BookRefund), async () => refunds.all(query));
+      const { items } = await razorpayCall(listOf(ListedRefund), async () => refunds.all(query));
       return items.map(theirRefund);
     }),
     disputes: list(async ({ api }, query) => {
@@ -59,7 +64,7 @@ export function razorpayBooks(): Omit<Sources, 'orders' | 'orderOf'> {
       });
     }),
     settlements: list(async ({ settlements }, query) => {
-      const { items } = await razorpayCall(listOf(BookSettlement), async () =>
+      const { items } = await razorpayCall(listOf(ListedSettlement), async () =>
         settlements.all(query),
       );
       return items.map(({ id, amount, status, utr, created_at }) => ({
@@ -75,19 +80,19 @@ export function razorpayBooks(): Omit<Sources, 'orders' | 'orderOf'> {
     payment: (id) =>
       orFailure(async () => {
         const { payments } = await connect();
-        const found = await orNothing(BookPayment, () => payments.fetch(checkedID(id)));
+        const found = await orNothing(ListedPayment, () => payments.fetch(checkedID(id)));
         return found && theirPayment(found);
       }),
     refund: (id) =>
       orFailure(async () => {
         const { refunds } = await connect();
-        const found = await orNothing(BookRefund, () => refunds.fetch(checkedID(id)));
+        const found = await orNothing(ListedRefund, () => refunds.fetch(checkedID(id)));
         return found && theirRefund(found);
       }),
   };
 }
 
-function asked({ from, to }: Days, cursor: string | null): Asked {
+function asked({ from, to }: DayRange, cursor: string | null): Asked {
   const until = endOf(to) / 1000 - 1;
   return { from: startOf(from) / 1000, to: until, count: most.list, skip: Number(cursor ?? 0) };
 }
@@ -100,15 +105,15 @@ function pageOf(cursor: string | null, full: number, records: SourcePage['record
 /** One day at a time: the reconciliation goes by days of settlement. */
 async function rowsOf(
   { settlements }: Razorpay,
-  { from }: Days,
+  { from }: DayRange,
   cursor: string | null,
 ): Promise<SourcePage> {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
-  const { items } = await razorpayCall(listOf(BookRow), async () =>
+  const { items } = await razorpayCall(listOf(ReconRow), async () =>
     settlements.reports({ year, month, day, count: most.rows, skip: Number(cursor ?? 0) }),
   );
   const { next } = pageOf(cursor, most.rows, items.map(settlementRow));
-  const isSettled = ({ settled, settlement_id, settled_at }: BookRow) =>
+  const isSettled = ({ settled, settlement_id, settled_at }: ReconRow) =>
     settled && settlement_id && settled_at;
   return { records: items.filter(isSettled).map(settlementRow), next };
 }
@@ -128,7 +133,7 @@ async function orNothing<S extends z.core.$ZodType>(
   }
 }
 
-function theirPayment(payment: z.infer<typeof BookPayment>): TheirPayment {
+function theirPayment(payment: z.infer<typeof ListedPayment>): TheirPayment {
   const { id, order_id, status, captured, amount, amount_refunded, currency } = payment;
   return {
     kind: 'payment',
@@ -146,7 +151,7 @@ function theirPayment(payment: z.infer<typeof BookPayment>): TheirPayment {
   };
 }
 
-function theirRefund(refund: z.infer<typeof BookRefund>): TheirRefund {
+function theirRefund(refund: z.infer<typeof ListedRefund>): TheirRefund {
   const { id, payment_id, status, amount, currency, created_at } = refund;
   return {
     kind: 'refund',
@@ -159,7 +164,7 @@ function theirRefund(refund: z.infer<typeof BookRefund>): TheirRefund {
   };
 }
 
-function settlementRow(row: BookRow): SettlementRow {
+function settlementRow(row: ReconRow): SettlementRow {
   return {
     kind: 'row',
     entityID: row.entity_id,

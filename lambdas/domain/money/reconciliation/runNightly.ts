@@ -4,27 +4,27 @@ import { Failure } from '../../Failure.ts';
 import type { MoneyEvents } from '../ports.ts';
 import { syncReceived } from '../sync/handleWebhook.ts';
 import type { SyncPorts } from '../sync/syncOrder.ts';
-import { advance, type RunPorts } from './advance.ts';
 import { type SealPorts, sealDays } from './journal/sealDays.ts';
-import type { Days } from './ports.ts';
-import { newestReport, reportRows } from './reports/archive.ts';
+import type { DayRange } from './ports.ts';
+import { findNewestReport, readReportRows } from './reports/archive.ts';
+import { type RunPorts, runReconciliation } from './runReconciliation.ts';
 
 /** What asking Razorpay about the order mends; a capture that was heard of while the order could not be settled gives its plan then. */
-const mended: readonly DifferenceClass[] = [
+const fixedBySync: readonly DifferenceClass[] = [
   ...(['paidUnknownHere', 'statusDiffers', 'capturedNotGranted'] as const),
   ...(['refundUnknownHere', 'refundStatusDiffers'] as const),
 ];
 const runBy = { again: true, who: 'nightly' } as const;
 
 /** What the night works with. */
-export interface NightPorts extends RunPorts, Omit<SealPorts, 'events'> {
-  readonly settling: SyncPorts;
+export interface NightlyPorts extends RunPorts, Omit<SealPorts, 'events'> {
+  readonly sync: SyncPorts;
   readonly keptEvents: SealPorts['events'];
   readonly events: MoneyEvents;
 }
 
 /** What a night did. */
-export interface NightDone {
+export interface NightlyResult {
   /** False when there was not time for all of it, or Razorpay could not be reached. */
   readonly isDone: boolean;
   readonly healed: number;
@@ -39,11 +39,11 @@ export interface NightDone {
  *
  * @param now epoch ms
  */
-export async function nightly(
-  ports: NightPorts,
+export async function runNightly(
+  ports: NightlyPorts,
   now: number,
   until: () => boolean,
-): Promise<NightDone> {
+): Promise<NightlyResult> {
   const sealed = await sealDays({ ...ports, events: ports.keptEvents }, now);
   const yesterday = plusDays(dayOf(now), -1);
   const week = { from: plusDays(yesterday, -4), to: yesterday };
@@ -52,25 +52,25 @@ export async function nightly(
   if (!first) {
     return { ...night, isDone: false };
   }
-  const healed = await heal(ports, first);
+  const healed = await syncDifferingOrders(ports, first);
   const last = healed > 0 ? await report(ports, week, now, until) : first;
   const own = await report(ports, { from: yesterday, to: yesterday }, now, until);
   if (!last || !own) {
     return { ...night, healed, isDone: false };
   }
-  tell(ports.events, last);
+  alertDifferences(ports.events, last);
   return { ...night, healed, unknown: last.unknown.count, isDone: true };
 }
 
 async function report(
-  ports: NightPorts,
-  days: Days,
+  ports: NightlyPorts,
+  days: DayRange,
   now: number,
   until: () => boolean,
 ): Promise<ReportSummary | null> {
   try {
-    const { state } = await advance(ports, days, runBy, now, until);
-    return state === 'done' ? newestReport(ports.archive, days) : null;
+    const { state } = await runReconciliation(ports, days, runBy, now, until);
+    return state === 'done' ? findNewestReport(ports.archive, days) : null;
   } catch (error) {
     if (error instanceof Failure) {
       return null; // Razorpay cannot be reached: what was read stays
@@ -80,23 +80,23 @@ async function report(
 }
 
 /** Settles the orders of what may be mended; how many there were. */
-async function heal(ports: NightPorts, summary: ReportSummary): Promise<number> {
-  const { settling } = ports;
+async function syncDifferingOrders(ports: NightlyPorts, summary: ReportSummary): Promise<number> {
+  const { sync: settling } = ports;
   const ids = new Set<string>();
-  for await (const { razorpayOrderID, differences } of reportRows(ports.archive, summary)) {
-    if (razorpayOrderID !== null && differences.some(isMended)) {
+  for await (const { razorpayOrderID, differences } of readReportRows(ports.archive, summary)) {
+    if (razorpayOrderID !== null && differences.some(isFixedBySync)) {
       ids.add(razorpayOrderID);
     }
   }
   let healed = 0;
   for (const id of ids) {
-    healed += (await settleOne(settling, id)) ? 1 : 0;
+    healed += (await syncOne(settling, id)) ? 1 : 0;
   }
   return healed;
 }
 
 /** False when it is none of ours, is lost (the lists rebuild it), or cannot be asked about now. */
-async function settleOne(settling: SyncPorts, id: string): Promise<boolean> {
+async function syncOne(settling: SyncPorts, id: string): Promise<boolean> {
   try {
     return await syncReceived(settling, id, []);
   } catch (error) {
@@ -107,12 +107,15 @@ async function settleOne(settling: SyncPorts, id: string): Promise<boolean> {
   }
 }
 
-function isMended({ class: name, known }: Difference): boolean {
-  return !known && mended.includes(name);
+function isFixedBySync({ class: name, known }: Difference): boolean {
+  return !known && fixedBySync.includes(name);
 }
 
 /** One line for each class: what stands in the log has ids of reports only. */
-function tell(events: MoneyEvents, { from, to, version, differences }: ReportSummary): void {
+function alertDifferences(
+  events: MoneyEvents,
+  { from, to, version, differences }: ReportSummary,
+): void {
   const unknown = differences.filter(({ known }) => !known);
   for (const [name, some] of Map.groupBy(unknown, (one) => one.class)) {
     const report = `${from}_${to}/${version}`;

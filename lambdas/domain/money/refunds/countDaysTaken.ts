@@ -1,4 +1,4 @@
-import { type EntitlingOrder, entitlement } from '../plans/entitlement.ts';
+import { computeEntitlement, type EntitlingOrder } from '../plans/entitlement.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,7 +15,7 @@ export interface DaysTaken {
  * @param orders all orders of the person
  * @param paise what the order brings before and after the refund
  */
-export function daysTaken(
+export function countDaysTaken(
   orders: readonly EntitlingOrder[],
   orderID: string,
   paise: { readonly before: number; readonly after: number },
@@ -34,7 +34,7 @@ function ownDays(
   orderID: string,
   netPaidPaise: number,
 ): DaysTaken | null {
-  const { grants } = entitlement(
+  const { grants } = computeEntitlement(
     orders.map((order) => (order.orderID === orderID ? { ...order, netPaidPaise } : order)),
   );
   const grant = grants.find((one) => one.orderID === orderID);

@@ -1,9 +1,9 @@
 import type { Block } from '../../contract/document.ts';
 import type { Entry } from './Entry.ts';
-import type { CatalogueEditor, KeptProposal, ProposalDesk } from './ports.ts';
+import type { CatalogueEditor, ProposalQueue, ProposalRecord } from './ports.ts';
 
 /** How a decision went, in words for the operator. */
-export interface Decided {
+export interface DecisionResult {
   readonly done: boolean;
   readonly words: string;
 }
@@ -14,11 +14,11 @@ export interface Decided {
  *
  * @param now epoch ms
  */
-export async function approve(
-  { editor, desk }: { readonly editor: CatalogueEditor; readonly desk: ProposalDesk },
+export async function approveProposal(
+  { editor, desk }: { readonly editor: CatalogueEditor; readonly desk: ProposalQueue },
   id: string,
   now: number,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const proposal = await desk.find(id);
   if (!proposal) {
     const isBack = await editor.setOpen(id, true);
@@ -53,10 +53,10 @@ export async function approve(
 }
 
 /** Says no to a proposed product. */
-export async function decline(
-  { desk }: { readonly desk: ProposalDesk },
+export async function declineProposal(
+  { desk }: { readonly desk: ProposalQueue },
   id: string,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const proposal = await desk.find(id);
   const isDone =
     proposal !== null && (await desk.decide(proposal, { state: 'declined', itemID: null }));
@@ -64,7 +64,7 @@ export async function decline(
 }
 
 /** A case-study product as an entry: free, and told in its author's words. */
-function entryOf(proposal: KeptProposal, now: number): Entry {
+function entryOf(proposal: ProposalRecord, now: number): Entry {
   const { productID, title, summary, link, tags } = proposal;
   const paragraphs = summary
     .split(/\n+/)

@@ -3,7 +3,7 @@ import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.
 import type { Proposals } from './ports.ts';
 
 /** A product as its author describes it. */
-export interface Proposed {
+export interface NewProposal {
   readonly title: string;
   readonly summary: string;
   readonly collegeID?: string | undefined;
@@ -28,10 +28,10 @@ export interface ProposePorts {
  * @param now epoch ms
  * @throws Failure operationFailed when the person has proposed too often
  */
-export async function propose(
+export async function proposeProduct(
   ports: ProposePorts,
   sub: string,
-  { title, summary, collegeID, link, tags }: Proposed,
+  { title, summary, collegeID, link, tags }: NewProposal,
   now: number,
 ): Promise<{ data: { productID: string } }> {
   await requireWithinLimit(ports.limits, limitOf('product/addCaseStudyProduct'), sub, now);
@@ -53,7 +53,7 @@ export async function propose(
 }
 
 /** A person's own proposals, newest first, with what became of them. */
-export async function myProposals(
+export async function listOwnProposals(
   proposals: Pick<Proposals, 'ofPerson'>,
   sub: string,
 ): Promise<{ data: { proposals: Proposal[] } }> {

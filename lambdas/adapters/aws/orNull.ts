@@ -1,5 +1,5 @@
 /** What is read, or null when the service says by one of these error names that it is not there. */
-export async function orNone<T>(
+export async function orNull<T>(
   reading: Promise<T>,
   ...names: readonly string[]
 ): Promise<T | null> {

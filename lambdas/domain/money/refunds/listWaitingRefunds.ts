@@ -2,14 +2,14 @@ import type { WaitingRefund } from '../../../contract/books.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
-import type { RefundBook, RefundReason, RefundWork } from './RefundWork.ts';
+import type { Refund, RefundReason, RefundStore } from './Refund.ts';
 import { decisionMs } from './refundChecks.ts';
 import { refundablePayments } from './refundsDue.ts';
 
 /** What listing refunds works with. */
 export interface WaitingPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
-  readonly refunds: Pick<RefundBook, 'due' | 'find'>;
+  readonly refunds: Pick<RefundStore, 'due' | 'find'>;
   /** Refunds of more than this need a second yes, paise. */
   readonly secondApprovalAbovePaise: number;
 }
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
  * @param who the e-mail address of who asks
  * @param now epoch ms
  */
-export async function waitingRefunds(
+export async function listWaitingRefunds(
   ports: WaitingPorts,
   who: string,
   now: number,
@@ -68,39 +68,39 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
 /** The list may lag: what is kept says whether it still waits. */
 async function shownNow(
   ports: WaitingPorts,
-  { orderID, paymentID }: Pick<RefundWork, 'orderID' | 'paymentID'>,
+  { orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>,
   who: string,
 ): Promise<WaitingRefund | null> {
-  const work = await ports.refunds.find(orderID, paymentID);
-  return work && waits(work) ? shownOf(ports, work, who) : null;
+  const refund = await ports.refunds.find(orderID, paymentID);
+  return refund && waits(refund) ? shownOf(ports, refund, who) : null;
 }
 
-function waits({ state }: RefundWork): boolean {
+function waits({ state }: Refund): boolean {
   return state === 'requested' || state === 'approved' || state === 'failed';
 }
 
 async function shownOf(
   { orders, secondApprovalAbovePaise }: WaitingPorts,
-  work: RefundWork,
+  refund: Refund,
   who: string,
 ): Promise<WaitingRefund | null> {
-  const { orderID, paymentID, askedAt, askedPaise, state, approvals, approvedPaise } = work;
+  const { orderID, paymentID, askedAt, askedPaise, state, approvals, approvedPaise } = refund;
   const [ofPerson, facts] = await Promise.all([
     orders.ofPerson(personOf(orderID)),
     orders.facts(orderID),
   ]);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
-  const hands = order ? refundablePayments(order, facts, ofPerson) : [];
-  const hand = hands.find(({ payment }) => payment.paymentID === paymentID);
-  if (!order || !hand) {
+  const refundables = order ? refundablePayments(order, facts, ofPerson) : [];
+  const refundable = refundables.find(({ payment }) => payment.paymentID === paymentID);
+  if (!order || !refundable) {
     return null;
   }
   const [first] = state === 'approved' ? approvals : [];
-  const paise = first ? (approvedPaise ?? 0) : Math.min(askedPaise, hand.refundablePaise);
+  const paise = first ? (approvedPaise ?? 0) : Math.min(askedPaise, refundable.refundablePaise);
   const { offerName } = order.terms;
   const failure =
     state === 'failed' ? 'It was sent once and refused: look why before you agree again.' : null;
-  const fault = work.isOurFault
+  const fault = refund.isOurFault
     ? 'The fault is ours: the days that it takes are added back.'
     : null;
   return {
@@ -111,10 +111,10 @@ async function shownOf(
     paise,
     askedAt,
     dueBy: askedAt + decisionMs,
-    words: [reasons[work.why], failure, fault, hand.elsewhere]
+    words: [reasons[refund.why], failure, fault, refundable.elsewhere]
       .filter((one) => one !== null)
       .join(' '),
-    reason: work.words || null,
+    reason: refund.words || null,
     needsTwo: paise > secondApprovalAbovePaise,
     agreedAt: first?.at ?? null,
     agreedByYou: first?.by === who,

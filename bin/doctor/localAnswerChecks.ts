@@ -8,15 +8,15 @@ import { hasItems } from '../../lambdas/adapters/aws/readTable.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 import { askHttp, askRoute } from './askHttp.ts';
 import { broken, brokenIf, type Check, well } from './Check.ts';
-import type { LaptopContext } from './laptopChecks.ts';
+import type { LocalContext } from './localChecks.ts';
 
-const mendByStart = 'Stop the laptop and start it again: npm start; its terminal says what fails.';
+const fixByStart = 'Stop the laptop and start it again: npm start; its terminal says what fails.';
 
 /** How long it takes to see whether something is a laptop, ms: whatever else has the port may never answer. */
-const signLimitMs = 1500;
+const answerLimitMs = 1500;
 
 /** Whether any of its parts answers as a laptop does. */
-export async function isLaptopRunning({ addresses }: LaptopContext): Promise<boolean> {
+export async function isLocalStackRunning({ addresses }: LocalContext): Promise<boolean> {
   const signs = await Promise.all([
     answers(`${addresses.site}/config.js`, /"stage": ?"local"/),
     answers(addresses.devConsole, /Xplorers/),
@@ -26,7 +26,7 @@ export async function isLaptopRunning({ addresses }: LaptopContext): Promise<boo
 }
 
 /** The checks of its answers. */
-export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
+export const localAnswerChecks: readonly Check<LocalContext>[] = [
   {
     name: 'site',
     looksAt: 'home is served, with its security headers',
@@ -38,7 +38,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
         status === 200 && isGuarded
           ? []
           : [`${site}/ answers ${status}${isGuarded ? '' : ' unguarded'}`],
-        mendByStart,
+        fixByStart,
       );
     },
   },
@@ -51,7 +51,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
       // Asked for nothing, they say so themselves; pages that are not there are "forbidden" or "not found".
       return brokenIf(
         [302, 400].includes(status) ? [] : [`${site}/oauth2/authorize answers ${status}`],
-        mendByStart,
+        fixByStart,
       );
     },
   },
@@ -64,7 +64,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
       const { status } = await askRoute(site, 'user/getProfile', person);
       return brokenIf(
         status === 401 ? [] : [`user/getProfile without a token answers ${status}, not 401`],
-        mendByStart,
+        fixByStart,
       );
     },
   },
@@ -81,7 +81,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
       } catch (error) {
         return broken(
           `${aws} does not name it (${error instanceof Error ? error.message : error})`,
-          mendByStart,
+          fixByStart,
         );
       }
     },
@@ -124,7 +124,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
       const { status, word } = await askRoute(caseStudy, 'freeBites/getCollegeInfo', college);
       return brokenIf(
         word === 'dataNotFound' ? [] : [`freeBites/getCollegeInfo answers ${status} ${word}`],
-        mendByStart,
+        fixByStart,
       );
     },
   },
@@ -134,7 +134,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
     after: [],
     async run({ addresses: { devConsole } }) {
       const { status } = await askHttp(devConsole);
-      return brokenIf(status === 200 ? [] : [`${devConsole} answers ${status}`], mendByStart);
+      return brokenIf(status === 200 ? [] : [`${devConsole} answers ${status}`], fixByStart);
     },
   },
   {
@@ -145,7 +145,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
       const { status } = await askHttp(`${razorpay}/v1/payments`);
       return brokenIf(
         status === 401 ? [] : [`${razorpay}/v1/payments without keys answers ${status}`],
-        mendByStart,
+        fixByStart,
       );
     },
   },
@@ -153,7 +153,7 @@ export const laptopAnswerChecks: readonly Check<LaptopContext>[] = [
 
 async function answers(url: string, like: RegExp): Promise<boolean> {
   try {
-    return like.test((await askHttp(url, { signal: AbortSignal.timeout(signLimitMs) })).text);
+    return like.test((await askHttp(url, { signal: AbortSignal.timeout(answerLimitMs) })).text);
   } catch {
     return false;
   }

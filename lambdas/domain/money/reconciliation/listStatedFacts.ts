@@ -5,7 +5,7 @@ import { isOrderID } from '../orders/orderID.ts';
 import type { Orders } from '../ports.ts';
 
 /** What Razorpay has stated about an order, as it is kept. @throws Failure dataNotFound for what is no order of ours */
-export async function statedFacts(
+export async function listStatedFacts(
   orders: Pick<Orders, 'find' | 'facts'>,
   orderID: string,
 ): Promise<StatedFact[]> {

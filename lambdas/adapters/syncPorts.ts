@@ -5,7 +5,7 @@ import { logMoneyEvents } from './log.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';
 
 /** What every door that settles orders works with. */
-export function settlePorts() {
+export function syncPorts() {
   return {
     orders: { ...dynamoOrders(), ...dynamoFacts() },
     provider: razorpayProvider(),

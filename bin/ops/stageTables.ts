@@ -1,16 +1,16 @@
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
-import { holdings } from '../../lambdas/contract/dataInventory/inventory.ts';
+import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 
 /** A table of a stage. */
-export interface KeptTable {
+export interface StageTable {
   /** As people name it. */
   readonly name: string;
   readonly TableName: string;
 }
 
 /** Every table of the stage that was entered. @throws Error when a stack is not there */
-export function keptTables(): KeptTable[] {
-  return holdings.map(({ stack, name }) => {
+export function stageTables(): StageTable[] {
+  return dataInventory.map(({ stack, name }) => {
     // Both stacks have one of that name.
     const isOther = stack === 'caseStudy' && name === 'limits';
     return isOther

@@ -1,14 +1,14 @@
 const minuteMs = 60_000;
 
 /** Reads something at most once a minute and process; a read that fails or finds nothing (null) is not kept. */
-export function keptAMinute<T>(read: () => Promise<T>): () => Promise<T> {
+export function cacheForMinute<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly value: Promise<T>; readonly readAt: number } | undefined;
   return () => {
     const now = Date.now();
     if (kept && now - kept.readAt < minuteMs) {
       return kept.value;
     }
-    const value = keepOnly(read(), () => {
+    const value = forgetEmpty(read(), () => {
       kept = undefined;
     });
     kept = { value, readAt: now };
@@ -17,7 +17,7 @@ export function keptAMinute<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** What a read gives; `forget` is called when that is nothing or a failure. */
-async function keepOnly<T>(reading: Promise<T>, forget: () => void): Promise<T> {
+async function forgetEmpty<T>(reading: Promise<T>, forget: () => void): Promise<T> {
   try {
     const value = await reading;
     if (value === null) {

@@ -2,10 +2,10 @@ import { defaultPriceRupees } from '../../../contract/constants.ts';
 import type { Order as ContractOrder } from '../../../contract/entities.ts';
 import type { CreateStatus } from '../../../contract/vocabulary.ts';
 import { opens } from '../plans/plans.ts';
-import type { Opened } from './createOrder.ts';
+import type { OpenedOrder } from './createOrder.ts';
 
 /** An opened order as it is answered: with what the browser's checkout needs, or without an order when none is needed. */
-export function openedOrder(opened: Opened): {
+export function toOrderResponse(opened: OpenedOrder): {
   order: ContractOrder | null;
   createStatus: CreateStatus;
   price: number;

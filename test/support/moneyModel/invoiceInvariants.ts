@@ -1,7 +1,7 @@
 /** What holds of documents and of money that is given back. */
 import { dueInvoice } from '../../../lambdas/domain/money/invoices/dueInvoice.ts';
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
-import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
+import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { refundablePayments } from '../../../lambdas/domain/money/refunds/refundsDue.ts';
 import type { Books } from './Books.ts';
 import { refundedPaise } from './ModelProvider.ts';
@@ -27,18 +27,18 @@ export function checkNumbers(chain: readonly Numbered[]): void {
 }
 
 /** After every step. @throws Error that names what does not hold */
-export function checkPapersAlways({ store, provider }: Pick<Books, 'store' | 'provider'>): void {
+export function checkInvoicesAlways({ store, provider }: Pick<Books, 'store' | 'provider'>): void {
   hold('P-58: money is given back twice under one name', !provider.givenTwice);
-  hold('P-77: an invoice number is used twice', store.papers.areNumbersUnique);
-  if (store.papers.isNew) {
-    store.papers.isNew = false;
-    checkNumbers(store.papers.chain);
+  hold('P-77: an invoice number is used twice', store.invoices.areNumbersUnique);
+  if (store.invoices.isNew) {
+    store.invoices.isNew = false;
+    checkNumbers(store.invoices.chain);
   }
 }
 
 /** Once nothing is under way: every document that is due is there and known to its order, and all money that is owed is in the queue. */
-export function checkPapersAtRest({ store, provider, people }: Books): void {
-  const { chain, works } = store.papers;
+export function checkInvoicesAtRest({ store, provider, people }: Books): void {
+  const { chain, works } = store.invoices;
   checkNumbers(chain);
   for (const sub of people) {
     const orders = store.ofPerson(sub);
@@ -76,7 +76,7 @@ export function checkPapersAtRest({ store, provider, people }: Books): void {
 }
 
 /** Whether it waits for people or for the provider, or people have decided against it. */
-function isDecided(work: RefundWork | undefined): boolean {
+function isDecided(work: Refund | undefined): boolean {
   return work !== undefined && work.state !== 'withdrawn' && work.state !== 'processed';
 }
 

@@ -7,7 +7,7 @@ const paise = z.int();
 const text = z.nullish(z.string());
 
 /** A payment with what it cost. */
-export const BookPayment = z.object({
+export const ListedPayment = z.object({
   ...RazorpayPayment.shape,
   captured: z.boolean(),
   method: z.nullish(z.string()),
@@ -16,10 +16,10 @@ export const BookPayment = z.object({
 });
 
 /** A refund with its currency. */
-export const BookRefund = z.object({ ...RazorpayRefund.shape, currency: z.string() });
+export const ListedRefund = z.object({ ...RazorpayRefund.shape, currency: z.string() });
 
 /** A settlement. Its fees stand on the rows. */
-export const BookSettlement = z.object({
+export const ListedSettlement = z.object({
   id: z.string(),
   amount: paise,
   status: z.enum(['created', 'processed', 'failed']),
@@ -28,7 +28,7 @@ export const BookSettlement = z.object({
 });
 
 /** A row of the reconciliation. Notes come in three shapes and are not read. */
-export const BookRow = z.object({
+export const ReconRow = z.object({
   entity_id: z.string(),
   type: z.string(),
   debit: paise,
@@ -49,4 +49,4 @@ export const BookRow = z.object({
   method: text,
   dispute_id: text,
 });
-export type BookRow = z.infer<typeof BookRow>;
+export type ReconRow = z.infer<typeof ReconRow>;

@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const metricDelayMs = 15 * minuteMs;
 
 /** The checks of what a deployment has made. */
-export const standingChecks: readonly Check<StageContext>[] = [
+export const stackChecks: readonly Check<StageContext>[] = [
   {
     name: 'case-study stack',
     looksAt: 'it is deployed and not half done',
@@ -41,8 +41,8 @@ export const standingChecks: readonly Check<StageContext>[] = [
     after: bothStacks,
     async run({ site, caseStudy, settings: { stage } }) {
       const ways = await Promise.all([
-        whatIsMissing(site, neededVariables.site),
-        whatIsMissing(caseStudy, neededVariables.caseStudy),
+        findMissing(site, neededVariables.site),
+        findMissing(caseStudy, neededVariables.caseStudy),
       ]);
       return brokenIf(ways.flat(), `Deploy again: npm run deploy -- ${stage}`);
     },
@@ -141,7 +141,7 @@ async function checkStack(
   );
 }
 
-async function whatIsMissing(stack: StackFacts, needed: readonly string[]): Promise<string[]> {
+async function findMissing(stack: StackFacts, needed: readonly string[]): Promise<string[]> {
   try {
     const variables = await stack.variables();
     return needed

@@ -26,7 +26,7 @@ export interface Approval {
 }
 
 /** Money of one payment that is to be given back: one item for each payment, so that nothing is given back for two reasons. */
-export interface RefundWork {
+export interface Refund {
   readonly orderID: string;
   readonly paymentID: string;
   readonly why: RefundReason;
@@ -74,23 +74,23 @@ export interface RefundWork {
 }
 
 /** Port: where these are kept. Every read but `due` sees every write that was acknowledged before it. */
-export interface RefundBook {
-  find(orderID: string, paymentID: string): Promise<RefundWork | null>;
-  ofPerson(sub: string): Promise<RefundWork[]>;
+export interface RefundStore {
+  find(orderID: string, paymentID: string): Promise<Refund | null>;
+  ofPerson(sub: string): Promise<Refund[]>;
   /** Keeps a new one; false when there is one of that payment. */
-  create(work: RefundWork): Promise<boolean>;
+  create(refund: Refund): Promise<boolean>;
   /** Replaces it if nobody has since; false when somebody has. */
-  save(work: RefundWork): Promise<boolean>;
+  save(refund: Refund): Promise<boolean>;
   /** Those that somebody is to look at by then, oldest first. The list may lag; it decides nothing. */
-  due(until: number): AsyncIterable<RefundWork>;
+  due(until: number): AsyncIterable<Refund>;
 }
 
 /** New work that nobody has decided on. */
-export function newRefundWork(
-  what: Pick<RefundWork, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
+export function newRefund(
+  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
   now: number,
   lookAt: number,
-): RefundWork {
+): Refund {
   return {
     ...what,
     askedAt: now,
@@ -110,11 +110,11 @@ export function newRefundWork(
 }
 
 /** The name that the provider knows an attempt by: the same name is never given back twice. */
-export function refundKey({ paymentID, attempt }: RefundWork): string {
+export function refundKey({ paymentID, attempt }: Refund): string {
   return `${paymentID}-${attempt}`;
 }
 
-const shown = {
+const shownStates = {
   requested: 'asked',
   approved: 'approved',
   ready: 'approved',
@@ -124,17 +124,17 @@ const shown = {
   processed: 'paidBack',
   declined: 'declined',
   withdrawn: 'withdrawn',
-} as const satisfies Record<RefundWork['state'], RefundRequest['state']>;
+} as const satisfies Record<Refund['state'], RefundRequest['state']>;
 
 /** What the buyer sees of it; null of what was withdrawn without an answer. */
-export function refundRequestOf(work: RefundWork): RefundRequest | null {
-  const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = work;
+export function refundRequestOf(refund: Refund): RefundRequest | null {
+  const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = refund;
   if (state === 'withdrawn' && answer === '') {
     return null;
   }
   const paise = sendPaise ?? approvedPaise;
   return {
-    state: shown[state],
+    state: shownStates[state],
     askedAt,
     amount: paise === null ? null : paise / 100,
     words: answer === '' ? null : answer,

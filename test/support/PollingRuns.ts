@@ -2,7 +2,7 @@ import { callAws, readTables } from './readTables.ts';
 import type { SharedApi } from './SharedApi.ts';
 
 /** What one run of what runs by the clock did. */
-export interface ListRun {
+export interface PollingRun {
   /** Addresses that the payment provider was asked at. */
   readonly asked: readonly string[];
   /** The lines that it left in the log, as one text. */
@@ -12,7 +12,7 @@ export interface ListRun {
 }
 
 /** Runs of what runs by the clock, as a test looks at them. */
-export class ListRuns {
+export class PollingRuns {
   private readonly api: SharedApi;
   private made = 0;
 
@@ -25,7 +25,7 @@ export class ListRuns {
     return Date.now() - 30 * 60_000;
   }
 
-  async run(act = () => this.api.laptop.runSchedules()): Promise<ListRun> {
+  async run(act = () => this.api.laptop.runSchedules()): Promise<PollingRun> {
     const { laptop, door } = this.api;
     this.made += 1;
     const mark = `run ${this.made} of a test`;

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const never = () => false;
 
 /** A database, a provider and the ports over them; every call of a port may break. */
-export class ListWorld {
+export class PollingFixture {
   readonly steps = new Steps(
     () => 0.5,
     () => undefined,
@@ -69,14 +69,14 @@ export class ListWorld {
 
   private ports(actor: { name: string }): PollPorts {
     const { orders, commitments, pendingWebhooks } = this.store.ports(actor);
-    const { lists, kept, book, ...others } = this.polling.ports();
+    const { lists, kept, cursor, ...others } = this.polling.ports();
     return {
       ...others,
       orders: this.breakable(orders),
       provider: this.breakable(this.provider.port(actor)),
       lists: this.breakable(lists),
       kept: this.breakable(kept),
-      book: this.breakable(book),
+      cursor: this.breakable(cursor),
       commitments,
       pendingWebhooks,
       now: () => start,

@@ -5,7 +5,7 @@ import type {
   StoredInvoice,
 } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { OrderInvoice } from '../../../lambdas/domain/money/orders/Order.ts';
-import type { RefundBook, RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
+import type { Refund, RefundStore } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { start } from '../money.ts';
 import type { Bug } from './bugs.ts';
 
@@ -23,9 +23,9 @@ export const moneySettings: MoneySettings = {
 };
 
 /** The test's model of the tables of documents and of money that is to be given back. */
-export class ModelPapers {
+export class ModelInvoices {
   readonly chain: StoredInvoice[] = [];
-  readonly works = new Map<string, RefundWork>();
+  readonly works = new Map<string, Refund>();
   settings = moneySettings;
   /** Whether no number was ever given twice, restores included. */
   areNumbersUnique = true;
@@ -50,8 +50,8 @@ export class ModelPapers {
     };
   }
 
-  refunds(step: Step): RefundBook {
-    const idOf = ({ orderID, paymentID }: Pick<RefundWork, 'orderID' | 'paymentID'>) =>
+  refunds(step: Step): RefundStore {
+    const idOf = ({ orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>) =>
       `${orderID}#${paymentID}`;
     return {
       find: (orderID, paymentID) =>

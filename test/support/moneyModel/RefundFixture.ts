@@ -3,12 +3,12 @@ import type { Order, OrderTerms } from '../../../lambdas/domain/money/orders/Ord
 import {
   approveRefund,
   approveRefundAgain,
-  type Decided,
+  type DecisionResult,
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
 import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
 import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
-import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
+import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
 import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, start } from '../money.ts';
@@ -19,7 +19,7 @@ import { orderIDOf, people } from './people.ts';
 const limit = 200_000;
 
 /** Paid orders of one person, and what is done about their money, with nothing going wrong but what a test lets go wrong. */
-export class GivingBack {
+export class RefundFixture {
   readonly money = new CalmMoney();
   readonly sub = people[0]?.sub ?? '';
   /** What the provider was asked for. */
@@ -70,7 +70,7 @@ export class GivingBack {
   /** Asks the provider about an order, and lets what follows from it be done. */
   async follow(order?: Order, more: readonly Fact[] = []): Promise<Order> {
     const { store } = this.money;
-    store.papers.now = this.now;
+    store.invoices.now = this.now;
     await this.money.run(async ({ provider, ...ports }) => {
       for (const { terms, razorpayOrderID } of order ? [order] : store.orders.values()) {
         const facts = await provider.facts(razorpayOrderID ?? '', true);
@@ -80,15 +80,19 @@ export class GivingBack {
       const give: RefundProvider['refund'] = async (wish) => {
         this.asked.push(wish);
         const answer = this.answers.shift();
-        return answer ? answer() : ports.desk.refund(wish);
+        return answer ? answer() : ports.refundProvider.refund(wish);
       };
-      await followUp({ ...ports, provider, desk: { refund: give } }, this.now, () => false);
+      await followUp(
+        { ...ports, provider, refundProvider: { refund: give } },
+        this.now,
+        () => false,
+      );
     });
     return (order && store.orders.get(order.terms.orderID)) ?? orderWith();
   }
 
   /** Something is given back by the provider's own hand. */
-  giveBack(amountPaise: number, state: RefundFact['state'] = 'processed'): RefundFact {
+  refundInDashboard(amountPaise: number, state: RefundFact['state'] = 'processed'): RefundFact {
     const { provider } = this.money;
     const [payment] = provider.payments.values();
     if (payment) {
@@ -109,28 +113,28 @@ export class GivingBack {
     { terms: { orderID } }: Order,
     paise: number | null = null,
     more: { by?: string; paymentID?: string; isOurFault?: boolean } = {},
-  ): Promise<Decided> {
+  ): Promise<DecisionResult> {
     const decision = { orderID, by: 'one@example.com', ...more };
     return this.money.run((ports) =>
       approveRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, paise, this.now),
     );
   }
 
-  approveAgain({ terms: { orderID } }: Order, by: string): Promise<Decided> {
+  approveAgain({ terms: { orderID } }: Order, by: string): Promise<DecisionResult> {
     return this.money.run((ports) =>
       approveRefundAgain({ ...ports, secondApprovalAbovePaise: limit }, { orderID, by }, this.now),
     );
   }
 
-  decline({ terms: { orderID } }: Order, words: string): Promise<Decided> {
+  decline({ terms: { orderID } }: Order, words: string): Promise<DecisionResult> {
     const decision = { orderID, by: 'one@example.com' };
     return this.money.run((ports) =>
       declineRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, words, this.now),
     );
   }
 
-  works(): RefundWork[] {
-    return [...this.money.store.papers.works.values()];
+  works(): Refund[] {
+    return [...this.money.store.invoices.works.values()];
   }
 
   noted(): string[] {

@@ -1,11 +1,14 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { endOf, startOf } from '../../contract/india.ts';
 import type { Order } from '../../domain/money/orders/Order.ts';
-import { mayMatter, ourOrder } from '../../domain/money/reconciliation/matching/ourOrder.ts';
+import {
+  mayBelongToReport,
+  toOurOrder,
+} from '../../domain/money/reconciliation/matching/ourOrder.ts';
 import type { OurOrder } from '../../domain/money/reconciliation/matching/SourceRecord.ts';
 import type { Sources } from '../../domain/money/reconciliation/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { dynamoFacts, dynamoKeptFacts } from './facts.ts';
+import { dynamoFacts, dynamoStoredFacts } from './facts.ts';
 import { dynamoOrders, orderKey, readOrder } from './orders.ts';
 import { documents } from './table.ts';
 
@@ -20,24 +23,24 @@ const paidWithinMs = 10 * 86_400_000;
  * Our orders with their facts, for reports: a consistent scan of the table named by `ORDERS_TABLE`, in which the orders of one
  * person stand together. For operators and what runs by the clock: it reads all of it.
  */
-export function dynamoBookOrders(): Pick<Sources, 'orders' | 'orderOf'> {
+export function dynamoReportOrders(): Pick<Sources, 'orders' | 'orderOf'> {
   const TableName = requireEnv('ORDERS_TABLE');
   const orders = dynamoOrders();
   const { facts } = dynamoFacts();
-  const kept = dynamoKeptFacts();
+  const kept = dynamoStoredFacts();
   return {
     orders: {
       async page({ from, to }, cursor) {
         const { read, next } = await wholePeople(TableName, orders.ofPerson, cursor);
         const people = Map.groupBy(read, ({ terms }) => terms.sub);
         const wanted = read.filter((order) =>
-          mayMatter(order, startOf(from) - paidWithinMs, endOf(to)),
+          mayBelongToReport(order, startOf(from) - paidWithinMs, endOf(to)),
         );
         const records: OurOrder[] = [];
         for (let first = 0; first < wanted.length; first += atOnce) {
           const some = wanted.slice(first, first + atOnce).map(async (order) => {
             const all = people.get(order.terms.sub) ?? [order];
-            return ourOrder(order, all, await facts(order.terms.orderID));
+            return toOurOrder(order, all, await facts(order.terms.orderID));
           });
           records.push(...(await Promise.all(some)));
         }
@@ -51,7 +54,7 @@ export function dynamoBookOrders(): Pick<Sources, 'orders' | 'orderOf'> {
         return null;
       }
       const { orderID, sub } = order.terms;
-      return ourOrder(order, await orders.ofPerson(sub), await facts(orderID));
+      return toOurOrder(order, await orders.ofPerson(sub), await facts(orderID));
     },
   };
 }

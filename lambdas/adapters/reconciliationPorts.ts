@@ -1,16 +1,16 @@
-import type { RunPorts } from '../domain/money/reconciliation/advance.ts';
+import type { RunPorts } from '../domain/money/reconciliation/runReconciliation.ts';
 import { diskSpool } from './diskSpool.ts';
-import { dynamoBookOrders } from './dynamo/financeOrders.ts';
+import { dynamoReportOrders } from './dynamo/reportOrders.ts';
 import { s3Archive } from './objectStore/s3Archive.ts';
 import { pauseBetweenTries } from './pauseBetweenTries.ts';
-import { razorpayBooks } from './razorpay/razorpayBooks.ts';
+import { razorpaySources } from './razorpay/razorpaySources.ts';
 import { sha256 } from './sha256.ts';
 
 /** What reconciling works with. */
-export function runPorts() {
+export function reconciliationPorts() {
   return {
     archive: s3Archive(),
-    sources: { ...razorpayBooks(), ...dynamoBookOrders() },
+    sources: { ...razorpaySources(), ...dynamoReportOrders() },
     sha256,
     spool: diskSpool,
     pause: pauseBetweenTries,
