@@ -1,10 +1,10 @@
 import type { RunPorts } from '../domain/money/reconciliation/runReconciliation.ts';
-import { diskSpool } from './diskSpool.ts';
 import { dynamoReportOrders } from './dynamo/reportOrders.ts';
 import { s3Archive } from './objectStore/s3Archive.ts';
 import { pauseBetweenTries } from './pauseBetweenTries.ts';
 import { razorpaySources } from './razorpay/razorpaySources.ts';
 import { sha256 } from './sha256.ts';
+import { sqliteLineSorter } from './sqliteLineSorter.ts';
 
 /** What reconciling works with. */
 export function reconciliationPorts() {
@@ -12,7 +12,7 @@ export function reconciliationPorts() {
     archive: s3Archive(),
     sources: { ...razorpaySources(), ...dynamoReportOrders() },
     sha256,
-    spool: diskSpool,
+    sorter: sqliteLineSorter,
     pause: pauseBetweenTries,
   } satisfies RunPorts;
 }

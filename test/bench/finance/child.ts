@@ -1,7 +1,7 @@
 /** Goes on with a reconciliation whose sources are read: `child.ts <folder with what was read> <name of what is written>`. */
 import { join } from 'node:path';
-import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
+import { sqliteLineSorter } from '../../../lambdas/adapters/sqliteLineSorter.ts';
 import type {
   Archive,
   Source,
@@ -46,7 +46,7 @@ const watch = setInterval(() => {
 }, 20);
 const startedAt = Date.now();
 await runReconciliation(
-  { archive, sources, sha256, spool: diskSpool, pause: async () => undefined },
+  { archive, sources, sha256, sorter: sqliteLineSorter, pause: async () => undefined },
   plantedMonth,
   { again: false, who: 'bench' },
   readAt.planted,

@@ -1,7 +1,7 @@
 /** Reconciles planted books as the product does, and says what was not found, found without being there, or does not tie. */
 
-import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
+import { sqliteLineSorter } from '../../../lambdas/adapters/sqliteLineSorter.ts';
 import type { ReportSummary } from '../../../lambdas/contract/books.ts';
 import { closeMonth } from '../../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
 import type { Archive } from '../../../lambdas/domain/money/reconciliation/ports.ts';
@@ -25,7 +25,7 @@ export function portsOn(world: World, archive: Archive, shuffle: number): RunPor
     archive,
     sources: memorySources(world.records(), shuffle),
     sha256,
-    spool: diskSpool,
+    sorter: sqliteLineSorter,
     pause: async () => undefined,
   };
 }

@@ -54,13 +54,13 @@ export interface Archive {
   replace(name: string, text: string, mark: string | null): Promise<boolean>;
 }
 
-/** Port: puts more lines in order than fit into memory. */
-export interface Spool {
-  /** Keeps some lines that are in order. */
-  keep(lines: readonly string[]): Promise<void>;
-  /** Every stretch of lines that was kept. */
-  stretches(): AsyncIterable<string>[];
-  clear(): Promise<void>;
+/** Port: sorts more lines than fit into memory. The same line twice is one. */
+export interface LineSorter {
+  add(line: string): void;
+  /** Every line in the order of its UTF-8 bytes; may be read again. */
+  read(): Iterable<string>;
+  /** Frees the disk space. Nothing can be added or read afterwards. */
+  close(): void;
 }
 
 /** Port: SHA-256, hexadecimal. */

@@ -4,9 +4,9 @@ import { monthOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
 import { readAcceptedDifferences } from './journal/acceptDifference.ts';
 import { findClosedMonthsBefore } from './journal/closeMonth.ts';
-import { Comparison } from './matching/Comparison.ts';
+import { Comparison, type MissingRecords } from './matching/Comparison.ts';
 import type { SourceRecord } from './matching/SourceRecord.ts';
-import type { Archive, DayRange, Sha256, SourcePage, Sources, Spool } from './ports.ts';
+import type { Archive, DayRange, LineSorter, Sha256, SourcePage, Sources } from './ports.ts';
 import { rangeName, readReportRows, storeReport } from './reports/archive.ts';
 import { listSteps, readFrom, type SourceStep } from './sourceSteps.ts';
 
@@ -20,7 +20,7 @@ export interface RunPorts {
   readonly archive: Archive;
   readonly sources: Sources;
   readonly sha256: Sha256;
-  spool(): Spool;
+  sorter(): LineSorter;
   /** Waits before a call is made again, longer each time. */
   pause(tries: number): Promise<void>;
 }
@@ -159,16 +159,20 @@ async function compare(
   { version, begunAt }: StoredRun,
   steps: readonly SourceStep[],
 ): Promise<void> {
-  const comparison = new Comparison(ports.spool);
+  const comparison = new Comparison(ports.sorter);
   try {
     for (const step of steps) {
       for await (const { records } of pagesOf(ports, days, version, step)) {
-        await addAll(comparison, records);
+        for (const record of records) {
+          comparison.add(record);
+        }
       }
     }
     const folder = `pages/${rangeName(days)}/${version}`;
-    const missing = async () => readMissing(ports, await comparison.findMissing());
-    await addAll(comparison, await readOnce(ports, `${folder}/references`, missing));
+    const missing = () => readMissing(ports, comparison.findMissing());
+    for (const record of await readOnce(ports, `${folder}/references`, missing)) {
+      comparison.add(record);
+    }
     const { explanations, closed } = await readOnce(ports, `${folder}/words`, async () => ({
       explanations: await readAcceptedDifferences(ports.archive),
       closed: await findClosedMonthsBefore(ports.archive, days, readFrom(days)),
@@ -176,7 +180,7 @@ async function compare(
     for (const month of closed) {
       await addClosedMonth(comparison, ports.archive, month, days);
     }
-    const reconciled = await comparison.compare({
+    const reconciled = comparison.compare({
       ...days,
       readFrom: readFrom(days),
       asOf: begunAt,
@@ -185,20 +189,14 @@ async function compare(
     });
     await storeReport(ports, version, reconciled);
   } finally {
-    await comparison.clear();
-  }
-}
-
-async function addAll(comparison: Comparison, records: readonly SourceRecord[]): Promise<void> {
-  for (const record of records) {
-    await comparison.add(record);
+    comparison.close();
   }
 }
 
 /** What belongs to earlier days, one by one. */
 async function readMissing(
   ports: RunPorts,
-  { payments, refunds }: Awaited<ReturnType<Comparison['findMissing']>>,
+  { payments, refunds }: MissingRecords,
 ): Promise<SourceRecord[]> {
   const { sources } = ports;
   const reads = [
@@ -227,7 +225,7 @@ async function addClosedMonth(
     if (isOwn && row.type !== 'lateChange' && row.netPaise !== 0) {
       const { entityID, netPaise } = row;
       const paymentID = row.type === 'payment' || row.type === 'refund' ? row.paymentID : entityID;
-      await comparison.add({
+      comparison.add({
         kind: 'frozen',
         entityID,
         paymentID: paymentID ?? entityID,

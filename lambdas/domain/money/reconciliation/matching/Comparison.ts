@@ -1,10 +1,9 @@
 import type { Difference, ReportSummary, Sum } from '../../../../contract/books.ts';
-import type { Spool } from '../ports.ts';
+import type { LineSorter } from '../ports.ts';
 import type { ReportRow } from '../reports/ReportRow.ts';
 import { compareCorrections } from './compareCorrections.ts';
 import { comparePayment } from './comparePayment.ts';
 import { compareRefunds } from './compareRefunds.ts';
-import { ExternalSort } from './ExternalSort.ts';
 import { findLateChanges, lateOpeningPaise } from './findLateChanges.ts';
 import { isInReport, type LedgerEntry, openPaiseAt, reportRowOf, sum } from './LedgerEntry.ts';
 import { linesOf, type PaymentRecords, recordsByPayment } from './PaymentRecords.ts';
@@ -17,7 +16,7 @@ import type { SourceRecord, TheirDispute } from './SourceRecord.ts';
 export interface ReportDraft {
   readonly summary: Omit<ReportSummary, 'version' | 'rowsHash'>;
   /** By time, then id. */
-  rows(): AsyncIterable<ReportRow>;
+  rows(): Iterable<ReportRow>;
 }
 
 /** What something that was read belongs to and that was not read: payments and refunds of earlier days, sorted. */
@@ -32,18 +31,18 @@ export interface MissingRecords {
  * byte, and what is read twice counts once.
  */
 export class Comparison {
-  private readonly lines: ExternalSort;
-  private readonly rows: ExternalSort;
+  private readonly lines: LineSorter;
+  private readonly rows: LineSorter;
   private readonly disputes = new Map<string, TheirDispute>();
   private readonly settlements = new SettlementTotals();
 
-  /** @param spool makes a place where lines wait to be in order */
-  constructor(spool: () => Spool) {
-    this.lines = new ExternalSort(spool());
-    this.rows = new ExternalSort(spool());
+  /** @param newSorter for lines of records, and for rows of the report */
+  constructor(newSorter: () => LineSorter) {
+    this.lines = newSorter();
+    this.rows = newSorter();
   }
 
-  async add(record: SourceRecord): Promise<void> {
+  add(record: SourceRecord): void {
     if (record.kind === 'settlement') {
       this.settlements.add(record);
     } else if (record.kind === 'row') {
@@ -52,14 +51,14 @@ export class Comparison {
       this.disputes.set(record.disputeID, laterOf(this.disputes.get(record.disputeID), record));
     }
     for (const line of linesOf(record)) {
-      await this.lines.add(line);
+      this.lines.add(line);
     }
   }
 
-  async findMissing(): Promise<MissingRecords> {
+  findMissing(): MissingRecords {
     const payments: string[] = [];
     const refunds: string[] = [];
-    for await (const records of recordsByPayment(this.lines.read())) {
+    for (const records of recordsByPayment(this.lines.read())) {
       const rows = records.rows.filter(({ type }) => type === 'payment' || type === 'refund');
       const isNeeded = records.refunds.length + records.disputes.length + rows.length > 0;
       if (isNeeded && (!records.payment || !records.order)) {
@@ -72,20 +71,20 @@ export class Comparison {
     return { payments, refunds: [...new Set(refunds)].sort() };
   }
 
-  async compare(request: ReconciliationRequest): Promise<ReportDraft> {
+  compare(request: ReconciliationRequest): ReportDraft {
     const runningTotals = new RunningTotals(request);
     const differences: Difference[] = [];
     let count = 0;
-    for await (const records of recordsByPayment(this.lines.read())) {
+    for (const records of recordsByPayment(this.lines.read())) {
       for (const entry of this.entriesOf(records, request, runningTotals)) {
         const row = reportRowOf(entry, request);
-        await this.rows.add(lineOf(row));
+        this.rows.add(lineOf(row));
         differences.push(...row.differences);
         count += 1;
       }
     }
     for (const row of this.settlements.rows(request)) {
-      await this.rows.add(lineOf(row));
+      this.rows.add(lineOf(row));
       differences.push(...row.differences);
       count += 1;
     }
@@ -108,10 +107,10 @@ export class Comparison {
     };
   }
 
-  /** Lets go of what waited. */
-  async clear(): Promise<void> {
-    await this.lines.clear();
-    await this.rows.clear();
+  /** Frees the disk space. */
+  close(): void {
+    this.lines.close();
+    this.rows.close();
   }
 
   /** Compares and adds up; gives what the report shows. */
@@ -148,8 +147,8 @@ function lineOf(row: ReportRow): string {
   return `${String(row.at).padStart(15, '0')} ${row.type} ${row.entityID}\t${JSON.stringify(row)}`;
 }
 
-async function* rowsOf(lines: AsyncIterable<string>): AsyncGenerator<ReportRow> {
-  for await (const line of lines) {
+function* rowsOf(lines: Iterable<string>): Generator<ReportRow> {
+  for (const line of lines) {
     yield JSON.parse(line.slice(line.indexOf('\t') + 1));
   }
 }

@@ -42,21 +42,19 @@ export function linesOf(record: SourceRecord): string[] {
   }
 }
 
-/** Gathers lines that are in order. */
-export async function* recordsByPayment(
-  lines: AsyncIterable<string>,
-): AsyncGenerator<PaymentRecords> {
+/** Gathers sorted lines by the payment they begin with. */
+export function* recordsByPayment(lines: Iterable<string>): Generator<PaymentRecords> {
   let records: PaymentRecords | undefined;
-  for await (const text of lines) {
-    const cut = text.indexOf('\t');
-    const key = text.slice(0, cut);
+  for (const text of lines) {
+    const end = text.indexOf('\t');
+    const key = text.slice(0, end);
     if (records?.key !== key) {
       if (records) {
         yield records;
       }
-      records = newGroup(key);
+      records = newRecords(key);
     }
-    put(records, JSON.parse(text.slice(cut + 1)));
+    put(records, JSON.parse(text.slice(end + 1)));
   }
   if (records) {
     yield records;
@@ -77,7 +75,7 @@ export function invoiceNumberOf(order: OurOrder | null, key: string): string | n
 
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
 
-function newGroup(key: string): PaymentRecords {
+function newRecords(key: string): PaymentRecords {
   return {
     key,
     order: null,

@@ -1,6 +1,6 @@
 import type { Difference, SettlementSum } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
-import type { ReportRow } from '../reports/ReportRow.ts';
+import { emptyRow, type ReportRow } from '../reports/ReportRow.ts';
 import { sum } from './LedgerEntry.ts';
 import { difference, type ReconciliationRequest } from './ReconciliationRequest.ts';
 import type { Settlement, SettlementRow } from './SourceRecord.ts';
@@ -95,35 +95,18 @@ function rowOf(
 ): ReportRow {
   const at = settledAt ?? settlement?.at ?? 0;
   return {
+    ...emptyRow,
     day: dayOf(at),
     at,
     type: 'settlement',
     entityID: settlementID,
-    orderID: null,
-    receipt: null,
-    razorpayOrderID: null,
-    paymentID: null,
-    refundID: null,
-    disputeID: null,
-    customer: null,
-    offerName: null,
-    method: null,
-    currency: 'INR',
-    grossPaise: 0,
-    feePaise: 0,
-    gstPaise: 0,
-    netPaise: 0,
     settlementID,
     utr,
     settledOn: settledAt === null ? null : day,
     settlementStatus: 'none',
-    ourStatus: null,
     theirStatus: status,
     match: differences[0]?.class ?? 'matched',
     differencePaise: sum(differences.filter(({ known }) => !known).map(({ paise }) => paise)),
-    documentNumber: null,
-    creditNoteNumber: null,
-    remark: '',
     differences,
   };
 }

@@ -1,5 +1,6 @@
 import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
+import { emptyRow } from '../reports/ReportRow.ts';
 import { type LedgerEntry, settledParts } from './LedgerEntry.ts';
 import type { PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
@@ -28,28 +29,20 @@ function entryOf(
   const { entityID, disputeID } = row;
   return {
     row: {
+      ...emptyRow,
       day: dayOf(at),
       at,
       type: row.type === 'transfer' ? 'transfer' : typeOf(row),
       entityID,
-      orderID: null,
       receipt: row.receipt,
       razorpayOrderID: row.razorpayOrderID,
       paymentID,
-      refundID: null,
       disputeID,
-      customer: null,
-      offerName: null,
       method: row.method,
       currency: row.currency,
       grossPaise: gross,
-      feePaise: 0,
-      gstPaise: 0,
       netPaise: gross,
-      ourStatus: null,
       theirStatus: dispute?.status ?? null,
-      documentNumber: null,
-      creditNoteNumber: null,
       remark: row.description ?? '',
     },
     counts: true,

@@ -2,6 +2,7 @@ import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
 import { saleKey } from '../../invoices/dueInvoice.ts';
 import { type PaymentFact, wasCaptured } from '../../orders/Fact.ts';
+import { emptyRow } from '../reports/ReportRow.ts';
 import { compareFees } from './compareFees.ts';
 import { isLate, type LedgerEntry, settledParts, sum } from './LedgerEntry.ts';
 import { invoiceNumberOf, ourPayment, type PaymentRecords } from './PaymentRecords.ts';
@@ -205,6 +206,7 @@ function entryOf({ order, ours, theirs, rows, subject }: Sides): Omit<LedgerEntr
   const gross = counts ? theirs.amountPaise : 0;
   return {
     row: {
+      ...emptyRow,
       day: dayOf(subject.since),
       at: subject.since,
       type: 'payment',
@@ -214,8 +216,6 @@ function entryOf({ order, ours, theirs, rows, subject }: Sides): Omit<LedgerEntr
       razorpayOrderID:
         theirs?.razorpayOrderID ?? row?.razorpayOrderID ?? order?.razorpayOrderID ?? null,
       paymentID: subject.paymentID,
-      refundID: null,
-      disputeID: null,
       customer: order?.sub ?? null,
       offerName: order?.offerName ?? null,
       method: theirs?.method ?? row?.method ?? null,
@@ -227,8 +227,6 @@ function entryOf({ order, ours, theirs, rows, subject }: Sides): Omit<LedgerEntr
       ourStatus: order && `${ours?.state ?? 'no payment'}, ${order.outcome}`,
       theirStatus: theirs?.status ?? null,
       documentNumber: invoiceNumberOf(order, saleKey(subject.subject)),
-      creditNoteNumber: null,
-      remark: '',
     },
     counts,
     oursPaise: ours && wasCaptured(ours) ? ours.amountPaise : null,

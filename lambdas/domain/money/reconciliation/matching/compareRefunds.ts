@@ -2,6 +2,7 @@ import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
 import { noteKey, saleKey } from '../../invoices/dueInvoice.ts';
 import type { RefundFact } from '../../orders/Fact.ts';
+import { emptyRow } from '../reports/ReportRow.ts';
 import { isLate, type LedgerEntry, settledParts, sum } from './LedgerEntry.ts';
 import { invoiceNumberOf, type PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
@@ -124,6 +125,7 @@ function entryOf({
   const isOurs = ours && ours.state !== 'failed';
   return {
     row: {
+      ...emptyRow,
       day: dayOf(subject.since),
       at: subject.since,
       type: 'refund',
@@ -133,7 +135,6 @@ function entryOf({
       razorpayOrderID: payment?.razorpayOrderID ?? order?.razorpayOrderID ?? null,
       paymentID: records.key,
       refundID: subject.subject,
-      disputeID: null,
       customer: order?.sub ?? null,
       offerName: order?.offerName ?? null,
       method: payment?.method ?? rows[0]?.method ?? null,
@@ -146,7 +147,6 @@ function entryOf({
       theirStatus: theirs?.status ?? null,
       documentNumber: invoiceNumberOf(order, saleKey(records.key)),
       creditNoteNumber: invoiceNumberOf(order, noteKey(subject.subject)),
-      remark: '',
     },
     counts,
     oursPaise: isOurs ? ours.amountPaise : null,

@@ -1,4 +1,5 @@
 import { dayOf, monthOf, startOf } from '../../../../contract/india.ts';
+import { emptyRow } from '../reports/ReportRow.ts';
 import { type LedgerEntry, openPaiseAt } from './LedgerEntry.ts';
 import type { PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest } from './ReconciliationRequest.ts';
@@ -48,32 +49,28 @@ function lateEntry(
   request: ReconciliationRequest,
 ): LedgerEntry {
   const at = startOf(request.from);
-  const orderID = is?.row.orderID ?? null;
+  const known = is?.row ?? emptyRow;
+  const { orderID, receipt, razorpayOrderID, refundID, customer, currency, theirStatus } = known;
   const subject = { subject: id, since: is?.row.at ?? at, orderID, paymentID: key };
   return {
     row: {
+      ...emptyRow,
       day: request.from,
       at,
       type: 'lateChange',
       entityID: id,
       orderID,
-      receipt: is?.row.receipt ?? null,
-      razorpayOrderID: is?.row.razorpayOrderID ?? null,
+      receipt,
+      razorpayOrderID,
       paymentID: key,
-      refundID: is?.row.refundID ?? null,
-      disputeID: null,
-      customer: is?.row.customer ?? null,
-      offerName: is?.row.offerName ?? null,
-      method: is?.row.method ?? null,
-      currency: is?.row.currency ?? 'INR',
+      refundID,
+      customer,
+      offerName: known.offerName,
+      method: known.method,
+      currency,
       grossPaise: change,
-      feePaise: 0,
-      gstPaise: 0,
       netPaise: change,
-      ourStatus: null,
-      theirStatus: is?.row.theirStatus ?? null,
-      documentNumber: null,
-      creditNoteNumber: null,
+      theirStatus,
       remark: `Belongs to ${is ? dayOf(is.row.at) : 'a closed month'}`,
     },
     counts: false,

@@ -43,6 +43,29 @@ export interface ReportRow {
   readonly differences: readonly Difference[];
 }
 
+/** A row that says nothing yet, without what every row has to say. */
+export const emptyRow = {
+  orderID: null,
+  receipt: null,
+  razorpayOrderID: null,
+  paymentID: null,
+  refundID: null,
+  disputeID: null,
+  customer: null,
+  offerName: null,
+  method: null,
+  currency: 'INR',
+  grossPaise: 0,
+  feePaise: 0,
+  gstPaise: 0,
+  netPaise: 0,
+  ourStatus: null,
+  theirStatus: null,
+  documentNumber: null,
+  creditNoteNumber: null,
+  remark: '',
+} satisfies Partial<ReportRow>;
+
 /** Where a stored report is found. */
 export interface ReportKey {
   readonly from: string;

@@ -100,7 +100,7 @@ export async function storeReport(
   const together = new Map<string, SettlementContent['entities'][number][]>();
   const hashes: string[] = [];
   const begins: number[] = [];
-  for await (const rows of piecesOf(reconciled.rows())) {
+  for (const rows of piecesOf(reconciled.rows())) {
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     await archive.add(`${folderOf(key)}/rows/${hashes.length}`, text);
     hashes.push(sha256(text));
@@ -176,9 +176,9 @@ function addEntity(
   }
 }
 
-async function* piecesOf(rows: AsyncIterable<ReportRow>): AsyncGenerator<ReportRow[]> {
+function* piecesOf(rows: Iterable<ReportRow>): Generator<ReportRow[]> {
   let piece: ReportRow[] = [];
-  for await (const row of rows) {
+  for (const row of rows) {
     piece.push(row);
     if (piece.length === pieceRows) {
       yield piece;
