@@ -1,5 +1,6 @@
 /** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` it is the laptop's stage. */
 import { parseArgs } from 'node:util';
+import { Failure } from '../lambdas/domain/Failure.ts';
 import { alarms } from './ops/alarms.ts';
 import { backup, drill, restore } from './ops/backup.ts';
 import type { Command } from './ops/Command.ts';
@@ -91,7 +92,9 @@ async function run(): Promise<boolean> {
     return await command.run(rest, { say, progress, flags, options, now: Date.now(), stage });
   } catch (cause) {
     const [one] = missing;
-    throw one ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause }) : cause;
+    throw one && !(cause instanceof Failure)
+      ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause })
+      : cause;
   }
 }
 

@@ -36,22 +36,22 @@ export const catalogue: Readonly<Record<string, Command>> = {
     usage: 'approve <productID | itemID>',
     what: 'brings a proposed product into the catalogue, or puts a withdrawn entry back',
     async run([id = ''], { say, now }) {
-      const outcome = await approveProposal(
-        { editor: dynamoCatalogueEditor(), desk: dynamoProposalQueue() },
-        id,
-        now,
+      say(
+        await approveProposal(
+          { editor: dynamoCatalogueEditor(), desk: dynamoProposalQueue() },
+          id,
+          now,
+        ),
       );
-      say(outcome.words);
-      return outcome.done;
+      return true;
     },
   },
   decline: {
     usage: 'decline <productID>',
     what: 'says no to a proposed product',
     async run([id = ''], { say }) {
-      const outcome = await declineProposal({ desk: dynamoProposalQueue() }, id);
-      say(outcome.words);
-      return outcome.done;
+      say(await declineProposal({ desk: dynamoProposalQueue() }, id));
+      return true;
     },
   },
   withdraw: {

@@ -10,7 +10,6 @@ import { isOrderID, personOf } from '../../lambdas/domain/money/orders/orderID.t
 import {
   approveRefund,
   type DecidePorts,
-  type DecisionResult,
   declineRefund,
 } from '../../lambdas/domain/money/refunds/decideRefund.ts';
 import type { Refund } from '../../lambdas/domain/money/refunds/Refund.ts';
@@ -50,7 +49,8 @@ export const refunds: Readonly<Record<string, Command>> = {
       const decision = { ...decisionOf(args, options), isOurFault };
       const part = options.get('rupees');
       const paise = part === undefined ? null : paiseOf(part);
-      return report(say, await approveRefund(ports(), decision, paise, now));
+      say(await approveRefund(ports(), decision, paise, now));
+      return true;
     },
   },
   decline: {
@@ -58,7 +58,8 @@ export const refunds: Readonly<Record<string, Command>> = {
     what: 'says no to a refund',
     async run(args, { say, options, now }) {
       const words = args.filter((arg) => !isOrderID(arg) && !isPaymentID(arg)).join(' ');
-      return report(say, await declineRefund(ports(), decisionOf(args, options), words, now));
+      say(await declineRefund(ports(), decisionOf(args, options), words, now));
+      return true;
     },
   },
 };
@@ -137,9 +138,4 @@ function line(refund: Refund, now: number): string {
   const amount = paise === null ? 'all that is left' : `₹${decimalRupees(paise)}`;
   const days = Math.floor((now - askedAt) / dayMs);
   return `${orderID}  ${paymentID}  ${why}  ${state}  ${amount}  ${days} days`;
-}
-
-function report(say: Terminal['say'], { done, words }: DecisionResult): boolean {
-  say(words);
-  return done;
 }

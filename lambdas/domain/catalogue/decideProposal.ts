@@ -1,66 +1,60 @@
 import type { Block } from '../../contract/document.ts';
+import { Failure } from '../Failure.ts';
 import type { Entry } from './Entry.ts';
 import type { CatalogueEditor, ProposalQueue, ProposalRecord } from './ports.ts';
 
-/** How a decision went, in words for the operator. */
-export interface DecisionResult {
-  readonly done: boolean;
-  readonly words: string;
-}
-
 /**
  * Brings a proposed product into the catalogue, or puts a withdrawn entry back. Doing it again changes nothing; what a crash
- * leaves half done the next time completes.
+ * leaves half done, the next call completes.
  *
  * @param now epoch ms
+ * @returns a sentence for the operator
+ * @throws Failure with such a sentence: dataNotFound, invalidInput for a declined proposal, operationFailed when another operator
+ *   decided first
  */
 export async function approveProposal(
   { editor, desk }: { readonly editor: CatalogueEditor; readonly desk: ProposalQueue },
   id: string,
   now: number,
-): Promise<DecisionResult> {
+): Promise<string> {
   const proposal = await desk.find(id);
   if (!proposal) {
-    const isBack = await editor.setOpen(id, true);
-    if (isBack) {
-      await editor.moveVersion();
+    if (!(await editor.setOpen(id, true))) {
+      throw new Failure('dataNotFound', `${id} is neither a proposal nor a withdrawn entry.`);
     }
-    return isBack
-      ? { done: true, words: `${id} is in the catalogue again.` }
-      : { done: false, words: `${id} is neither a proposal nor a withdrawn entry.` };
+    await editor.moveVersion();
+    return `${id} is in the catalogue again.`;
   }
   const { productID, state } = proposal;
   if (state === 'declined') {
-    return { done: false, words: `${productID} was declined.` };
+    throw new Failure('invalidInput', `${productID} was declined.`);
   }
   const entry = entryOf(proposal, now);
   const itemID = entry.item.id;
   const isPending = state === 'pending';
-  // The decision comes first, so that what somebody else declines meanwhile never gets in.
+  // The decision comes first, so that what another operator declines meanwhile never gets in.
   if (isPending && !(await desk.decide(proposal, { state: 'approved', itemID }))) {
-    return { done: false, words: 'Somebody else decided first.' };
+    throw new Failure('operationFailed', 'Another operator decided first.');
   }
   if (isPending || (await editor.compare(entry)) === 'added') {
     await editor.keep(entry);
   }
   await editor.moveVersion();
-  return {
-    done: true,
-    words: isPending
-      ? `In the catalogue as ${itemID}.`
-      : `${productID} is in the catalogue already, as ${itemID}.`,
-  };
+  return isPending
+    ? `In the catalogue as ${itemID}.`
+    : `${productID} is in the catalogue already, as ${itemID}.`;
 }
 
-/** Says no to a proposed product. */
+/** Declines a proposed product. @returns a sentence for the operator @throws Failure invalidInput when it isn't waiting */
 export async function declineProposal(
   { desk }: { readonly desk: ProposalQueue },
   id: string,
-): Promise<DecisionResult> {
+): Promise<string> {
   const proposal = await desk.find(id);
-  const isDone =
-    proposal !== null && (await desk.decide(proposal, { state: 'declined', itemID: null }));
-  return { done: isDone, words: isDone ? `${id} is declined.` : `${id} waits for no decision.` };
+  if (!proposal || !(await desk.decide(proposal, { state: 'declined', itemID: null }))) {
+    throw new Failure('invalidInput', `${id} is not a proposal that waits for a decision.`);
+  }
+  return `${id} is declined.`;
 }
 
 /** A case-study product as an entry: free, and told in its author's words. */

@@ -8,6 +8,7 @@ import {
 import { dailyProposals } from '../../../lambdas/domain/catalogue/proposeProduct.ts';
 import { editorAt } from '../../support/catalogue.ts';
 import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
+import { outcomeOf } from '../../support/outcomeOf.ts';
 import { readTables } from '../../support/readTables.ts';
 import { Searcher } from '../../support/Searcher.ts';
 import { shareApi } from '../../support/shareApi.ts';
@@ -160,7 +161,7 @@ describe('a proposed product', () => {
     const [itemID = ''] = ids;
     const item = await api.call('product/getItem', { id: '1', itemID });
 
-    expect(decided).toEqual({ done: true, words: `In the catalogue as ${itemID}.` });
+    expect(decided).toBe(`In the catalogue as ${itemID}.`);
     expect(xplorers).toMatchObject([{ kind: 'build', plan: 'Freebie', title }]);
     expect(item.body).toMatchObject({
       data: {
@@ -178,8 +179,8 @@ describe('a proposed product', () => {
     const both = await desk();
 
     const outcomes = await Promise.all([
-      approveProposal(both, productID, 1),
-      declineProposal(both, productID),
+      outcomeOf(approveProposal(both, productID, 1)),
+      outcomeOf(declineProposal(both, productID)),
     ]);
 
     const [{ state, itemID } = {}] = await listOf('twice@example.com');

@@ -12,6 +12,7 @@ import type {
   ProposalRecord,
 } from '../../../lambdas/domain/catalogue/ports.ts';
 import { proposeProduct } from '../../../lambdas/domain/catalogue/proposeProduct.ts';
+import { outcomeOf } from '../../support/outcomeOf.ts';
 
 const now = 1_795_000_000_000;
 const pending: ProposalRecord = {
@@ -74,7 +75,7 @@ class World {
   };
 
   approve(id = this.proposal.productID, at = now) {
-    return approveProposal(this, id, at);
+    return outcomeOf(approveProposal(this, id, at));
   }
 }
 
@@ -187,13 +188,13 @@ describe('a proposal that is declined', () => {
   it('is so once, and no longer waits', async () => {
     const world = new World();
 
-    expect((await declineProposal(world, pending.productID)).done).toBe(true);
-    expect((await declineProposal(world, pending.productID)).done).toBe(false);
+    expect((await outcomeOf(declineProposal(world, pending.productID))).done).toBe(true);
+    expect((await outcomeOf(declineProposal(world, pending.productID))).done).toBe(false);
     expect(world.proposal).toMatchObject({ state: 'declined', itemID: null });
   });
 
   it('has to be one', async () => {
-    expect((await declineProposal(new World(), 'nothing')).done).toBe(false);
+    expect((await outcomeOf(declineProposal(new World(), 'nothing'))).done).toBe(false);
   });
 });
 

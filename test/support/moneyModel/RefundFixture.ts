@@ -3,7 +3,6 @@ import type { Order, OrderTerms } from '../../../lambdas/domain/money/orders/Ord
 import {
   approveRefund,
   approveRefundAgain,
-  type DecisionResult,
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
 import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
@@ -12,6 +11,7 @@ import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
 import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, start } from '../money.ts';
+import { type Outcome, outcomeOf } from '../outcomeOf.ts';
 import { CalmMoney } from './CalmMoney.ts';
 import type { ModelPayment } from './ModelProvider.ts';
 import { orderIDOf, people } from './people.ts';
@@ -113,23 +113,33 @@ export class RefundFixture {
     { terms: { orderID } }: Order,
     paise: number | null = null,
     more: { by?: string; paymentID?: string; isOurFault?: boolean } = {},
-  ): Promise<DecisionResult> {
+  ): Promise<Outcome> {
     const decision = { orderID, by: 'one@example.com', ...more };
-    return this.money.run((ports) =>
-      approveRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, paise, this.now),
+    return outcomeOf(
+      this.money.run((ports) =>
+        approveRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, paise, this.now),
+      ),
     );
   }
 
-  approveAgain({ terms: { orderID } }: Order, by: string): Promise<DecisionResult> {
-    return this.money.run((ports) =>
-      approveRefundAgain({ ...ports, secondApprovalAbovePaise: limit }, { orderID, by }, this.now),
+  approveAgain({ terms: { orderID } }: Order, by: string): Promise<Outcome> {
+    return outcomeOf(
+      this.money.run((ports) =>
+        approveRefundAgain(
+          { ...ports, secondApprovalAbovePaise: limit },
+          { orderID, by },
+          this.now,
+        ),
+      ),
     );
   }
 
-  decline({ terms: { orderID } }: Order, words: string): Promise<DecisionResult> {
+  decline({ terms: { orderID } }: Order, words: string): Promise<Outcome> {
     const decision = { orderID, by: 'one@example.com' };
-    return this.money.run((ports) =>
-      declineRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, words, this.now),
+    return outcomeOf(
+      this.money.run((ports) =>
+        declineRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, words, this.now),
+      ),
     );
   }
 

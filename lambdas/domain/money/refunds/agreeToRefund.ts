@@ -5,7 +5,6 @@ import {
   approveRefundAgain,
   type DecidePorts,
   type Decision,
-  type DecisionResult,
 } from './decideRefund.ts';
 
 /** What somebody agrees to give back. */
@@ -40,7 +39,7 @@ export async function agreeToRefund(
   switch (refund.state) {
     case 'requested':
     case 'failed':
-      requireDone(await approveRefund(ports, agreement, paise, now));
+      await approveRefund(ports, agreement, paise, now);
       break;
     case 'approved':
       if (refund.approvedPaise !== paise) {
@@ -49,7 +48,7 @@ export async function agreeToRefund(
       if (refund.approvals.some((approval) => approval.by === by)) {
         return 'agreed';
       }
-      requireDone(await approveRefundAgain(ports, agreement, now));
+      await approveRefundAgain(ports, agreement, now);
       break;
     case 'declined':
       throw refusal('It was declined.');
@@ -61,12 +60,6 @@ export async function agreeToRefund(
   }
   const after = await ports.refunds.find(orderID, paymentID);
   return after?.state === 'approved' ? 'agreed' : 'approved';
-}
-
-function requireDone({ done, words }: DecisionResult): void {
-  if (!done) {
-    throw refusal(words);
-  }
 }
 
 function refusal(words: string): Failure {

@@ -1,6 +1,10 @@
-/** People decide about money that is to be given back: one says yes or no, and of a large amount another one has to say yes too. */
+/**
+ * Finance approves or declines refunds; a large one needs a second approval, by another person. Each decision returns a sentence for
+ * the person who made it, and throws Failure invalidInput with such a sentence when it can't be made.
+ */
 
 import { formatRupees } from '../../../contract/rupees.ts';
+import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
 import { currency } from '../plans/plans.ts';
@@ -11,33 +15,29 @@ import { countDaysTaken } from './countDaysTaken.ts';
 import type { Refund, RefundStore } from './Refund.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
+const changedMeanwhile = 'Another person has just changed it. Look at it again.';
+
 /** What deciding works with. */
 export interface DecidePorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'ofPerson' | 'find' | 'save'>;
-  /** Refunds of more than this need a second yes, paise. */
+  /** Refunds of more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
 }
 
-/** What somebody decides about, and who it is. */
+/** Which refund a person decides on, and who that person is. */
 export interface Decision {
   readonly orderID: string;
-  /** Needed when money of several payments of the order is to be given back. */
+  /** Needed when several payments of the order have a refund. */
   readonly paymentID?: string | undefined;
-  /** The e-mail address of who decides. */
+  /** The email address of the person who decides. */
   readonly by: string;
   /** Whether the refund makes good a fault of ours. Once said, it stays so. */
   readonly isOurFault?: boolean;
 }
 
-/** Whether it was done, and in words what was. */
-export interface DecisionResult {
-  readonly done: boolean;
-  readonly words: string;
-}
-
 /**
- * The first yes. Of a refund that failed it begins anew.
+ * The first approval. A refund that failed starts over with it.
  *
  * @param amountPaise a part of what can be refunded; null for all of it
  * @param now epoch ms
@@ -47,16 +47,13 @@ export async function approveRefund(
   decision: Decision,
   amountPaise: number | null,
   now: number,
-): Promise<DecisionResult> {
+): Promise<string> {
   const found = await findOpenRefund(ports, decision, ['requested', 'failed']);
-  if (typeof found === 'string') {
-    return refusal(found);
-  }
   const { refund, refundable, orders } = found;
   const mostPaise = Math.min(refund.askedPaise, refundable.refundablePaise);
   const wrong = amountProblem(amountPaise, mostPaise, refundable);
   if (wrong) {
-    return refusal(wrong);
+    throw refusal(wrong);
   }
   const approvedPaise = amountPaise ?? mostPaise;
   const isLarge =
@@ -75,70 +72,62 @@ export async function approveRefund(
     lookAt: isLarge ? refund.lookAt : now,
   });
   if (!saved) {
-    return refusal('Somebody else has just changed it. Look at it again.');
+    throw refusal(changedMeanwhile);
   }
   const words = isLarge
     ? `${formatRupees(approvedPaise / 100)} is approved once. A second person has to approve it too.`
     : `${formatRupees(approvedPaise / 100)} is approved and will be sent within minutes.`;
-  return success(
-    isOurFault ? `${words} ${daysSentence(orders, refundable, approvedPaise)}` : words,
-  );
+  return isOurFault ? `${words} ${daysSentence(orders, refundable, approvedPaise)}` : words;
 }
 
-/** The second yes, of another person than the first. @param now epoch ms */
+/** The second approval, by another person than the first. @param now epoch ms */
 export async function approveRefundAgain(
   ports: DecidePorts,
   decision: Decision,
   now: number,
-): Promise<DecisionResult> {
+): Promise<string> {
   const found = await findOpenRefund(ports, decision, ['approved']);
-  if (typeof found === 'string') {
-    return refusal(found);
-  }
   const { refund } = found;
   if (refund.approvals.some(({ by }) => isSame(by, decision.by))) {
-    return refusal('You have approved it already. Another person has to.');
+    throw refusal('You have approved it already. Another person has to.');
   }
   const approvals = [...refund.approvals, { by: decision.by, at: now }];
   const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
-  return saved
-    ? success(
-        `${formatRupees((refund.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`,
-      )
-    : refusal('Somebody else has just changed it. Look at it again.');
+  if (!saved) {
+    throw refusal(changedMeanwhile);
+  }
+  return `${formatRupees((refund.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`;
 }
 
-/** A no, with words for the buyer. Only of what was not sent. @param now epoch ms */
+/** Declines a refund that was not sent, with words for the buyer. @param now epoch ms */
 export async function declineRefund(
   ports: DecidePorts,
   decision: Decision,
   words: string,
   now: number,
-): Promise<DecisionResult> {
+): Promise<string> {
   if (words === '') {
-    return refusal('Say why, in words for the buyer.');
+    throw refusal('Say why, in words for the buyer.');
   }
   const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed']);
-  if (typeof found === 'string') {
-    return refusal(found);
-  }
   const declined = { by: decision.by, at: now };
   const done = await applyRefundChange(ports.refunds, found.refund, (kept) =>
     kept.version === found.refund.version
       ? { ...kept, state: 'declined', declined, answer: words, approvals: [], lookAt: null }
       : null,
   );
-  return done
-    ? success('It is declined. The buyer reads your words in the user area.')
-    : refusal('Somebody else has just changed it. Look at it again.');
+  if (!done) {
+    throw refusal(changedMeanwhile);
+  }
+  return 'It is declined. The buyer can read your words in the user area.';
 }
 
-/** The one work of an order that can be decided on, with its payment; in words why there is none. */
+/** The one refund of an order that can be decided on, with its payment. @throws Failure invalidInput when there is none, or several */
 async function findOpenRefund(
   { orders, refunds }: DecidePorts,
   { orderID, paymentID }: Decision,
   states: readonly Refund['state'][],
-): Promise<{ refund: Refund; refundable: RefundablePayment; orders: Order[] } | string> {
+): Promise<{ refund: Refund; refundable: RefundablePayment; orders: Order[] }> {
   const sub = personOf(orderID);
   const all = (await refunds.ofPerson(sub)).filter(
     (refund) => refund.orderID === orderID && (paymentID ?? refund.paymentID) === refund.paymentID,
@@ -147,17 +136,20 @@ async function findOpenRefund(
   const [refund, ...others] = open;
   if (!refund) {
     const [first] = all;
-    return first ? `It is ${first.state}.` : 'Nothing of this order is to be given back.';
+    throw refusal(first ? `It is ${first.state}.` : 'This order has no refund to decide on.');
   }
   if (others.length > 0) {
     const ids = open.map((one) => one.paymentID).join(', ');
-    return `Several payments of this order are to be given back: name one of ${ids}.`;
+    throw refusal(`Several payments of this order have a refund to decide on: name one of ${ids}.`);
   }
   const ofPerson = await orders.ofPerson(sub);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
   const refundables = order ? refundablePayments(order, await orders.facts(orderID), ofPerson) : [];
   const refundable = refundables.find(({ payment }) => payment.paymentID === refund.paymentID);
-  return refundable ? { refund, refundable, orders: ofPerson } : 'The payment of it is not known.';
+  if (!refundable) {
+    throw refusal('Its payment is not known.');
+  }
+  return { refund, refundable, orders: ofPerson };
 }
 
 /** What a refund for a fault of ours means for the plan. @param orders all orders of the person */
@@ -209,10 +201,6 @@ function isSame(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-function success(words: string): DecisionResult {
-  return { done: true, words };
-}
-
-function refusal(words: string): DecisionResult {
-  return { done: false, words };
+function refusal(words: string): Failure {
+  return new Failure('invalidInput', words, { data: { fields: ['paise'] } });
 }
