@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- <stage>`: asks doctor whether the stage can be deployed, deploys it, and asks doctor how it stands. Ends with
- * exit code 0 only when all of it went well.
+ * `npm run deploy -- <stage>`: checks with doctor whether the stage can be deployed, deploys it, and checks it again. The exit
+ * code is 0 only when everything went well.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -38,11 +38,11 @@ async function deploy(stage: string): Promise<boolean> {
   const settings = settingsOf(stage);
   process.env['AWS_REGION'] = region;
   if (!(await examine(providedChecks, stageContext(settings, Date.now()), say))) {
-    say(`Nothing was deployed. Mend that, then again: npm run deploy -- ${stage}`);
+    say(`Nothing was deployed. Fix this, then run: npm run deploy -- ${stage}`);
     return false;
   }
   if (!(await cdkDeploy(stage))) {
-    say(`The deployment failed. CloudFormation has put back what it had changed.`);
+    say(`The deployment failed. CloudFormation has rolled back its changes.`);
     return false;
   }
   if (settings.temporary) {
@@ -55,7 +55,7 @@ async function deploy(stage: string): Promise<boolean> {
 async function cdkDeploy(stage: string): Promise<boolean> {
   const cdk = join(projectRoot, 'node_modules', '.bin', 'cdk');
   const words = ['deploy', '--all', '-c', `stage=${stage}`];
-  // Without a terminal nobody could be asked about changed permissions, and the CDK would stop.
+  // Without a terminal the CDK can't ask about changed permissions, and would stop.
   const unasked = process.stdin.isTTY ? [] : ['--require-approval', 'never'];
   const child = spawn(cdk, [...words, ...unasked], { cwd: projectRoot, stdio: 'inherit' });
   const [code] = await once(child, 'close');

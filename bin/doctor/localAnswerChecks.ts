@@ -1,4 +1,4 @@
-/** Whether each part of a laptop that runs answers. */
+/** Checks that each part of a running local stack answers. */
 import * as z from 'zod/mini';
 import {
   caseStudyOperationsParameter,
@@ -10,12 +10,12 @@ import { askHttp, askRoute } from './askHttp.ts';
 import { broken, brokenIf, type Check, well } from './Check.ts';
 import type { LocalContext } from './localChecks.ts';
 
-const fixByStart = 'Stop the laptop and start it again: npm start; its terminal says what fails.';
+const fixByStart = 'Restart the local stack with npm start; its terminal says what fails.';
 
-/** How long it takes to see whether something is a laptop, ms: whatever else has the port may never answer. */
+/** How long to wait for a part of the local stack, ms: another program on the port may never answer. */
 const answerLimitMs = 1500;
 
-/** Whether any of its parts answers as a laptop does. */
+/** Whether any of its parts answers as the local stack does. */
 export async function isLocalStackRunning({ addresses }: LocalContext): Promise<boolean> {
   const signs = await Promise.all([
     answers(`${addresses.site}/config.js`, /"stage": ?"local"/),
@@ -138,7 +138,7 @@ export const localAnswerChecks: readonly Check<LocalContext>[] = [
     },
   },
   {
-    name: "Razorpay's stand-in",
+    name: 'Razorpay simulator',
     looksAt: 'it asks for keys',
     after: [],
     async run({ addresses: { razorpay } }) {

@@ -1,4 +1,4 @@
-/** What a machine must have for the laptop to start and its tests to run. */
+/** What a machine needs to start the local stack and run the tests. */
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { State } from '../../infra/local/State.ts';
 import { readStacks } from '../../infra/local/template/readStacks.ts';
 import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
 
-/** What the laptop's own build and data need, MB. */
+/** What the local stack's build and data need, MB. */
 const neededMegabytes = 500;
 
-/** Where a laptop's files are. */
+/** Where the local stack's files are. */
 export interface LocalFolders {
   /** The repository. */
   readonly root: string;
@@ -24,7 +24,7 @@ export interface LocalFolders {
   readonly dataFolder: string;
 }
 
-/** What checks of a laptop look at. */
+/** What local checks look at. */
 export interface LocalContext extends LocalFolders {
   readonly port: number;
   readonly addresses: Addresses;
@@ -36,7 +36,7 @@ export interface LocalContext extends LocalFolders {
   readonly browsers: readonly string[];
 }
 
-/** A laptop on this machine. @param port the site's */
+/** The local stack on this machine. @param port the site's */
 export function thisMachine(port: number, folders: LocalFolders): LocalContext {
   return {
     ...folders,
@@ -58,7 +58,7 @@ export function thisMachine(port: number, folders: LocalFolders): LocalContext {
   };
 }
 
-/** The checks of a machine. @param isRunning whether the laptop runs, and so has ports and data for itself */
+/** The checks of a machine. @param isRunning whether the local stack runs, and so uses its ports and data */
 export function localChecks(isRunning: boolean): readonly Check<LocalContext>[] {
   return isRunning ? always : [...always, ports];
 }
@@ -104,7 +104,7 @@ const always: readonly Check<LocalContext>[] = [
   },
   {
     name: 'environment',
-    looksAt: 'its variables let the laptop start',
+    looksAt: 'its variables let the local stack start',
     after: [],
     run: ({ environment, port }) =>
       brokenIf(
@@ -125,7 +125,7 @@ const always: readonly Check<LocalContext>[] = [
       const free = Math.floor(await freeMegabytes());
       return brokenIf(
         free >= neededMegabytes ? [] : [`${free} MB are free`],
-        'Make room; rm -rf .local gives back all that the laptop and the tests have written.',
+        'Free some space: rm -rf .local removes everything that the local stack and the tests have written.',
       );
     },
   },
@@ -137,7 +137,7 @@ const always: readonly Check<LocalContext>[] = [
   },
   {
     name: 'template',
-    looksAt: 'the laptop knows all that it says',
+    looksAt: 'the local stack can interpret it',
     after: ['packages'],
     run({ assembly }) {
       if (!existsSync(assembly)) {
@@ -152,7 +152,7 @@ const always: readonly Check<LocalContext>[] = [
             /\s+/g,
             ' ',
           ),
-          'Build it anew: npm start. If that names the same, infra/local/README.md says how to teach it.',
+          'Build it again with npm start. If the error stays, infra/local/README.md says how to support it.',
         );
       }
     },

@@ -128,16 +128,16 @@ async function checkStack(
   { settings: { stage } }: StageContext,
   stack: StackFacts,
 ): Promise<Finding> {
-  const mend = `npm run deploy -- ${stage}`;
+  const fix = `npm run deploy -- ${stage}`;
   const state = await stack.state();
   if (!state) {
-    return broken(`there is no stack ${stack.name}`, `Deploy it: ${mend}`);
+    return broken(`there is no stack ${stack.name}`, `Deploy it: ${fix}`);
   }
   // A deployment that was rolled back stands as it stood before.
   const isGood = /^(?:CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT)_COMPLETE$/.test(state.status);
   return brokenIf(
     isGood ? [] : [`the stack ${stack.name} is ${state.status}`],
-    `Read its events in CloudFormation, mend what they name, and deploy again: ${mend}`,
+    `Read its events in CloudFormation, fix what they name, and deploy again: ${fix}`,
   );
 }
 
@@ -178,7 +178,7 @@ async function checkTables(context: StageContext): Promise<Finding> {
 async function checkSubscription(context: StageContext): Promise<Finding> {
   const { alarmEmail } = context.settings;
   if (alarmEmail === null) {
-    return well('this stage mails nobody');
+    return well('this stage mails no alarms');
   }
   const topics = await allOf(context, 'AWS::SNS::Topic');
   const ways = await Promise.all(

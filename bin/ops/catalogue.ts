@@ -1,4 +1,4 @@
-/** What editors do with the catalogue. */
+/** Catalogue commands for editors. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.ts';
@@ -21,7 +21,7 @@ export const catalogue: Readonly<Record<string, Command>> = {
   },
   proposals: {
     usage: 'proposals',
-    what: 'lists proposed products that nobody has decided on',
+    what: 'lists proposed products that wait for a decision',
     async run(_, { say }) {
       const pending = await dynamoProposalQueue().pending();
       for (const { productID, title, proposedAt, summary } of pending) {
@@ -38,7 +38,7 @@ export const catalogue: Readonly<Record<string, Command>> = {
     async run([id = ''], { say, now }) {
       say(
         await approveProposal(
-          { editor: dynamoCatalogueEditor(), desk: dynamoProposalQueue() },
+          { editor: dynamoCatalogueEditor(), proposals: dynamoProposalQueue() },
           id,
           now,
         ),
@@ -48,9 +48,9 @@ export const catalogue: Readonly<Record<string, Command>> = {
   },
   decline: {
     usage: 'decline <productID>',
-    what: 'says no to a proposed product',
+    what: 'declines a proposed product',
     async run([id = ''], { say }) {
-      say(await declineProposal({ desk: dynamoProposalQueue() }, id));
+      say(await declineProposal({ proposals: dynamoProposalQueue() }, id));
       return true;
     },
   },
@@ -69,7 +69,7 @@ export const catalogue: Readonly<Record<string, Command>> = {
   },
   misses: {
     usage: 'misses',
-    what: 'lists what people searched and did not find, most asked first',
+    what: 'lists searches without results, the most frequent first',
     async run(_, { say }) {
       for (const { words, asked, lastAt } of await readZeroResults()) {
         say(
@@ -111,7 +111,7 @@ async function importEntries(
   return problems.length === 0;
 }
 
-/** Samples lie with the case-study service, which a stage may be without. */
+/** Samples belong to the case-study service, which a stage may not have. */
 async function publish(entries: readonly Entry[], say: (line: string) => void): Promise<void> {
   if (!process.env['SAMPLES_BUCKET']) {
     say('No samples were published: the case-study stack is not there.');
@@ -123,7 +123,7 @@ async function publish(entries: readonly Entry[], say: (line: string) => void): 
   }
 }
 
-/** Entries as they are read; each joins the list, a bad one's problem the problems. */
+/** Reads entries; each is added to `read`, and the problem of a bad one to `problems`. */
 async function* entriesOf(
   files: readonly string[],
   problems: string[],

@@ -84,7 +84,7 @@ async function importFile(
   }
   try {
     const facts = readColleges(await readFile(file, 'utf8'));
-    const ports = { colleges: dynamoCollegeEditor(), shelf: s3PublishedSamples() };
+    const ports = { colleges: dynamoCollegeEditor(), store: s3PublishedSamples() };
     const { added, changed, same, notes } = await importColleges(ports, facts, progress);
     for (const note of notes) {
       say(note);

@@ -13,8 +13,8 @@ import { stackChecks } from '../doctor/stackChecks.ts';
 import { enterLocalStack } from './enterStage.ts';
 
 /**
- * `npm run ops -- doctor [--stage <stage>]`: looks at everything that a person provides and everything that can break, of the
- * laptop or of a stage. It reads and changes nothing.
+ * `npm run ops -- doctor [--stage <stage>]`: checks everything that a person provides and everything that can break, of the
+ * local stack or of a stage. It only reads.
  *
  * @returns whether nothing is broken
  * @throws Error when there is no such stage
@@ -39,7 +39,7 @@ export function stageChecks({
   return all.filter(({ name }) => !(temporary && name === 'Google redirect'));
 }
 
-/** Looks at a laptop: at its answers only if it runs. */
+/** Checks the local stack; its answers only if it is running. */
 export async function examineLocalStack(
   context: LocalContext,
   say: (line: string) => void,
@@ -47,7 +47,7 @@ export async function examineLocalStack(
   enterLocalStack(context.addresses.aws);
   const isRunning = await isLocalStackRunning(context);
   if (!isRunning) {
-    say(`The laptop does not run at ${context.addresses.site}; "npm start" starts it.`);
+    say(`The local stack isn't running at ${context.addresses.site}. Start it with "npm start".`);
   }
   const checks = [...localChecks(isRunning), ...(isRunning ? localAnswerChecks : [])];
   return examine(checks, context, say);

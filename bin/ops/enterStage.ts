@@ -11,8 +11,8 @@ import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 export type MissingStack = "the site's stack" | 'the case-study stack';
 
 /**
- * Points this process at a stage: its region, and its resources under the variables that adapters read. Stage `local` is the laptop
- * that runs on `PORT`; the others are reached with the AWS credentials of the person who runs the command.
+ * Points this process at a stage: its region, and its resources under the variables that adapters read. Stage `local` is the local stack
+ * on `PORT`; the others are reached with the AWS credentials of the person who runs the command.
  *
  * @returns which of its two stacks is not there; commands that need only the other can run
  * @throws Error with one clear line when the stage cannot be reached
@@ -44,7 +44,7 @@ export async function enterStage(stage: string): Promise<readonly MissingStack[]
   }
 }
 
-/** Points this process at a laptop's AWS endpoint. */
+/** Points this process at the local stack's AWS endpoint. */
 export function enterLocalStack(endpoint: string): void {
   process.env['AWS_REGION'] = region;
   // By number: for a host with a name S3's client would put the bucket in front of it.

@@ -1,4 +1,4 @@
-/** What finance does with the books. */
+/** Finance commands. */
 
 import { writeFile } from 'node:fs/promises';
 import { dynamoInvoices } from '../../lambdas/adapters/dynamo/invoices.ts';
@@ -34,7 +34,7 @@ import { requireOperator } from './requireOperator.ts';
 
 /** Differences that are shown; a file has them all. */
 const shown = 50;
-/** A command takes its time. */
+/** A command runs until it is done. */
 const neverStop = () => false;
 
 /** `npm run ops -- finance …` */
@@ -45,8 +45,8 @@ export const finance: Readonly<Record<string, Command>> = {
     run: reconcile,
   },
   lookup: {
-    usage: 'lookup <id, UTR, document number or e-mail>',
-    what: 'tells whether a person paid and what they got',
+    usage: 'lookup <id, UTR, invoice number or email>',
+    what: 'says whether a person paid and what they got',
     async run([what = ''], { say, now }) {
       const { people, settlement } = await lookUpPayment(lookUpPorts(), what, now);
       if (settlement) {
@@ -57,9 +57,9 @@ export const finance: Readonly<Record<string, Command>> = {
         say(`${emailID} has ${level}`);
         for (const order of orders) {
           const { orderID, offerName, paise, status, outcome, documentNumbers } = order;
-          const papers = documentNumbers.join(', ') || 'no document';
+          const invoices = documentNumbers.join(', ') || 'no invoice';
           say(
-            `  ${orderID} ${offerName} ₹${decimalRupees(paise)} ${status}, ${outcome}, ${papers}`,
+            `  ${orderID} ${offerName} ₹${decimalRupees(paise)} ${status}, ${outcome}, ${invoices}`,
           );
           for (const { days, reason, by } of order.extensions) {
             say(`    ${days} days added by ${by}: ${reason}`);
@@ -81,20 +81,20 @@ export const finance: Readonly<Record<string, Command>> = {
     },
   },
   explain: {
-    usage: 'explain <class> <about> <words> --by <e-mail>',
-    what: 'says why a difference may stay; reports made afterwards show it as known',
+    usage: 'explain <class> <subject> <words> --by <email>',
+    what: 'accepts a difference and says why; later reports show it as known',
     async run([name = '', subject = '', ...words], { say, options, now }) {
       const ports = { archive: s3Archive(), privileges: dynamoPrivilegeLog() };
       await acceptDifference(ports, { name, subject }, words.join(' '), {
         who: requireOperator(options),
         now,
       });
-      say(`${name} ${subject} is explained. Reconcile again to see it.`);
+      say(`${name} ${subject} is accepted. Reconcile again to see it.`);
       return true;
     },
   },
   close: {
-    usage: 'close <YYYY-MM> --by <e-mail>',
+    usage: 'close <YYYY-MM> --by <email>',
     what: 'closes a month whose newest report has no unknown difference',
     async run([month = ''], { say, options, now }) {
       if (!isDay(`${month}-01`)) {
@@ -110,7 +110,7 @@ export const finance: Readonly<Record<string, Command>> = {
   },
   register: {
     usage: 'register <YYYY-MM> [--csv <file>] [--xlsx <file>]',
-    what: 'writes the numbered documents of a month with their tax',
+    what: 'writes the invoices of a month with their tax',
     async run([month = ''], { say, options }) {
       const ports = { documents: numberedInvoices(dynamoInvoices()), sheets: spreadsheets() };
       const made = await writeFiles(options, say, (format) => exportRegister(ports, month, format));
@@ -122,7 +122,7 @@ export const finance: Readonly<Record<string, Command>> = {
     what: 'goes through the sealed journal and names the first bad entry',
     async run(_, { say }) {
       const { days, entries, bad } = await verifyJournal({ journal: dynamoJournal(), sha256 });
-      say(`${days} sealed days with ${entries} entries are whole.`);
+      say(`${days} sealed days with ${entries} entries are intact.`);
       if (bad) {
         say(`${bad.day} ${bad.number === null ? 'seal' : `entry ${bad.number}`}: ${bad.why}.`);
       }
@@ -145,7 +145,7 @@ async function reconcile(
   progress(run.done, run.all);
   const report = await findNewestReport(ports.archive, { from, to });
   if (!report) {
-    say(`The reconciliation is ${run.state}; run it again to go on.`);
+    say(`The reconciliation is ${run.state}. Run the command again to continue.`);
     return false;
   }
   printReport(report, say);

@@ -1,4 +1,4 @@
-/** Bringing a rotated Google client into service. */
+/** Applies a rotated Google client. */
 import { googleSecretOf, settingsOf } from '../../infra/cloud/settings.ts';
 import { readGoogleClient, updateGoogleClient } from '../../lambdas/adapters/aws/readUserPool.ts';
 import { readSecretText } from '../../lambdas/adapters/aws/secrets.ts';

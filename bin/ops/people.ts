@@ -1,4 +1,4 @@
-/** Who may do more than learn. */
+/** Commands about groups. */
 import { cognitoGroups } from '../../lambdas/adapters/cognito/cognitoGroups.ts';
 import { dynamoSessions } from '../../lambdas/adapters/dynamo/sessions.ts';
 import { grantGroup, listGroups, revokeGroup } from '../../lambdas/domain/people/changeGroups.ts';

@@ -1,4 +1,4 @@
-/** What operators do about the plan that a person has. */
+/** Commands about a person's plan. */
 
 import { dynamoOrderList, dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
@@ -24,7 +24,7 @@ export const plans: Readonly<Record<string, Command>> = {
     run: show,
   },
   extend: {
-    usage: 'extend <emailID> <days> <reason …> --by <e-mail>',
+    usage: 'extend <emailID> <days> <reason …> --by <email>',
     what: 'adds days to the plan that a person has now; the same days for the same reason are added once',
     run: extend,
   },

@@ -1,4 +1,4 @@
-/** What operators do about money that is to be given back. */
+/** Refund commands for operators. */
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
@@ -24,7 +24,7 @@ const always = Number.MAX_SAFE_INTEGER;
 export const refunds: Readonly<Record<string, Command>> = {
   list: {
     usage: 'list',
-    what: 'lists money that is to be given back, what has waited longest first',
+    what: 'lists open refunds, the longest waiting first',
     async run(_, { say, now }) {
       const open = (await Array.fromAsync(dynamoRefundQueue().due(always)))
         .filter(({ state }) => state !== 'processed')
@@ -38,12 +38,12 @@ export const refunds: Readonly<Record<string, Command>> = {
   },
   show: {
     usage: 'show <orderID>',
-    what: 'shows what is to be given back of an order, why, who decided, and what its bank disputes',
+    what: 'shows the refunds of an order, why they are due, who decided, and its disputes',
     run: show,
   },
   approve: {
-    usage: 'approve <orderID> [paymentID] --by <e-mail> [--rupees <part>] [--our-fault]',
-    what: 'says yes to a refund; of a large one somebody else has to say yes too, on the page of finance. --our-fault adds back the days that it takes from the plan',
+    usage: 'approve <orderID> [paymentID] --by <email> [--rupees <part>] [--our-fault]',
+    what: 'approves a refund; a large one needs a second person, on the finance page. --our-fault adds back the days it takes from the plan',
     async run(args, { say, options, flags, now }) {
       const isOurFault = flags.has('our-fault');
       const decision = { ...decisionOf(args, options), isOurFault };
@@ -54,8 +54,8 @@ export const refunds: Readonly<Record<string, Command>> = {
     },
   },
   decline: {
-    usage: 'decline <orderID> [paymentID] <words for the buyer …> --by <e-mail>',
-    what: 'says no to a refund',
+    usage: 'decline <orderID> [paymentID] <words for the buyer …> --by <email>',
+    what: 'declines a refund',
     async run(args, { say, options, now }) {
       const words = args.filter((arg) => !isOrderID(arg) && !isPaymentID(arg)).join(' ');
       say(await declineRefund(ports(), decisionOf(args, options), words, now));
@@ -75,7 +75,7 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
     const facts = [
       ['asked in the words', words],
       ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
-      ['our fault:', isOurFault && 'the days that it takes from the plan are added back'],
+      ['our fault:', isOurFault && 'the days it takes from the plan are added back'],
       ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${answer}`],
       ['refund', refundID],
       ["the bank's reference", reference],
@@ -90,7 +90,7 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
     say(`dispute ${disputeID} about ${paymentID} is ${state}${until}`);
   }
   if (ofOrder.length === 0) {
-    say('Nothing of this order is to be given back.');
+    say('This order has no refunds.');
   }
   return ofOrder.length > 0;
 }

@@ -21,7 +21,7 @@ import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal
 import type { Terminal } from './Command.ts';
 import { stageTables } from './stageTables.ts';
 
-/** Between two looks whether new tables are there, ms. */
+/** Time between two checks whether the new tables are ready, ms. */
 const lookEveryMs = 15_000;
 
 /** What to do next. */
@@ -29,7 +29,7 @@ function nextSteps({ restored: there, failures }: RestoreResult): string[] {
   const names = there.filter(({ name }) => orderTables.some((one) => one === name));
   const isWhole = names.length === orderTables.length;
   return [
-    'The live tables were not changed. How to go on is in infra/RESTORE.md; in short:',
+    'The live tables were not changed. infra/RESTORE.md says how to continue; in short:',
     '  A few records: copy those that are named above from the new table into the live one.',
     ...(isWhole
       ? [

@@ -8,7 +8,7 @@ import { s3Archive } from './objectStore/s3Archive.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';
 import { razorpaySources } from './razorpay/razorpaySources.ts';
 
-/** What looking up works with. */
+/** The ports of payment look-ups. */
 export function lookUpPorts() {
   return {
     orders: { ...dynamoOrders(), ...dynamoFacts() },

@@ -6,7 +6,7 @@ import { razorpaySources } from './razorpay/razorpaySources.ts';
 import { sha256 } from './sha256.ts';
 import { sqliteLineSorter } from './sqliteLineSorter.ts';
 
-/** What reconciling works with. */
+/** The ports of a reconciliation. */
 export function reconciliationPorts() {
   return {
     archive: s3Archive(),

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { LineSorter } from '../domain/money/reconciliation/ports.ts';
 
 /** Memory for cached pages, and for each run that SQLite sorts before it goes to disk, KiB. */
-const cacheKibibytes = 32_000;
+const cacheKibibytes = 8_000;
 
 /** Sorts lines in a SQLite file in the temporary folder. Nothing needs the file after a crash, so it has no journal. */
 export function sqliteLineSorter(): LineSorter {

@@ -4,7 +4,7 @@ import { dynamoOrders } from './dynamo/orders.ts';
 import { logMoneyEvents } from './log.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';
 
-/** What every door that settles orders works with. */
+/** The ports of everything that syncs orders. */
 export function syncPorts() {
   return {
     orders: { ...dynamoOrders(), ...dynamoFacts() },

@@ -116,7 +116,7 @@ export const OrderSummary = z.object({
   money: z.nullable(MoneyOfOrder),
   /** In the order in which they were issued. */
   documents: z.array(InvoiceName),
-  /** Null while nobody asks for the money and nothing is to be given back. */
+  /** Null when there is no refund. */
   refundRequest: z.nullable(RefundRequest),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;

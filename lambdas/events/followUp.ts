@@ -18,7 +18,7 @@ const ports = {
 };
 const reserveMs = 30_000; // for what is under way when the time is nearly up
 
-/** Every minute: numbers the invoices that are due, and gives money back. */
+/** Every minute: numbers the invoices that are due, and sends refunds. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const done = await followUp(ports, now, () => context.getRemainingTimeInMillis() < reserveMs);

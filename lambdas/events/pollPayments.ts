@@ -21,7 +21,7 @@ const ports = {
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 60_000;
 
-/** Every hour: reads what the payment provider lists, and hears what nobody told. */
+/** Every hour: reads Razorpay's lists and syncs orders whose webhook was lost. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;

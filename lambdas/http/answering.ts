@@ -38,7 +38,7 @@ interface Answer {
   readonly error?: string | undefined;
 }
 
-/** What browsers are told of every answer. CloudFront says it for the site; nobody else does for the case-study host. */
+/** What browsers are told of every answer. CloudFront adds them for the site; the case-study host has no CloudFront. */
 const protection = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -67,7 +67,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
 }
 
 /**
- * Refuses a person who is not of a group, and notes that somebody tried.
+ * Refuses a person who is not in a group, and logs the attempt.
  *
  * @throws Failure insufficientPerm, the same whatever else the person may do
  */

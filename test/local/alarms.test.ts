@@ -186,7 +186,7 @@ describe('npm run ops -- alarms', () => {
 
       expect(code).toBe(1);
       expect(lines).toEqual([
-        expect.stringMatching(/^This is for the laptop alone\. .+aws cloudwatch/),
+        expect.stringMatching(/^This command is for the local stack only\. .+aws cloudwatch/),
       ]);
     },
   );

@@ -108,7 +108,7 @@ describe('doctor of a machine on which no laptop runs', () => {
     expect(broken).toEqual([]);
     expect(isWell).toBe(true);
     expect(lines[0]).toBe(
-      `The laptop does not run at http://localhost:${port}; "npm start" starts it.`,
+      `The local stack isn't running at http://localhost:${port}. Start it with "npm start".`,
     );
   });
 

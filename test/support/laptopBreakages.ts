@@ -50,7 +50,7 @@ export const partBreakages: readonly (readonly [string, string, Front['breaks'],
     /does not answer/,
   ],
   [
-    "Razorpay's stand-in",
+    'Razorpay simulator',
     'fails',
     (part) => (part === 'razorpay' ? 502 : undefined),
     /without keys answers 502/,

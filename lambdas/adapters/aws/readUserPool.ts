@@ -70,7 +70,7 @@ export async function updateGoogleClient(
   );
 }
 
-/** Whose hosted pages have a prefix, and Cognito's word for how they are; null when nobody's. */
+/** The user pool whose hosted pages have a prefix, with Cognito's status of them; null when there is none. */
 export async function readSignInPages(
   Domain: string,
 ): Promise<{ readonly userPoolId: string; readonly status: string } | null> {

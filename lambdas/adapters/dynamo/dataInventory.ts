@@ -76,7 +76,7 @@ export function dynamoDataInventory(): DataInventory {
   };
 }
 
-/** The address of the operator who added days is that person's data, and none of the buyer's. */
+/** The address of the operator who added days is that operator's data, not the buyer's. */
 function withoutOperators(order: AnyItem): AnyItem {
   const { extensions } = readOrder(order);
   return extensions.length === 0

@@ -212,8 +212,8 @@ export function dynamoFollowUpQueue(): FollowUpQueue {
 /** Removes the buyer's address from an order, and has the order age out. @param expiresAt epoch s */
 export function eraseOrder(TableName: string, orderID: string, expiresAt: number): Promise<void> {
   return change(TableName, orderID, {
-    UpdateExpression: 'SET #terms.#emailID = :nobody, #expiresAt = :expiresAt',
-    values: { nobody: '', expiresAt },
+    UpdateExpression: 'SET #terms.#emailID = :none, #expiresAt = :expiresAt',
+    values: { none: '', expiresAt },
   });
 }
 

@@ -101,8 +101,8 @@ function itemOf({ lookAt, ...rest }: Refund) {
 }
 
 /**
- * Removes from a person's refunds what was written; the refunds themselves go on. Whoever changes one at this moment has to
- * begin again.
+ * Removes from a person's refunds what was written; the refunds themselves go on. A change of one at the same moment has to
+ * start over.
  */
 export async function eraseRefundTexts(TableName: string, sub: string): Promise<void> {
   const refunds = table(TableName, StoredTexts);

@@ -15,7 +15,7 @@ interface Posting {
   ): Promise<{ readonly data: unknown }>;
 }
 
-/** Gives money back at the provider at `RAZORPAY_ORIGIN`. */
+/** Makes refunds at the provider at `RAZORPAY_ORIGIN`. */
 export function razorpayRefunds(): RefundProvider {
   const client = razorpayConnection();
   return {

@@ -3,7 +3,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import type { FilledTable } from '../../domain/money/reconciliation/reports/exportReport.ts';
 import type { Column } from '../../domain/money/reconciliation/reports/tables.ts';
 
-/** The oldest moment that a file of this kind can bear: the same tables are to give the same bytes. */
+/** The oldest time that such a file can have: the same tables must give the same bytes. */
 const noTime = new Date(1980, 0, 1);
 const widths = { text: 22, paise: 14, count: 9 } as const;
 

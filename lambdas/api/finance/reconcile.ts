@@ -7,7 +7,7 @@ import { serveUser } from '../../http/serve.ts';
 
 const ports = reconciliationPorts();
 const privileges = dynamoPrivilegeLog();
-/** A piece of the work takes so long, ms; the answer must come before anybody loses patience. */
+/** A piece of the work takes so long, ms; the answer must come before the user gives up. */
 const pieceMs = 4000;
 
 export const handler = serveUser(

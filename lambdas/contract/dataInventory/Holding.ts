@@ -7,7 +7,7 @@ export interface InventoryEntry {
   readonly what: string;
   readonly why: string;
   readonly howLong: string;
-  /** Attributes that are about a person, with all that is inside them. None when it knows nobody. */
+  /** Attributes that are about a person, with all that is inside them. None when it holds no personal data. */
   readonly fields: readonly string[];
   /** The attribute by which items age out; null when none do. */
   readonly timeToLive: 'expiresAt' | null;
@@ -26,7 +26,7 @@ export interface Kept {
 /** How long most of it is kept. */
 export const whileAccount = 'While you have an account';
 
-/** Of a table that knows nobody. */
+/** For a table without personal data. */
 export const noPersonalData = {
   fields: [],
   inExport: false,

@@ -1,4 +1,4 @@
-/** What is held for the catalogue: of nobody. Imports constants only. */
+/** What is held for the catalogue: no personal data. Imports constants only. */
 import { zeroResultDays } from '../constants.ts';
 import { type InventoryEntry, noPersonalData } from './Holding.ts';
 

@@ -8,15 +8,15 @@ export const freeBitesInventory = [
     name: 'students',
     what: 'freeBites registrations',
     why: 'To give free samples to students of the colleges that take part',
-    howLong: `${studentRetentionDays} days after registering; what a student told goes at once when the place is given back`,
+    howLong: `${studentRetentionDays} days after registering; what a student entered is erased at once when the place is cancelled`,
     fields: ['registration', 'collegeID', 'state', 'position', 'receivedAt', 'opened', 'person'],
     timeToLive: 'expiresAt',
     inExport: false,
     onDeletion: {
       without: 'any connection with the account, for it never had one',
       because:
-        'freeBites knows no accounts: its students see and give back with the key they were given',
-      until: `${studentRetentionDays} days after registering, or until the place is given back`,
+        'freeBites knows no accounts: its students see and cancel their registration with the key they were given',
+      until: `${studentRetentionDays} days after registering, or until the place is cancelled`,
     },
   },
   {
@@ -30,7 +30,7 @@ export const freeBitesInventory = [
     inExport: false,
     onDeletion: {
       without: 'any connection with a person',
-      because: 'nobody can say whose network address it was',
+      because: 'a network address does not say whose it was',
       until: 'the minute or hour is over; removed within days',
     },
   },

@@ -64,8 +64,8 @@ export const moneyInventory = [
   {
     stack: 'site',
     name: 'refunds',
-    what: 'Refunds that you asked for or are owed',
-    why: 'To decide about them, to give the money back, and to show how it stands',
+    what: 'Refunds that you asked for or that are due',
+    why: 'To decide about them, to refund the money, and to show their status',
     howLong: `${taxRecordDays} days (8 years) after it was asked for`,
     fields: [
       'sub',
@@ -137,7 +137,7 @@ export const moneyInventory = [
     inExport: false,
     onDeletion: {
       without: 'anything that names you',
-      because: 'a payment may still have to be given back',
+      because: 'a payment may still have to be refunded',
       until: `${pendingWebhookDays} days after it was told`,
     },
   },

@@ -13,11 +13,11 @@ import type { CatalogueEditor, ProposalQueue, ProposalRecord } from './ports.ts'
  *   decided first
  */
 export async function approveProposal(
-  { editor, desk }: { readonly editor: CatalogueEditor; readonly desk: ProposalQueue },
+  { editor, proposals }: { readonly editor: CatalogueEditor; readonly proposals: ProposalQueue },
   id: string,
   now: number,
 ): Promise<string> {
-  const proposal = await desk.find(id);
+  const proposal = await proposals.find(id);
   if (!proposal) {
     if (!(await editor.setOpen(id, true))) {
       throw new Failure('dataNotFound', `${id} is neither a proposal nor a withdrawn entry.`);
@@ -33,7 +33,7 @@ export async function approveProposal(
   const itemID = entry.item.id;
   const isPending = state === 'pending';
   // The decision comes first, so that what another operator declines meanwhile never gets in.
-  if (isPending && !(await desk.decide(proposal, { state: 'approved', itemID }))) {
+  if (isPending && !(await proposals.decide(proposal, { state: 'approved', itemID }))) {
     throw new Failure('operationFailed', 'Another operator decided first.');
   }
   if (isPending || (await editor.compare(entry)) === 'added') {
@@ -47,11 +47,11 @@ export async function approveProposal(
 
 /** Declines a proposed product. @returns a sentence for the operator @throws Failure invalidInput when it isn't waiting */
 export async function declineProposal(
-  { desk }: { readonly desk: ProposalQueue },
+  { proposals }: { readonly proposals: ProposalQueue },
   id: string,
 ): Promise<string> {
-  const proposal = await desk.find(id);
-  if (!proposal || !(await desk.decide(proposal, { state: 'declined', itemID: null }))) {
+  const proposal = await proposals.find(id);
+  if (!proposal || !(await proposals.decide(proposal, { state: 'declined', itemID: null }))) {
     throw new Failure('invalidInput', `${id} is not a proposal that waits for a decision.`);
   }
   return `${id} is declined.`;

@@ -1,4 +1,4 @@
-/** What the catalogue's use cases need of the world. */
+/** Ports of the catalogue. */
 import type { Item, Proposal } from '../../contract/entities.ts';
 import type { CatalogueItem } from './CatalogueItem.ts';
 import type { Entry } from './Entry.ts';
@@ -68,10 +68,10 @@ export interface Proposals {
 
 /** Port: proposals as operators see them. */
 export interface ProposalQueue {
-  /** All that nobody has decided on yet. */
+  /** All that wait for a decision. */
   pending(): Promise<ProposalRecord[]>;
   find(productID: string): Promise<ProposalRecord | null>;
-  /** Decides on a pending proposal; false when somebody has. */
+  /** Decides on a pending proposal; false when another operator has. */
   decide(
     proposal: ProposalRecord,
     decision: { readonly state: 'approved' | 'declined'; readonly itemID: string | null },

@@ -36,8 +36,8 @@ export interface ConfirmResult {
 }
 
 /**
- * Gives a college's places. One conditional write decides who holds one; then every registration is brought to bear it. A run that
- * is cut off is finished by the next, and of two at once the later decision wins: the other looks again before it ends.
+ * Allocates a college's places. One conditional write decides who has one; then every registration is updated to match. The next run
+ * completes one that was cut off, and of two at once the later decision wins: the other reads again before it ends.
  *
  * @throws Failure dataNotFound; invalidInput when an earlier run had roll numbers and this one has none; operationFailed when others
  *   kept coming in between
@@ -69,7 +69,7 @@ async function readState(ports: ConfirmPorts, collegeID: string, { rolls, now }:
   if (!college) {
     throw new Failure('dataNotFound', `There is no college ${collegeID}.`);
   }
-  // The places before the registrations: who gives one back in between is seen, and is never given another's.
+  // The places before the registrations: a student who cancels in between is seen, and gets no other place.
   const places = await ports.students.places(collegeID);
   if (places.vouched && !rolls) {
     throw new Failure(
@@ -99,7 +99,7 @@ function changeOf(one: Applicant, { decisions }: PlaceDecisions): [string, Decis
 }
 
 async function writeAll(
-  desk: StudentQueue,
+  students: StudentQueue,
   changes: readonly [string, Decision][],
   version: number,
   tell: ConfirmOptions['tell'],
@@ -107,7 +107,7 @@ async function writeAll(
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
     await Promise.all(
-      handful.map(([registration, decision]) => desk.decide(registration, decision, version)),
+      handful.map(([registration, decision]) => students.decide(registration, decision, version)),
     );
     tell?.(done + handful.length, changes.length);
   }

@@ -12,13 +12,13 @@ export interface PlacesRequest {
   readonly rolls: ReadonlySet<string> | null;
 }
 
-/** Who holds a place, and what each registration is to bear. */
+/** Who has a place, and the decision about each registration. */
 export interface PlaceDecisions {
   readonly holders: readonly string[];
   readonly decisions: ReadonlyMap<string, Decision>;
 }
 
-/** An applicant who has not given the place back. */
+/** An applicant who has not cancelled. */
 type ActiveApplicant = Applicant & { readonly person: NonNullable<Applicant['person']> };
 
 /**

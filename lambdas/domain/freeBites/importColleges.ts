@@ -14,12 +14,12 @@ export interface ImportResult {
 export async function importColleges(
   ports: {
     readonly colleges: Pick<CollegeEditor, 'find' | 'keep'>;
-    readonly shelf: Pick<PublishedSamplesStore, 'published'>;
+    readonly store: Pick<PublishedSamplesStore, 'published'>;
   },
   facts: readonly CollegeFacts[],
   tell?: (done: number, all: number) => void,
 ): Promise<ImportResult> {
-  const { samples } = await ports.shelf.published();
+  const { samples } = await ports.store.published();
   const counts = { added: 0, changed: 0, same: 0 };
   const notes: string[] = [];
   for (const [index, one] of facts.entries()) {

@@ -1,4 +1,4 @@
-/** An account that is closed for good. Nothing of it opens again: who comes back with the same Google account is somebody new. */
+/** An account that is closed for good. It never opens again: a person who comes back with the same Google account gets a new one. */
 export interface AccountDeletion {
   readonly sub: string;
   /** Epoch ms. */

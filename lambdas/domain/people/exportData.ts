@@ -31,7 +31,7 @@ export async function exportData(
   return { data: { exportedAt: now, held, elsewhere: [...elsewhere] } };
 }
 
-/** Of an item what is declared; the keys and counters of our own are nobody's data. */
+/** The declared fields of an item; our own keys and counters are not personal data. */
 function pickFields(item: Record<string, unknown>, fields: readonly string[]) {
   const given = fields.filter((field) => item[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, inJson(item[field])]));

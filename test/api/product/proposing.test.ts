@@ -44,7 +44,7 @@ describe('a proposed product', () => {
   };
   const desk = async () => ({
     editor: await editorAt(api.laptop.addresses.aws),
-    desk: dynamoProposalQueue(),
+    proposals: dynamoProposalQueue(),
   });
 
   it('is kept under its author, waits, and is listed with what was given', async () => {

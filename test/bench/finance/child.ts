@@ -13,12 +13,20 @@ import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
 import { plantedMonth, readAt } from '../../support/plantedBooks/plantBooks.ts';
 
 const [, , folder = '', name = ''] = process.argv;
+/** The most memory so far, MB. What the system says of it is the parent's, if that had more. */
+let most = 0;
 const read = folderArchive(folder);
 const own = folderArchive(join(folder, name));
 /** What was read lies in one folder; what is written goes to another. */
 const archive: Archive = {
-  read: async (key) => (await own.read(key)) ?? read.read(key),
-  add: async (key, text) => (await read.read(key)) === null && own.add(key, text),
+  async read(key) {
+    measure();
+    return (await own.read(key)) ?? read.read(key);
+  },
+  async add(key, text) {
+    measure();
+    return (await read.read(key)) === null && own.add(key, text);
+  },
   async replace(key, text, mark) {
     const isOwn = (await own.read(key)) !== null;
     return own.replace(key, text, isOwn ? mark : null);
@@ -39,11 +47,6 @@ const sources: Sources = {
   orderOf: async () => null,
 };
 
-let most = 0;
-// What the system says of the most is the parent's, if that had more.
-const watch = setInterval(() => {
-  most = Math.max(most, Math.round(process.memoryUsage.rss() / 2 ** 20));
-}, 20);
 const startedAt = Date.now();
 await runReconciliation(
   { archive, sources, sha256, sorter: sqliteLineSorter, pause: async () => undefined },
@@ -52,7 +55,7 @@ await runReconciliation(
   readAt.planted,
   () => false,
 );
-clearInterval(watch);
+measure();
 const report = await findNewestReport(archive, plantedMonth);
 process.stdout.write(
   JSON.stringify({
@@ -62,3 +65,8 @@ process.stdout.write(
     hash: sha256(JSON.stringify(report)),
   }),
 );
+
+/** Called with every page that is read and every piece that is written: a timer would have no turn while SQLite sorts. */
+function measure(): void {
+  most = Math.max(most, Math.round(process.memoryUsage.rss() / 2 ** 20));
+}

@@ -43,7 +43,7 @@ class World {
     this.proposal = { ...pending, ...proposal };
   }
 
-  readonly desk: ProposalQueue = {
+  readonly proposals: ProposalQueue = {
     pending: async () => [],
     find: async (id) => (id === this.proposal.productID ? this.proposal : null),
     decide: async (_, decision) => {

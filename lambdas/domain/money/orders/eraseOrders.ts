@@ -12,7 +12,7 @@ export interface OrderRecords {
 
 /**
  * Takes the person out of the orders of a closed account and lets them age out with what was stated of them. A payment that was
- * made after the account was closed gives its plan to nobody: it is told of at every look until it was given back.
+ * made after the account was closed grants a plan that nobody can use: each run alerts it until it is refunded.
  *
  * @param now epoch ms
  */

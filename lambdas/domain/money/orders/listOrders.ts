@@ -88,7 +88,7 @@ function moneyOfOrder({ terms, state }: Order, { allocations }: Entitlement): Mo
   };
 }
 
-/** What is given back of an order: of the payment that pays it, or else of any. */
+/** The refund to show for an order: that of the payment that paid it, or any other. */
 function refundShown({ terms, state }: Order, refunds: readonly Refund[]): Refund | undefined {
   const own = refunds.filter(({ orderID }) => orderID === terms.orderID);
   return own.find(({ paymentID }) => paymentID === state.paymentID) ?? own[0];

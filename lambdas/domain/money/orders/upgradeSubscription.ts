@@ -15,8 +15,8 @@ export interface UpgradeResult {
 }
 
 /**
- * The browser's door: checks checkout's signature against the order that is kept, never against the ids that were sent, and
- * settles it. Sending the same again, whenever, gives the same and grants nothing twice.
+ * Handles the browser's report of a payment: checks checkout's signature against the stored order, never against the ids that were
+ * sent, and syncs the order. Sending the same again gives the same answer and grants nothing twice.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound for an order that is not the caller's; invalidInput for a signature or offer that does not fit;
@@ -49,7 +49,7 @@ export async function upgradeSubscription(
     throw mismatch('offerName');
   }
   const settled = await syncOrPending(ports, order);
-  // Again: another order may have been settled meanwhile, and one of two that buy the same is a duplicate.
+  // Again: another order may have been synced meanwhile, and one of two that buy the same is a duplicate.
   const current = await ports.orders.ofPerson(caller.sub);
   requireGrant(settled, current, now);
   return {

@@ -13,7 +13,7 @@ const longestReason = 300;
 export interface AddedDays {
   readonly days: number;
   readonly reason: string;
-  /** The e-mail address of who adds them. */
+  /** The email address of who adds them. */
   readonly by: string;
 }
 

@@ -1,4 +1,4 @@
-/** "Did this person pay, and what did they get?", from whatever somebody has in hand. */
+/** "Did this person pay, and what did they get?", from any id, UTR, invoice number or address. */
 
 import { dayOf } from '../../../contract/india.ts';
 import type { Found, FoundOrder, FoundPayment } from '../../../contract/paymentLookUp.ts';
@@ -23,7 +23,7 @@ import {
 /** So many people of one settlement are shown. */
 const mostPeople = 100;
 
-/** What looking up works with. */
+/** The ports of payment look-ups. */
 export interface LookUpPorts {
   readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts'>;
   readonly kept: StoredFacts;
@@ -39,7 +39,7 @@ export interface LookUpPorts {
 /**
  * @param text an order, payment, refund or settlement id, ours or Razorpay's, a UTR, a document number or an address
  * @param now epoch ms
- * @throws Failure dataNotFound when nobody knows it; operationFailed when only Razorpay could and cannot be reached
+ * @throws Failure dataNotFound when it is unknown; operationFailed when only Razorpay may know it and cannot be reached
  */
 export async function lookUpPayment(ports: LookUpPorts, text: string, now: number): Promise<Found> {
   const what = text.trim();
@@ -239,5 +239,5 @@ function lastOf<S extends string, F extends { readonly state: S }>(
 }
 
 function unknown(): never {
-  throw new Failure('dataNotFound', 'Nobody knows this: is every letter right?');
+  throw new Failure('dataNotFound', 'Not found. Check every letter.');
 }

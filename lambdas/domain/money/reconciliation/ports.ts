@@ -1,4 +1,4 @@
-/** What the use cases of finance need of the world. */
+/** Ports of reconciliation. */
 import type { ClosedMonth } from '../../../contract/books.ts';
 import type { InvoiceKind } from '../../../contract/invoice.ts';
 import type { OurOrder, SourceRecord, TheirPayment, TheirRefund } from './matching/SourceRecord.ts';
@@ -15,7 +15,7 @@ export interface SourcePage {
   readonly next: string | null;
 }
 
-/** Port: something that can be read page by page, in a chain that anybody may go on with. Every call has a time limit. */
+/** Port: something that can be read page by page, in a chain that any run may continue. Every call has a time limit. */
 export interface Source {
   /** @param cursor where the page begins; null at the beginning. @throws Failure operationFailed when it cannot be reached */
   page(days: DayRange, cursor: string | null): Promise<SourcePage>;
@@ -50,7 +50,7 @@ export interface Archive {
   read(name: string): Promise<ArchivedText | null>;
   /** Keeps it under a name that is free; false when it is taken. */
   add(name: string, text: string): Promise<boolean>;
-  /** Replaces the state that was read, or adds when null; false when somebody was first. */
+  /** Replaces the state that was read, or adds when null; false when another write came first. */
   replace(name: string, text: string, mark: string | null): Promise<boolean>;
 }
 
@@ -97,7 +97,7 @@ export interface Directory {
   withAddress(emailID: string): Promise<string[]>;
 }
 
-/** Something that somebody with special rights did: a difference explained, a refund approved, a group changed. */
+/** A use of special rights: a difference accepted, a refund approved, a group changed. */
 export interface PrivilegeEvent {
   /** Epoch ms. */
   readonly at: number;
@@ -107,7 +107,7 @@ export interface PrivilegeEvent {
   readonly subject: string;
 }
 
-/** Port: where such things are noted when they happen. */
+/** Port: records uses of special rights when they happen. */
 export interface PrivilegeLog {
   record(event: PrivilegeEvent): Promise<void>;
 }

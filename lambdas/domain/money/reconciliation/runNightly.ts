@@ -9,7 +9,7 @@ import type { DayRange } from './ports.ts';
 import { findNewestReport, readReportRows } from './reports/archive.ts';
 import { type RunPorts, runReconciliation } from './runReconciliation.ts';
 
-/** What asking Razorpay about the order mends; a capture that was heard of while the order could not be settled gives its plan then. */
+/** Differences that syncing the order may fix; a capture that was received while the order could not be synced grants its plan then. */
 const fixedBySync: readonly DifferenceClass[] = [
   ...(['paidUnknownHere', 'statusDiffers', 'capturedNotGranted'] as const),
   ...(['refundUnknownHere', 'refundStatusDiffers'] as const),
@@ -34,8 +34,8 @@ export interface NightlyResult {
 }
 
 /**
- * Seals the days that are over, reconciles the last five and yesterday, settles what asking Razorpay may mend and reconciles again,
- * and tells people of what is still unknown.
+ * Seals the past days, reconciles the last five and yesterday, syncs orders where that may fix a difference, reconciles again, and
+ * alerts what is still unknown.
  *
  * @param now epoch ms
  */
@@ -79,7 +79,7 @@ async function report(
   }
 }
 
-/** Settles the orders of what may be mended; how many there were. */
+/** Syncs the orders of differences that this may fix. @returns how many were synced */
 async function syncDifferingOrders(ports: NightlyPorts, summary: ReportSummary): Promise<number> {
   const { sync: settling } = ports;
   const ids = new Set<string>();

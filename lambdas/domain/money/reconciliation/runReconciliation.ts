@@ -1,4 +1,4 @@
-/** Reconciles some days, a piece at a time: whoever comes next, or at the same time, goes on where the last one came to. */
+/** Reconciles some days, a piece at a time: the next call, or one at the same time, continues where the last one stopped. */
 import type { ClosedMonth, Run } from '../../../contract/books.ts';
 import { monthOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
@@ -12,10 +12,10 @@ import { listSteps, readFrom, type SourceStep } from './sourceSteps.ts';
 
 /** So many steps are read at once. */
 const atOnce = 4;
-/** So often a call is made again before the rest is left to the next run. */
+/** How often a call is retried before the rest is left to the next run. */
 const mostPauses = 3;
 
-/** What reconciling works with. */
+/** The ports of a reconciliation. */
 export interface RunPorts {
   readonly archive: Archive;
   readonly sources: Sources;
@@ -25,7 +25,7 @@ export interface RunPorts {
   pause(tries: number): Promise<void>;
 }
 
-/** Whether to begin anew when there is a report, and for whom. */
+/** Whether to start over when there is a report, and who asks. */
 export interface RunOptions {
   readonly again: boolean;
   readonly who: string;
@@ -42,7 +42,7 @@ interface StoredRun {
 }
 
 /**
- * Begins or goes on with the reconciliation of some days. What was read once is kept and read by everybody, so two at once agree.
+ * Starts or continues the reconciliation of some days. Every page is read once and stored, so two runs at once agree.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next call
@@ -94,7 +94,7 @@ async function startOrContinue(
   return isFirst ? run : startOrContinue(archive, days, { again: false, who }, now);
 }
 
-/** Notes how far it has come; whoever is further already is followed. */
+/** Saves the progress; a run that is further ahead is followed. */
 async function saveProgress(
   archive: Archive,
   days: DayRange,

@@ -1,4 +1,4 @@
-/** What is read for a report, in steps that are the same for whoever goes on with it. */
+/** What is read for a report, in steps that are the same for every run that continues it. */
 import { dayOf, plusDays } from '../../../contract/india.ts';
 import type { DayRange, Sources } from './ports.ts';
 

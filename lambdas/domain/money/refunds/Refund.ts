@@ -1,6 +1,6 @@
 import type { RefundRequest } from '../../../contract/invoice.ts';
 
-/** Why money is to be given back. All but `asked` come by themselves. */
+/** Why a payment is refunded. All but `asked` are due without a request. */
 export type RefundReason =
   /** The buyer asked for it. */
   | 'asked'
@@ -17,28 +17,28 @@ export type RefundReason =
   /** It was paid after its buyer's account was deleted. */
   | 'accountDeleted';
 
-/** A yes of somebody. */
+/** One person's approval. */
 export interface Approval {
-  /** The e-mail address of who said yes. */
+  /** The email address of the approver. */
   readonly by: string;
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** Money of one payment that is to be given back: one item for each payment, so that nothing is given back for two reasons. */
+/** The refund of one payment. There is one for each payment, so that no money is refunded for two reasons. */
 export interface Refund {
   readonly orderID: string;
   readonly paymentID: string;
   readonly why: RefundReason;
-  /** The buyer's words; empty when nobody asked. */
+  /** The buyer's words; empty when the buyer did not ask. */
   readonly words: string;
   /** Epoch ms. */
   readonly askedAt: number;
   /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
   readonly askedPaise: number;
   /**
-   * `approved`: one person said yes and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
-   * provider has it; `failed`: the provider refused it, or its bank did: somebody has to approve it again; `withdrawn`: there is
+   * `approved`: one person approved and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
+   * provider has it; `failed`: the provider refused it, or its bank did: it has to be approved again; `withdrawn`: there is
    * nothing to refund any more, `answer` says why if the buyer asked.
    */
   readonly state:
@@ -51,7 +51,7 @@ export interface Refund {
     | 'failed'
     | 'declined'
     | 'withdrawn';
-  /** What was agreed to, in paise; what is sent is never more. Null until somebody has decided. */
+  /** What was agreed to, in paise; what is sent is never more. Null until it is decided. */
   readonly approvedPaise: number | null;
   readonly approvals: readonly Approval[];
   /** Whether the refund makes good a fault of ours: the days that it takes from the plan are then added back. */
@@ -67,7 +67,7 @@ export interface Refund {
   readonly refundID: string | null;
   /** The bank's own reference. */
   readonly reference: string | null;
-  /** When somebody looks at it next, epoch ms; null when nothing is left to do. */
+  /** When the follow-up looks at it next, epoch ms; null when nothing is left to do. */
   readonly lookAt: number | null;
   /** Counts writes; each is conditional on the one that was read. */
   readonly version: number;
@@ -79,13 +79,13 @@ export interface RefundStore {
   ofPerson(sub: string): Promise<Refund[]>;
   /** Keeps a new one; false when there is one of that payment. */
   create(refund: Refund): Promise<boolean>;
-  /** Replaces it if nobody has since; false when somebody has. */
+  /** Replaces it if it has not changed since it was read; false when it has. */
   save(refund: Refund): Promise<boolean>;
-  /** Those that somebody is to look at by then, oldest first. The list may lag; it decides nothing. */
+  /** Those that are due for a follow-up by then, oldest first. The list may lag; it decides nothing. */
   due(until: number): AsyncIterable<Refund>;
 }
 
-/** New work that nobody has decided on. */
+/** A new refund, not decided yet. */
 export function newRefund(
   what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
   now: number,
@@ -109,7 +109,7 @@ export function newRefund(
   };
 }
 
-/** The name that the provider knows an attempt by: the same name is never given back twice. */
+/** The name that the provider knows an attempt by: Razorpay makes one refund of a name. */
 export function refundKey({ paymentID, attempt }: Refund): string {
   return `${paymentID}-${attempt}`;
 }

@@ -7,21 +7,21 @@ import {
   type Decision,
 } from './decideRefund.ts';
 
-/** What somebody agrees to give back. */
+/** A refund that a person agrees to. */
 export interface Agreement extends Decision {
   readonly paymentID: string;
-  /** The account of who agrees. */
+  /** The account of the person who agrees. */
   readonly sub: string;
-  /** What that person has seen: another amount is not given back. */
+  /** The amount that person has seen: no other amount is refunded. */
   readonly paise: number;
 }
 
 /**
- * Somebody agrees to a refund, as the first or as the second person, whichever is needed. Agreeing again changes nothing.
+ * Approves a refund, as the first or the second person, whichever is needed. Approving again changes nothing.
  *
  * @param now epoch ms
  * @returns `agreed` while a second person has to agree too
- * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be given back as it was seen
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be refunded as it was seen
  */
 export async function agreeToRefund(
   ports: DecidePorts,
@@ -31,10 +31,13 @@ export async function agreeToRefund(
   const { orderID, paymentID, paise, by } = agreement;
   const refund = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
   if (!refund || refund.state === 'withdrawn') {
-    throw new Failure('dataNotFound', 'This is not to be given back any more.');
+    throw new Failure('dataNotFound', 'This refund is no longer due.');
   }
   if (personOf(orderID) === agreement.sub) {
-    throw new Failure('userNotAllowed', 'This is your own money: somebody else has to agree.');
+    throw new Failure(
+      'userNotAllowed',
+      'This is your own payment, so another person has to approve its refund.',
+    );
   }
   switch (refund.state) {
     case 'requested':
@@ -43,7 +46,7 @@ export async function agreeToRefund(
       break;
     case 'approved':
       if (refund.approvedPaise !== paise) {
-        throw refusal('It is another amount by now. Look at it again.');
+        throw refusal('The amount has changed. Look at it again.');
       }
       if (refund.approvals.some((approval) => approval.by === by)) {
         return 'agreed';

@@ -11,7 +11,7 @@ import { decisionMs, laterToday, nextDay } from './refundChecks.ts';
 import { sendRefund } from './sendRefund.ts';
 
 const dayMs = 86_400_000;
-/** After this long nobody waits for the bank's reference any more. */
+/** After this long the bank's reference is no longer waited for. */
 const referenceMs = 15 * dayMs;
 
 /** What one run did. */
@@ -61,7 +61,7 @@ export async function followUp(
     await followUpRefund(ports, refund, now).catch(fail);
   }
   if (defects.length > 0) {
-    // Only now, so that one that cannot be read keeps nobody else waiting.
+    // Only now, so that one unreadable item does not hold up the others.
     throw new AggregateError(
       defects,
       `${defects.length} things could not be followed up: ${defects[0]}`,
@@ -70,7 +70,7 @@ export async function followUp(
   return done;
 }
 
-/** Everything that is owed to the person of an order: one order's refund may make another one's plan. */
+/** Follows up all orders of the person: a refund of one may change the plan of another. */
 async function followUpOrder(
   ports: FollowUpPorts,
   listed: Order,
@@ -80,7 +80,7 @@ async function followUpOrder(
   const { orderID } = listed.terms;
   await processRefunds(ports, orderID, now);
   if (numbered.has(personOf(orderID))) {
-    // As it was before anything was read: what is committed from then on puts it on the list again.
+    // With the version from before anything was read: a later commit queues the order again.
     await ports.followUps.done(listed);
   }
 }
@@ -115,7 +115,7 @@ async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number)
   }
 }
 
-/** What has become of a refund that the provider has: banks take days, and their reference comes last. */
+/** Asks what became of a sent refund: banks take days, and their reference comes last. */
 async function syncRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
   const order = await ports.orders.find(refund.orderID);
   if (order) {

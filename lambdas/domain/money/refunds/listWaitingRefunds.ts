@@ -34,7 +34,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 /**
  * The refunds that wait for people, those that have waited longest first.
  *
- * @param who the e-mail address of who asks
+ * @param who the email address of who asks
  * @param now epoch ms
  */
 export async function listWaitingRefunds(

@@ -9,8 +9,8 @@ import { firstRefundCheck, laterToday, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /**
- * Brings the work about a person's money to where the facts are: money that is due enters the queue by itself, what was
- * refunded, wherever, is done, and what is not due any more leaves the queue. Doing it again changes nothing.
+ * Updates a person's refunds from the facts: money that is due enters the queue by itself, what was
+ * refunded anywhere is done, and what is no longer due leaves the queue. Doing it again changes nothing.
  *
  * @param now epoch ms
  */
@@ -22,7 +22,7 @@ export async function processRefunds(
   const { orders, refunds } = ports;
   const sub = personOf(orderID);
   const all = await orders.ofPerson(sub);
-  // After the orders: work is made of what was owed before it was read.
+  // After the orders: a refund is updated from what was due before it was read.
   const known = await refunds.ofPerson(sub);
   const { deletion } = await ports.sessions.accountStatus(sub);
   for (const order of all.filter(({ state }) => mayNeedFollowUp(state))) {
@@ -64,7 +64,7 @@ async function updateRefund(
   });
 }
 
-/** Where work comes to by the facts; null when it stays. */
+/** The refund after these facts; null when it stays as it is. */
 function nextState(
   refund: Refund,
   refundable: RefundablePayment,
@@ -81,7 +81,7 @@ function nextState(
     case 'withdrawn':
       return queuedAgain(refund, refundable, now);
     case 'declined':
-      // People decided about what the buyer asked for, not about what is due since then.
+      // The decision was about the buyer's request, not about what is due since then.
       return refund.why === 'asked' ? queuedAgain(refund, refundable, now) : null;
     case 'requested':
       return released(refund, refundable) ?? withDueAmount(refund, refundable);
@@ -110,7 +110,7 @@ function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): R
   );
 }
 
-/** Until somebody has decided, it is the amount that is due now. */
+/** Until it is decided, it is the amount that is due now. */
 function withDueAmount(refund: Refund, { due }: RefundablePayment): Refund | null {
   return due && refund.why !== 'asked' && refund.askedPaise !== due.paise
     ? { ...refund, why: due.why, askedPaise: due.paise }
@@ -132,7 +132,7 @@ function ended(refund: Refund, facts: readonly Fact[], now: number): Refund | nu
   }
 }
 
-/** With the bank's reference, if it has come: then nothing is left to wait for. */
+/** Adds the bank's reference once it is known: then nothing is left to wait for. */
 function withReference(refund: Refund, facts: readonly Fact[]): Refund {
   const told = referenceOf(refund, facts);
   return told ? { ...refund, reference: told.reference, lookAt: null } : refund;

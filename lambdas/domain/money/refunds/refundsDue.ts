@@ -25,7 +25,7 @@ export interface RefundablePayment {
   readonly orderID: string;
   readonly payment: PaymentFact;
   readonly money: PaymentBalance;
-  /** What may be refunded if somebody asks, paise: never more than is left. */
+  /** What may be refunded on request, paise: never more than is left. */
   readonly refundablePaise: number;
   /** Null when nothing has to be refunded. */
   readonly due: RefundDue | null;

@@ -13,8 +13,8 @@ import { laterToday, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /**
- * Sends a refund that may be sent. What is sent is frozen and kept before the provider hears of it, under a name that the provider
- * gives back once: so whoever dies in between, the next run sends the same or finds it made.
+ * Sends an approved refund. Its amount is frozen and stored before the call, under a name that Razorpay refunds only once: if a run
+ * dies in between, the next one sends the same refund or finds it made.
  *
  * @param now epoch ms
  * @throws Failure operationFailed when the provider cannot be reached; the next run goes on
@@ -23,9 +23,9 @@ export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: numb
   const { orderID, paymentID } = refund;
   const before = await ports.orders.find(orderID);
   if (!before) {
-    throw new Error('an order whose money is to be given back is gone');
+    throw new Error('the order of a refund is gone');
   }
-  // What was given back elsewhere meanwhile counts.
+  // What was refunded elsewhere meanwhile counts.
   await syncOrder(ports, before);
   await processRefunds(ports, orderID, now);
   const going = await freezeRefund(ports, refund, now);
@@ -47,7 +47,7 @@ export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: numb
   await commitFacts(ports, orderID);
   const isOlder = answer.at < going.askedAt - clockSkewMs;
   if (answer.state === 'failed') {
-    // Nothing was counted as refunded, so the commit tells nobody.
+    // Nothing was counted as refunded, so the commit alerts nothing.
     ports.events.alert('refundFailed', { orderID, paymentID });
   } else if (going.isOurFault && !isOlder) {
     // While the work is still being sent, so that the next run does it if this one dies.
@@ -58,7 +58,7 @@ export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: numb
     if (kept.attempt !== going.attempt || kept.refundID !== null) {
       return null;
     }
-    // A refund that a restored database had forgotten has the name. What is still due is sent under the next one.
+    // The name belongs to a refund that a restored database has lost. What is still due is sent under the next name.
     return isOlder
       ? { ...kept, state: 'ready', lookAt: now }
       : { ...kept, state: 'sent', refundID, lookAt: laterToday(now) };
@@ -110,7 +110,7 @@ async function freezeRefund(
   }
   const refundable = await findRefundable(ports, refund);
   if (refundable?.money.openDispute) {
-    // Given back beside a dispute, it may be lost twice: what the bank decides is waited for.
+    // A refund beside an open dispute may lose the money twice, so the bank's decision comes first.
     await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
     return null;
   }
@@ -129,7 +129,7 @@ async function freezeRefund(
   return (await ports.refunds.save(going)) ? { ...going, version: going.version + 1 } : null;
 }
 
-/** The provider will not. When less is left than was to be sent, the rest is sent next time; else people have to look. */
+/** The provider refused. If less is left than was to be sent, the rest is sent next time; otherwise finance has to look. */
 async function handleRefusal(
   ports: FollowUpPorts,
   going: Refund,

@@ -11,7 +11,7 @@ const settledAfter = 60;
 const overlap = 2 * hour;
 /** How far one reading a day goes back, because what is listed by when it was made changes later. */
 const longReadSeconds: Readonly<Record<ListName, number>> = {
-  payments: 8 * day, // authorised late, captured late, given back when nobody captured
+  payments: 8 * day, // authorised late, captured late, released when not captured
   refunds: 30 * day, // ended by the bank
   disputes: 180 * day, // won or lost
 };
@@ -42,7 +42,7 @@ export interface PollPosition {
 /** Port: where the progress is kept. */
 export interface PollCursorStore {
   read(): Promise<PollCursor>;
-  /** Replaces it if nobody has since; false when somebody has. */
+  /** Replaces it if it has not changed since it was read; false when it has. */
   write(progress: PollCursor): Promise<boolean>;
 }
 

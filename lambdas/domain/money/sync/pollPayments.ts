@@ -18,14 +18,14 @@ import { errorText } from './tryOne.ts';
 const minuteMs = 60_000;
 /** So many orders of a page are looked at at once. */
 const atOnce = 5;
-/** So often a call of the provider is made again before the rest is left to the next run. */
+/** How often a call is retried before the rest is left to the next run. */
 const mostPauses = 3;
-/** A webhook tells of a payment within this time; later its silence is noted. */
+/** A webhook for a payment comes within this time; after that it counts as missing. */
 const announcedWithinMs = 15 * minuteMs;
 /** Older payments say nothing about webhooks of today. */
 const announcedLatelyMs = 4 * 60 * minuteMs;
 
-/** What reading the lists works with. */
+/** What polling works with. */
 export interface PollPorts extends SyncPorts, RebuildPorts {
   readonly orders: Orders;
   readonly lists: RazorpayLists;
@@ -50,16 +50,16 @@ export interface PollResult {
   pending: number;
   /** Of these, what is not of the documented shape or met a defect: each is alerted by its id. */
   failed: number;
-  /** Payments of ours of which a webhook told, and did not tell, in time. */
+  /** Our payments for which a webhook came, and did not come, in time. */
   announced: number;
   unannounced: number;
 }
 
 /**
- * The list's door: reads what the provider lists, page by page, and settles every order of which it states something that is not
- * kept. So refunds and disputes whose webhook was lost are heard however late, and orders that our database has lost are rebuilt.
- * It asks nothing more and writes nothing but its progress when nothing is new; two at once are harmless. It never stops at one
- * thing: what cannot be read or meets a defect is alerted by its id and read again by every look that goes back so far.
+ * Reads Razorpay's lists page by page, and syncs every order about which they state something new. So refunds and disputes whose
+ * webhook was lost are received however late, and orders that our database has lost are rebuilt. When nothing is new, it makes no
+ * other call and writes only its cursor; two runs at once are harmless. It never stops at one item: what cannot be read or fails
+ * is alerted by its id, and read again by every later run that reaches back so far.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run
@@ -109,7 +109,7 @@ class PollRun {
     }
   }
 
-  /** Whether everything was read; false also when somebody else reads at the same time and is ahead. */
+  /** Whether everything was read; false also when another run reads at the same time and is ahead. */
   private async readPages(): Promise<boolean> {
     const { cursor: book, lists } = this.ports;
     let progress = await book.read();
@@ -149,7 +149,7 @@ class PollRun {
     return !this.until();
   }
 
-  /** One after the other: what belongs to one order is kept by settling it once. */
+  /** One after the other: what belongs to one order is saved by syncing it once. */
   private async processOrder(order: readonly ListedItem[], isLong: boolean): Promise<void> {
     for (const listed of order) {
       this.done.listed += 1;
@@ -164,7 +164,7 @@ class PollRun {
     }
   }
 
-  /** A long look also makes sure that what is kept has come to where it belongs. */
+  /** A long read also commits what an earlier run saved but did not commit. */
   private async processItem(listed: ListedItem, isLong: boolean): Promise<void> {
     const { fact } = listed;
     let kept: readonly Fact[] = [];
@@ -177,7 +177,7 @@ class PollRun {
       if (error instanceof Failure) {
         throw error;
       }
-      // It is settled now or set aside: after a restore no later reading may go back as far as this one.
+      // It is synced now or queued: after a restore no later run may read back as far as this one.
       this.alert(idOf(listed), errorText(error));
     }
     const isOurs = isWell || (await this.receive(listed));
@@ -187,7 +187,7 @@ class PollRun {
     }
   }
 
-  /** Commits what follows from the facts, if somebody died before it was. False when the order itself is lost. */
+  /** Commits what follows from the facts, if an earlier run was cut off before that. False when the order itself is lost. */
   private async isCommitted([first]: readonly StoredFact[]): Promise<boolean> {
     const { orders } = this.ports;
     const order = first && (await orders.find(first.orderID));
@@ -197,7 +197,7 @@ class PollRun {
     return Boolean(order);
   }
 
-  /** Settles the order that something belongs to. False when it is none of ours, or nobody can say yet. */
+  /** Syncs the order that an item belongs to. False when it is not ours, or not known yet. */
   private async receive(listed: ListedItem): Promise<boolean> {
     const { ports, done } = this;
     const { fact } = listed;
@@ -223,13 +223,13 @@ class PollRun {
     }
   }
 
-  /** Leaves something to the sweep. When even that fails, the run ends: the next one begins with this page. */
+  /** Leaves an item to the sweep. If even that fails, the run ends, and the next one starts with this page. */
   private async queueForRetry(razorpayOrderID: string, fact: Fact): Promise<void> {
     try {
       const pending = { razorpayOrderID, facts: [fact], receivedAt: this.now };
       await this.ports.pendingWebhooks.put(pending);
     } catch (cause) {
-      throw new Failure('operationFailed', 'a listed item could not be set aside', { cause });
+      throw new Failure('operationFailed', 'a listed item could not be queued', { cause });
     }
   }
 

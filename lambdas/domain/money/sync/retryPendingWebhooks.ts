@@ -52,7 +52,7 @@ async function retry(ports: RetryPorts, due: DueWebhook, now: number): Promise<b
     events.alert('pendingWebhookFailed', { pendingWebhook: due.id, error });
   const isSettled = await tryOne(async () => {
     const { razorpayOrderID, facts } = due.read();
-    // A restored database may have lost the order, and nobody else may come back to it.
+    // A restored database may have lost the order, and no other run may come back to it.
     await syncReceived(ports, razorpayOrderID, facts, (atProvider) =>
       findOrRebuildOrder(ports, atProvider),
     );

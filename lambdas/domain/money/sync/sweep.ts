@@ -5,7 +5,7 @@ import { tryOne } from './tryOne.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** After this long nobody asks again whether an order was paid: the provider has given late money back by then. */
+/** After this long the sweep stops asking whether an order was paid: Razorpay has refunded late payments by then. */
 const stopAskingMs = 5 * dayMs;
 /** The longest pause between two looks at one order. */
 const longestPauseMs = 6 * 60 * minuteMs;
@@ -17,7 +17,7 @@ export interface DueOrder {
   read(): Order;
 }
 
-/** Port: the orders that may have been paid without anybody having told us. */
+/** Port: orders that may have been paid without a report from the browser or a webhook. */
 export interface SweepList {
   /** Orders that are due to be asked about, read page by page. @param now epoch ms */
   due(now: number): AsyncIterable<DueOrder>;
@@ -38,9 +38,9 @@ export interface SweepResult extends RetryResult {
 }
 
 /**
- * The sweep's door: asks about every order that is due, and then tries the pending webhooks again. Two sweeps at once are
- * harmless, and one that is cut off goes on with the next. It never stops at one thing: an order that could not be asked about
- * is looked at again later, and one with a defect is alerted as well.
+ * Asks Razorpay about every order that is due, and then retries pending webhooks. Two sweeps at once are
+ * harmless, and the next one continues after one that was cut off. It never stops at one order: one that could not be checked is
+ * checked again later, and one with a defect is alerted as well.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next sweep

@@ -6,7 +6,7 @@ import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
 import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/terms.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 
-/** What settling works with. */
+/** What syncing works with. */
 export interface SyncPorts {
   readonly orders: Omit<Orders, 'create'>;
   readonly provider: PaymentProvider;
@@ -16,15 +16,15 @@ export interface SyncPorts {
 }
 
 /**
- * The one step behind all doors: asks the provider about an order, keeps what is new as facts, and commits what follows from
- * all facts. Doing it again, at once or in any order, ends in the same state and writes nothing when nothing changed.
+ * Brings an order in line with Razorpay: asks about it, saves what is new as facts, and commits what follows from all facts.
+ * Repeating it, at once or in any order, ends in the same state and writes nothing when nothing changed.
  *
  * @throws Failure operationFailed when the provider cannot be reached; facts that were kept stay kept
  */
 export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> {
   const { provider } = ports;
   const { orderID } = order.terms;
-  // The answer to making the order may have been lost, and nobody came back.
+  // The answer to creating the order may have been lost, and the buyer did not come back.
   const open = order.razorpayOrderID === null ? await openRazorpayOrder(ports, order.terms) : order;
   const heard = await providerFacts(provider, open, mayHaveFailed(order));
   await saveFacts(ports, orderID, heard);
@@ -35,7 +35,7 @@ export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> 
   }
   alertMissingPayment(ports, order, heard);
   const settled = await commitFacts(ports, orderID);
-  // A refund that is pending only now may have failed while this was under way, and nobody would tell of it again.
+  // A refund that is pending only now may have failed while this was under way, and no later event would say so.
   return mayHaveFailed(settled) && !mayHaveFailed(order) ? syncOrder(ports, settled) : settled;
 }
 
@@ -55,7 +55,7 @@ export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Or
     // The order first: a fact that is kept after it was read makes another's commit win, and this one reads again.
     const order = await ports.orders.find(orderID);
     if (!order) {
-      throw new Error('an order that is being settled is gone');
+      throw new Error('an order that is being synced is gone');
     }
     const state = reduceFacts(order.terms, await ports.orders.facts(orderID));
     if (same(state, order.state)) {
@@ -78,8 +78,8 @@ export function grants(order: Order, orders: readonly Order[]): boolean {
 }
 
 /**
- * Keeps facts, those of payments last: a payment that is called refunded counts as given back whole unless its refunds say
- * otherwise, and one that fails may never be told again.
+ * Saves facts, those of payments last: a payment with status refunded counts as refunded in full unless its refunds say otherwise,
+ * and a failed one may not be reported again.
  */
 async function saveFacts({ orders }: SyncPorts, orderID: string, facts: readonly Fact[]) {
   await orders.addFacts(
@@ -122,7 +122,7 @@ function mayHaveFailed({ state }: Order): boolean {
   return state.refundPendingPaise + state.othersRefundPendingPaise > 0;
 }
 
-/** Tells people of an order that is kept as paid while the provider does not say so: facts stay, and somebody has to look. */
+/** Alerts an order that is stored as paid while Razorpay does not say so. The facts stay, and a person has to look. */
 function alertMissingPayment({ events }: SyncPorts, order: Order, heard: readonly Fact[]): void {
   const { paymentID } = order.state;
   const isThere = heard.some(
@@ -133,7 +133,7 @@ function alertMissingPayment({ events }: SyncPorts, order: Order, heard: readonl
   }
 }
 
-/** Alerts people to what a commit has left for them to do, and counts what went well. */
+/** Alerts what a commit leaves for people to do, and counts what went well. */
 async function reportChange(
   { orders, events }: SyncPorts,
   before: OrderState,

@@ -3,7 +3,7 @@ import { Failure } from '../../Failure.ts';
 /**
  * Does one thing of a run that must go on whatever happens to it.
  *
- * @param onDefect is handed what nobody expects, with its stack; an expected failure is only answered false
+ * @param onDefect is given an unexpected error with its stack; an expected failure only returns false
  * @returns whether it was done
  */
 export async function tryOne(

@@ -5,7 +5,7 @@ import type { Archive, PrivilegeLog } from '../ports.ts';
 
 const name = 'explained';
 
-/** Somebody's words about a difference that may stay. */
+/** Why a difference was accepted, and by whom. */
 interface AcceptedDifference {
   readonly words: string;
   readonly who: string;

@@ -57,7 +57,7 @@ async function addJournalEntry(
   const { unknown, totals, rowsHash, version } = report;
   if (unknown.count > 0) {
     const data = { unknown: unknown.count };
-    const words = `${unknown.count} differences are unknown: mend or explain them, and reconcile again.`;
+    const words = `${unknown.count} differences are unknown: fix or accept them, and reconcile again.`;
     throw new Failure('operationFailed', words, { data });
   }
   const own = { month, version, closedAt: now, who, totals, rowsHash };

@@ -127,7 +127,7 @@ async function sealDay(
     number += 1;
     const entry = linked(sha256, { ...event, day, number, previous: head });
     if (!(await journal.add(entry))) {
-      // Somebody seals at the same time: what is kept goes first.
+      // Another run seals at the same time: continue with what it has added.
       return sealDay(ports, day, events, last);
     }
     head = entry.hash;

@@ -14,7 +14,7 @@ export interface ReconciliationRequest {
   readonly readFrom: string;
   /** When reading began, epoch ms. */
   readonly asOf: number;
-  /** What somebody has said of a difference, by `explanationKey`. */
+  /** Why differences were accepted, by `explanationKey`. */
   readonly explanations: Readonly<Record<string, string>>;
   /** Months before these days that are closed. */
   readonly closedMonths: readonly string[];

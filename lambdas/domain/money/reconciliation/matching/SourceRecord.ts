@@ -39,7 +39,7 @@ export interface TheirPayment {
   readonly paymentID: string;
   readonly razorpayOrderID: string | null;
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** Whether its money was taken: one that was given back without a capture was not. */
+  /** Whether its money was taken: a payment refunded without a capture was not. */
   readonly captured: boolean;
   readonly amountPaise: number;
   readonly refundedPaise: number;

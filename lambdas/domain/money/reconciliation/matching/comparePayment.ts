@@ -19,7 +19,7 @@ interface Sides {
   readonly subject: Subject;
 }
 
-/** Compares a payment with our facts of it and with what was settled; null when no money was ever taken by anybody's account. */
+/** Compares a payment with our facts of it and with what was settled; null when neither side has taken any money. */
 export function comparePayment(
   records: PaymentRecords,
   request: ReconciliationRequest,
@@ -140,7 +140,7 @@ function ungranted(
   );
 }
 
-/** Whether the money of a payment was neither given back whole nor lost. */
+/** Whether the money of a payment was neither fully refunded nor lost. */
 function isMoneyKept({ theirs, records }: Sides): boolean {
   const isLost = records.disputes.some(({ status }) => status === 'lost');
   return theirs !== null && theirs.refundedPaise < theirs.amountPaise && !isLost;

@@ -19,7 +19,7 @@ interface Sides {
   readonly subject: Subject;
 }
 
-/** Compares the refunds of a payment. Money that was never captured is given back outside the balance, and is left out. */
+/** Compares the refunds of a payment. Refunds of payments that were never captured are outside the balance, and are left out. */
 export function compareRefunds(
   records: PaymentRecords,
   request: ReconciliationRequest,

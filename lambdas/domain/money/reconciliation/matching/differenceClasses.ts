@@ -4,13 +4,13 @@ import type { DifferenceClass } from '../../../../contract/books.ts';
 export interface ClassDescription {
   /** In plain words. */
   readonly words: string;
-  /** True when the class explains itself; the others are unknown until they are mended or somebody explains them. */
+  /** True when the class explains itself; the others are unknown until they are fixed or accepted. */
   readonly known: boolean;
-  /** What somebody has to do next. */
+  /** The next step for finance. */
   readonly nextStep: string;
 }
 
-const settles = 'Nothing: the next night settles it. If it is still here then, look its order up.';
+const settles = 'Nothing: the next night fixes it. If it is still here then, look up its order.';
 const askRazorpay = 'Ask Razorpay, with the ids of this line.';
 
 /** The closed list. */
@@ -22,22 +22,22 @@ export const differenceClasses: Readonly<Record<DifferenceClass, ClassDescriptio
   ),
   amountDiffers: unknown(
     'Amount differs',
-    'The payment gave no plan if it was other than agreed: give it back, or explain it here.',
+    'The payment granted no plan if it differs from the order: refund it, or accept the difference here.',
   ),
   currencyDiffers: unknown(
     'Currency differs',
-    'The payment gave no plan: give it back in Razorpay’s dashboard.',
+    'The payment granted no plan: refund it in Razorpay’s dashboard.',
   ),
   statusDiffers: unknown('Status differs', settles),
   capturedNotGranted: unknown(
     'Captured and not granted',
-    'Give the payment back, or find out why the order gives no plan.',
+    'Refund the payment, or find out why the order grants no plan.',
   ),
   grantedNotCaptured: unknown(
     'Granted and not captured',
     'Compare with Razorpay’s dashboard; if no money came, end the plan.',
   ),
-  duplicatePayment: unknown('Duplicate payment', 'Give it back within five days.'),
+  duplicatePayment: unknown('Duplicate payment', 'Refund it within five days.'),
   refundUnknownHere: unknown('Refund at Razorpay, unknown here', settles),
   refundHereOnly: unknown(
     'Refund here, not at Razorpay',
@@ -64,7 +64,7 @@ export const differenceClasses: Readonly<Record<DifferenceClass, ClassDescriptio
     'Razorpay tries again. After two days check the bank account that Razorpay has.',
   ),
   adjustmentUnexplained: unknown('Adjustment without an explanation', askRazorpay),
-  autoRefunded: known('Given back by Razorpay, never captured'),
+  autoRefunded: known('Refunded by Razorpay, never captured'),
   disputeDebit: known('Taken for a dispute'),
   adjustment: known('Adjustment by Razorpay'),
   negativeSettlement: known('Negative settlement'),

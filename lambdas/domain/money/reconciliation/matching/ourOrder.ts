@@ -38,7 +38,7 @@ export function mayBelongToReport({ terms, state }: Order, from: number, to: num
     (state.paidAt !== null && isWithin(state.paidAt)) ||
     state.refundedPaise + state.refundPendingPaise > 0 ||
     state.dispute !== null ||
-    // What does not pay for it is given back months later too.
+    // A payment that does not pay for it may be refunded months later too.
     state.othersTakenPaise > 0
   );
 }
