@@ -140,8 +140,8 @@ async function reconcile(
     return false;
   }
   const ports = reconciliationPorts();
-  const wish = { again: flags.has('again'), who: options.get('by') ?? 'ops' };
-  const run = await runReconciliation(ports, { from, to }, wish, now, neverStop);
+  const runOptions = { again: flags.has('again'), who: options.get('by') ?? 'ops' };
+  const run = await runReconciliation(ports, { from, to }, runOptions, now, neverStop);
   progress(run.done, run.all);
   const report = await findNewestReport(ports.archive, { from, to });
   if (!report) {

@@ -35,7 +35,7 @@ export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
   route: E,
   run: (call: VisitorCall<E>) => Promise<Success<E>>,
 ): Handler {
-  return answering(route, (event, notes) => run(visitorCall(route, event, notes)));
+  return answering(route, (event, log) => run(visitorCall(route, event, log)));
 }
 
 /**
@@ -48,10 +48,10 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
   run: (call: UserCall<E>) => Promise<Success<E>>,
   { closedToo = false } = {},
 ): Handler {
-  return answering(route, async (event, notes) => {
+  return answering(route, async (event, log) => {
     const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
-    notes.caller = caller;
-    const call = visitorCall(route, event, notes);
+    log.caller = caller;
+    const call = visitorCall(route, event, log);
     const { request } = call;
     if (namesAnAddress(request)) {
       requireOwnAddress(caller, request.emailID);
@@ -59,7 +59,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
     const webSession = event.headers[webSessionHeader];
     const standing = await requireActiveAccount(sessions, caller, webSession, closedToo);
     if (route.group) {
-      notes.group = route.group;
+      log.group = route.group;
       requireGroup(caller, route.group, event.routeKey);
     }
     return run({ ...call, caller, accountStatus: standing });
@@ -95,12 +95,12 @@ export function serveSigned<E extends Endpoint & { access: 'signature' }>(
   signatureHeader: string,
   run: (call: SignedCall) => Promise<Success<E>>,
 ): Handler {
-  return answering(route, (event, notes) =>
+  return answering(route, (event, log) =>
     run({
       body: bodyBytes(event),
       signature: event.headers[signatureHeader] ?? '',
       header: (name) => event.headers[name] ?? '',
-      now: notes.now,
+      now: log.now,
     }),
   );
 }
@@ -108,13 +108,13 @@ export function serveSigned<E extends Endpoint & { access: 'signature' }>(
 function visitorCall<E extends Endpoint>(
   route: E,
   event: GatewayEvent,
-  notes: RequestLog,
+  log: RequestLog,
 ): VisitorCall<E> {
   const body = parseBody(event);
-  notes.id = echoID(body);
+  log.id = echoID(body);
   return {
     request: parseFields<E['request']>(route.request, body),
-    now: notes.now,
+    now: log.now,
     userAgent: event.headers['user-agent'] ?? '',
     sourceAddress: networkOf(event.requestContext.http.sourceIp),
     header: (name) => event.headers[name] ?? '',

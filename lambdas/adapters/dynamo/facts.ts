@@ -31,7 +31,7 @@ export const StoredFact = z.discriminatedUnion('kind', [
     paymentID: z.string(),
     state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     deductedPaise: paise,
-    // Disputes that were heard of before it was kept have none.
+    // Disputes stored before this field was added have none.
     respondBy: z._default(z.nullable(z.int()), null),
     at: z.int(),
   }),

@@ -19,23 +19,23 @@ interface Posting {
 export function razorpayRefunds(): RefundProvider {
   const client = razorpayConnection();
   return {
-    refund: (wish) =>
+    refund: (command) =>
       orFailure(async () => {
         const sdk = await client();
-        return (await findRefund(sdk, wish)) ?? (await createRefund(sdk, wish));
+        return (await findRefund(sdk, command)) ?? (await createRefund(sdk, command));
       }),
   };
 }
 
-async function createRefund(sdk: Razorpay, wish: RefundCommand) {
+async function createRefund(sdk: Razorpay, command: RefundCommand) {
   try {
-    return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, wish)));
+    return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, command)));
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;
     }
     // An answer that was lost, or a refusal of what was made a moment ago.
-    const found = await findRefund(sdk, wish);
+    const found = await findRefund(sdk, command);
     if (found) {
       return found;
     }

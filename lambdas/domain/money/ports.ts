@@ -72,7 +72,7 @@ export interface PaymentProvider {
   /**
    * What the provider says of an order now: its payments and their refunds.
    *
-   * @param failedToo also the refunds of payments of which nothing is given back, for all of them may have failed
+   * @param failedToo also the refunds of payments without a refunded amount, because all of them may have failed
    */
   facts(razorpayOrderID: string, failedToo: boolean): Promise<Fact[]>;
   /** Takes the money of an authorised payment. Taking it twice is no error. */

@@ -86,7 +86,10 @@ async function findChange(
 async function findAccount(book: GroupStore, emailID: string): Promise<Account> {
   const [account, ...more] = await book.find(emailID);
   if (!account) {
-    throw new Failure('dataNotFound', `Nobody has signed in as ${emailID} yet: ask them to, once.`);
+    throw new Failure(
+      'dataNotFound',
+      `No one has signed in as ${emailID} yet. Ask them to sign in once.`,
+    );
   }
   if (more.length > 0) {
     throw new Failure(

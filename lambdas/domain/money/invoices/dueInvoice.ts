@@ -65,14 +65,14 @@ export function dueInvoice(
 }
 
 function dueNote(order: Order, sale: OrderInvoice, facts: readonly Fact[]): DueInvoice | null {
-  const borne = new Set(order.documents.map(({ key }) => key));
+  const issued = new Set(order.documents.map(({ key }) => key));
   const done = refundsOf(sale, facts);
-  const refund = done.find(({ refundID }) => !borne.has(noteKey(refundID)));
+  const refund = done.find(({ refundID }) => !issued.has(noteKey(refundID)));
   if (!refund) {
     return null;
   }
-  const noted = done.filter(({ refundID }) => borne.has(noteKey(refundID)));
-  const beforePaise = noted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const reversed = done.filter(({ refundID }) => issued.has(noteKey(refundID)));
+  const beforePaise = reversed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return { kind: 'note', key: noteKey(refund.refundID), refund, sale, beforePaise };
 }
 

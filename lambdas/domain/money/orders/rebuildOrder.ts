@@ -20,7 +20,7 @@ export interface RebuildPorts {
 }
 
 /**
- * Our order of a provider's: as it is kept, or made anew when a restored database has lost it, with the terms that were promised
+ * Our order for one of Razorpay's: as stored, or rebuilt when a restored database has lost it, with the terms that were committed
  * or else those that are noted at the provider. Null when it is none of ours.
  */
 export async function findOrRebuildOrder(
@@ -42,7 +42,7 @@ export async function findOrRebuildOrder(
     ports.events.alert('orderNotRebuilt', { orderID, razorpayOrderID: id });
     return null;
   }
-  // Its documents are in their chain as ever: it bears them from the beginning, so that nothing is documented twice.
+  // Its invoices are still in their chain: it lists them from the start, so that nothing is invoiced twice.
   const documents = await ports.issued.ofOrder(orderID);
   await ports.orders.create({
     terms,

@@ -81,7 +81,7 @@ async function report(
 
 /** Syncs the orders of differences that this may fix. @returns how many were synced */
 async function syncDifferingOrders(ports: NightlyPorts, summary: ReportSummary): Promise<number> {
-  const { sync: settling } = ports;
+  const { sync } = ports;
   const ids = new Set<string>();
   for await (const { razorpayOrderID, differences } of readReportRows(ports.archive, summary)) {
     if (razorpayOrderID !== null && differences.some(isFixedBySync)) {
@@ -90,15 +90,15 @@ async function syncDifferingOrders(ports: NightlyPorts, summary: ReportSummary):
   }
   let healed = 0;
   for (const id of ids) {
-    healed += (await syncOne(settling, id)) ? 1 : 0;
+    healed += (await syncOne(sync, id)) ? 1 : 0;
   }
   return healed;
 }
 
 /** False when it is none of ours, is lost (the lists rebuild it), or cannot be asked about now. */
-async function syncOne(settling: SyncPorts, id: string): Promise<boolean> {
+async function syncOne(sync: SyncPorts, id: string): Promise<boolean> {
   try {
-    return await syncReceived(settling, id, []);
+    return await syncReceived(sync, id, []);
   } catch (error) {
     if (error instanceof Failure) {
       return false;

@@ -62,7 +62,7 @@ export interface Refund {
   readonly answer: string;
   /** How often a refund was begun. Each is another one at the provider; trying one again is not. */
   readonly attempt: number;
-  /** What the attempt gives back. Frozen before it is sent. */
+  /** The amount of the attempt, in paise. Frozen before it is sent. */
   readonly sendPaise: number | null;
   readonly refundID: string | null;
   /** The bank's own reference. */

@@ -22,8 +22,8 @@ export interface FollowUpResult {
 }
 
 /**
- * What follows from settled orders: invoices get their numbers, money that is to be given back enters the queue, and what is approved
- * is sent. Two runs at once are harmless, and what one that is cut off has left is done by the next.
+ * Does what follows from synced orders: numbers invoices, queues refunds that are due, and sends approved ones. Two runs at once are
+ * harmless, and the next run completes one that was cut off.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run

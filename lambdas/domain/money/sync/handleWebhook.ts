@@ -60,15 +60,15 @@ export async function handleWebhook(
     ports.events.alert('badWebhookSignature', {});
     throw new Failure('invalidRequest', 'The signature does not fit.');
   }
-  const heard = await ports.webhooks.read(body);
-  if (heard === 'foreign') {
+  const received = await ports.webhooks.read(body);
+  if (received === 'foreign') {
     ports.events.alert('foreignWebhook', {});
     return;
   }
-  if (!heard?.razorpayOrderID) {
+  if (!received?.razorpayOrderID) {
     return;
   }
-  const { razorpayOrderID, facts } = heard;
+  const { razorpayOrderID, facts } = received;
   if (await ports.eventIDs.isReused(eventID, body, now)) {
     // Handled all the same: an id alone never makes an event a repetition.
     ports.events.alert('eventIDReused', { razorpayOrderID });

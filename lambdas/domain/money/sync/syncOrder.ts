@@ -26,14 +26,14 @@ export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> 
   const { orderID } = order.terms;
   // The answer to creating the order may have been lost, and the buyer did not come back.
   const open = order.razorpayOrderID === null ? await openRazorpayOrder(ports, order.terms) : order;
-  const heard = await providerFacts(provider, open, mayHaveFailed(order));
-  await saveFacts(ports, orderID, heard);
-  const authorized = authorizedPayment(order, heard);
+  const received = await providerFacts(provider, open, mayHaveFailed(order));
+  await saveFacts(ports, orderID, received);
+  const authorized = authorizedPayment(order, received);
   if (authorized && (await isBuyable(ports, order, authorized))) {
     await provider.capture(authorized.paymentID, order.terms.amountPaise);
     await saveFacts(ports, orderID, await providerFacts(provider, open, false));
   }
-  alertMissingPayment(ports, order, heard);
+  alertMissingPayment(ports, order, received);
   const settled = await commitFacts(ports, orderID);
   // A refund that is pending only now may have failed while this was under way, and no later event would say so.
   return mayHaveFailed(settled) && !mayHaveFailed(order) ? syncOrder(ports, settled) : settled;
@@ -123,9 +123,9 @@ function mayHaveFailed({ state }: Order): boolean {
 }
 
 /** Alerts an order that is stored as paid while Razorpay does not say so. The facts stay, and a person has to look. */
-function alertMissingPayment({ events }: SyncPorts, order: Order, heard: readonly Fact[]): void {
+function alertMissingPayment({ events }: SyncPorts, order: Order, received: readonly Fact[]): void {
   const { paymentID } = order.state;
-  const isThere = heard.some(
+  const isThere = received.some(
     (fact) => fact.kind === 'payment' && fact.paymentID === paymentID && wasCaptured(fact),
   );
   if (paymentID !== null && !isThere) {

@@ -21,7 +21,7 @@ export async function tryOne(
   }
 }
 
-/** A defect as a log line bears it. */
+/** An error as text for a log line. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 }

@@ -55,7 +55,7 @@ describe('settling', () => {
     const { money } = new Sale();
 
     await expect(money.run((ports) => commitFacts(ports, 'o9'))).rejects.toThrow(
-      'an order that is being settled is gone',
+      'an order that is being synced is gone',
     );
   });
 });

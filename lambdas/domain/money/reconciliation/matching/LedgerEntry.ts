@@ -18,7 +18,7 @@ export type LedgerRow = Omit<
 /** One thing that moves the balance, and how it was settled. */
 export interface LedgerEntry {
   readonly row: LedgerRow;
-  /** Whether Razorpay states that it happened, so that it counts; other entries only bear differences. */
+  /** Whether Razorpay states that it happened, so that it counts; other entries only carry differences. */
   readonly counts: boolean;
   /** What our books say of it, whole; null when nothing. */
   readonly oursPaise: number | null;

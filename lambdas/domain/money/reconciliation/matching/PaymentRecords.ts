@@ -68,7 +68,7 @@ export function ourPayment({ order }: PaymentRecords): PaymentFact | null {
   return furthest ?? null;
 }
 
-/** The number of the document of something; null when it bears none. */
+/** The number of an order's invoice with this key; null when there is none. */
 export function invoiceNumberOf(order: OurOrder | null, key: string): string | null {
   return order?.documents.find((one) => one.key === key)?.number ?? null;
 }
@@ -125,7 +125,7 @@ function replace<T>(list: T[], item: T, idOf: (one: T) => string): void {
   list.splice(at < 0 ? list.length : at, at < 0 ? 0 : 1, item);
 }
 
-/** An order is put beside every payment that was heard of; one that grants without any stands for itself. */
+/** An order belongs to each of its known payments; one that grants a plan without any payment is listed under its own id. */
 function paymentsOf({ facts, paymentID, outcome, orderID }: OurOrder): string[] {
   const named = [...facts.map((fact) => fact.paymentID), ...(paymentID ? [paymentID] : [])];
   const isBare = named.length === 0 && outcome === 'granted';

@@ -13,7 +13,7 @@ export type SourceRecord =
   | Settlement
   | FrozenRow;
 
-/** An order of ours with everything that was heard of it. */
+/** Our order with all its facts. */
 export interface OurOrder {
   readonly kind: 'order';
   readonly orderID: string;
@@ -29,7 +29,7 @@ export interface OurOrder {
   /** What it gives, by all orders of its person. */
   readonly outcome: 'granted' | 'duplicate' | 'lowerPlan' | 'none';
   readonly facts: readonly (PaymentFact | RefundFact | DisputeFact)[];
-  /** The numbered documents that it bears. */
+  /** Its invoices. */
   readonly documents: readonly Pick<OrderInvoice, 'key' | 'number'>[];
 }
 
