@@ -98,8 +98,8 @@ describe('the alarms of the laptop', () => {
       'eraseNotRun',
       'followUpNotRun',
       'indexStale',
-      'pollNotRun',
       'nightlyNotRun',
+      'pollNotRun',
       'sweepNotRun',
     ]);
   });

@@ -103,7 +103,7 @@ describe('npm run ops -- doctor --stage prod', () => {
 
     expect(brokenIn(lines)).toEqual(['alarms']);
     expect(text).toMatch(/AccessDeniedException: not you/);
-    expect(lines.at(-1)).toMatch(/are the network and your rights enough/);
+    expect(lines.at(-1)).toMatch(/is the network available/);
   });
 
   it('asks nothing of a stage that is not there but what a person provides', async () => {
