@@ -3,7 +3,7 @@ import { replaceFolder } from '../infra/cloud/replaceFolder.ts';
 import { webRoot } from '../infra/cloud/webBuild.ts';
 import { buildWeb } from '../web/build/buildWeb.ts';
 
-/** Bundles the handlers and builds the web, as a deployment and the laptop need them. */
+/** Bundles the handlers and builds the web, as a deployment and the local stack need them. */
 export async function buildAll(): Promise<void> {
   await Promise.all([bundleHandlers(), replaceFolder(webRoot, buildWeb)]);
 }

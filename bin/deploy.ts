@@ -1,18 +1,25 @@
 /**
- * `npm run deploy -- <stage>`: asks doctor whether the stage can be deployed, deploys it, and asks doctor how it stands. Ends with
- * exit code 0 only when all of it went well.
+ * `npm run deploy -- <stage>`: checks with doctor whether the stage can be deployed, deploys it, and checks it again. The exit
+ * code is 0 only when everything went well.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { region, settingsOf } from '../infra/cloud/settings.ts';
+import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { examine } from './doctor/examine.ts';
 import { providedChecks } from './doctor/providedChecks.ts';
 import { stageContext } from './doctor/StageContext.ts';
-import { fillStage } from './fillStage.ts';
 import { doctor } from './ops/doctor.ts';
+import { enterStage } from './ops/enterStage.ts';
 import { printHelp } from './printHelp.ts';
+import { seedStage } from './seedStage.ts';
+
+/** How long a new search index may take: a schedule builds it every minute. */
+const indexTries = 36;
+const betweenTriesMs = 5000;
 
 printHelp(`
 npm run deploy -- <stage>
@@ -31,15 +38,15 @@ async function deploy(stage: string): Promise<boolean> {
   const settings = settingsOf(stage);
   process.env['AWS_REGION'] = region;
   if (!(await examine(providedChecks, stageContext(settings, Date.now()), say))) {
-    say(`Nothing was deployed. Mend that, then again: npm run deploy -- ${stage}`);
+    say(`Nothing was deployed. Fix this, then run: npm run deploy -- ${stage}`);
     return false;
   }
   if (!(await cdkDeploy(stage))) {
-    say(`The deployment failed. CloudFormation has put back what it had changed.`);
+    say(`The deployment failed. CloudFormation has rolled back its changes.`);
     return false;
   }
   if (settings.temporary) {
-    await fillStage(stage, say);
+    await fillStage(stage);
   }
   return doctor(stage, say);
 }
@@ -48,11 +55,21 @@ async function deploy(stage: string): Promise<boolean> {
 async function cdkDeploy(stage: string): Promise<boolean> {
   const cdk = join(projectRoot, 'node_modules', '.bin', 'cdk');
   const words = ['deploy', '--all', '-c', `stage=${stage}`];
-  // Without a terminal nobody could be asked about changed permissions, and the CDK would stop.
+  // Without a terminal the CDK can't ask about changed permissions, and would stop.
   const unasked = process.stdin.isTTY ? [] : ['--require-approval', 'never'];
   const child = spawn(cdk, [...words, ...unasked], { cwd: projectRoot, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code === 0;
+}
+
+/** Imports the repository's entries and the demo colleges into a temporary stage, and waits until search finds them. */
+async function fillStage(stage: string): Promise<void> {
+  await seedStage(stage, null, say);
+  await enterStage(stage);
+  const store = s3IndexStore();
+  for (let tries = 0; tries < indexTries && !(await store.current()); tries += 1) {
+    await setTimeout(betweenTriesMs);
+  }
 }
 
 function say(line: string): void {

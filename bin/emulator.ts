@@ -1,6 +1,6 @@
 /**
  * `npm run emulator -- [stage] [--host address]`: deploys a stage, `dev` if none is named, to the emulator of AWS at `AWS_ENDPOINT_URL`,
- * and starts what a tester needs beside it. `--host` is an address of this machine that the emulator's functions reach, where that is
+ * and starts the simulators that a tester needs. `--host` is an address of this machine that the emulator's functions reach, where that is
  * not 127.0.0.1. See infra/targets/README.md.
  */
 import '../infra/local/ownHome.ts';
@@ -15,7 +15,7 @@ import { portsFrom } from '../infra/local/Addresses.ts';
 import { passThrough, requireFreePorts } from '../infra/local/listen.ts';
 import { openSimulators, type Simulators } from '../infra/local/openSimulators.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
-import { keepSecret } from '../lambdas/adapters/keepSecret.ts';
+import { writeSecretText } from '../lambdas/adapters/aws/secrets.ts';
 import { readParameter } from '../lambdas/adapters/readParameter.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
   }
   await seedStage(stage, emulator, say);
   announce(stage, emulator, beside);
-  say(`To take it away: npx cdk destroy --all ${context.join(' ')}`);
+  say(`To remove it: npx cdk destroy --all ${context.join(' ')}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => beside.stop().finally(() => process.exit(0)));
   }
@@ -116,7 +116,7 @@ async function deploy(
   if (!(await isBootstrapped())) {
     await runCdk(['bootstrap', ...context]);
   }
-  await keepSecret(`xplorers/${stage}/razorpay`, razorpaySecret);
+  await writeSecretText(`xplorers/${stage}/razorpay`, razorpaySecret);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'outputs.json');
   const quietly = ['--require-approval', 'never', '--outputs-file', file];
@@ -149,7 +149,7 @@ function announce(stage: string, emulator: string, { addresses }: Simulators): v
   say(`Case-study host  ${addresses.caseStudy}`);
   say(`Dev console      ${addresses.devConsole}   Razorpay's payments and controls`);
   say(`Razorpay         ${addresses.razorpay}   the simulator's API`);
-  say(`Stage ${stage} is at ${emulator}, with all its data. Ctrl-C stops what is beside it.`);
+  say(`Stage ${stage} is at ${emulator}, with all its data. Ctrl-C stops the simulators.`);
 }
 
 function say(line: string): void {

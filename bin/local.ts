@@ -47,7 +47,7 @@ try {
 
 async function run(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('This is the laptop version; it does not start where NODE_ENV is production.');
+    throw new Error('This is the local stack; it does not start where NODE_ENV is production.');
   }
   if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
     throw new Error(`PORT must be a number from 1024 to 65000, and is "${process.env['PORT']}".`);
@@ -60,8 +60,8 @@ async function run(): Promise<void> {
   await buildAll();
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
-  const log = new Log(tell);
-  const laptop = await startLocalStack({
+  const log = new Log(printError);
+  const localStack = await startLocalStack({
     assembly,
     port,
     dataFolder,
@@ -72,26 +72,26 @@ async function run(): Promise<void> {
     ...(pages && { pages }),
   });
   if (developing) {
-    watchHandlers(laptop, port, assembly, say);
+    watchHandlers(localStack, port, assembly, say);
   }
-  announce(laptop);
+  announce(localStack);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      laptop.stop().finally(() => process.exit(0));
+      localStack.stop().finally(() => process.exit(0));
     });
   }
-  await showExamples(laptop);
+  await showExamples(localStack);
 }
 
-/** People of every plan and orders in every state, once the product can be used: nobody waits for them. */
-async function showExamples(laptop: LocalStack): Promise<void> {
-  if (bare || !isWithoutOrders(laptop)) {
+/** Creates people of every plan and orders in every state. It runs once the product can be used, so that no one waits for it. */
+async function showExamples(localStack: LocalStack): Promise<void> {
+  if (bare || !isWithoutOrders(localStack)) {
     return;
   }
   const begunAt = Date.now();
   quiet = true;
   try {
-    await fillExamples(laptop);
+    await fillExamples(localStack);
     say(
       `The dev console's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`,
     );
@@ -121,7 +121,7 @@ function endWithParent(): void {
 }
 
 /** Shows on the terminal what went wrong; the dev console has every line. */
-function tell(line: string): void {
+function printError(line: string): void {
   if (quiet) {
     return;
   }

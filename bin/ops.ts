@@ -1,5 +1,6 @@
-/** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` it is the laptop's stage. */
+/** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` they work on the local stack. */
 import { parseArgs } from 'node:util';
+import { Failure } from '../lambdas/domain/Failure.ts';
 import { alarms } from './ops/alarms.ts';
 import { backup, drill, restore } from './ops/backup.ts';
 import type { Command } from './ops/Command.ts';
@@ -73,7 +74,7 @@ async function run(): Promise<boolean> {
     return false;
   }
   if (command.elsewhere && values.stage !== 'local') {
-    throw new Error(`This is for the laptop alone. ${command.elsewhere}`);
+    throw new Error(`This command is for the local stack only. ${command.elsewhere}`);
   }
   if (command.locally && values.stage === 'local') {
     throw new Error(`This is for stages in the cloud: name one with --stage. ${command.locally}`);
@@ -91,7 +92,9 @@ async function run(): Promise<boolean> {
     return await command.run(rest, { say, progress, flags, options, now: Date.now(), stage });
   } catch (cause) {
     const [one] = missing;
-    throw one ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause }) : cause;
+    throw one && !(cause instanceof Failure)
+      ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause })
+      : cause;
   }
 }
 
@@ -107,7 +110,7 @@ function idsLast(args: readonly string[]): string[] {
 
 function usage(): void {
   say('npm run ops -- <subject> <command> [--stage <stage>]');
-  say('  doctor\n      says what of the laptop, or of a stage, is broken, and how to mend it');
+  say('  doctor\n      says what is broken on the local stack, or on a stage, and how to fix it');
   for (const [subject, commands] of subjects) {
     for (const { usage: words, what } of commands.values()) {
       say(`  ${`${subject} ${words}`.trimEnd()}\n      ${what}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run sam`: the product's functions in the containers of `sam local start-api`, on the laptop's data. The site at the usual address
- * hands its API calls to SAM. `--fresh` forgets the data of earlier runs. See infra/targets/README.md.
+ * `npm run sam`: the product's functions in the containers of `sam local start-api`, with the local stack's data. The site at the usual
+ * address sends its API calls to SAM. `--fresh` forgets the data of earlier runs. See infra/targets/README.md.
  */
 import '../infra/local/ownHome.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -37,14 +37,14 @@ Runs the product's functions in the containers of "sam local start-api". It need
 `);
 
 const port = Number(process.env['PORT'] ?? 8080);
-/** SAM's, one a template, beside the laptop's. */
+/** SAM's ports, one for each template, beside the local stack's. */
 const ports = { site: port + 6, caseStudy: port + 7 };
 const folder = join(projectRoot, '.local', 'sam-run');
 const assembly = join(folder, 'assembly');
 const templates = join(folder, 'templates');
 const variables = join(folder, 'env.json');
 const dataFolder = join(folder, 'data');
-/** The laptop's site as containers reach it. */
+/** The local stack's site as containers reach it. */
 const beside = `http://${containersHost}:${port}`;
 
 try {
@@ -61,9 +61,9 @@ async function run(): Promise<void> {
   }
   await requireFreePorts(port);
   await buildAll();
-  const stacks = synthesizeLaptop();
+  const stacks = synthesizeLocalStack();
   await synthesizeForSam(stacks);
-  const laptop = await startLocalStack({
+  const localStack = await startLocalStack({
     assembly,
     port,
     dataFolder,
@@ -79,12 +79,12 @@ async function run(): Promise<void> {
     startSam('Xplorers-local', ports.site, stacks),
     startSam('XplorersCaseStudy-local', ports.caseStudy, stacks),
   ];
-  announce(laptop);
-  stopTogether(laptop, children);
+  announce(localStack);
+  stopTogether(localStack, children);
 }
 
-/** The laptop, whose pages find the case-study host at SAM's. */
-function synthesizeLaptop(): Stacks {
+/** Synthesizes the local stack, with SAM's address as the case-study host. */
+function synthesizeLocalStack(): Stacks {
   const settings = localSettings(port);
   const site = { origin: `http://localhost:${port}` };
   const hosts = { site, caseStudy: { origin: `http://localhost:${ports.caseStudy}` } };
@@ -107,7 +107,7 @@ async function synthesizeForSam(stacks: Stacks): Promise<void> {
   writeFileSync(variables, JSON.stringify(values, null, 2));
 }
 
-/** API calls of the site go where SAM is; all else stays the laptop's. */
+/** Sends the site's API calls to SAM; the local stack serves everything else. */
 function apiOf(api: RemoteApi): PageServer {
   const answer = getRequestListener((request) => api.handle(request), {
     overrideGlobalObjects: false,
@@ -144,7 +144,7 @@ function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess 
       stdio: 'inherit',
       env: {
         ...personsEnvironment(),
-        // Functions act as the tester: that each is granted what it needs is seen on the laptop and on AWS.
+        // Functions act as the tester: permissions are checked on the local stack and on AWS.
         AWS_ACCESS_KEY_ID: testerKeys.accessKeyId,
         AWS_SECRET_ACCESS_KEY: testerKeys.secretAccessKey,
         AWS_REGION: 'ap-south-1',
@@ -156,7 +156,7 @@ function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess 
 }
 
 /** When one part ends, or is told to, all do. */
-function stopTogether(laptop: LocalStack, children: readonly ChildProcess[]): void {
+function stopTogether(localStack: LocalStack, children: readonly ChildProcess[]): void {
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) {
@@ -166,7 +166,7 @@ function stopTogether(laptop: LocalStack, children: readonly ChildProcess[]): vo
     for (const child of children) {
       child.kill();
     }
-    laptop.stop().finally(() => process.exit(code));
+    localStack.stop().finally(() => process.exit(code));
   };
   for (const child of children) {
     child.once('error', () => stop(1));

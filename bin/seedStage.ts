@@ -35,7 +35,7 @@ async function operate(
       env: { ...process.env, ...(aws !== null && { AWS_ENDPOINT_URL: aws }) },
     });
   } catch (error) {
-    // One bad entry keeps no other from being shown; its line says what to mend.
+    // One bad entry keeps no other from being shown; its line says what to fix.
     const { stdout } = z.object({ stdout: z.string() }).parse(error);
     say(stdout.trimEnd());
   }

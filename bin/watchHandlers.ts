@@ -8,11 +8,11 @@ import { synthesizeLocal } from '../infra/local/synthesize.ts';
 const settleMs = 50;
 
 /**
- * Takes over a changed handler: bundles, synthesizes beside the assembly in use, and goes on with it. A change that does not
- * compile is told and the old handlers stay. Changes of the infrastructure itself need a new start.
+ * Takes over changed handlers: bundles them, synthesizes a second assembly and switches to it. A change that does not
+ * compile is reported, and the old handlers stay. Changes to the infrastructure need a restart.
  */
 export function watchHandlers(
-  laptop: LocalStack,
+  localStack: LocalStack,
   port: number,
   assembly: string,
   say: (line: string) => void,
@@ -28,7 +28,7 @@ export function watchHandlers(
     try {
       await bundleHandlers();
       synthesizeLocal(port, next);
-      await laptop.reload(next);
+      await localStack.reload(next);
       say(`Handlers taken over in ${Date.now() - startedAt} ms.`);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 /** What a check found. */
 export type Finding =
   | { readonly isWell: true; readonly note?: string }
-  | { readonly isWell: false; readonly what: string; readonly mend: string };
+  | { readonly isWell: false; readonly what: string; readonly fix: string };
 
 /** One thing that doctor looks at. */
 export interface Check<C> {
@@ -19,12 +19,12 @@ export function well(note?: string): Finding {
   return { isWell: true, ...(note !== undefined && { note }) };
 }
 
-/** @param what what exactly is broken @param mend how to mend it, in one line */
-export function broken(what: string, mend: string): Finding {
-  return { isWell: false, what, mend };
+/** @param what what exactly is broken @param fix how to fix it, in one line */
+export function broken(what: string, fix: string): Finding {
+  return { isWell: false, what, fix };
 }
 
 /** Broken in each of these ways, or well when there are none. */
-export function brokenIf(ways: readonly string[], mend: string): Finding {
-  return ways.length > 0 ? broken(ways.join('; '), mend) : well();
+export function brokenIf(ways: readonly string[], fix: string): Finding {
+  return ways.length > 0 ? broken(ways.join('; '), fix) : well();
 }

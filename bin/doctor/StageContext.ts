@@ -10,13 +10,13 @@ import {
   type StageSettings,
 } from '../../infra/cloud/settings.ts';
 import { readCaller } from '../../lambdas/adapters/aws/readAccount.ts';
-import { readSecretText } from '../../lambdas/adapters/aws/readSecretText.ts';
 import {
   readStack,
   readStackResources,
   type StackResource,
   type StackState,
 } from '../../lambdas/adapters/aws/readStack.ts';
+import { readSecretText } from '../../lambdas/adapters/aws/secrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 
 /** What checks of a stage look at; each thing is read once. */
@@ -48,16 +48,19 @@ export interface StackFacts {
 }
 
 /** What a test may set: the rest of the world. */
-export type World = Pick<StageContext, 'googleOrigin' | 'lookUp'>;
+export type ExternalServices = Pick<StageContext, 'googleOrigin' | 'lookUp'>;
 
 /** The world as it is. */
-export const realWorld: World = { googleOrigin: 'https://accounts.google.com', lookUp: lookup };
+export const realServices: ExternalServices = {
+  googleOrigin: 'https://accounts.google.com',
+  lookUp: lookup,
+};
 
 /** Reads nothing yet. */
 export function stageContext(
   settings: StageSettings,
   now: number,
-  world: World = realWorld,
+  world: ExternalServices = realServices,
 ): StageContext {
   const { stage } = settings;
   return {

@@ -115,7 +115,7 @@ async function checkName(
     return well();
   } catch {
     return broken(
-      `nobody finds ${hostname}`,
+      `${hostname} has no DNS record`,
       `Add a DNS record: ${hostname} CNAME ${await outputOf(stack, target)}`,
     );
   }

@@ -1,4 +1,4 @@
-/** Asks over HTTP, follows no redirect, and waits for 15 s at most. */
+/** Sends an HTTP request; follows no redirect, and waits at most 15 s. */
 export async function askHttp(
   url: string,
   asking: RequestInit = {},

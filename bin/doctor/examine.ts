@@ -5,7 +5,7 @@ type Outcome = Finding | { readonly because: string };
 
 /**
  * Makes all checks, each as soon as those that it comes after are well, and says a line for each, in their order; then once more
- * what is broken and how to mend it.
+ * what is broken and how to fix it.
  *
  * @returns whether nothing is broken
  */
@@ -18,7 +18,7 @@ export async function examine<C>(
   for (const check of checks) {
     outcomes.set(check.name, outcomeOf(check, context, outcomes));
   }
-  const mending: string[] = [];
+  const problems: string[] = [];
   for (const { name, looksAt } of checks) {
     const outcome = await outcomes.get(name);
     if (!outcome) {
@@ -30,13 +30,13 @@ export async function examine<C>(
       say(`ok      ${name}: ${looksAt}${outcome.note ? ` (${outcome.note})` : ''}`);
     } else {
       say(`BROKEN  ${name}: ${outcome.what}`);
-      mending.push(`${name}: ${outcome.what}`, `    ${outcome.mend}`);
+      problems.push(`${name}: ${outcome.what}`, `    ${outcome.fix}`);
     }
   }
   say('');
-  say(mending.length === 0 ? 'Nothing is broken.' : `Broken: ${mending.length / 2}.`);
-  mending.forEach(say);
-  return mending.length === 0;
+  say(problems.length === 0 ? 'Nothing is broken.' : `Broken: ${problems.length / 2}.`);
+  problems.forEach(say);
+  return problems.length === 0;
 }
 
 async function outcomeOf<C>(
@@ -57,7 +57,7 @@ async function outcomeOf<C>(
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return broken(
       words.replaceAll(/\s+/g, ' '),
-      'It could not be asked at all: does it run, and are the network and your rights enough?',
+      'The check could not run: is the service up, is the network available, and do you have permission?',
     );
   }
 }

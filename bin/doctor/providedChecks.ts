@@ -14,8 +14,8 @@ import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
 const oldestBootstrap = 6;
 const settingsFile = 'infra/cloud/settings.ts';
 
-/** Names that stand for an owner's own until somebody chooses them. */
-const isExample = (text: string) => /\bexample\b|111122223333/.test(text);
+/** Names that are placeholders until the owner chooses real ones. */
+const isPlaceholder = (text: string) => /\bexample\b|111122223333/.test(text);
 
 /** The checks that can hold before anything is deployed. */
 export const providedChecks: readonly Check<StageContext>[] = [
@@ -46,7 +46,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
     after: [],
     run({ settings: { stage, company } }) {
       const examples = Object.entries(company).flatMap(([fact, value]) =>
-        isExample([value].flat().join(' ')) ? [`${fact} is an example`] : [],
+        isPlaceholder([value].flat().join(' ')) ? [`${fact} is an example`] : [],
       );
       return brokenIf(stage === 'prod' ? examples : [], `Put the owner's into ${settingsFile}.`);
     },
@@ -57,13 +57,13 @@ export const providedChecks: readonly Check<StageContext>[] = [
     after: [],
     run({ settings: { stage, hosts } }) {
       const examples = Object.entries(hosts ?? {}).flatMap(([host, { origin, certificateArn }]) => [
-        ...(isExample(origin) ? [`${origin} (${host}) is an example`] : []),
-        ...(certificateArn && !isExample(certificateArn) ? [] : [`${host} has no certificate`]),
+        ...(isPlaceholder(origin) ? [`${origin} (${host}) is an example`] : []),
+        ...(certificateArn && !isPlaceholder(certificateArn) ? [] : [`${host} has no certificate`]),
       ]);
-      const mend = `Choose two hosts and name them and their certificates in ${settingsFile}.`;
+      const fix = `Choose two hosts and name them and their certificates in ${settingsFile}.`;
       return stage === 'prod' && !hosts
-        ? broken('prod has no hosts', mend)
-        : brokenIf(examples, mend);
+        ? broken('prod has no hosts', fix)
+        : brokenIf(examples, fix);
     },
   },
   {
@@ -80,16 +80,16 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'alarm address',
-    looksAt: 'on prod somebody is mailed',
+    looksAt: 'on prod alarms are mailed to a person',
     after: [],
     run({ settings: { stage, alarmEmail } }) {
-      const mend = `Set alarmEmail of prod in ${settingsFile}.`;
+      const fix = `Set alarmEmail of prod in ${settingsFile}.`;
       if (alarmEmail === null) {
         return stage === 'prod'
-          ? broken('prod mails nobody', mend)
-          : well('this stage mails nobody');
+          ? broken('prod has no alarm address', fix)
+          : well('this stage mails no alarms');
       }
-      return brokenIf(isExample(alarmEmail) ? [`${alarmEmail} is an example`] : [], mend);
+      return brokenIf(isPlaceholder(alarmEmail) ? [`${alarmEmail} is an example`] : [], fix);
     },
   },
   {
@@ -114,22 +114,22 @@ export const providedChecks: readonly Check<StageContext>[] = [
 
 async function checkBootstrap({ account, settings }: StageContext): Promise<Finding> {
   const { bootstrapStack, qualifier } = settings.temporary ? previews : lastingStage('prod');
-  const mend = settings.temporary
+  const fix = settings.temporary
     ? 'Run once: npx cdk deploy --app "node bin/gitHubDeploy.ts" -c github=<owner>/<repository> -c account=dev'
     : `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
   const stack = await readStack(bootstrapStack);
   if (!stack) {
-    return broken('the account is not bootstrapped in ap-south-1', mend);
+    return broken('the account is not bootstrapped in ap-south-1', fix);
   }
   if (!/^(?:CREATE|UPDATE)_COMPLETE$/.test(stack.status)) {
-    return broken(`the stack ${bootstrapStack} is ${stack.status}`, mend);
+    return broken(`the stack ${bootstrapStack} is ${stack.status}`, fix);
   }
   const version = Number(await readParameter(`/cdk-bootstrap/${qualifier}/version`));
   return brokenIf(
     version >= oldestBootstrap
       ? []
       : [`bootstrapped with version ${version}, older than ${oldestBootstrap}`],
-    mend,
+    fix,
   );
 }
 
@@ -143,31 +143,31 @@ async function checkCertificate(
   }
   const { hostname } = new URL(host.origin);
   const arn = host.certificateArn;
-  const mend = `Request one for ${hostname} in ${region} (ACM), prove it by DNS, and put its ARN into ${settingsFile}.`;
+  const fix = `Request one for ${hostname} in ${region} (ACM), prove it by DNS, and put its ARN into ${settingsFile}.`;
   if (!arn.startsWith(`arn:aws:acm:${region}:${await account()}:`)) {
-    return broken(`${arn} is not of ${region} of this account`, mend);
+    return broken(`${arn} is not of ${region} of this account`, fix);
   }
   const found = await readCertificate(arn);
   if (!found) {
-    return broken(`there is no certificate ${arn}`, mend);
+    return broken(`there is no certificate ${arn}`, fix);
   }
   if (found.status !== 'ISSUED') {
-    return broken(`the certificate of ${hostname} is ${found.status}`, mend);
+    return broken(`the certificate of ${hostname} is ${found.status}`, fix);
   }
   const covers = [hostname, hostname.replace(/^[^.]+/, '*')].some((one) =>
     found.hosts.includes(one),
   );
   return brokenIf(
     covers ? [] : [`the certificate is for ${found.hosts.join(', ')}, not ${hostname}`],
-    mend,
+    fix,
   );
 }
 
 async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): Promise<Finding> {
   const name = razorpaySecretOf(settings);
   const text = await razorpaySecret();
-  const mend = `Keep the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; infra/DEPLOY.md shows their shape.`;
-  const finding = checkSecret(name, text, RazorpaySecrets, mend);
+  const fix = `Keep the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; infra/DEPLOY.md shows their shape.`;
+  const finding = checkSecret(name, text, RazorpaySecrets, fix);
   if (!finding.isWell) {
     return finding;
   }
@@ -176,7 +176,7 @@ async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): 
     keyId.startsWith(`rzp_${settings.razorpay.mode}_`)
       ? []
       : [`the keys in ${name} are not ${settings.razorpay.mode} keys`],
-    mend,
+    fix,
   );
 }
 
@@ -185,20 +185,20 @@ function checkSecret(
   name: string,
   text: string | null,
   shape: z.core.$ZodType,
-  mend: string,
+  fix: string,
 ): Finding {
   if (text === null) {
-    return broken(`there is no secret ${name}`, mend);
+    return broken(`there is no secret ${name}`, fix);
   }
   const parsed = z.safeParse(shape, parseJson(text));
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole');
-    return broken(`${name} has not its shape: ${[...new Set(wrong)].join(', ')}`, mend);
+    return broken(`${name} has not its shape: ${[...new Set(wrong)].join(', ')}`, fix);
   }
   const left = placeholdersIn(parsed.data);
   return brokenIf(
     left.length > 0 ? [`${name} still has placeholders: ${left.join(', ')}`] : [],
-    mend,
+    fix,
   );
 }
 

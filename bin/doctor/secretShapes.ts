@@ -8,7 +8,7 @@ export const GoogleSecret = z.object({
 });
 export type GoogleSecret = z.infer<typeof GoogleSecret>;
 
-/** Paths of values that somebody meant to replace and did not. */
+/** Paths of values that are still placeholders. */
 export function placeholdersIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
     return /…|\.\.\.|[<>]|placeholder|change.?me|example|xxx/i.test(value) ? [path] : [];

@@ -78,11 +78,11 @@ export const signInChecks: readonly Check<StageContext>[] = [
 
 async function checkPool(context: StageContext): Promise<Finding> {
   const { stage, temporary } = context.settings;
-  const mend = `Deploy again: npm run deploy -- ${stage}`;
+  const fix = `Deploy again: npm run deploy -- ${stage}`;
   const id = await poolOf(context);
   const pool = await readUserPool(id);
   if (!pool) {
-    return broken(`there is no user pool ${id}`, `${mend}, after its stack was told to forget it.`);
+    return broken(`there is no user pool ${id}`, `${fix}, after its stack was told to forget it.`);
   }
   if (!pool.isProtected && !temporary) {
     return broken(
@@ -94,7 +94,7 @@ async function checkPool(context: StageContext): Promise<Finding> {
   const wanted = `${await outputOf(context.site, 'SiteAddress')}/signedInHome`;
   return brokenIf(
     callbacks?.includes(wanted) ? [] : [`the pool's client does not send people back to ${wanted}`],
-    mend,
+    fix,
   );
 }
 

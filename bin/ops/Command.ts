@@ -18,9 +18,9 @@ export interface Terminal {
 export interface Command {
   readonly usage: string;
   readonly what: string;
-  /** Of a command for the laptop alone: what to do on other stages, in a sentence. */
+  /** For a command of the local stack only: what to do on other stages, in a sentence. */
   readonly elsewhere?: string;
-  /** Of a command for stages in the cloud alone: what to do for the local stack, in a sentence. */
+  /** For a command of cloud stages only: what to do for the local stack, in a sentence. */
   readonly locally?: string;
   /** Whether it did what was asked. @throws Error with one clear line when it cannot */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<boolean>;

@@ -1,4 +1,4 @@
-/** What operators try out about alarms, on the laptop. */
+/** Commands to try out alarms on the local stack. */
 import * as z from 'zod/mini';
 import { addressesFrom } from '../../infra/local/Addresses.ts';
 import type { Command } from './Command.ts';
@@ -18,9 +18,9 @@ export const alarms: Readonly<Record<string, Command>> = {
   list: {
     usage: 'list',
     elsewhere: 'Elsewhere: aws cloudwatch describe-alarms --state-value ALARM',
-    what: 'lists every alarm of the templates with its state on the laptop, those that fire first',
+    what: 'lists every alarm of the templates with its state on the local stack, those that fire first',
     async run(_, { say }) {
-      const { devConsole } = laptop();
+      const { devConsole } = localAddresses();
       const all = List.parse(await (await fetch(`${devConsole}/alarms`)).json());
       for (const { name, meaning, section, state, since } of all) {
         const when = state === 'ALARM' ? ` since ${new Date(since).toISOString()}` : '';
@@ -34,9 +34,9 @@ export const alarms: Readonly<Record<string, Command>> = {
     usage: 'fire <alarm>',
     elsewhere:
       'Elsewhere, to try whom an alarm reaches: aws cloudwatch set-alarm-state --alarm-name <name> --state-value ALARM --state-reason "a try"',
-    what: 'makes an alarm fire on the laptop, as the lines or values that it watches would; the dev console shows it',
+    what: 'makes an alarm fire on the local stack, through the lines or values that it watches; the dev console shows it',
     async run([name = ''], { say }) {
-      const addresses = laptop();
+      const addresses = localAddresses();
       const fired = await (causes[name]?.(addresses) ?? put(addresses, name));
       say(
         fired
@@ -73,7 +73,7 @@ async function put({ devConsole }: Addresses, name: string): Promise<boolean> {
   return answer.status === 303;
 }
 
-/** Where the laptop is whose stage was entered. */
-function laptop(): Addresses {
+/** The addresses of the local stack that was entered. */
+function localAddresses(): Addresses {
   return addressesFrom(Number(new URL(z.string().parse(process.env['SITE_ORIGIN'])).port));
 }

@@ -1,10 +1,10 @@
 /** Backups of stages in the cloud: point-in-time recovery, which is always on. */
 import { backupClient } from '../../lambdas/adapters/dynamo/backupTables.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
-import { windowsOf } from '../../lambdas/domain/backups/restoreToTime.ts';
+import { findRestoreWindows } from '../../lambdas/domain/backups/restoreToTime.ts';
 import type { Command, Terminal } from './Command.ts';
-import { keptTables } from './keptTables.ts';
-import { drillStage, restoreStage } from './restoreStage.ts';
+import { restoreStage, testRestore } from './restoreStage.ts';
+import { stageTables } from './stageTables.ts';
 
 const locally =
   'To keep the data of the local stack, stop it and copy its folder, .local/data; to restore it, copy the folder back.';
@@ -35,12 +35,15 @@ export const drill: Readonly<Record<string, Command>> = {
     usage: '[--at <time>] --stage <stage>',
     what: 'tests a restore: restores the tables of a stage in the cloud into new ones, compares them, says how long it took, and deletes them again',
     locally,
-    run: (_, terminal) => drillStage(terminal),
+    run: (_, terminal) => testRestore(terminal),
   },
 };
 
 async function showWindows({ say }: Terminal): Promise<boolean> {
-  const { windows, problems } = await windowsOf(dynamoPointInTime(backupClient()), keptTables());
+  const { windows, problems } = await findRestoreWindows(
+    dynamoPointInTime(backupClient()),
+    stageTables(),
+  );
   for (const { name, from, until } of windows) {
     say(`${name.padEnd(16)} ${from.toISOString()}  ${until.toISOString()}`);
   }

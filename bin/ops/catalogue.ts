@@ -1,12 +1,12 @@
-/** What editors do with the catalogue. */
+/** Catalogue commands for editors. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.ts';
-import { dynamoProposalDesk } from '../../lambdas/adapters/dynamo/proposals.ts';
+import { dynamoProposalQueue } from '../../lambdas/adapters/dynamo/proposals.ts';
 import { readZeroResults } from '../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
-import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
-import { approve, decline } from '../../lambdas/domain/catalogue/decide.ts';
+import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { approveProposal, declineProposal } from '../../lambdas/domain/catalogue/decideProposal.ts';
 import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
 import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
@@ -21,9 +21,9 @@ export const catalogue: Readonly<Record<string, Command>> = {
   },
   proposals: {
     usage: 'proposals',
-    what: 'lists proposed products that nobody has decided on',
+    what: 'lists proposed products that wait for a decision',
     async run(_, { say }) {
-      const pending = await dynamoProposalDesk().pending();
+      const pending = await dynamoProposalQueue().pending();
       for (const { productID, title, proposedAt, summary } of pending) {
         say(`${productID}  ${new Date(proposedAt).toISOString().slice(0, 10)}  ${title}`);
         say(`    ${summary.replaceAll('\n', ' ').slice(0, 160)}`);
@@ -36,22 +36,22 @@ export const catalogue: Readonly<Record<string, Command>> = {
     usage: 'approve <productID | itemID>',
     what: 'brings a proposed product into the catalogue, or puts a withdrawn entry back',
     async run([id = ''], { say, now }) {
-      const outcome = await approve(
-        { editor: dynamoCatalogueEditor(), desk: dynamoProposalDesk() },
-        id,
-        now,
+      say(
+        await approveProposal(
+          { editor: dynamoCatalogueEditor(), proposals: dynamoProposalQueue() },
+          id,
+          now,
+        ),
       );
-      say(outcome.words);
-      return outcome.done;
+      return true;
     },
   },
   decline: {
     usage: 'decline <productID>',
-    what: 'says no to a proposed product',
+    what: 'declines a proposed product',
     async run([id = ''], { say }) {
-      const outcome = await decline({ desk: dynamoProposalDesk() }, id);
-      say(outcome.words);
-      return outcome.done;
+      say(await declineProposal({ proposals: dynamoProposalQueue() }, id));
+      return true;
     },
   },
   withdraw: {
@@ -69,7 +69,7 @@ export const catalogue: Readonly<Record<string, Command>> = {
   },
   misses: {
     usage: 'misses',
-    what: 'lists what people searched and did not find, most asked first',
+    what: 'lists searches without results, the most frequent first',
     async run(_, { say }) {
       for (const { words, asked, lastAt } of await readZeroResults()) {
         say(
@@ -111,19 +111,19 @@ async function importEntries(
   return problems.length === 0;
 }
 
-/** Samples lie with the case-study service, which a stage may be without. */
+/** Samples belong to the case-study service, which a stage may not have. */
 async function publish(entries: readonly Entry[], say: (line: string) => void): Promise<void> {
   if (!process.env['SAMPLES_BUCKET']) {
     say('No samples were published: the case-study stack is not there.');
     return;
   }
-  const { published, withdrawn } = await publishSamples(s3SampleShelf(), entries);
+  const { published, withdrawn } = await publishSamples(s3PublishedSamples(), entries);
   if (published + withdrawn > 0) {
     say(`${published} samples published, ${withdrawn} withdrawn.`);
   }
 }
 
-/** Entries as they are read; each joins the list, a bad one's problem the problems. */
+/** Reads entries; each is added to `read`, and the problem of a bad one to `problems`. */
 async function* entriesOf(
   files: readonly string[],
   problems: string[],

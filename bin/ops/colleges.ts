@@ -5,8 +5,8 @@ import { encodeQR } from 'qr';
 import { CsvProblems, readColleges } from '../../lambdas/adapters/csv/readColleges.ts';
 import { writeStudents } from '../../lambdas/adapters/csv/writeStudents.ts';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
-import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/students.ts';
-import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
+import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
+import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import type { College } from '../../lambdas/domain/freeBites/College.ts';
@@ -84,7 +84,7 @@ async function importFile(
   }
   try {
     const facts = readColleges(await readFile(file, 'utf8'));
-    const ports = { colleges: dynamoCollegeEditor(), shelf: s3SampleShelf() };
+    const ports = { colleges: dynamoCollegeEditor(), store: s3PublishedSamples() };
     const { added, changed, same, notes } = await importColleges(ports, facts, progress);
     for (const note of notes) {
       say(note);
@@ -108,7 +108,7 @@ async function confirm(
   { say, progress, now }: Parameters<Command['run']>[1],
 ): Promise<boolean> {
   const rolls = file === undefined ? null : await readRolls(file);
-  const ports = { colleges: dynamoCollegeEditor(), desk: dynamoStudentDesk() };
+  const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
   const options = { rolls, now, tell: progress };
   const { seats, places, waiting, declined, changed } = await confirmCollege(
     ports,
@@ -136,7 +136,7 @@ async function exportStudents(
   { say, flags, now }: Parameters<Command['run']>[1],
 ): Promise<boolean> {
   await requireCollege(collegeID);
-  const all = await Array.fromAsync(dynamoStudentDesk().ofCollege(collegeID));
+  const all = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));
   const students = all
     .filter((student) => !isForgotten(student, now))
     .toSorted((one, other) => one.receivedAt - other.receivedAt);

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { region, settingsOf } from '../../infra/cloud/settings.ts';
+import { answerChecks } from '../doctor/answerChecks.ts';
+import type { Check } from '../doctor/Check.ts';
 import { examine } from '../doctor/examine.ts';
-import { isLaptopRunning, laptopAnswerChecks } from '../doctor/laptopAnswerChecks.ts';
-import { type LaptopContext, laptopChecks, thisMachine } from '../doctor/laptopChecks.ts';
-import { stageContext } from '../doctor/StageContext.ts';
-import { stageChecks } from '../doctor/stageChecks.ts';
-import { enterLaptop } from './enterStage.ts';
+import { isLocalStackRunning, localAnswerChecks } from '../doctor/localAnswerChecks.ts';
+import { type LocalContext, localChecks, thisMachine } from '../doctor/localChecks.ts';
+import { providedChecks } from '../doctor/providedChecks.ts';
+import { type StageContext, stageContext } from '../doctor/StageContext.ts';
+import { signInChecks } from '../doctor/signInChecks.ts';
+import { stackChecks } from '../doctor/stackChecks.ts';
+import { enterLocalStack } from './enterStage.ts';
 
 /**
- * `npm run ops -- doctor [--stage <stage>]`: looks at everything that a person provides and everything that can break, of the
- * laptop or of a stage. It reads and changes nothing.
+ * `npm run ops -- doctor [--stage <stage>]`: checks everything that a person provides and everything that can break, of the
+ * local stack or of a stage. It only reads.
  *
  * @returns whether nothing is broken
  * @throws Error when there is no such stage
  */
 export function doctor(stage: string, say: (line: string) => void): Promise<boolean> {
-  return stage === 'local' ? examineLaptop(thisLaptop(), say) : examineStage(stage, say);
+  return stage === 'local' ? examineLocalStack(localContext(), say) : examineStage(stage, say);
 }
 
 function examineStage(stage: string, say: (line: string) => void): Promise<boolean> {
@@ -25,21 +29,31 @@ function examineStage(stage: string, say: (line: string) => void): Promise<boole
   return examine(stageChecks(settings), stageContext(settings, Date.now()), say);
 }
 
-/** Looks at a laptop: at its answers only if it runs. */
-export async function examineLaptop(
-  context: LaptopContext,
+/** All checks of a deployed stage, each after those it needs. Google does not know a pull request's address, so such a stage has no redirect check. */
+export function stageChecks({
+  temporary,
+}: {
+  readonly temporary: boolean;
+}): readonly Check<StageContext>[] {
+  const all = [...providedChecks, ...stackChecks, ...signInChecks, ...answerChecks];
+  return all.filter(({ name }) => !(temporary && name === 'Google redirect'));
+}
+
+/** Checks the local stack; its answers only if it is running. */
+export async function examineLocalStack(
+  context: LocalContext,
   say: (line: string) => void,
 ): Promise<boolean> {
-  enterLaptop(context.addresses.aws);
-  const isRunning = await isLaptopRunning(context);
+  enterLocalStack(context.addresses.aws);
+  const isRunning = await isLocalStackRunning(context);
   if (!isRunning) {
-    say(`The laptop does not run at ${context.addresses.site}; "npm start" starts it.`);
+    say(`The local stack isn't running at ${context.addresses.site}. Start it with "npm start".`);
   }
-  const checks = [...laptopChecks(isRunning), ...(isRunning ? laptopAnswerChecks : [])];
+  const checks = [...localChecks(isRunning), ...(isRunning ? localAnswerChecks : [])];
   return examine(checks, context, say);
 }
 
-function thisLaptop(): LaptopContext {
+function localContext(): LocalContext {
   const port = Number(process.env['PORT'] ?? 8080);
   const local = join(projectRoot, '.local');
   return thisMachine(port, {

@@ -8,19 +8,19 @@ import { testerKeys } from '../../infra/local/aws/Credentials.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 
 /** A stack of a stage that is not deployed, in words. */
-export type Missing = "the site's stack" | 'the case-study stack';
+export type MissingStack = "the site's stack" | 'the case-study stack';
 
 /**
- * Points this process at a stage: its region, and its resources under the variables that adapters read. Stage `local` is the laptop
- * that runs on `PORT`; the others are reached with the AWS credentials of the person who runs the command.
+ * Points this process at a stage: its region, and its resources under the variables that adapters read. Stage `local` is the local stack
+ * on `PORT`; the others are reached with the AWS credentials of the person who runs the command.
  *
  * @returns which of its two stacks is not there; commands that need only the other can run
  * @throws Error with one clear line when the stage cannot be reached
  */
-export async function enterStage(stage: string): Promise<readonly Missing[]> {
+export async function enterStage(stage: string): Promise<readonly MissingStack[]> {
   process.env['AWS_REGION'] = region; // whatever the person's own default is
   if (stage === 'local') {
-    enterLaptop(
+    enterLocalStack(
       process.env['AWS_ENDPOINT_URL'] ??
         `http://localhost:${Number(process.env['PORT'] ?? 8080) + 4}`,
     );
@@ -44,8 +44,8 @@ export async function enterStage(stage: string): Promise<readonly Missing[]> {
   }
 }
 
-/** Points this process at a laptop's AWS endpoint. */
-export function enterLaptop(endpoint: string): void {
+/** Points this process at the local stack's AWS endpoint. */
+export function enterLocalStack(endpoint: string): void {
   process.env['AWS_REGION'] = region;
   // By number: for a host with a name S3's client would put the bucket in front of it.
   process.env['AWS_ENDPOINT_URL'] = endpoint.replace('//localhost:', '//127.0.0.1:');

@@ -1,41 +1,41 @@
-/** What finance does with the books. */
+/** Finance commands. */
 
 import { writeFile } from 'node:fs/promises';
 import { dynamoInvoices } from '../../lambdas/adapters/dynamo/invoices.ts';
 import {
   dynamoJournal,
   dynamoMonthCloses,
-  dynamoPrivileges,
+  dynamoPrivilegeLog,
 } from '../../lambdas/adapters/dynamo/journal.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { lookUpPorts } from '../../lambdas/adapters/lookUpPorts.ts';
 import { s3Archive } from '../../lambdas/adapters/objectStore/s3Archive.ts';
-import { runPorts } from '../../lambdas/adapters/runPorts.ts';
+import { reconciliationPorts } from '../../lambdas/adapters/reconciliationPorts.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import type { ReportSummary } from '../../lambdas/contract/books.ts';
 import { isDay } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
-import { acceptDifference } from '../../lambdas/domain/money/reconciliation/acceptDifference.ts';
-import { advance } from '../../lambdas/domain/money/reconciliation/advance.ts';
-import { closeMonth } from '../../lambdas/domain/money/reconciliation/closeMonth.ts';
-import { totalLines } from '../../lambdas/domain/money/reconciliation/columns.ts';
+import { acceptDifference } from '../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
+import { closeMonth } from '../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
+import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
+import { lookUpPayment } from '../../lambdas/domain/money/reconciliation/lookUpPayment.ts';
+import { numberedInvoices } from '../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
+import { findNewestReport } from '../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import {
   exportFile,
   exportRegister,
   type Format,
-} from '../../lambdas/domain/money/reconciliation/exportReport.ts';
-import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal.ts';
-import { lookUpPayment } from '../../lambdas/domain/money/reconciliation/lookUpPayment.ts';
-import { numberedInvoices } from '../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
-import { newestReport } from '../../lambdas/domain/money/reconciliation/reports.ts';
-import { byWhom } from './byWhom.ts';
+} from '../../lambdas/domain/money/reconciliation/reports/exportReport.ts';
+import { totalLines } from '../../lambdas/domain/money/reconciliation/reports/tables.ts';
+import { runReconciliation } from '../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import type { Command, Terminal } from './Command.ts';
+import { requireOperator } from './requireOperator.ts';
 
 /** Differences that are shown; a file has them all. */
 const shown = 50;
-/** A command takes its time. */
-const unhurried = () => false;
+/** A command runs until it is done. */
+const neverStop = () => false;
 
 /** `npm run ops -- finance …` */
 export const finance: Readonly<Record<string, Command>> = {
@@ -45,8 +45,8 @@ export const finance: Readonly<Record<string, Command>> = {
     run: reconcile,
   },
   lookup: {
-    usage: 'lookup <id, UTR, document number or e-mail>',
-    what: 'tells whether a person paid and what they got',
+    usage: 'lookup <id, UTR, invoice number or email>',
+    what: 'says whether a person paid and what they got',
     async run([what = ''], { say, now }) {
       const { people, settlement } = await lookUpPayment(lookUpPorts(), what, now);
       if (settlement) {
@@ -57,9 +57,9 @@ export const finance: Readonly<Record<string, Command>> = {
         say(`${emailID} has ${level}`);
         for (const order of orders) {
           const { orderID, offerName, paise, status, outcome, documentNumbers } = order;
-          const papers = documentNumbers.join(', ') || 'no document';
+          const invoices = documentNumbers.join(', ') || 'no invoice';
           say(
-            `  ${orderID} ${offerName} ₹${decimalRupees(paise)} ${status}, ${outcome}, ${papers}`,
+            `  ${orderID} ${offerName} ₹${decimalRupees(paise)} ${status}, ${outcome}, ${invoices}`,
           );
           for (const { days, reason, by } of order.extensions) {
             say(`    ${days} days added by ${by}: ${reason}`);
@@ -81,20 +81,20 @@ export const finance: Readonly<Record<string, Command>> = {
     },
   },
   explain: {
-    usage: 'explain <class> <about> <words> --by <e-mail>',
-    what: 'says why a difference may stay; reports made afterwards show it as known',
+    usage: 'explain <class> <subject> <words> --by <email>',
+    what: 'accepts a difference and says why; later reports show it as known',
     async run([name = '', subject = '', ...words], { say, options, now }) {
-      const ports = { archive: s3Archive(), privileges: dynamoPrivileges() };
+      const ports = { archive: s3Archive(), privileges: dynamoPrivilegeLog() };
       await acceptDifference(ports, { name, subject }, words.join(' '), {
-        who: byWhom(options),
+        who: requireOperator(options),
         now,
       });
-      say(`${name} ${subject} is explained. Reconcile again to see it.`);
+      say(`${name} ${subject} is accepted. Reconcile again to see it.`);
       return true;
     },
   },
   close: {
-    usage: 'close <YYYY-MM> --by <e-mail>',
+    usage: 'close <YYYY-MM> --by <email>',
     what: 'closes a month whose newest report has no unknown difference',
     async run([month = ''], { say, options, now }) {
       if (!isDay(`${month}-01`)) {
@@ -102,7 +102,7 @@ export const finance: Readonly<Record<string, Command>> = {
         return false;
       }
       const ports = { archive: s3Archive(), journal: dynamoMonthCloses(), people: dynamoPeople() };
-      const closed = await closeMonth(ports, month, byWhom(options), now);
+      const closed = await closeMonth(ports, month, requireOperator(options), now);
       const when = new Date(closed.closedAt).toISOString();
       say(`${month} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`);
       return true;
@@ -110,10 +110,10 @@ export const finance: Readonly<Record<string, Command>> = {
   },
   register: {
     usage: 'register <YYYY-MM> [--csv <file>] [--xlsx <file>]',
-    what: 'writes the numbered documents of a month with their tax',
+    what: 'writes the invoices of a month with their tax',
     async run([month = ''], { say, options }) {
       const ports = { documents: numberedInvoices(dynamoInvoices()), sheets: spreadsheets() };
-      const made = await write(options, say, (format) => exportRegister(ports, month, format));
+      const made = await writeFiles(options, say, (format) => exportRegister(ports, month, format));
       return made > 0;
     },
   },
@@ -122,7 +122,7 @@ export const finance: Readonly<Record<string, Command>> = {
     what: 'goes through the sealed journal and names the first bad entry',
     async run(_, { say }) {
       const { days, entries, bad } = await verifyJournal({ journal: dynamoJournal(), sha256 });
-      say(`${days} sealed days with ${entries} entries are whole.`);
+      say(`${days} sealed days with ${entries} entries are intact.`);
       if (bad) {
         say(`${bad.day} ${bad.number === null ? 'seal' : `entry ${bad.number}`}: ${bad.why}.`);
       }
@@ -139,25 +139,25 @@ async function reconcile(
     say('Name two days like 2026-03-01 2026-03-31.');
     return false;
   }
-  const ports = runPorts();
-  const wish = { again: flags.has('again'), who: options.get('by') ?? 'ops' };
-  const run = await advance(ports, { from, to }, wish, now, unhurried);
+  const ports = reconciliationPorts();
+  const runOptions = { again: flags.has('again'), who: options.get('by') ?? 'ops' };
+  const run = await runReconciliation(ports, { from, to }, runOptions, now, neverStop);
   progress(run.done, run.all);
-  const report = await newestReport(ports.archive, { from, to });
+  const report = await findNewestReport(ports.archive, { from, to });
   if (!report) {
-    say(`The reconciliation is ${run.state}; run it again to go on.`);
+    say(`The reconciliation is ${run.state}. Run the command again to continue.`);
     return false;
   }
-  tell(report, say);
+  printReport(report, say);
   const sheets = spreadsheets();
-  await write(options, say, (format) =>
+  await writeFiles(options, say, (format) =>
     exportFile({ archive: ports.archive, sheets }, report, format),
   );
   return true;
 }
 
 /** Writes the files that were asked for; how many there were. */
-async function write(
+async function writeFiles(
   options: Terminal['options'],
   say: Terminal['say'],
   make: (format: Format) => Promise<Uint8Array>,
@@ -174,7 +174,7 @@ async function write(
   return made;
 }
 
-function tell(report: ReportSummary, say: Terminal['say']): void {
+function printReport(report: ReportSummary, say: Terminal['say']): void {
   for (const { what, count, paise } of totalLines(report)) {
     const counted = count === null ? '' : ` (${count})`;
     say(

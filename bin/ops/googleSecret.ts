@@ -1,7 +1,7 @@
-/** Bringing a rotated Google client into service. */
+/** Applies a rotated Google client. */
 import { googleSecretOf, settingsOf } from '../../infra/cloud/settings.ts';
-import { readSecretText } from '../../lambdas/adapters/aws/readSecretText.ts';
 import { readGoogleClient, updateGoogleClient } from '../../lambdas/adapters/aws/readUserPool.ts';
+import { readSecretText } from '../../lambdas/adapters/aws/secrets.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { GoogleSecret, placeholdersIn } from '../doctor/secretShapes.ts';

@@ -1,12 +1,7 @@
-/** Who may do more than learn. */
+/** Commands about groups. */
 import { cognitoGroups } from '../../lambdas/adapters/cognito/cognitoGroups.ts';
 import { dynamoSessions } from '../../lambdas/adapters/dynamo/sessions.ts';
-import {
-  type GroupChange,
-  grantGroup,
-  listGroups,
-  revokeGroup,
-} from '../../lambdas/domain/people/changeGroups.ts';
+import { grantGroup, listGroups, revokeGroup } from '../../lambdas/domain/people/changeGroups.ts';
 import type { Command, Terminal } from './Command.ts';
 
 /** `npm run ops -- people …` */
@@ -32,11 +27,10 @@ export const people: Readonly<Record<string, Command>> = {
 
 /** A command that says in one line how it went. */
 function saying(
-  change: (args: readonly string[], terminal: Terminal) => Promise<GroupChange>,
+  change: (args: readonly string[], terminal: Terminal) => Promise<string>,
 ): Command['run'] {
   return async (args, terminal) => {
-    const { done, words } = await change(args, terminal);
-    terminal.say(words);
-    return done;
+    terminal.say(await change(args, terminal));
+    return true;
   };
 }

@@ -1,4 +1,4 @@
-/** What operators do about the plan that a person has. */
+/** Commands about a person's plan. */
 
 import { dynamoOrderList, dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
@@ -6,15 +6,15 @@ import { dayOf } from '../../lambdas/contract/india.ts';
 import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import {
   type Allocation,
-  entitlement,
+  computeEntitlement,
   type Grant,
   planAt,
 } from '../../lambdas/domain/money/plans/entitlement.ts';
 import { extendPlan } from '../../lambdas/domain/money/plans/extendPlan.ts';
 import { plans as planTerms } from '../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../lambdas/domain/money/plans/terms.ts';
-import { byWhom } from './byWhom.ts';
 import type { Command, Terminal } from './Command.ts';
+import { requireOperator } from './requireOperator.ts';
 
 /** `npm run ops -- plans …` */
 export const plans: Readonly<Record<string, Command>> = {
@@ -24,7 +24,7 @@ export const plans: Readonly<Record<string, Command>> = {
     run: show,
   },
   extend: {
-    usage: 'extend <emailID> <days> <reason …> --by <e-mail>',
+    usage: 'extend <emailID> <days> <reason …> --by <email>',
     what: 'adds days to the plan that a person has now; the same days for the same reason are added once',
     run: extend,
   },
@@ -32,7 +32,7 @@ export const plans: Readonly<Record<string, Command>> = {
 
 async function show([emailID = '']: readonly string[], { say, now }: Terminal): Promise<boolean> {
   const orders = await dynamoOrderList().ofPerson(await personWith(emailID));
-  const entitled = entitlement(orders.map(entitlingOrder));
+  const entitled = computeEntitlement(orders.map(entitlingOrder));
   const { level, validUntil } = planAt(entitled, now);
   say(`${emailID} has ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}`}.`);
   for (const grant of entitled.grants) {
@@ -51,7 +51,7 @@ async function extend(
   [emailID = '', days = '', ...words]: readonly string[],
   { say, options, now }: Terminal,
 ): Promise<boolean> {
-  const added = { days: wholeNumber(days), reason: words.join(' '), by: byWhom(options) };
+  const added = { days: wholeNumber(days), reason: words.join(' '), by: requireOperator(options) };
   const sub = await personWith(emailID);
   const extended = await extendPlan({ orders: dynamoOrders() }, sub, added, now);
   if (extended.kind === 'addedBefore') {

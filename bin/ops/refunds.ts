@@ -1,4 +1,4 @@
-/** What operators do about money that is to be given back. */
+/** Refund commands for operators. */
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
@@ -9,13 +9,12 @@ import { latestDisputes } from '../../lambdas/domain/money/orders/latestFacts.ts
 import { isOrderID, personOf } from '../../lambdas/domain/money/orders/orderID.ts';
 import {
   approveRefund,
-  type Decided,
   type DecidePorts,
   declineRefund,
 } from '../../lambdas/domain/money/refunds/decideRefund.ts';
-import type { RefundWork } from '../../lambdas/domain/money/refunds/RefundWork.ts';
-import { byWhom } from './byWhom.ts';
+import type { Refund } from '../../lambdas/domain/money/refunds/Refund.ts';
 import type { Command, Terminal } from './Command.ts';
+import { requireOperator } from './requireOperator.ts';
 
 const dayMs = 86_400_000;
 /** Later than anything is looked at. */
@@ -25,13 +24,13 @@ const always = Number.MAX_SAFE_INTEGER;
 export const refunds: Readonly<Record<string, Command>> = {
   list: {
     usage: 'list',
-    what: 'lists money that is to be given back, what has waited longest first',
+    what: 'lists open refunds, the longest waiting first',
     async run(_, { say, now }) {
       const open = (await Array.fromAsync(dynamoRefundQueue().due(always)))
         .filter(({ state }) => state !== 'processed')
         .toSorted((one, other) => one.askedAt - other.askedAt);
-      for (const work of open) {
-        say(line(work, now));
+      for (const refund of open) {
+        say(line(refund, now));
       }
       say(`${open.length} wait.`);
       return true;
@@ -39,42 +38,44 @@ export const refunds: Readonly<Record<string, Command>> = {
   },
   show: {
     usage: 'show <orderID>',
-    what: 'shows what is to be given back of an order, why, who decided, and what its bank disputes',
+    what: 'shows the refunds of an order, why they are due, who decided, and its disputes',
     run: show,
   },
   approve: {
-    usage: 'approve <orderID> [paymentID] --by <e-mail> [--rupees <part>] [--our-fault]',
-    what: 'says yes to a refund; of a large one somebody else has to say yes too, on the page of finance. --our-fault adds back the days that it takes from the plan',
+    usage: 'approve <orderID> [paymentID] --by <email> [--rupees <part>] [--our-fault]',
+    what: 'approves a refund; a large one needs a second person, on the finance page. --our-fault adds back the days it takes from the plan',
     async run(args, { say, options, flags, now }) {
       const isOurFault = flags.has('our-fault');
       const decision = { ...decisionOf(args, options), isOurFault };
       const part = options.get('rupees');
       const paise = part === undefined ? null : paiseOf(part);
-      return told(say, await approveRefund(ports(), decision, paise, now));
+      say(await approveRefund(ports(), decision, paise, now));
+      return true;
     },
   },
   decline: {
-    usage: 'decline <orderID> [paymentID] <words for the buyer …> --by <e-mail>',
-    what: 'says no to a refund',
+    usage: 'decline <orderID> [paymentID] <words for the buyer …> --by <email>',
+    what: 'declines a refund',
     async run(args, { say, options, now }) {
       const words = args.filter((arg) => !isOrderID(arg) && !isPaymentID(arg)).join(' ');
-      return told(say, await declineRefund(ports(), decisionOf(args, options), words, now));
+      say(await declineRefund(ports(), decisionOf(args, options), words, now));
+      return true;
     },
   },
 };
 
 async function show(args: readonly string[], { say, now }: Terminal): Promise<boolean> {
   const orderID = orderIDOf(args);
-  const works = (await dynamoRefunds().ofPerson(personOf(orderID))).filter(
-    (work) => work.orderID === orderID,
+  const ofOrder = (await dynamoRefunds().ofPerson(personOf(orderID))).filter(
+    (refund) => refund.orderID === orderID,
   );
-  for (const work of works) {
-    const { words, approvals, isOurFault, declined, answer, refundID, reference } = work;
-    say(line(work, now));
+  for (const refund of ofOrder) {
+    const { words, approvals, isOurFault, declined, answer, refundID, reference } = refund;
+    say(line(refund, now));
     const facts = [
       ['asked in the words', words],
       ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
-      ['our fault:', isOurFault && 'the days that it takes from the plan are added back'],
+      ['our fault:', isOurFault && 'the days it takes from the plan are added back'],
       ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${answer}`],
       ['refund', refundID],
       ["the bank's reference", reference],
@@ -88,10 +89,10 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
     const until = respondBy === null ? '' : `, to be answered by ${dayOf(respondBy)}`;
     say(`dispute ${disputeID} about ${paymentID} is ${state}${until}`);
   }
-  if (works.length === 0) {
-    say('Nothing of this order is to be given back.');
+  if (ofOrder.length === 0) {
+    say('This order has no refunds.');
   }
-  return works.length > 0;
+  return ofOrder.length > 0;
 }
 
 function ports(): DecidePorts {
@@ -102,7 +103,11 @@ function ports(): DecidePorts {
 
 /** @throws Error when something is missing */
 function decisionOf(args: readonly string[], options: Terminal['options']) {
-  return { by: byWhom(options), orderID: orderIDOf(args), paymentID: args.find(isPaymentID) };
+  return {
+    by: requireOperator(options),
+    orderID: orderIDOf(args),
+    paymentID: args.find(isPaymentID),
+  };
 }
 
 /** @throws Error when none is among them */
@@ -127,15 +132,10 @@ function paiseOf(rupees: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-function line(work: RefundWork, now: number): string {
-  const { orderID, paymentID, why, state, askedAt, approvedPaise, sendPaise } = work;
+function line(refund: Refund, now: number): string {
+  const { orderID, paymentID, why, state, askedAt, approvedPaise, sendPaise } = refund;
   const paise = sendPaise ?? approvedPaise;
   const amount = paise === null ? 'all that is left' : `₹${decimalRupees(paise)}`;
   const days = Math.floor((now - askedAt) / dayMs);
   return `${orderID}  ${paymentID}  ${why}  ${state}  ${amount}  ${days} days`;
-}
-
-function told(say: Terminal['say'], { done, words }: Decided): boolean {
-  say(words);
-  return done;
 }

@@ -8,28 +8,28 @@ import {
 } from '../../lambdas/adapters/dynamo/backupTables.ts';
 import { dynamoJournal } from '../../lambdas/adapters/dynamo/journal.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
-import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
+import { dynamoPollCursor } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
-import { orderTables } from '../../lambdas/contract/restoreTables.ts';
+import { orderTables } from '../../lambdas/contract/dataInventory/restoreTables.ts';
 import {
-  preflight,
-  type RestoredToTime,
+  checkRestore,
+  type RestorePorts,
+  type RestoreResult,
   restoreToTime,
-  type TimePorts,
 } from '../../lambdas/domain/backups/restoreToTime.ts';
-import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal.ts';
+import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
 import type { Terminal } from './Command.ts';
-import { keptTables } from './keptTables.ts';
+import { stageTables } from './stageTables.ts';
 
-/** Between two looks whether new tables are there, ms. */
+/** Time between two checks whether the new tables are ready, ms. */
 const lookEveryMs = 15_000;
 
 /** What to do next. */
-function nextSteps({ there, failures }: RestoredToTime): string[] {
+function nextSteps({ restored: there, failures }: RestoreResult): string[] {
   const names = there.filter(({ name }) => orderTables.some((one) => one === name));
   const isWhole = names.length === orderTables.length;
   return [
-    'The live tables were not changed. How to go on is in infra/RESTORE.md; in short:',
+    'The live tables were not changed. infra/RESTORE.md says how to continue; in short:',
     '  A few records: copy those that are named above from the new table into the live one.',
     ...(isWhole
       ? [
@@ -58,7 +58,7 @@ export async function restoreStage(words: readonly string[], terminal: Terminal)
   if (!restored) {
     return false;
   }
-  for (const { TableName, target } of restored.there) {
+  for (const { TableName, target } of restored.restored) {
     await ports.recovery.protect(TableName, target);
   }
   for (const line of nextSteps(restored)) {
@@ -68,7 +68,7 @@ export async function restoreStage(words: readonly string[], terminal: Terminal)
 }
 
 /** `npm run ops -- drill --stage <stage>`: as it was at the newest time there is, or `--at` one. */
-export async function drillStage(terminal: Terminal): Promise<boolean> {
+export async function testRestore(terminal: Terminal): Promise<boolean> {
   const { say, options } = terminal;
   const ports = portsOf(terminal);
   const wanted = options.get('at');
@@ -80,7 +80,7 @@ export async function drillStage(terminal: Terminal): Promise<boolean> {
   if (bad) {
     say(`journal ${bad.day} ${bad.number ?? 'seal'}: ${bad.why}`);
   }
-  for (const { target } of restored.there) {
+  for (const { target } of restored.restored) {
     await ports.recovery.remove(target);
   }
   say('The new tables are deleted again.');
@@ -88,11 +88,11 @@ export async function drillStage(terminal: Terminal): Promise<boolean> {
 }
 
 async function restoreAt(
-  ports: TimePorts,
+  ports: RestorePorts,
   wanted: Date | null,
   { say, stage }: Terminal,
-): Promise<RestoredToTime | null> {
-  const { at, problems } = await preflight(ports.recovery, ports.tables, wanted);
+): Promise<RestoreResult | null> {
+  const { at, problems } = await checkRestore(ports.recovery, ports.tables, wanted);
   for (const problem of problems) {
     say(problem);
   }
@@ -108,7 +108,7 @@ async function restoreAt(
     say(line);
   }
   const minutes = (restored.tookMs / 60_000).toFixed(1);
-  say(`Time to restore: ${minutes} minutes for ${restored.there.length} tables.`);
+  say(`Time to restore: ${minutes} minutes for ${restored.restored.length} tables.`);
   say(
     restored.differences.length === 0
       ? 'Orders, plans and all else are as in the live tables.'
@@ -117,16 +117,16 @@ async function restoreAt(
   return restored;
 }
 
-function portsOf({ say }: Terminal): TimePorts {
+function portsOf({ say }: Terminal): RestorePorts {
   const client = backupClient();
   return {
     sha256,
     readOrder: readStoredOrder,
     say,
     now: Date.now,
-    tables: keptTables(),
+    tables: stageTables(),
     recovery: dynamoPointInTime(client),
-    listBook: dynamoListBook,
+    pollCursor: dynamoPollCursor,
     open: async (name, table) => dynamoStore(name, table, await keysOf(client, table), client),
     wait: () => setTimeout(lookEveryMs),
   };

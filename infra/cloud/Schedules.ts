@@ -33,8 +33,8 @@ export class Schedules extends Construct {
       name: 'sweep',
       timeoutSeconds: 240,
     });
-    const listPayments = this.run('EveryHour', Schedule.rate(Duration.hours(1)), props, {
-      name: 'listPayments',
+    const pollPayments = this.run('EveryHour', Schedule.rate(Duration.hours(1)), props, {
+      name: 'pollPayments',
       timeoutSeconds: 900,
     });
     // It takes on nothing new after a minute, when the next one begins: of two at once, each would hold up the other's numbers.
@@ -57,7 +57,7 @@ export class Schedules extends Construct {
       timeoutSeconds: 300,
       memoryMegabytes: 1024,
     });
-    this.functions = { sweep, listPayments, followUp, finishErasures, nightly, buildIndex };
+    this.functions = { sweep, pollPayments, followUp, finishErasures, nightly, buildIndex };
   }
 
   private run(

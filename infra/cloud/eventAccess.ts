@@ -16,7 +16,7 @@ export const eventAccess = {
     due: true,
     parked: ['DeleteItem', 'Query', 'UpdateItem'],
   },
-  listPayments: {
+  pollPayments: {
     ...rebuilding,
     byPayment: true,
     parked: ['PutItem'],

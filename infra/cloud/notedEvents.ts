@@ -47,8 +47,8 @@ export const runs = {
     minutes: 15,
     meaning: 'Invoices were not numbered and refunds not sent for a quarter of an hour.',
   },
-  listNotRun: {
-    event: 'list',
+  pollNotRun: {
+    event: 'poll',
     minutes: 180,
     meaning: "Razorpay's lists have not been read to their end for three hours.",
   },

@@ -1,6 +1,7 @@
 /** What differs between stages. Everything else is the same everywhere. */
+
+import type { AppendOnlyTable } from '../../lambdas/contract/dataInventory/restoreTables.ts';
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
-import type { AppendOnlyTable } from '../../lambdas/contract/restoreTables.ts';
 import type { CaseStudyTable, SiteTable } from './routeAccess.ts';
 
 /** Who runs the product, as footer and documents state it. */

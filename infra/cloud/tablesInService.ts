@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { orderTables } from '../../lambdas/contract/restoreTables.ts';
+import { orderTables } from '../../lambdas/contract/dataInventory/restoreTables.ts';
 
 /** A table as functions and commands need to know it. */
 export type ServingTable = Pick<TableV2, 'tableArn' | 'tableName'>;

@@ -8,8 +8,8 @@ interface Credentials {
 }
 
 /**
- * Stands in bundles for the SDK's search for credentials, under the name by which the SDK imports it: Lambda puts them into a
- * function's environment, and they hold as long as its process.
+ * Replaces the SDK's credential search in bundles, under the name by which the SDK imports it: Lambda puts the credentials into a
+ * function's environment, and they are valid as long as its process.
  */
 export function defaultProvider(): () => Promise<Credentials> {
   return async () => {

@@ -1,13 +1,13 @@
 import { eraseOrders } from '../domain/money/orders/eraseOrders.ts';
 import type { Eraser } from '../domain/people/AccountDeletion.ts';
 import { cognitoAccounts } from './cognito/cognitoAccounts.ts';
-import { dynamoErasers, dynamoRecords } from './dynamo/erasers.ts';
-import { logMoneyEvents } from './logMoneyEvents.ts';
+import { dynamoErasers, dynamoOrderRecords } from './dynamo/erasers.ts';
+import { logMoneyEvents } from './log.ts';
 
 /** Everything that is erased of a closed account, in the order in which it is: the account at the sign-in service last, which may be slow. */
 export function erasers(): Eraser[] {
   const accounts = cognitoAccounts();
-  const ports = { records: dynamoRecords(), events: logMoneyEvents() };
+  const ports = { records: dynamoOrderRecords(), events: logMoneyEvents() };
   return [
     ...dynamoErasers(),
     { what: 'orders', erase: (closing, now) => eraseOrders(ports, closing, now) },

@@ -1,23 +1,23 @@
 import type { LookUpPorts } from '../domain/money/reconciliation/lookUpPayment.ts';
 import { numberedInvoices } from '../domain/money/reconciliation/numberedInvoices.ts';
-import { dynamoFacts, dynamoKeptFacts } from './dynamo/facts.ts';
+import { dynamoFacts, dynamoStoredFacts } from './dynamo/facts.ts';
 import { dynamoInvoices } from './dynamo/invoices.ts';
 import { dynamoOrders } from './dynamo/orders.ts';
 import { dynamoDirectory, dynamoPeople } from './dynamo/people.ts';
 import { s3Archive } from './objectStore/s3Archive.ts';
-import { razorpayBooks } from './razorpay/razorpayBooks.ts';
 import { razorpayProvider } from './razorpay/razorpayProvider.ts';
+import { razorpaySources } from './razorpay/razorpaySources.ts';
 
-/** What looking up works with. */
+/** The ports of payment look-ups. */
 export function lookUpPorts() {
   return {
     orders: { ...dynamoOrders(), ...dynamoFacts() },
-    kept: dynamoKeptFacts(),
+    kept: dynamoStoredFacts(),
     people: dynamoPeople(),
     provider: razorpayProvider(),
-    sources: razorpayBooks(),
+    sources: razorpaySources(),
     directory: dynamoDirectory(),
     archive: s3Archive(),
-    documents: numberedInvoices(dynamoInvoices()),
+    invoices: numberedInvoices(dynamoInvoices()),
   } satisfies LookUpPorts;
 }

@@ -3,7 +3,7 @@ import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 import { readMoneySettings } from './readMoneySettings.ts';
 
-/** What numbering invoices works with, but for the orders. */
+/** The ports of numbering invoices, without the orders. */
 export function numberingPorts(): Omit<NumberingPorts, 'orders'> {
   return {
     invoices: dynamoInvoices(),

@@ -3,7 +3,7 @@ import { dynamoCommitments } from './dynamo/commitments.ts';
 import { dynamoIssuedInvoices } from './dynamo/invoices.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 
-/** What orders that the database has lost are rebuilt from, beside what settling works with. */
+/** The ports for rebuilding lost orders, beside those of syncing. */
 export function rebuildPorts() {
   return {
     commitments: dynamoCommitments(),

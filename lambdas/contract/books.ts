@@ -12,7 +12,7 @@ export const indianDay = z
 /** A month in India, `2026-03`. */
 export const indianMonth = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/));
 
-/** Everything in which our books, Razorpay's and its settlements can differ. Those of the last line need nobody's attention. */
+/** Everything in which our books, Razorpay's and its settlements can differ. The last group needs no attention. */
 export const DifferenceClass = z.enum([
   ...(['paidUnknownHere', 'paidHereOnly', 'amountDiffers', 'currencyDiffers'] as const),
   ...(['statusDiffers', 'capturedNotGranted', 'grantedNotCaptured', 'duplicatePayment'] as const),
@@ -38,9 +38,9 @@ export const Difference = z.object({
   /** Since when, and how many days that is when the report was made. */
   since: epochMs,
   ageDays: z.int(),
-  /** What somebody has to do next, in a sentence. */
+  /** The next step, in a sentence. */
   nextStep: z.string(),
-  /** True when it is explained: by its class, or by somebody in words (`explanation`). Others are unknown, and keep a month open. */
+  /** True when its class explains it, or a person accepted it (`explanation`). Others are unknown, and keep a month open. */
   known: z.boolean(),
   explanation: z.nullable(z.string()),
   orderID: z.nullable(z.string()),
@@ -184,13 +184,13 @@ export const StatedFact = z.object({
 });
 export type StatedFact = z.infer<typeof StatedFact>;
 
-/** Money that somebody has to decide about giving back. */
+/** A refund that waits for a decision. */
 export const WaitingRefund = z.object({
   orderID: z.string(),
   paymentID: z.string(),
   offerName: OfferName,
   level: PlanLevel,
-  /** What would be given back. */
+  /** What would be refunded. */
   paise,
   /** Since when it waits, and until when it is to be decided. */
   askedAt: epochMs,

@@ -50,7 +50,7 @@ export const sessionHistoryDays = 90;
  */
 export const taxRecordDays = 2922;
 
-/** How long an order of a deleted account that nobody has paid is kept, in days after it was opened: it may still be paid. */
+/** How long an unpaid order of a deleted account is kept, in days after it was opened: it may still be paid. */
 export const unpaidOrderDays = 30;
 
 /** How long it is kept that an account was closed, in days: so long may something about its payments arrive late, a dispute last. */
@@ -62,14 +62,14 @@ export const logDays = 400;
 /** How far back the database can be restored, in days. */
 export const backupDays = 35;
 
-/** How long what a webhook said too early is kept for the time when it can be settled, in days. */
-export const parkedDays = 30;
+/** How long a pending webhook is kept, in days. */
+export const pendingWebhookDays = 30;
 
-/** How long is kept what was searched and not found, in days. */
-export const missDays = 90;
+/** How long zero-result searches are kept, in days. */
+export const zeroResultDays = 90;
 
-/** How long a wish for a visit of the mobile lab is kept, in days. */
-export const visitDays = 400;
+/** How long a lab visit request is kept, in days. */
+export const labVisitDays = 400;
 
 /**
  * An https address of a domain, with a port below 60000, and no user name and password before it, which look like another domain.
@@ -93,7 +93,7 @@ export const searchPageSize = 20;
  */
 export const searchCountLimit = 1000;
 
-/** Request header in which a client names one registration by 128 random bits, so that a retry registers nobody twice. */
+/** Request header in which a client names one registration by 128 random bits, so that a retry doesn't register a student twice. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** Version of the notice that a student agrees to when registering. */

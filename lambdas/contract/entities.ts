@@ -116,7 +116,7 @@ export const OrderSummary = z.object({
   money: z.nullable(MoneyOfOrder),
   /** In the order in which they were issued. */
   documents: z.array(InvoiceName),
-  /** Null while nobody asks for the money and nothing is to be given back. */
+  /** Null when there is no refund. */
   refundRequest: z.nullable(RefundRequest),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -147,7 +147,7 @@ export const Mark = z.tuple([z.int(), z.int()]);
 export type Mark = z.infer<typeof Mark>;
 
 /** What a catalogue entry is known by. `plan` is the lowest that opens it. */
-const card = {
+const itemFields = {
   id: slug,
   kind: ItemKind,
   title: z.string(),
@@ -159,7 +159,7 @@ const card = {
 
 /** One catalogue entry as a search answers it. */
 export const Xplorer = z.object({
-  ...card,
+  ...itemFields,
   marks: z.object({ title: z.array(Mark), summary: z.array(Mark) }),
 });
 export type Xplorer = z.infer<typeof Xplorer>;
@@ -183,7 +183,7 @@ export type SearchData = z.infer<typeof SearchData>;
 
 /** A catalogue entry as anyone may see it: everything but the sections' text. */
 export const Item = z.object({
-  ...card,
+  ...itemFields,
   level: ItemLevel,
   hours: z.number(),
   makes: z.string(),

@@ -22,7 +22,7 @@ export const finance = defineEndpoints({
       emailID,
       from: indianDay,
       to: indianDay,
-      /** Whether to begin anew when there is a report already; else that one is given. */
+      /** Whether to start over when there is a report already; otherwise that report is returned. */
       again: z._default(z.boolean(), false),
     }),
     ok: ok({
@@ -65,7 +65,7 @@ export const finance = defineEndpoints({
       emailID,
       orderID: line(64),
       paymentID: line(64),
-      /** What the person who agrees has seen: another amount is not given back. */
+      /** The amount that the approver has seen: no other amount is refunded. */
       paise: z.int().check(z.minimum(1)),
     }),
     ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),

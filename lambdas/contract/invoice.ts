@@ -1,11 +1,11 @@
-/** Documents about money, and requests to have money back. */
+/** Invoices and refund requests. */
 import * as z from 'zod/mini';
 import { epochMs } from './fields.ts';
 import { OfferName, PlanLevel } from './vocabulary.ts';
 
 const paise = z.int().check(z.minimum(0));
 
-/** What a document is: a receipt while the seller is not registered for GST, a tax invoice once it is; a credit note takes back a part or all of either. */
+/** What a document is: a receipt while the seller is not registered for GST, a tax invoice once it is; a credit note reverses a part or all of either. */
 export const InvoiceKind = z.enum(['receipt', 'taxInvoice', 'creditNote']);
 export type InvoiceKind = z.infer<typeof InvoiceKind>;
 
@@ -46,14 +46,14 @@ export const Invoice = z.object({
   /** What the plan holds: what was paid and the credit of an earlier plan. Less than the list price when it was paid late. */
   pricePaise: paise,
   creditPaise: paise,
-  /** What was paid; of a credit note: what is taken back. */
+  /** What was paid; of a credit note: what is reversed. */
   amountPaise: paise,
   tax: z.nullable(InvoiceTax),
   /** The State in which it was supplied. */
   placeOfSupply: z.string(),
   paymentID: z.string(),
   paidAt: epochMs,
-  /** Of a credit note: the refund, and the document that it takes back. */
+  /** Of a credit note: the refund, and the invoice that it reverses. */
   refundID: z.nullable(z.string()),
   reverses: z.nullable(z.string()),
 });
@@ -63,12 +63,12 @@ export type Invoice = z.infer<typeof Invoice>;
 export const InvoiceName = z.object({ number: z.string(), kind: InvoiceKind });
 export type InvoiceName = z.infer<typeof InvoiceName>;
 
-/** What has become of money that is to be given back, as its owner sees it. */
+/** A refund as the buyer sees it. */
 export const RefundRequest = z.object({
   /** `withdrawn`: its money was credited to a higher plan meanwhile; it can be asked for again once it is back. */
   state: z.enum(['asked', 'approved', 'sent', 'paidBack', 'declined', 'withdrawn']),
   askedAt: epochMs,
-  /** What is given back, in rupees; null until somebody has decided. */
+  /** What is refunded, in rupees; null until it is decided. */
   amount: z.nullable(z.number()),
   /** Why it was declined or withdrawn; null otherwise. */
   words: z.nullable(z.string()),

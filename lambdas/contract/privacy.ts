@@ -1,13 +1,13 @@
 /** Who else handles what is held of people, and what stays of an account that is deleted. Imports constants only. */
 import { backupDays, closedAccountDays, logDays, taxRecordDays } from './constants.ts';
 
-/** Somebody, or a place that is no table, that holds something of people. */
+/** A company or service, other than our tables, that holds personal data. */
 export interface Elsewhere {
   readonly who: string;
   readonly what: string;
 }
 
-/** Who else handles the data of somebody with an account. */
+/** Who else handles the data of a person with an account. */
 export const elsewhere: readonly Elsewhere[] = [
   {
     who: 'Amazon Web Services, Mumbai',
@@ -70,21 +70,21 @@ export const keptAfterDeletion = {
     of: 'everybody',
   },
   logs: {
-    what: 'Log lines of your calls: time, function, result, and a shortened hash of an identifier that leads to nobody any more.',
+    what: 'Log lines of your calls: time, function, result, and a shortened hash of an identifier that no longer leads to you.',
     why: 'Rule 8(3) of the Digital Personal Data Protection Rules, 2025 asks for at least one year.',
     howLong: `${logDays} days after the deletion`,
     days: logDays,
     of: 'everybody',
   },
   closing: {
-    what: 'That this account was closed, and when, under an identifier that leads to nobody any more.',
+    what: 'That this account was closed, and when, under an identifier that no longer leads to you.',
     why: 'So that a sign-in still open on some device is refused, and what arrives late about a payment brings nothing of you back.',
     howLong: `${closedAccountDays} days after the deletion`,
     days: closedAccountDays,
     of: 'everybody',
   },
   backups: {
-    what: 'Backups of the database, which nobody reads unless the database is lost.',
+    what: 'Backups of the database, which are read only if the database is lost.',
     why: 'A backup cannot be changed; it ages out.',
     howLong: `${backupDays} days after the deletion`,
     days: backupDays,

@@ -21,8 +21,8 @@ export interface Route {
   /** Whether the call takes the header idempotency-key, 128 random bits as base64url or hex: with one key it happens once. */
   readonly keyed?: true;
   /**
-   * How often one person, or one network address where nobody is signed in, may call; more is answered with 429 `operationFailed` and
-   * Retry-After. Generous: nobody who uses the product as intended reaches a limit.
+   * How often one person, or one network address of visitors, may call; more is answered with 429 `operationFailed` and
+   * Retry-After. Generous: normal use never reaches a limit.
    */
   readonly limit?: RateLimit;
   /** Refused statuses of this route's own, beyond those its access, group and limit bring (see `statusesOf`). */
@@ -160,7 +160,7 @@ const table = {
     host: 'caseStudy',
     access: 'visitor',
     limit: { calls: 600, perSeconds: 60 },
-    summary: 'Colleges that take part, by name or city; slips of the keyboard are forgiven.',
+    summary: 'Colleges that take part, by name or city; typing mistakes are tolerated.',
   },
   'freeBites/registerStudent': {
     host: 'caseStudy',
@@ -190,14 +190,14 @@ const table = {
     host: 'caseStudy',
     access: 'visitor',
     refusals: ['dataNotFound'],
-    summary: 'Gives a registration up and forgets what the student told of themselves.',
+    summary: 'Cancels a registration and erases what the student entered.',
   },
   'finance/reconcile': {
     access: 'user',
     group: 'finance',
     refusals: ['operationFailed'],
     summary:
-      'Begins or goes on with the reconciliation of a range of days in India, both included; answers how far it is, and the newest report.',
+      'Starts or continues the reconciliation of a range of days in India, both included; answers its progress and the newest report.',
   },
   'finance/lookUp': {
     access: 'user',
@@ -221,7 +221,7 @@ const table = {
   'finance/getRefunds': {
     access: 'user',
     group: 'finance',
-    summary: 'The refunds that wait for somebody to agree, the most urgent first.',
+    summary: 'The refunds that wait for approval, the most urgent first.',
   },
   'finance/approveRefund': {
     access: 'user',
@@ -233,7 +233,7 @@ const table = {
   'finance/explain': {
     access: 'user',
     group: 'finance',
-    summary: 'Says in words why a difference may stay: reports made from now on show it as known.',
+    summary: 'Accepts a difference and says why: later reports show it as known.',
   },
   'finance/closeMonth': {
     access: 'user',

@@ -1,7 +1,7 @@
 /** The product's closed word lists, spelled exactly as its owner spells them (`unknowError` included). */
 import * as z from 'zod/mini';
 
-/** What an answer says happened. Every answer bears one of these words. */
+/** What an answer says happened. Every answer has one of these words. */
 export const Status = z.enum([
   'accessDenied',
   'allow',
@@ -55,7 +55,7 @@ export type CreateStatus = z.infer<typeof CreateStatus>;
 export const DocumentKey = z.enum(['privacyPolicy', 'termsAndCond', 'disclaimer', 'returnPolicy']);
 export type DocumentKey = z.infer<typeof DocumentKey>;
 
-/** Labels a document or consent text may bear. */
+/** Labels of a policy's or consent text's version. */
 export const VersionLabel = z.enum(['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6']);
 export type VersionLabel = z.infer<typeof VersionLabel>;
 

@@ -35,7 +35,7 @@ export interface Limits {
 }
 
 /**
- * Refuses a call of somebody who has made too many in this window. What cannot be counted goes on: a limit must not stop a sale.
+ * Refuses a call when the caller made too many in this window. Calls that cannot be counted go through: a limit must not stop a sale.
  *
  * @param subject whose call it is: a person's `sub` or an address
  * @param now epoch ms

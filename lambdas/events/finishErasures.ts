@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { dynamoClosingList } from '../adapters/dynamo/sessions.ts';
+import { dynamoDeletionQueue } from '../adapters/dynamo/sessions.ts';
 import { erasers } from '../adapters/erasers.ts';
-import { logLeftovers } from '../adapters/logLeftovers.ts';
+import { logErasureFailures } from '../adapters/log.ts';
 import { finishErasures } from '../domain/people/finishErasures.ts';
 import { logEvent } from '../http/requestLog.ts';
 
-const ports = { list: dynamoClosingList(), erasers: erasers(), leftovers: logLeftovers() };
+const ports = { list: dynamoDeletionQueue(), erasers: erasers(), leftovers: logErasureFailures() };
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 30_000;
 

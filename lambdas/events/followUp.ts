@@ -1,24 +1,24 @@
 import type { Context } from 'aws-lambda';
-import { dynamoOwedList } from '../adapters/dynamo/orders.ts';
+import { dynamoFollowUpQueue } from '../adapters/dynamo/orders.ts';
 import { dynamoRefundQueue } from '../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { numberingPorts } from '../adapters/numberingPorts.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
-import { settlePorts } from '../adapters/settlePorts.ts';
+import { syncPorts } from '../adapters/syncPorts.ts';
 import { followUp } from '../domain/money/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
-  ...settlePorts(),
+  ...syncPorts(),
   ...numberingPorts(),
-  owed: dynamoOwedList(),
+  followUps: dynamoFollowUpQueue(),
   refunds: dynamoRefundQueue(),
-  desk: razorpayRefunds(),
+  refundProvider: razorpayRefunds(),
   sessions: dynamoSessions(),
 };
 const reserveMs = 30_000; // for what is under way when the time is nearly up
 
-/** Every minute: numbers the invoices that are due, and gives money back. */
+/** Every minute: numbers the invoices that are due, and sends refunds. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const done = await followUp(ports, now, () => context.getRemainingTimeInMillis() < reserveMs);

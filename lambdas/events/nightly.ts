@@ -1,17 +1,17 @@
 import type { Context } from 'aws-lambda';
-import { dynamoJournal, dynamoKeptEvents } from '../adapters/dynamo/journal.ts';
-import { logMoneyEvents } from '../adapters/logMoneyEvents.ts';
-import { runPorts } from '../adapters/runPorts.ts';
-import { settlePorts } from '../adapters/settlePorts.ts';
-import { nightly } from '../domain/money/reconciliation/nightly.ts';
+import { dynamoJournal, dynamoJournalEvents } from '../adapters/dynamo/journal.ts';
+import { logMoneyEvents } from '../adapters/log.ts';
+import { reconciliationPorts } from '../adapters/reconciliationPorts.ts';
+import { syncPorts } from '../adapters/syncPorts.ts';
+import { runNightly } from '../domain/money/reconciliation/runNightly.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
-  ...runPorts(),
-  settling: settlePorts(),
+  ...reconciliationPorts(),
+  sync: syncPorts(),
   events: logMoneyEvents(),
   journal: dynamoJournal(),
-  keptEvents: dynamoKeptEvents(),
+  keptEvents: dynamoJournalEvents(),
 };
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 120_000;
@@ -20,6 +20,6 @@ const reserveMs = 120_000;
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
-  const { isDone, ...did } = await nightly(ports, now, isLate);
+  const { isDone, ...did } = await runNightly(ports, now, isLate);
   logEvent(isDone ? 'nightly' : 'nightlyCutOff', { ...did, durationMs: Date.now() - now });
 }

@@ -2,12 +2,12 @@ import type { Context } from 'aws-lambda';
 import { dynamoSweepList } from '../adapters/dynamo/orders.ts';
 import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
 import { rebuildPorts } from '../adapters/rebuildPorts.ts';
-import { settlePorts } from '../adapters/settlePorts.ts';
+import { syncPorts } from '../adapters/syncPorts.ts';
 import { sweep } from '../domain/money/sync/sweep.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
-  ...settlePorts(),
+  ...syncPorts(),
   ...rebuildPorts(),
   list: dynamoSweepList(),
   pendingWebhooks: dynamoPendingWebhooks(),
@@ -15,7 +15,7 @@ const ports = {
 /** Left for what is under way when the time is nearly up, ms. */
 const reserveMs = 15_000;
 
-/** Every five minutes: asks the payment provider about orders that may have been paid without anybody telling. */
+/** Every five minutes: asks Razorpay about orders whose payment no browser or webhook reported. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const swept = await sweep(ports, now, () => context.getRemainingTimeInMillis() < reserveMs);

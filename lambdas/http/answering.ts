@@ -38,7 +38,7 @@ interface Answer {
   readonly error?: string | undefined;
 }
 
-/** What browsers are told of every answer. CloudFront says it for the site; nobody else does for the case-study host. */
+/** What browsers are told of every answer. CloudFront adds them for the site; the case-study host has no CloudFront. */
 const protection = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -50,21 +50,21 @@ let cold = true;
 /** A handler that answers with what `run` returns or throws, shaped by the contract. */
 export function answering<R extends AnswerShapes>(
   shapes: R,
-  run: (event: GatewayEvent, notes: RequestLog) => Promise<Success<R>>,
+  run: (event: GatewayEvent, log: RequestLog) => Promise<Success<R>>,
 ): Handler {
   return async (event, context) => {
-    const notes: RequestLog = { now: Date.now(), id: '' };
+    const log: RequestLog = { now: Date.now(), id: '' };
     const wasCold = cold;
     cold = false;
-    const answer = await attempt(shapes, notes, () => run(event, notes));
+    const answer = await attempt(shapes, log, () => run(event, log));
     logRequest({
       route: event.routeKey,
       status: String(answer.body['status']),
       httpCode: answer.httpCode,
-      durationMs: Date.now() - notes.now,
+      durationMs: Date.now() - log.now,
       requestId: context.awsRequestId,
-      subject: notes.caller && subjectOf(notes.caller.sub),
-      group: notes.group,
+      subject: log.caller && subjectOf(log.caller.sub),
+      group: log.group,
       cold: wasCold,
       error: answer.error,
     });
@@ -83,14 +83,14 @@ export function answering<R extends AnswerShapes>(
 
 async function attempt(
   shapes: AnswerShapes,
-  notes: RequestLog,
+  log: RequestLog,
   run: () => Promise<object>,
 ): Promise<Answer> {
   try {
-    const good = await run();
-    return { httpCode: 200, body: shaped(shapes.ok, { ...good, id: notes.id, status: 'ok' }) };
+    const success = await run();
+    return { httpCode: 200, body: shaped(shapes.ok, { ...success, id: log.id, status: 'ok' }) };
   } catch (error) {
-    return refusal(shapes, notes.id, error);
+    return refusal(shapes, log.id, error);
   }
 }
 

@@ -18,7 +18,7 @@ export interface RequestLine {
   readonly error?: string | undefined;
 }
 
-/** Writes one JSON line. A defect bears its status as an event too, for the one filter of each log counts events. */
+/** Writes one JSON line. A defect has its status as an event too, because each log's metric filter counts events. */
 export function logRequest(line: RequestLine): void {
   const { status, httpCode } = line;
   const level = httpCode >= 500 ? 'ERROR' : 'INFO';
@@ -27,7 +27,7 @@ export function logRequest(line: RequestLine): void {
   process.stdout.write(`${JSON.stringify({ time, level, ...line, ...event })}\n`);
 }
 
-/** A person's `sub` as logs may bear it: the same person, the same text; not to be turned back. */
+/** A person's `sub` as logs have it: the same text for the same person, and not reversible. */
 export function subjectOf(sub: string): string {
   return createHash('sha256').update(sub).digest('hex').slice(0, 16);
 }

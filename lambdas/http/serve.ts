@@ -9,7 +9,6 @@ import type { AccountStatus, Sessions } from '../domain/people/Sessions.ts';
 import { answering, type Handler, type RequestLog, type Success } from './answering.ts';
 import { callerOf } from './callerOf.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
-import { networkOf } from './networkOf.ts';
 import { bodyBytes, echoID, parseBody, parseFields } from './parseRequest.ts';
 import { logEvent, subjectOf } from './requestLog.ts';
 
@@ -28,7 +27,7 @@ export interface VisitorCall<E extends Endpoint> {
 /** What a use case is given of a signed-in person's call, once every check has passed. */
 export interface UserCall<E extends Endpoint> extends VisitorCall<E> {
   readonly caller: Caller;
-  readonly standing: AccountStatus;
+  readonly accountStatus: AccountStatus;
 }
 
 /** Serves a route that anyone may call. */
@@ -36,7 +35,7 @@ export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
   route: E,
   run: (call: VisitorCall<E>) => Promise<Success<E>>,
 ): Handler {
-  return answering(route, (event, notes) => run(visitorCall(route, event, notes)));
+  return answering(route, (event, log) => run(visitorCall(route, event, log)));
 }
 
 /**
@@ -49,10 +48,10 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
   run: (call: UserCall<E>) => Promise<Success<E>>,
   { closedToo = false } = {},
 ): Handler {
-  return answering(route, async (event, notes) => {
+  return answering(route, async (event, log) => {
     const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
-    notes.caller = caller;
-    const call = visitorCall(route, event, notes);
+    log.caller = caller;
+    const call = visitorCall(route, event, log);
     const { request } = call;
     if (namesAnAddress(request)) {
       requireOwnAddress(caller, request.emailID);
@@ -60,15 +59,15 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
     const webSession = event.headers[webSessionHeader];
     const standing = await requireActiveAccount(sessions, caller, webSession, closedToo);
     if (route.group) {
-      notes.group = route.group;
+      log.group = route.group;
       requireGroup(caller, route.group, event.routeKey);
     }
-    return run({ ...call, caller, standing });
+    return run({ ...call, caller, accountStatus: standing });
   });
 }
 
 /**
- * Refuses a person who is not of a group, and notes that somebody tried.
+ * Refuses a person who is not in a group, and logs the attempt.
  *
  * @throws Failure insufficientPerm, the same whatever else the person may do
  */
@@ -96,12 +95,12 @@ export function serveSigned<E extends Endpoint & { access: 'signature' }>(
   signatureHeader: string,
   run: (call: SignedCall) => Promise<Success<E>>,
 ): Handler {
-  return answering(route, (event, notes) =>
+  return answering(route, (event, log) =>
     run({
       body: bodyBytes(event),
       signature: event.headers[signatureHeader] ?? '',
       header: (name) => event.headers[name] ?? '',
-      now: notes.now,
+      now: log.now,
     }),
   );
 }
@@ -109,13 +108,13 @@ export function serveSigned<E extends Endpoint & { access: 'signature' }>(
 function visitorCall<E extends Endpoint>(
   route: E,
   event: GatewayEvent,
-  notes: RequestLog,
+  log: RequestLog,
 ): VisitorCall<E> {
   const body = parseBody(event);
-  notes.id = echoID(body);
+  log.id = echoID(body);
   return {
     request: parseFields<E['request']>(route.request, body),
-    now: notes.now,
+    now: log.now,
     userAgent: event.headers['user-agent'] ?? '',
     sourceAddress: networkOf(event.requestContext.http.sourceIp),
     header: (name) => event.headers[name] ?? '',
@@ -124,4 +123,28 @@ function visitorCall<E extends Endpoint>(
 
 function namesAnAddress(request: unknown): request is { emailID: string } {
   return typeof request === 'object' && request !== null && 'emailID' in request;
+}
+
+/**
+ * Whose calls are counted together: an IPv4 address itself, and of an IPv6 address its /64, of which one home or phone has all.
+ *
+ * @param sourceIp the gateway's own word (`requestContext.http.sourceIp`), never a header, which a caller can write
+ */
+export function networkOf(sourceIp: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(sourceIp);
+  if (mapped?.[1]) {
+    return mapped[1];
+  }
+  return sourceIp.includes(':') ? `${groupsOf(sourceIp).slice(0, 4).join(':')}::/64` : sourceIp;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const between = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(Math.max(0, between)).fill('0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
-import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/students.ts';
+import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
 import { college, newKey, openColleges } from '../support/colleges.ts';
 import { Students } from '../support/Students.ts';
 import { shareApi } from '../support/shareApi.ts';
@@ -17,13 +17,13 @@ describe('what is decided about a college', () => {
   /** A new student's id, and the hash under which it is kept. */
   async function register(emailID: string): Promise<{ id: string; hash: string }> {
     const id = await students.idOf(emailID);
-    const all = await Array.fromAsync(dynamoStudentDesk().ofCollege(collegeID));
+    const all = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));
     const { registration = '' } = all.find(({ person }) => person?.emailID === emailID) ?? {};
     return { id, hash: registration };
   }
 
   it('is written by one of two who have read the same', async () => {
-    const desk = dynamoStudentDesk();
+    const desk = dynamoStudentQueue();
     const before = await desk.places(collegeID);
     const next = (holder: string) => ({ version: 1, holders: [holder], vouched: false });
 
@@ -39,7 +39,7 @@ describe('what is decided about a college', () => {
   });
 
   it('is borne by a registration unless a later decision was, or the place was given back', async () => {
-    const desk = dynamoStudentDesk();
+    const desk = dynamoStudentQueue();
     const { id, hash } = await register('late@example.com');
     await desk.decide(hash, place, 5);
     await desk.decide(hash, waiting, 4);
@@ -57,15 +57,15 @@ describe('what is decided about a college', () => {
   it('makes no registration of one that is gone', async () => {
     const before = await students.kept();
 
-    await dynamoStudentDesk().decide('nobody', place, 9);
+    await dynamoStudentQueue().decide('nobody', place, 9);
 
     expect(await students.kept()).toEqual(before);
   });
 
   it('is counted on the college unless a later one was, and stays when its facts are imported again', async () => {
     const colleges = dynamoCollegeEditor();
-    await colleges.noteConfirmed(collegeID, { placed: 2, waiting: 1 }, 3);
-    await colleges.noteConfirmed(collegeID, { placed: 9, waiting: 9 }, 2);
+    await colleges.saveCounts(collegeID, { placed: 2, waiting: 1 }, 3);
+    await colleges.saveCounts(collegeID, { placed: 9, waiting: 9 }, 2);
     await colleges.keep(college({ city: 'Mysuru', seats: 99 }));
 
     expect(await colleges.find(collegeID)).toMatchObject({

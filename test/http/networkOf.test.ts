@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../lambdas/http/networkOf.ts';
+import { networkOf } from '../../lambdas/http/serve.ts';
 
 describe('S-34: whose calls are counted together', () => {
   it.each([

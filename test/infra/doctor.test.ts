@@ -1,6 +1,6 @@
 /** What doctor looks for by name is what the stacks of a stage have. */
 import { describe, expect, test } from 'vitest';
-import { neededVariables } from '../../bin/doctor/standingChecks.ts';
+import { neededVariables } from '../../bin/doctor/stackChecks.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { synthesizeStage } from '../support/synthesizeStage.ts';
 

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logDays } from '../../lambdas/contract/constants.ts';
-import type { Holding } from '../../lambdas/contract/Holding.ts';
-import { holdings } from '../../lambdas/contract/holdings.ts';
+import type { InventoryEntry } from '../../lambdas/contract/dataInventory/Holding.ts';
+import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { at, type CloudStack, everyStage } from '../support/synthesizeStage.ts';
 
 const stages = everyStage();
 
 /** What a stack's tables are called and by which attribute they age out. */
-function tablesOf(name: Holding['stack'], stack: CloudStack) {
+function tablesOf(name: InventoryEntry['stack'], stack: CloudStack) {
   return stack.all('AWS::DynamoDB::GlobalTable').map(({ path, properties }) => ({
     stack: name,
     name: path.replace(/^Data\/(.)(.*)\/Resource$/, (_, first, rest) => first.toLowerCase() + rest),
@@ -21,7 +21,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { site, caseStudy } = stages[stage];
 
   test('each table has a declaration that fits, and there is no other', () => {
-    const declared = holdings.map(({ stack, name, timeToLive }) => ({ stack, name, timeToLive }));
+    const declared = dataInventory.map(({ stack, name, timeToLive }) => ({
+      stack,
+      name,
+      timeToLive,
+    }));
 
     const found = [...tablesOf('site', site), ...tablesOf('caseStudy', caseStudy)];
 
@@ -30,7 +34,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 });
 
 test('what knows nobody is in no copy and leaves nothing; what goes in no copy is explained', () => {
-  for (const { name, fields, inExport, onDeletion } of holdings as readonly Holding[]) {
+  for (const { name, fields, inExport, onDeletion } of dataInventory as readonly InventoryEntry[]) {
     expect([name, fields.length === 0]).toEqual([name, onDeletion === 'nothing to remove']);
     expect([name, inExport && fields.length === 0]).toEqual([name, false]);
   }

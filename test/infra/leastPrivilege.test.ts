@@ -139,7 +139,7 @@ interface Case {
 /** Nobody waits for what runs by the clock. What deals with money is done before its next run begins; a large catalogue needs more time. */
 const events = {
   sweep: { timeout: 240 },
-  listPayments: { timeout: 900 },
+  pollPayments: { timeout: 900 },
   followUp: { timeout: 90 },
   finishErasures: { timeout: 300 },
   nightly: { timeout: 900, memory: 1024 },

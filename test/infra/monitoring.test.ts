@@ -6,7 +6,7 @@ import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeSt
 
 const stages = everyStage();
 const ofSite = routeIds.filter((routeId) => !routeId.startsWith('freeBites/'));
-const clocks = ['sweep', 'listPayments', 'followUp', 'finishErasures', 'nightly', 'buildIndex'];
+const clocks = ['sweep', 'pollPayments', 'followUp', 'finishErasures', 'nightly', 'buildIndex'];
 const functions = [
   ...ofSite.map((routeId) => `Api/${routeId}`),
   'Api/pathNotFound',
@@ -105,7 +105,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test.each([
     ['sweepNotRun', 'sweep', 900],
-    ['listNotRun', 'list', 10_800],
+    ['pollNotRun', 'poll', 10_800],
     ['followUpNotRun', 'followUp', 900],
     ['eraseNotRun', 'erase', 10_800],
     ['nightlyNotRun', 'nightly', 86_400],

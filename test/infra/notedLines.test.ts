@@ -2,8 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { notedEvents } from '../../infra/cloud/notedEvents.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
-import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
-import { logWarning } from '../../lambdas/adapters/logWarning.ts';
+import { logMoneyEvents, logWarning } from '../../lambdas/adapters/log.ts';
 import type { MoneyAlert } from '../../lambdas/domain/money/ports.ts';
 import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
 import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthesizeStage.ts';
@@ -65,14 +64,14 @@ describe('a line as functions write it', () => {
     ['refundWaits', () => logMoneyEvents().alert('refundWaits', { orderID: 'o1' })],
     ['serverError', () => logRequest({ ...request, status: 'serverError' })],
     ['sweep', () => logEvent('sweep', { asked: 1 })],
-    ['list', () => logEvent('list', { listed: 1 })],
+    ['poll', () => logEvent('poll', { listed: 1 })],
     ['followUp', () => logEvent('followUp', { orders: 1 })],
     ['erase', () => logEvent('erase', { looked: 1 })],
     ['nightly', () => logEvent('nightly', { unknown: 1 })],
     ['index', () => logEvent('index', { outcome: 'upToDate' })],
     ['notOfGroup', () => logEvent('notOfGroup', { route: 'r', group: 'finance' }, 'WARN')],
     ['nothing', () => logEvent('nightlyCutOff', { unknown: 1 })],
-    ['nothing', () => logEvent('listCutOff', { listed: 1 })],
+    ['nothing', () => logEvent('pollCutOff', { listed: 1 })],
     ['nothing', () => logMoneyEvents().count('orderPaid', { orderID: 'o1' })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];

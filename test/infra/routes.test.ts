@@ -147,7 +147,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   describe.each([
     ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
-    ['listPayments', 'EveryHour', 'rate(1 hour)'],
+    ['pollPayments', 'EveryHour', 'rate(1 hour)'],
     ['followUp', 'FollowUpEveryMinute', 'rate(1 minute)'],
     ['finishErasures', 'ErasuresEveryHour', 'rate(1 hour)'],
     ['nightly', 'EveryNight', 'cron(30 20 * * ? *)'],

@@ -67,7 +67,7 @@ describe('a clerk of finance', () => {
       await page.getByRole('article', { name: `Order ${orderID}` }).waitFor();
     }
     await page.goto('/finance?view=lookUp&what=nobody@example.com');
-    await page.getByText('Nobody knows this').waitFor();
+    await page.getByText('Not found. Check every letter').waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 

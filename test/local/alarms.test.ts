@@ -98,8 +98,8 @@ describe('the alarms of the laptop', () => {
       'eraseNotRun',
       'followUpNotRun',
       'indexStale',
-      'listNotRun',
       'nightlyNotRun',
+      'pollNotRun',
       'sweepNotRun',
     ]);
   });
@@ -186,7 +186,7 @@ describe('npm run ops -- alarms', () => {
 
       expect(code).toBe(1);
       expect(lines).toEqual([
-        expect.stringMatching(/^This is for the laptop alone\. .+aws cloudwatch/),
+        expect.stringMatching(/^This command is for the local stack only\. .+aws cloudwatch/),
       ]);
     },
   );

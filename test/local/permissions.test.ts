@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GrantCalls } from '../support/GrantCalls.ts';
 import { copyWithoutGrants, type Grant, grants, runsByTheClock } from '../support/grants.ts';
 import { indexWhenAsked } from '../support/indexWhenAsked.ts';
-import { ListRuns } from '../support/ListRuns.ts';
+import { PollingRuns } from '../support/PollingRuns.ts';
 import { callAws } from '../support/readTables.ts';
 import { shareApi } from '../support/shareApi.ts';
 
@@ -21,7 +21,7 @@ function noteOf({ name, action, on }: Grant): string | undefined {
   if (name === 'sweep' && on === '/index/order') {
     return 'pendingWebhookFailed';
   }
-  if (name === 'listPayments' && on.startsWith('/index/')) {
+  if (name === 'pollPayments' && on.startsWith('/index/')) {
     return 'polledItemFailed';
   }
   return action === 'dynamodb:UpdateItem' ? notes.get(on) : undefined;
@@ -35,7 +35,7 @@ const needed = grants.filter((grant) => noteOf(grant) === undefined);
 
 describe('what a function may do', () => {
   const api = shareApi({
-    now: ListRuns.behind,
+    now: PollingRuns.behind,
     change(assembly) {
       copyWithoutGrants(assembly);
       indexWhenAsked(assembly);

@@ -56,7 +56,7 @@ describe('a rule of the template', () => {
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
       [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
-      [expect.stringMatching(/^Xplorers-local-ScheduleslistPayments/), 60 * minute],
+      [expect.stringMatching(/^Xplorers-local-SchedulespollPayments/), 60 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfollowUp/), minute],
       [expect.stringMatching(/^Xplorers-local-Schedulesnightly/), 1440 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfinishErasures/), 60 * minute],

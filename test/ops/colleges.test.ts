@@ -90,7 +90,7 @@ describe('npm run ops -- colleges', () => {
     ['half a window', [head, 'x,X,B,2026-02-01,,1,'], 'line 2: it has one of opensOn and closesOn'],
     ['an end before its beginning', [head, 'x,X,B,2026-02-02,2026-02-01,1,'], 'line 2: it closes'],
     ['an odd sample', [head, 'x,X,B,,,1,../secrets'], 'line 2: its samples is not'],
-    ['a college twice', [head, pes, pes], 'line 3: pes-bengaluru stands in the file twice'],
+    ['a college twice', [head, pes, pes], 'line 3: pes-bengaluru is in the file twice'],
     ['a column too few', [head, 'x,X,B,,,1'], 'line 2: it has 6 columns, not 7'],
     ['quotes that do not end', [head, 'x,"X,B,,,1,'], 'Quote Not Closed'],
   ])('import of a file with %s names the line, and imports nothing', async (_, rows, words) => {

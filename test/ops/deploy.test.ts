@@ -33,7 +33,7 @@ it('deploys nothing while something that a person provides is missing, names it,
   expect(
     lines.filter((line) => line.startsWith('BROKEN')).map((line) => line.slice(8, 16)),
   ).toEqual(['company ', 'hosts: h', 'alarm ad']);
-  expect(lines.at(-1)).toBe('Nothing was deployed. Mend that, then again: npm run deploy -- prod');
+  expect(lines.at(-1)).toBe('Nothing was deployed. Fix this, then run: npm run deploy -- prod');
   expect(cloud.calls.filter((call) => !/^(?:Get|Describe)/.test(call))).toEqual([]);
 });
 

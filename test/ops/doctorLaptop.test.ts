@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { laptopAnswerChecks } from '../../bin/doctor/laptopAnswerChecks.ts';
-import { type LaptopContext, laptopChecks, thisMachine } from '../../bin/doctor/laptopChecks.ts';
-import { examineLaptop } from '../../bin/ops/doctor.ts';
+import { localAnswerChecks } from '../../bin/doctor/localAnswerChecks.ts';
+import { type LocalContext, localChecks, thisMachine } from '../../bin/doctor/localChecks.ts';
+import { examineLocalStack } from '../../bin/ops/doctor.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { State } from '../../infra/local/State.ts';
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A machine on which all is well. */
-function machine(port: number): LaptopContext {
+function machine(port: number): LocalContext {
   const found = thisMachine(port, {
     root: projectRoot,
     assembly: madeAssembly,
@@ -37,9 +37,9 @@ function machine(port: number): LaptopContext {
   };
 }
 
-async function ask(context: LaptopContext) {
+async function ask(context: LocalContext) {
   const lines: string[] = [];
-  const isWell = await examineLaptop(context, (line) => lines.push(line));
+  const isWell = await examineLocalStack(context, (line) => lines.push(line));
   const broken = lines.flatMap((line) => /^BROKEN {2}([^:]+):/.exec(line)?.[1] ?? []);
   return { isWell, lines, broken, text: lines.join('\n') };
 }
@@ -68,7 +68,7 @@ describe('doctor of a laptop that runs', () => {
     expect(broken).toEqual([]);
     expect(isWell).toBe(true);
     expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(
-      laptopChecks(true).length + laptopAnswerChecks.length,
+      localChecks(true).length + localAnswerChecks.length,
     );
   });
 
@@ -79,7 +79,7 @@ describe('doctor of a laptop that runs', () => {
 
     expect(broken).toEqual([check]);
     expect(text).toMatch(says);
-    expect(lines.at(-1)).toMatch(/npm start|in the dev console|does it run/);
+    expect(lines.at(-1)).toMatch(/npm start|in the dev console|is the service up/);
     expect(isWell).toBe(false);
   });
 
@@ -108,7 +108,7 @@ describe('doctor of a machine on which no laptop runs', () => {
     expect(broken).toEqual([]);
     expect(isWell).toBe(true);
     expect(lines[0]).toBe(
-      `The laptop does not run at http://localhost:${port}; "npm start" starts it.`,
+      `The local stack isn't running at http://localhost:${port}. Start it with "npm start".`,
     );
   });
 
@@ -152,7 +152,7 @@ describe('doctor of a machine on which no laptop runs', () => {
 });
 
 it('every check of the laptop is broken once at least', () => {
-  const checks = [...laptopChecks(false), ...laptopAnswerChecks].map(({ name }) => name);
+  const checks = [...localChecks(false), ...localAnswerChecks].map(({ name }) => name);
   const broken = [...partBreakages, ...machineBreakages(folder)].map(([check]) => check);
 
   expect(new Set([...broken, 'catalogue', 'ports'])).toEqual(new Set(checks));

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../../bin/doctor/examine.ts';
 import { providedChecks } from '../../bin/doctor/providedChecks.ts';
 import { stageContext } from '../../bin/doctor/StageContext.ts';
-import { stageChecks } from '../../bin/doctor/stageChecks.ts';
+import { stageChecks } from '../../bin/ops/doctor.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
 import { askedAt, ownSettings } from '../support/cloudFacts.ts';
@@ -103,7 +103,7 @@ describe('npm run ops -- doctor --stage prod', () => {
 
     expect(brokenIn(lines)).toEqual(['alarms']);
     expect(text).toMatch(/AccessDeniedException: not you/);
-    expect(lines.at(-1)).toMatch(/are the network and your rights enough/);
+    expect(lines.at(-1)).toMatch(/is the network available/);
   });
 
   it('asks nothing of a stage that is not there but what a person provides', async () => {

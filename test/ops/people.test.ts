@@ -72,14 +72,14 @@ describe('npm run ops -- people', () => {
     [
       'somebody who was never here',
       ['grant', 'nobody@example.com', 'finance'],
-      /^Nobody has signed in as nobody@example\.com yet: ask them to, once\.$/,
+      /^No one has signed in as nobody@example\.com yet\. Ask them to sign in once\.$/,
     ],
     [
       'an address that would end the question',
       ['groups', 'x" or email = "asha@example.com'],
-      /^Nobody has signed in as /,
+      /^No one has signed in as /,
     ],
-    ['nobody', ['groups'], /^Nobody has signed in as /],
+    ['nobody', ['groups'], /^No one has signed in as /],
   ])('says of %s in one line what is wrong', async (_, args, line) => {
     const { code, lines } = await people(...args);
 

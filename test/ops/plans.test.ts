@@ -106,7 +106,7 @@ describe('npm run ops -- plans', () => {
       '₹450 is approved and will be sent within minutes. The 182 days that it takes from the plan are added back when it is sent.',
     ]);
     expect(before.lines).toContain(
-      '    our fault: the days that it takes from the plan are added back',
+      '    our fault: the days it takes from the plan are added back',
     );
     expect(await shop.plan()).toMatchObject({ level: 'Explorer', validUntil: end });
     expect(await shop.orders()).toMatchObject([

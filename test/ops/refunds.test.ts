@@ -61,7 +61,7 @@ describe('npm run ops -- refunds', () => {
     ['without who decides', ['approve', '0'.repeat(40)], /--by/],
     ['without an order', ['approve', ...by], /40 characters/],
     ['of no amount', ['approve', '0'.repeat(40), ...by, '--rupees', '1,5'], /An amount is rupees/],
-    ['of an order whose id begins with a dash', ['show', `-${'0'.repeat(39)}`], /Nothing of this/],
+    ['of an order whose id begins with a dash', ['show', `-${'0'.repeat(39)}`], /This order has no/],
   ])('%s says so in one line', async (_, args, words) => {
     const { code, lines } = await run(...args);
 

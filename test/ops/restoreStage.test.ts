@@ -3,9 +3,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/backupTables.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
-import { dynamoListBook } from '../../lambdas/adapters/dynamo/pollCursor.ts';
+import { dynamoPollCursor } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
-import { holdings } from '../../lambdas/contract/holdings.ts';
+import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { newOrderState } from '../../lambdas/domain/money/orders/Order.ts';
 import { CloudTables } from '../support/CloudTables.ts';
@@ -61,7 +61,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
   let cloud: CloudTables;
   const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
   const run = (...args: string[]) => runOps(cloud, [...args, '--stage', 'dev'], environment);
-  const live = holdings.length;
+  const live = dataInventory.length;
   /** All but invoices and the journal. */
   const newTables = live - 2;
   const restored = async () => (await cloud.names()).filter((name) => name.includes('-at-'));
@@ -209,7 +209,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
       name,
       TableName: CloudTables.nameOf(name),
     }));
-    const { there, failures } = await restoreToTime(
+    const { restored: there, failures } = await restoreToTime(
       {
         sha256,
         readOrder: readStoredOrder,
@@ -217,7 +217,7 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
         now: Date.now,
         say: () => undefined,
         recovery: dynamoPointInTime(client),
-        listBook: dynamoListBook,
+        pollCursor: dynamoPollCursor,
         open: async (name, table) => dynamoStore(name, table, ['id'], client),
         async wait() {
           waits += 1;

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import { DifferenceClass } from '../../lambdas/contract/books.ts';
-import { totalLines } from '../../lambdas/domain/money/reconciliation/columns.ts';
-import { exportFile } from '../../lambdas/domain/money/reconciliation/exportReport.ts';
-import { reportRows } from '../../lambdas/domain/money/reconciliation/reports.ts';
+import { readReportRows } from '../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import { exportFile } from '../../lambdas/domain/money/reconciliation/reports/exportReport.ts';
+import { totalLines } from '../../lambdas/domain/money/reconciliation/reports/tables.ts';
 import { reconcilePlanted, untied, wrongIn } from '../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../support/plantedBooks/folderArchive.ts';
 import { type PlantedBooks, plantBooks } from '../support/plantedBooks/plantBooks.ts';
@@ -38,7 +38,7 @@ async function check(planted: PlantedBooks, shuffle: number) {
   const report = await reconcilePlanted(planted, archive, shuffle);
   const took = Date.now() - startedAt;
   const wrong = wrongIn(report, planted.after);
-  const rows = await Array.fromAsync(reportRows(archive, report));
+  const rows = await Array.fromAsync(readReportRows(archive, report));
   const sheets = spreadsheets();
   const csv = await exportFile({ archive, sheets }, report, 'csv');
   const xlsx = await exportFile({ archive, sheets }, report, 'xlsx');

@@ -1,7 +1,7 @@
 /** Many sales at once on the local stack: nobody's answer waits for a number, and one run of the follow-up numbers them all. */
 import { build } from '../support/build.ts';
 import { inParallel } from '../support/inParallel.ts';
-import { checkNumbers } from '../support/moneyModel/paperInvariants.ts';
+import { checkNumbers } from '../support/moneyModel/invoiceInvariants.ts';
 import { type OpenedApi, openApi } from '../support/openApi.ts';
 import { Shop } from '../support/Shop.ts';
 import { readBooks } from './readBooks.ts';

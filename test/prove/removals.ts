@@ -9,7 +9,7 @@ import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
 import { smokeChecks } from '../routes/smokeChecks.ts';
 import { freePort } from '../support/freePort.ts';
-import { ListRuns } from '../support/ListRuns.ts';
+import { PollingRuns } from '../support/PollingRuns.ts';
 import { type Removal, removalsOf, without } from './removalsOf.ts';
 import { say } from './say.ts';
 
@@ -32,7 +32,7 @@ export async function removals({ only }: RemovalsOptions): Promise<boolean> {
     assembly,
     port,
     dataFolder: null,
-    now: ListRuns.behind,
+    now: PollingRuns.behind,
   });
   try {
     return await run(laptop, assembly, only);
@@ -93,7 +93,7 @@ async function whoNotices(laptop: LocalStack, route: string): Promise<string | u
     } catch (error) {
       return `the check of ${name}: ${lineOf(error)}`;
     }
-    if (laptop.productNow() > ListRuns.behind() + hourMs) {
+    if (laptop.productNow() > PollingRuns.behind() + hourMs) {
       // It moved the clock, which the next one need not stand.
       await laptop.reset();
     }

@@ -60,7 +60,7 @@ async function sweep(hosts: Hosts): Promise<void> {
  * What nobody told is found in the provider's list, left to the sweep when it cannot be settled at once, and rebuilt when the
  * database has lost it. The provider's clock must be behind by some minutes: what was just made is not read yet.
  */
-async function listPayments(hosts: Hosts): Promise<void> {
+async function pollPayments(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
     const lost = await somebody(hosts);
     const gone = await open(lost);
@@ -178,7 +178,7 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   ...ofRoutes,
   $default: pathNotFound,
   sweep,
-  listPayments,
+  pollPayments,
   followUp,
   finishErasures,
   nightly,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Database } from '../../infra/local/dynamodb/Database.ts';
-import { holdings } from '../../lambdas/contract/holdings.ts';
+import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { callAws, type Running, type StoredItem } from './readTables.ts';
 
 /** An answer in the service's place. */
@@ -167,14 +167,14 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   journal: ['chain', 'entry'],
   lists: ['work'],
 };
-const tables = holdings.map(({ stack, name }) => ({
+const tables = dataInventory.map(({ stack, name }) => ({
   table: CloudTables.nameOf(stack === 'caseStudy' && name === 'limits' ? 'caseStudyLimits' : name),
   keys: keysOf[name] ?? ['id'],
 }));
 
 function parameter(Name: string): Said {
   const variables = Object.fromEntries(
-    holdings.map(({ stack, name }) =>
+    dataInventory.map(({ stack, name }) =>
       stack === 'caseStudy' && name === 'limits'
         ? ['CASE_STUDY_LIMITS_TABLE', CloudTables.nameOf('caseStudyLimits')]
         : [`${name.toUpperCase()}_TABLE`, CloudTables.nameOf(name)],

@@ -92,7 +92,7 @@ export class GrantCalls {
         );
       case 'sweep':
         return this.prepareSweep(grant, shop);
-      case 'listPayments':
+      case 'pollPayments':
         return this.prepareList(grant, shop);
       case 'followUp':
         await shop.buy('explorer'); // there is something to number

@@ -86,7 +86,7 @@ export class ModelCollege {
           await step('find');
           return model.college;
         },
-        async noteConfirmed(_, counts, version) {
+        async saveCounts(_, counts, version) {
           await step('note');
           if (version > model.noted) {
             model.noted = version;
@@ -94,7 +94,7 @@ export class ModelCollege {
           }
         },
       },
-      desk: {
+      students: {
         async *ofCollege() {
           await step('scan');
           yield* model.all();

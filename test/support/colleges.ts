@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { enterStage } from '../../bin/ops/enterStage.ts';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
-import { dynamoStudentDesk } from '../../lambdas/adapters/dynamo/students.ts';
-import { s3SampleShelf } from '../../lambdas/adapters/objectStore/s3SampleShelf.ts';
+import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
+import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
 import type { CollegeFacts } from '../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';
 import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
@@ -39,7 +39,7 @@ export async function openColleges(aws: string, colleges: readonly CollegeFacts[
     ...entryWith({ id, title: `All of ${id}` }),
     sample: true,
   }));
-  await publishSamples(s3SampleShelf(), entries);
+  await publishSamples(s3PublishedSamples(), entries);
   for (const one of colleges) {
     await dynamoCollegeEditor().keep(one);
   }
@@ -68,6 +68,6 @@ export function student(emailID: string, more: object = {}): Record<string, unkn
 
 /** Gives the places of a college that was opened, as the operators' command does. */
 export async function confirmPlaces(collegeID: string): Promise<void> {
-  const ports = { colleges: dynamoCollegeEditor(), desk: dynamoStudentDesk() };
+  const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
   await confirmCollege(ports, collegeID, { rolls: null, now: Date.now() });
 }

@@ -125,14 +125,14 @@ export const deployedBreakages: readonly StageBreakage[] = [
     check: 'site DNS',
     broken: 'there is no record',
     change: (facts) => facts.unknownHosts.push('127.0.0.1'),
-    says: /nobody finds 127\.0\.0\.1/,
+    says: /127\.0\.0\.1 has no DNS record/,
     mend: /Add a DNS record: 127\.0\.0\.1 CNAME d111\.cloudfront\.net/,
   },
   {
     check: 'case-study DNS',
     broken: 'there is no record',
     change: (facts) => facts.unknownHosts.push('localhost'),
-    says: /nobody finds localhost/,
+    says: /localhost has no DNS record/,
     mend: /localhost CNAME d-abc\.execute-api/,
   },
   {

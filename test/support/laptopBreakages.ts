@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LaptopContext } from '../../bin/doctor/laptopChecks.ts';
+import type { LocalContext } from '../../bin/doctor/localChecks.ts';
 import { editTemplate } from './editTemplate.ts';
 import type { Front } from './Front.ts';
 import { madeAssembly } from './layAssembly.ts';
@@ -50,7 +50,7 @@ export const partBreakages: readonly (readonly [string, string, Front['breaks'],
     /does not answer/,
   ],
   [
-    "Razorpay's stand-in",
+    'Razorpay simulator',
     'fails',
     (part) => (part === 'razorpay' ? 502 : undefined),
     /without keys answers 502/,
@@ -61,7 +61,7 @@ export const partBreakages: readonly (readonly [string, string, Front['breaks'],
 type MachineBreakage = readonly [
   string,
   string,
-  (well: LaptopContext) => LaptopContext,
+  (well: LocalContext) => LocalContext,
   RegExp,
   RegExp,
 ];

@@ -102,7 +102,7 @@ export const providedBreakages: readonly StageBreakage[] = [
     check: 'alarm address',
     broken: 'nobody is mailed',
     settings: () => ({ alarmEmail: null }),
-    says: /prod mails nobody/,
+    says: /prod has no alarm address/,
     mend: /Set alarmEmail/,
   },
   {

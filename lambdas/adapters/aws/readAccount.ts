@@ -1,6 +1,6 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { orNone } from './orNone.ts';
+import { orNull } from './orNull.ts';
 
 /** A certificate. */
 export interface CertificateState {
@@ -15,7 +15,7 @@ export async function readCertificate(arn: string): Promise<CertificateState | n
   const [, , , region = ''] = arn.split(':');
   const client = new ACMClient({ region });
   const reading = client.send(new DescribeCertificateCommand({ CertificateArn: arn }));
-  const { Certificate } = (await orNone(reading, 'ResourceNotFoundException')) ?? {};
+  const { Certificate } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
   return Certificate
     ? {
         status: Certificate.Status ?? '',

@@ -4,7 +4,7 @@ import {
   DynamoDBClient,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { orNone } from './orNone.ts';
+import { orNull } from './orNull.ts';
 
 /** A table as it stands. */
 export interface TableState {
@@ -20,7 +20,7 @@ export interface TableState {
 export async function readTable(TableName: string): Promise<TableState | null> {
   const client = new DynamoDBClient({});
   const reading = client.send(new DescribeTableCommand({ TableName }));
-  const { Table } = (await orNone(reading, 'ResourceNotFoundException')) ?? {};
+  const { Table } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
   if (!Table) {
     return null;
   }

@@ -7,14 +7,14 @@ import {
   UpdateIdentityProviderCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { sha256 } from '../sha256.ts';
-import { orNone } from './orNone.ts';
+import { orNull } from './orNull.ts';
 
 /** Whether a pool is kept from being deleted; null when there is no such pool. */
 export async function readUserPool(
   UserPoolId: string,
 ): Promise<{ readonly isProtected: boolean } | null> {
   const reading = client().send(new DescribeUserPoolCommand({ UserPoolId }));
-  const { UserPool } = (await orNone(reading, 'ResourceNotFoundException')) ?? {};
+  const { UserPool } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
   return UserPool ? { isProtected: UserPool.DeletionProtection === 'ACTIVE' } : null;
 }
 
@@ -24,7 +24,7 @@ export async function readCallbacks(
   ClientId: string,
 ): Promise<readonly string[] | null> {
   const reading = client().send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
-  const { UserPoolClient } = (await orNone(reading, 'ResourceNotFoundException')) ?? {};
+  const { UserPoolClient } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
   return UserPoolClient ? (UserPoolClient.CallbackURLs ?? []) : null;
 }
 
@@ -39,7 +39,7 @@ export interface GoogleClient {
 export async function readGoogleClient(UserPoolId: string): Promise<GoogleClient | null> {
   const command = new DescribeIdentityProviderCommand({ UserPoolId, ProviderName: 'Google' });
   const reading = client().send(command);
-  const { IdentityProvider } = (await orNone(reading, 'ResourceNotFoundException')) ?? {};
+  const { IdentityProvider } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
   if (!IdentityProvider) {
     return null;
   }
@@ -70,12 +70,12 @@ export async function updateGoogleClient(
   );
 }
 
-/** Whose hosted pages have a prefix, and Cognito's word for how they are; null when nobody's. */
+/** The user pool whose hosted pages have a prefix, with Cognito's status of them; null when there is none. */
 export async function readSignInPages(
   Domain: string,
 ): Promise<{ readonly userPoolId: string; readonly status: string } | null> {
   const reading = client().send(new DescribeUserPoolDomainCommand({ Domain }));
-  const { DomainDescription } = (await orNone(reading, 'ResourceNotFoundException')) ?? {};
+  const { DomainDescription } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
   const { UserPoolId, Status = '' } = DomainDescription ?? {};
   return UserPoolId ? { userPoolId: UserPoolId, status: Status } : null; // of a free prefix it gives an empty description
 }

@@ -11,7 +11,7 @@ import { requireEnv } from '../requireEnv.ts';
 
 /** Accounts as a deletion removes them. */
 export interface RemovableAccounts extends Accounts {
-  /** Removes a person's account. One that is gone is no error, and one that somebody new has under the same name stays. */
+  /** Removes a person's account. A missing account is no error, and a new person's account under the same name stays. */
   remove(username: string, sub: string): Promise<void>;
 }
 

@@ -7,11 +7,11 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Group } from '../../contract/vocabulary.ts';
-import type { Account, GroupBook } from '../../domain/people/changeGroups.ts';
+import type { Account, GroupStore } from '../../domain/people/changeGroups.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** Groups of the user pool named by `USER_POOL_ID`, for operators' commands. */
-export function cognitoGroups(): GroupBook {
+export function cognitoGroups(): GroupStore {
   const UserPoolId = requireEnv('USER_POOL_ID');
   const client = new CognitoIdentityProviderClient();
   const on = (Username: string, GroupName: string) => ({ UserPoolId, Username, GroupName });

@@ -89,7 +89,7 @@ function problemIn(fields: Record<string, string>, seen: ReadonlySet<string>): s
     return `its seats are more than ${mostSeats}`;
   }
   if (seen.has(collegeID)) {
-    return `${collegeID} stands in the file twice`;
+    return `${collegeID} is in the file twice`;
   }
   if ((opensOn === '') !== (closesOn === '')) {
     return 'it has one of opensOn and closesOn only';

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import type { Readable, StoredRecord } from '../../domain/backups/Store.ts';
+import type { ReadableStore, StoredRecord } from '../../domain/backups/Store.ts';
 import type { Order } from '../../domain/money/orders/Order.ts';
 import { readOrder } from './orders.ts';
 
@@ -35,7 +35,7 @@ export function dynamoStore(
   TableName: string,
   keyNames: readonly string[],
   client: DynamoDBClient,
-): Readable {
+): ReadableStore {
   return {
     name,
     async *read() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CollegeFacts } from '../../domain/freeBites/College.ts';
 import type { CollegeEditor, CollegeList, Colleges } from '../../domain/freeBites/ports.ts';
-import { keptAMinute } from '../keptAMinute.ts';
+import { cacheForMinute } from '../cacheForMinute.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { getItem, scan, setAll, table, updateItem } from './table.ts';
 
@@ -26,7 +26,7 @@ export function dynamoColleges(): Colleges {
 /** All of them, as they were at most a minute ago. */
 export function dynamoCollegeList(): CollegeList {
   const colleges = table(requireEnv('COLLEGES_TABLE'), StoredCollege);
-  return { all: keptAMinute(() => Array.fromAsync(scan(colleges))) };
+  return { all: cacheForMinute(() => Array.fromAsync(scan(colleges))) };
 }
 
 /** The same table as operators change it. */
@@ -57,7 +57,7 @@ export function dynamoCollegeEditor(): CollegeEditor {
         { collegeID },
         { ...setAll({ seats }), ConditionExpression: 'attribute_exists(#collegeID)' },
       ),
-    async noteConfirmed(collegeID, counts, version) {
+    async saveCounts(collegeID, counts, version) {
       await updateItem(
         colleges,
         { collegeID },

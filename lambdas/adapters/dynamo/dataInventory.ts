@@ -12,7 +12,7 @@ import { AnyItem, getItem, ofPerson, query, table } from './table.ts';
 const StoredKey = z.object({ orderID: z.string() });
 
 /** What the tables have of a person, item by item, read by the person's keys. */
-export function dynamoHoldings(): DataInventory {
+export function dynamoDataInventory(): DataInventory {
   const itemsOf = (variable: string) => table(requireEnv(variable), AnyItem);
   const people = itemsOf('PEOPLE_TABLE');
   const commitments = itemsOf('COMMITMENTS_TABLE');
@@ -76,7 +76,7 @@ export function dynamoHoldings(): DataInventory {
   };
 }
 
-/** The address of the operator who added days is that person's data, and none of the buyer's. */
+/** The address of the operator who added days is that operator's data, not the buyer's. */
 function withoutOperators(order: AnyItem): AnyItem {
   const { extensions } = readOrder(order);
   return extensions.length === 0

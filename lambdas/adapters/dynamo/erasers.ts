@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Records } from '../../domain/money/orders/eraseOrders.ts';
+import type { OrderRecords } from '../../domain/money/orders/eraseOrders.ts';
 import type { AccountDeletion, Eraser } from '../../domain/people/AccountDeletion.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { factsOf } from './facts.ts';
@@ -61,12 +61,12 @@ export function dynamoErasers(): Eraser[] {
 }
 
 /** Orders of deleted accounts in the tables named by `ORDERS_TABLE` and `FACTS_TABLE`; they age out by `expiresAt` (epoch s). */
-export function dynamoRecords(): Records {
+export function dynamoOrderRecords(): OrderRecords {
   const OrdersTable = requireEnv('ORDERS_TABLE');
   const facts = table(requireEnv('FACTS_TABLE'), StoredFactKey);
   return {
     ...dynamoOrderList(),
-    async keepUntil({ terms: { orderID } }, until) {
+    async retainUntil({ terms: { orderID } }, until) {
       const expiresAt = expiryAfter(until, 0);
       await eraseOrder(OrdersTable, orderID, expiresAt);
       for await (const { fact, expiresAt: noted } of factsOf(facts, orderID)) {

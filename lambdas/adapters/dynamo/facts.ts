@@ -31,7 +31,7 @@ export const StoredFact = z.discriminatedUnion('kind', [
     paymentID: z.string(),
     state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     deductedPaise: paise,
-    // Disputes that were heard of before it was kept have none.
+    // Disputes stored before this field was added have none.
     respondBy: z._default(z.nullable(z.int()), null),
     at: z.int(),
   }),
@@ -68,7 +68,7 @@ export function factsOf<T>(facts: Table<T>, orderID: string): AsyncGenerator<T, 
 }
 
 /** The facts of a payment: the index `payment` of the same table. It may lag; it decides nothing. */
-export function dynamoKeptFacts(): StoredFacts {
+export function dynamoStoredFacts(): StoredFacts {
   const items = table(requireEnv('FACTS_TABLE'), AnyItem);
   return {
     ofPayment(paymentID) {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Totals } from '../../contract/books.ts';
-import type { Journal, Kept } from '../../domain/money/reconciliation/journal.ts';
-import type { MonthCloseJournal, PrivilegeBook } from '../../domain/money/reconciliation/ports.ts';
+import type {
+  Journal,
+  JournalEventSource,
+} from '../../domain/money/reconciliation/journal/sealDays.ts';
+import type { MonthCloseJournal, PrivilegeLog } from '../../domain/money/reconciliation/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { StoredFact } from './facts.ts';
 import { AnyItem, getItem, putItem, query, scan, type Table, table, take } from './table.ts';
@@ -67,10 +70,10 @@ export function dynamoJournal(TableName = requireEnv('JOURNAL_TABLE')): Journal 
 }
 
 /** Uses of finance's rights, beside the journal, which seals them at night. */
-export function dynamoPrivileges(): PrivilegeBook {
+export function dynamoPrivilegeLog(): PrivilegeLog {
   const TableName = requireEnv('JOURNAL_TABLE');
   return {
-    async note(event) {
+    async record(event) {
       const { at, what, subject } = event;
       await add(TableName, { ...event, chain: privileges, entry: `${at}#${what}#${subject}` });
     },
@@ -99,7 +102,7 @@ export function dynamoMonthCloses(): MonthCloseJournal {
 }
 
 /** What the journal seals: facts of the table named by `FACTS_TABLE`, uses of finance's rights, and month closes. */
-export function dynamoKeptEvents(): Kept {
+export function dynamoJournalEvents(): JournalEventSource {
   const JournalTable = requireEnv('JOURNAL_TABLE');
   const facts = table(requireEnv('FACTS_TABLE'), AnyItem);
   return {

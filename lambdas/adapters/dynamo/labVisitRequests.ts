@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visitDays } from '../../contract/constants.ts';
+import { labVisitDays } from '../../contract/constants.ts';
 import { comparable } from '../../domain/people/Caller.ts';
 import type {
   LabVisitQueue,
@@ -20,17 +20,20 @@ const StoredRequest = z.object({
 });
 
 /** Lab visit requests in the table named by `VISITS_TABLE`; key `emailID`, `visitID`; they age out by `expiresAt` (epoch s). */
-export function dynamoVisits(): LabVisitRequests {
+export function dynamoLabVisitRequests(): LabVisitRequests {
   const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
   return {
     async add(visit) {
-      await putItem(requests, { ...visit, expiresAt: expiryAfter(visit.requestedAt, visitDays) });
+      await putItem(requests, {
+        ...visit,
+        expiresAt: expiryAfter(visit.requestedAt, labVisitDays),
+      });
     },
   };
 }
 
 /** The same table as operators use it: they look through all of it. */
-export function dynamoVisitDesk(): LabVisitQueue {
+export function dynamoLabVisitQueue(): LabVisitQueue {
   const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
   const all = () => Array.fromAsync(scan(requests));
   return {

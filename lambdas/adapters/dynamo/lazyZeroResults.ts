@@ -1,18 +1,17 @@
 import type { ZeroResultSearches } from '../../domain/catalogue/searchCatalogue.ts';
-import { logNews } from '../logNews.ts';
-import { logWarning } from '../logWarning.ts';
+import { logInfo, logWarning } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** One process counts at most one zero-result search in this time, ms: anyone may search, and a flood must not become writes. */
 const pauseMs = 1000;
 
 /** Zero-result searches in the table named by `MISSES_TABLE`. The database's client is loaded with the first one: most searches need none. */
-export function lazyMisses(): ZeroResultSearches {
+export function lazyZeroResults(): ZeroResultSearches {
   const TableName = requireEnv('MISSES_TABLE');
   let countedAt = 0;
   return {
     async count(words, now) {
-      logNews('searchMissed', {}); // how many; what was searched is in the table alone
+      logInfo('searchMissed', {}); // how many; what was searched is in the table alone
       if (now - countedAt < pauseMs) {
         return;
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Limits } from '../../domain/Limits.ts';
 import { comparable } from '../../domain/people/Caller.ts';
-import { logWarning } from '../logWarning.ts';
+import { logWarning } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { AnyItem, expiryAfter, query, type Table, table, updateAndGetItem } from './table.ts';
 

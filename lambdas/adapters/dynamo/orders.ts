@@ -3,8 +3,8 @@ import { mayNeedFollowUp } from '../../domain/money/orders/mayNeedFollowUp.ts';
 import type { Order, OrderInvoice } from '../../domain/money/orders/Order.ts';
 import { personOf } from '../../domain/money/orders/orderID.ts';
 import type { Orders } from '../../domain/money/ports.ts';
-import type { FollowUpList } from '../../domain/money/refunds/ports.ts';
-import { firstLook, type SweepList } from '../../domain/money/sync/sweep.ts';
+import type { FollowUpQueue } from '../../domain/money/refunds/ports.ts';
+import { firstCheckAt, type SweepList } from '../../domain/money/sync/sweep.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
   AnyItem,
@@ -121,7 +121,7 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         state,
         version,
         queue,
-        lookAt: firstLook(terms),
+        lookAt: firstCheckAt(terms),
         // DynamoDB stores no empty set.
         ...(documents.length > 0 && { documents: new Set(documents.map(invoiceText)) }),
       };
@@ -190,7 +190,7 @@ export function dynamoSweepList(): SweepList {
 }
 
 /** Orders of which an invoice or a refund may be due: the index `owed` of the orders table. It may lag; it decides nothing. */
-export function dynamoOwedList(): FollowUpList {
+export function dynamoFollowUpQueue(): FollowUpQueue {
   const orders = table(requireEnv('ORDERS_TABLE'), OrderItem);
   return {
     orders: () =>
@@ -212,8 +212,8 @@ export function dynamoOwedList(): FollowUpList {
 /** Removes the buyer's address from an order, and has the order age out. @param expiresAt epoch s */
 export function eraseOrder(TableName: string, orderID: string, expiresAt: number): Promise<void> {
   return change(TableName, orderID, {
-    UpdateExpression: 'SET #terms.#emailID = :nobody, #expiresAt = :expiresAt',
-    values: { nobody: '', expiresAt },
+    UpdateExpression: 'SET #terms.#emailID = :none, #expiresAt = :expiresAt',
+    values: { none: '', expiresAt },
   });
 }
 

@@ -25,7 +25,7 @@ export function dynamoPointInTime(client: DynamoDBClient): PointInTime {
       } = ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
       return status === 'ENABLED' && from && until ? { from, until } : null;
     },
-    async begin(SourceTableName, TargetTableName, RestoreDateTime) {
+    async restore(SourceTableName, TargetTableName, RestoreDateTime) {
       const wanted = { SourceTableName, TargetTableName, RestoreDateTime };
       await client.send(new RestoreTableToPointInTimeCommand(wanted));
     },

@@ -17,7 +17,7 @@ const StoredCursor = z.object({
 });
 
 /** How far payment polling has read Razorpay's lists, in the table named by `LISTS_TABLE`; key `work`. */
-export function dynamoListBook(TableName = requireEnv('LISTS_TABLE')): PollCursorStore {
+export function dynamoPollCursor(TableName = requireEnv('LISTS_TABLE')): PollCursorStore {
   const cursors = table(TableName, StoredCursor);
   return {
     read: async () => (await getItem(cursors, key)) ?? initialCursor,

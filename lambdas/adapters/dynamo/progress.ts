@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptProgress, ProgressBook } from '../../domain/catalogue/ports.ts';
+import type { ProgressRecord, ProgressStore } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { AnyItem, getItem, ofPerson, query, table, updateAndGetItem } from './table.ts';
 
@@ -14,7 +14,7 @@ const ProgressItem = z.pipe(StoredProgress, z.transform(progressOf));
 const StoredStart = z.object({ begunAt: z.int() });
 
 /** People's progress in the table named by `PROGRESS_TABLE`; key `sub`, `itemID`. */
-export function dynamoProgress(): ProgressBook {
+export function dynamoProgress(): ProgressStore {
   const TableName = requireEnv('PROGRESS_TABLE');
   const progress = table(TableName, ProgressItem);
   return {
@@ -36,6 +36,6 @@ export function dynamoProgress(): ProgressBook {
   };
 }
 
-function progressOf({ done, ...rest }: z.infer<typeof StoredProgress>): KeptProgress {
+function progressOf({ done, ...rest }: z.infer<typeof StoredProgress>): ProgressRecord {
   return { ...rest, done: [...(done ?? [])] };
 }

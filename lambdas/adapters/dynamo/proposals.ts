@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Proposal } from '../../contract/entities.ts';
-import type { ProposalDesk, Proposals } from '../../domain/catalogue/ports.ts';
+import type { ProposalQueue, Proposals } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { ofPerson, putItem, query, scan, table, take, updateItem } from './table.ts';
 
@@ -21,7 +21,7 @@ export function dynamoProposals(): Proposals {
 }
 
 /** The same table as operators use it: they look through all of it. */
-export function dynamoProposalDesk(): ProposalDesk {
+export function dynamoProposalQueue(): ProposalQueue {
   const proposals = table(requireEnv('PROPOSALS_TABLE'), StoredProposal);
   return {
     async pending() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { taxRecordDays } from '../../contract/constants.ts';
 import { personOf } from '../../domain/money/orders/orderID.ts';
-import type { RefundBook, RefundWork } from '../../domain/money/refunds/RefundWork.ts';
+import type { Refund, RefundStore } from '../../domain/money/refunds/Refund.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } from './table.ts';
 
@@ -52,7 +52,7 @@ const StoredRefund = z.object({
 const StoredTexts = z.object({ work: z.string(), words: z.string(), answer: z.string() });
 
 /** Refunds in the table named by `REFUNDS_TABLE`; key `sub`, `work`; kept as long as other records of money. */
-export function dynamoRefunds(): Omit<RefundBook, 'due'> {
+export function dynamoRefunds(): Omit<RefundStore, 'due'> {
   const refunds = refundsTable();
   return {
     find: (orderID, paymentID) => getItem(refunds, keyOf({ orderID, paymentID })),
@@ -68,7 +68,7 @@ export function dynamoRefunds(): Omit<RefundBook, 'due'> {
 }
 
 /** The same with the list of those that are due, which needs a permission of its own. */
-export function dynamoRefundQueue(): RefundBook {
+export function dynamoRefundQueue(): RefundStore {
   return {
     ...dynamoRefunds(),
     due: (until) =>
@@ -86,12 +86,12 @@ function refundsTable() {
   return table(requireEnv('REFUNDS_TABLE'), StoredRefund);
 }
 
-function keyOf({ orderID, paymentID }: Pick<RefundWork, 'orderID' | 'paymentID'>) {
+function keyOf({ orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>) {
   return { sub: personOf(orderID), work: `${orderID}#${paymentID}` };
 }
 
 /** A finished refund stands in no index. */
-function itemOf({ lookAt, ...rest }: RefundWork) {
+function itemOf({ lookAt, ...rest }: Refund) {
   return {
     ...keyOf(rest),
     ...rest,
@@ -101,8 +101,8 @@ function itemOf({ lookAt, ...rest }: RefundWork) {
 }
 
 /**
- * Removes from a person's refunds what was written; the refunds themselves go on. Whoever changes one at this moment has to
- * begin again.
+ * Removes from a person's refunds what was written; the refunds themselves go on. A change of one at the same moment has to
+ * start over.
  */
 export async function eraseRefundTexts(TableName: string, sub: string): Promise<void> {
   const refunds = table(TableName, StoredTexts);

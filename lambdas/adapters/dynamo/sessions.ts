@@ -30,7 +30,7 @@ const StoredSession = z.object({
   device: z.string(),
 });
 /** When the account was closed, and until all is erased the names to find it by. */
-const StoredClosing = z.object({
+const ClosedAttribute = z.object({
   at: z.int(),
   finder: z.nullable(z.object({ username: z.string(), emailID: z.string() })),
 });
@@ -38,9 +38,9 @@ const StoredClosing = z.object({
 const StoredStatus = z.object({
   newest: z._default(z.nullable(StoredSession), null),
   notBefore: z._default(z.int(), 0),
-  closed: z.optional(StoredClosing),
+  closed: z.optional(ClosedAttribute),
 });
-const StoredDeletion = z.object({ sub: z.string(), closed: StoredClosing });
+const StoredDeletion = z.object({ sub: z.string(), closed: ClosedAttribute });
 
 /** Web sessions in the table named by `SESSIONS_TABLE`; key `sub`, `entry`; past ones age out by `expiresAt` (epoch s). */
 export function dynamoSessions(): Sessions {
@@ -54,7 +54,7 @@ export function dynamoSessions(): Sessions {
     async accountStatus(sub) {
       const status = await getItem(statuses, statusKey(sub));
       const { newest, notBefore, closed } = status ?? StoredStatus.parse({});
-      return { newest, notBefore, deletion: closed ? closingOf(sub, closed) : null };
+      return { newest, notBefore, deletion: closed ? deletionOf(sub, closed) : null };
     },
     async start(sub, session) {
       const { startedAt, webSessionID } = session;
@@ -87,7 +87,7 @@ export function pastSessions<T>(
 }
 
 /** Account deletions in the same table: on the item that every call reads, so that one write closes an account. */
-export function dynamoClosings(): AccountDeletions {
+export function dynamoAccountDeletions(): AccountDeletions {
   const statuses = table(requireEnv('SESSIONS_TABLE'), StoredStatus);
   return {
     async close({ sub, deletedAt, finder }) {
@@ -100,7 +100,7 @@ export function dynamoClosings(): AccountDeletions {
 }
 
 /** Accounts that are still to be erased: the index `closing` of the same table. It may lag; it decides nothing. */
-export function dynamoClosingList(): DeletionQueue {
+export function dynamoDeletionQueue(): DeletionQueue {
   const deletions = table(requireEnv('SESSIONS_TABLE'), StoredDeletion);
   return {
     async *due(now) {
@@ -110,7 +110,7 @@ export function dynamoClosingList(): DeletionQueue {
         values: { queue, now },
       });
       for await (const { sub, closed } of found) {
-        yield closingOf(sub, closed);
+        yield deletionOf(sub, closed);
       }
     },
     async schedule({ sub, deletedAt, finder }, at) {
@@ -134,6 +134,6 @@ function statusKey(sub: string) {
   return { sub, entry: 'standing' };
 }
 
-function closingOf(sub: string, { at, finder }: z.infer<typeof StoredClosing>): AccountDeletion {
+function deletionOf(sub: string, { at, finder }: z.infer<typeof ClosedAttribute>): AccountDeletion {
   return { sub, deletedAt: at, finder };
 }

@@ -72,7 +72,7 @@ export function dynamoStudents(): Students {
       });
       return registration?.opened ?? null;
     },
-    giveBack: (studentID, now) =>
+    cancel: (studentID, now) =>
       updateItem(registrations, keyOf(studentID), {
         UpdateExpression: 'SET #state = :cancelled REMOVE #person, #position',
         ConditionExpression: 'attribute_exists(#registration) AND #expiresAt > :now',
@@ -82,7 +82,7 @@ export function dynamoStudents(): Students {
 }
 
 /** The same table as operators' commands see it. */
-export function dynamoStudentDesk(): StudentQueue {
+export function dynamoStudentQueue(): StudentQueue {
   const TableName = requireEnv('STUDENTS_TABLE');
   const applicants = table(TableName, StoredApplicant);
   const allPlaces = table(TableName, StoredPlaces);

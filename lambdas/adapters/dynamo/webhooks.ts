@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { parkedDays } from '../../contract/constants.ts';
+import { pendingWebhookDays } from '../../contract/constants.ts';
 import { factKey } from '../../domain/money/orders/Fact.ts';
 import type { PendingWebhooks } from '../../domain/money/ports.ts';
 import type { EventIDs } from '../../domain/money/sync/handleWebhook.ts';
@@ -40,7 +40,7 @@ export function dynamoPendingWebhooks(): PendingWebhooks {
         razorpayOrderID,
         facts,
         parkedAt: receivedAt,
-        expiresAt: expiryAfter(receivedAt, parkedDays),
+        expiresAt: expiryAfter(receivedAt, pendingWebhookDays),
       });
     },
     async *due(now) {

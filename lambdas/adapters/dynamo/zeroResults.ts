@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { missDays } from '../../contract/constants.ts';
+import { zeroResultDays } from '../../contract/constants.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { expiryAfter, scan, table, updateItem } from './table.ts';
 
@@ -16,7 +16,7 @@ export async function countZeroResult(
     { words },
     {
       UpdateExpression: 'SET #lastAt = :now, #expiresAt = :expiresAt ADD #asked :one',
-      values: { now, expiresAt: expiryAfter(now, missDays), one: 1 },
+      values: { now, expiresAt: expiryAfter(now, zeroResultDays), one: 1 },
     },
   );
 }

@@ -5,7 +5,7 @@ import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
 
-/** What stands above a document. */
+/** The facts above an entry's text. */
 export type Facts = Omit<Item, 'intro' | 'outline'>;
 
 /** An entry's source, taken apart. */

@@ -3,18 +3,18 @@ import type { Span } from '../../contract/document.ts';
 import { httpsLink, slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 
-type Manner = Omit<Span, 'text'>;
+type SpanStyle = Omit<Span, 'text'>;
 
 /**
  * The words of a paragraph, a cell or a point.
  *
  * @throws EntryProblem for raw HTML, pictures, and links that are neither https in ASCII nor to an entry
  */
-export function readSpans(tokens: readonly Token[], manner: Manner = {}): Span[] {
+export function readSpans(tokens: readonly Token[], manner: SpanStyle = {}): Span[] {
   return joined(tokens.flatMap((token) => readSpan(token, manner)));
 }
 
-function readSpan(token: Token, manner: Manner): Span[] {
+function readSpan(token: Token, manner: SpanStyle): Span[] {
   const inner = 'tokens' in token ? (token.tokens ?? []) : [];
   switch (token.type) {
     case 'text':
@@ -38,7 +38,7 @@ function readSpan(token: Token, manner: Manner): Span[] {
   }
 }
 
-function target(href: string): Manner {
+function target(href: string): SpanStyle {
   const itemID = /^item:(.*)$/.exec(href)?.[1];
   if (itemID !== undefined && slug.safeParse(itemID).success) {
     return { itemID };

@@ -28,7 +28,7 @@ const StoredVersion = z.object({
   previous: z.nullable(z.string()),
 });
 
-/** Stands for a pointer that cannot be read: the next build replaces it, and nothing can be fetched by it. */
+/** A pointer that cannot be read: the next build replaces it, and nothing can be fetched with it. */
 const unreadable: IndexVersion = {
   version: -1,
   format: -1,

@@ -2,7 +2,7 @@ import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { ItemDocument } from '../../contract/document.ts';
 import type { Samples } from '../../domain/freeBites/ports.ts';
-import { keptAMinute } from '../keptAMinute.ts';
+import { cacheForMinute } from '../cacheForMinute.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** The object that lists what is published. */
@@ -20,7 +20,7 @@ const StoredSample = z.object({ title: z.string(), document: ItemDocument });
 export function s3Samples(): Samples {
   const Bucket = requireEnv('SAMPLES_BUCKET');
   const client = new S3Client({ maxAttempts: 3 });
-  const titles = keptAMinute(async () => {
+  const titles = cacheForMinute(async () => {
     const { text } = await readObject(client, Bucket, listKey);
     return text === null ? null : titlesIn(text);
   });

@@ -1,7 +1,7 @@
 /** A call to the provider that did not go well. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** `unknown`: nobody can tell whether it was done; `refused`: it was not. */
+  /** `unknown`: it may have been done; `refused`: it was not. */
   readonly kind: 'unknown' | 'refused';
   /** The provider's HTTP code, when it answered. */
   readonly httpCode: number | undefined;

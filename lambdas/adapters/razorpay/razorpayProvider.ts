@@ -8,7 +8,7 @@ import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
 import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
 import { paymentFact, referenceFacts, refundFact } from './razorpayFacts.ts';
-import { live, readRazorpaySecrets } from './razorpaySecrets.ts';
+import { liveValues, readRazorpaySecrets } from './razorpaySecrets.ts';
 import { listOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './shapes.ts';
 import { isCheckoutSignature } from './signatures.ts';
 
@@ -28,7 +28,7 @@ export function razorpayProvider(): PaymentProvider {
     capture: (paymentID, amountPaise) => orFailure(() => capture(client, paymentID, amountPaise)),
     async signedCheckout(razorpayOrderID, paymentID, signature) {
       const { keySecret } = await readRazorpaySecrets();
-      return isCheckoutSignature(live(keySecret), razorpayOrderID, paymentID, signature);
+      return isCheckoutSignature(liveValues(keySecret), razorpayOrderID, paymentID, signature);
     },
   };
 }

@@ -15,27 +15,27 @@ interface Posting {
   ): Promise<{ readonly data: unknown }>;
 }
 
-/** Gives money back at the provider at `RAZORPAY_ORIGIN`. */
+/** Makes refunds at the provider at `RAZORPAY_ORIGIN`. */
 export function razorpayRefunds(): RefundProvider {
   const client = razorpayConnection();
   return {
-    refund: (wish) =>
+    refund: (command) =>
       orFailure(async () => {
         const sdk = await client();
-        return (await made(sdk, wish)) ?? (await make(sdk, wish));
+        return (await findRefund(sdk, command)) ?? (await createRefund(sdk, command));
       }),
   };
 }
 
-async function make(sdk: Razorpay, wish: RefundCommand) {
+async function createRefund(sdk: Razorpay, command: RefundCommand) {
   try {
-    return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, wish)));
+    return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, command)));
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;
     }
     // An answer that was lost, or a refusal of what was made a moment ago.
-    const found = await made(sdk, wish);
+    const found = await findRefund(sdk, command);
     if (found) {
       return found;
     }
@@ -47,7 +47,7 @@ async function make(sdk: Razorpay, wish: RefundCommand) {
 }
 
 /** The refund of that name, if there is one. */
-async function made({ payments }: Razorpay, { paymentID, key }: RefundCommand) {
+async function findRefund({ payments }: Razorpay, { paymentID, key }: RefundCommand) {
   const { items } = await razorpayCall(listOf(RazorpayRefund), async () =>
     payments.fetchMultipleRefund(checkedID(paymentID), { count: 100 }),
   );

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
-import { logMoneyEvents } from '../logMoneyEvents.ts';
+import { logMoneyEvents } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** How long a function keeps what it has read, ms; a rotation is seen that much later. */
@@ -40,7 +40,7 @@ export function readRazorpaySecrets(): Promise<RazorpaySecrets> {
 }
 
 /** Every live value of a rotated secret, the current one first. */
-export function live({ current, previous }: z.infer<typeof Rotated>): string[] {
+export function liveValues({ current, previous }: z.infer<typeof Rotated>): string[] {
   return previous === null ? [current] : [current, previous];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReceivedWebhook, Webhooks } from '../../domain/money/sync/handleWebhook.ts';
 import { disputeFact } from './razorpayFacts.ts';
-import { live, readRazorpaySecrets } from './razorpaySecrets.ts';
+import { liveValues, readRazorpaySecrets } from './razorpaySecrets.ts';
 import { RazorpayDispute, razorpayID } from './shapes.ts';
 import { isWebhookSignature } from './signatures.ts';
 
@@ -23,7 +23,7 @@ export function razorpayWebhooks(): Webhooks {
   return {
     async signed(body, signature) {
       const { webhookSecret } = await readRazorpaySecrets();
-      return isWebhookSignature(live(webhookSecret), body, signature);
+      return isWebhookSignature(liveValues(webhookSecret), body, signature);
     },
     async read(body) {
       const { success, data } = Envelope.safeParse(parseJson(body));
@@ -32,12 +32,12 @@ export function razorpayWebhooks(): Webhooks {
       }
       const { accountId } = await readRazorpaySecrets();
       const isOurs = !accountId || !data.account_id || data.account_id === accountId;
-      return isOurs ? heardOf(data) : 'foreign';
+      return isOurs ? receivedOf(data) : 'foreign';
     },
   };
 }
 
-function heardOf({ payload }: z.infer<typeof Envelope>): ReceivedWebhook {
+function receivedOf({ payload }: z.infer<typeof Envelope>): ReceivedWebhook {
   const { payment, order, dispute } = payload;
   const paymentID = payment?.entity.id;
   return {

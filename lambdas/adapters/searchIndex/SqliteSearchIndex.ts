@@ -2,14 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
-import { type Highlighted, highlight } from '../../domain/catalogue/highlight.ts';
 import type {
   FacetCounts,
   SearchIndex,
   SearchQuery,
   SearchResults,
 } from '../../domain/catalogue/SearchIndex.ts';
-import { wordsOf } from '../../domain/catalogue/words.ts';
+import { type HighlightTerms, highlight, wordsOf } from '../../domain/catalogue/words.ts';
 import {
   beginningOf,
   correctedText,
@@ -152,7 +151,7 @@ export class SqliteSearchIndex implements SearchIndex {
     return [...new Set([...titled, ...found])].slice(offset, end);
   }
 
-  #highlighted(terms: readonly QueryTerm[]): Highlighted {
+  #highlighted(terms: readonly QueryTerm[]): HighlightTerms {
     const known = terms.flatMap(({ forms, completions, suggestions }) => [
       ...forms,
       ...[...completions, ...suggestions].flatMap(({ stem }) => this.#vocabulary.formsOf(stem)),

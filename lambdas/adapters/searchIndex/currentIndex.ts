@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IndexVersion } from '../../domain/catalogue/IndexStore.ts';
 import type { IndexReader } from '../../domain/catalogue/searchCatalogue.ts';
-import { logWarning } from '../logWarning.ts';
+import { logWarning } from '../log.ts';
 import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
 import { SqliteSearchIndex } from './SqliteSearchIndex.ts';
 import { formatVersion } from './schema.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { decimalRupees } from '../../contract/rupees.ts';
-import type { Column } from '../../domain/money/reconciliation/columns.ts';
-import type { Filled } from '../../domain/money/reconciliation/exportReport.ts';
+import type { FilledTable } from '../../domain/money/reconciliation/reports/exportReport.ts';
+import type { Column } from '../../domain/money/reconciliation/reports/tables.ts';
 
 /** Rows of one piece. */
 const pieceRows = 1000;
@@ -14,7 +14,7 @@ const numeric = /^[\d.,\s]+(?:[eE]\d+)?$/;
  * A table as CSV (RFC 4180, UTF-8 with a mark for Excel), a piece at a time. Texts that a spreadsheet would run or take for a
  * number begin with an apostrophe; amounts are rupees with two decimals.
  */
-export async function* csvFile({ table, rows }: Filled): AsyncGenerator<Uint8Array> {
+export async function* csvFile({ table, rows }: FilledTable): AsyncGenerator<Uint8Array> {
   const columns = table.columns as readonly Column<unknown>[]; // a table is filled with rows of its own
   yield bytesOf(stringify([columns.map(({ head }) => head)], { bom: true, ...dialect }));
   let piece: string[][] = [];

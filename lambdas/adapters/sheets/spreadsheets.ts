@@ -1,4 +1,4 @@
-import type { Sheets } from '../../domain/money/reconciliation/exportReport.ts';
+import type { Sheets } from '../../domain/money/reconciliation/reports/exportReport.ts';
 import { csvFile } from './csvFile.ts';
 import { xlsxFile } from './xlsxFile.ts';
 

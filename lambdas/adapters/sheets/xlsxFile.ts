@@ -1,14 +1,14 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import type { Column } from '../../domain/money/reconciliation/columns.ts';
-import type { Filled } from '../../domain/money/reconciliation/exportReport.ts';
+import type { FilledTable } from '../../domain/money/reconciliation/reports/exportReport.ts';
+import type { Column } from '../../domain/money/reconciliation/reports/tables.ts';
 
-/** The oldest moment that a file of this kind can bear: the same tables are to give the same bytes. */
+/** The oldest time that such a file can have: the same tables must give the same bytes. */
 const noTime = new Date(1980, 0, 1);
 const widths = { text: 22, paise: 14, count: 9 } as const;
 
 /** Tables as the sheets of one XLSX file, with a heading that stays and filters. Texts are texts, amounts are numbers. */
-export async function xlsxFile(filled: readonly Filled[]): Promise<Uint8Array> {
+export async function xlsxFile(filled: readonly FilledTable[]): Promise<Uint8Array> {
   const sheets = await Promise.all(filled.map(sheetOf));
   const made = await writeExcelFile(sheets).toBuffer();
   const files = unzipSync(made);
@@ -20,7 +20,7 @@ export async function xlsxFile(filled: readonly Filled[]): Promise<Uint8Array> {
   return zipSync(stable, { level: 6, mtime: noTime });
 }
 
-async function sheetOf({ table, rows }: Filled) {
+async function sheetOf({ table, rows }: FilledTable) {
   const columns = table.columns as readonly Column<unknown>[]; // a table is filled with rows of its own
   const data: Cell[][] = [columns.map(({ head }) => ({ value: head, fontWeight: 'bold' }))];
   for await (const row of rows) {

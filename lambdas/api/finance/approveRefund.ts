@@ -1,5 +1,5 @@
 import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
-import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
 import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
@@ -12,14 +12,14 @@ const { secondApprovalAbovePaise } = readMoneySettings();
 const orders = { ...dynamoOrderList(), ...dynamoFacts() };
 const refunds = dynamoRefunds();
 const ports = { orders, refunds, secondApprovalAbovePaise };
-const privileges = dynamoPrivileges();
+const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/approveRefund'],
   dynamoSessions(),
   async ({ caller, request, now }) => {
     const subject = `${request.paymentID}, ${request.paise} paise`;
-    await privileges.note({ at: now, who: caller.sub, what: 'finance/approveRefund', subject });
+    await privileges.record({ at: now, who: caller.sub, what: 'finance/approveRefund', subject });
     const { sub, emailID: by } = caller;
     const state = await agreeToRefund(ports, { ...request, by, sub }, now);
     return { data: { state } };

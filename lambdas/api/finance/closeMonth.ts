@@ -3,7 +3,7 @@ import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { finance } from '../../contract/finance.ts';
-import { closeMonth } from '../../domain/money/reconciliation/closeMonth.ts';
+import { closeMonth } from '../../domain/money/reconciliation/journal/closeMonth.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = { archive: s3Archive(), journal: dynamoMonthCloses(), people: dynamoPeople() };

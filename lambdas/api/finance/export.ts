@@ -1,14 +1,17 @@
-import { base64 } from '../../adapters/base64.ts';
-import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
 import { finance } from '../../contract/finance.ts';
-import { exportPart } from '../../domain/money/reconciliation/exportReport.ts';
+import { exportPart } from '../../domain/money/reconciliation/reports/exportReport.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = { archive: s3Archive(), sheets: spreadsheets(), base64 };
-const privileges = dynamoPrivileges();
+const ports = {
+  archive: s3Archive(),
+  sheets: spreadsheets(),
+  base64: (bytes: Uint8Array) => Buffer.from(bytes).toString('base64'),
+};
+const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/export'],
@@ -16,7 +19,7 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const { from, to, version, format, part } = request;
     const subject = `${from} to ${to}, report ${version}, ${format}, part ${part}`;
-    await privileges.note({ at: now, who: caller.sub, what: 'finance/export', subject });
+    await privileges.record({ at: now, who: caller.sub, what: 'finance/export', subject });
     return { data: await exportPart(ports, { from, to, version }, format, part) };
   },
 );

@@ -1,23 +1,28 @@
 import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
-import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
 import { dynamoRefundQueue } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
-import { waitingRefunds } from '../../domain/money/refunds/waitingRefunds.ts';
+import { listWaitingRefunds } from '../../domain/money/refunds/listWaitingRefunds.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();
 const orders = { ...dynamoOrders(), ...dynamoFacts() };
 const ports = { orders, refunds: dynamoRefundQueue(), secondApprovalAbovePaise };
-const privileges = dynamoPrivileges();
+const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/getRefunds'],
   dynamoSessions(),
   async ({ caller, now }) => {
-    await privileges.note({ at: now, who: caller.sub, what: 'finance/getRefunds', subject: 'all' });
-    return { data: { refunds: await waitingRefunds(ports, caller.emailID, now) } };
+    await privileges.record({
+      at: now,
+      who: caller.sub,
+      what: 'finance/getRefunds',
+      subject: 'all',
+    });
+    return { data: { refunds: await listWaitingRefunds(ports, caller.emailID, now) } };
   },
 );

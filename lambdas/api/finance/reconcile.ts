@@ -1,13 +1,13 @@
-import { dynamoPrivileges } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { runPorts } from '../../adapters/runPorts.ts';
+import { reconciliationPorts } from '../../adapters/reconciliationPorts.ts';
 import { finance } from '../../contract/finance.ts';
 import { reconcileDays } from '../../domain/money/reconciliation/reconcileDays.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = runPorts();
-const privileges = dynamoPrivileges();
-/** A piece of the work takes so long, ms; the answer must come before anybody loses patience. */
+const ports = reconciliationPorts();
+const privileges = dynamoPrivilegeLog();
+/** A piece of the work takes so long, ms; the answer must come before the user gives up. */
 const pieceMs = 4000;
 
 export const handler = serveUser(
@@ -19,7 +19,7 @@ export const handler = serveUser(
     const data = await reconcileDays(ports, request, options, now, isLate);
     if (data.run.begunAt === now) {
       const subject = `${request.from} to ${request.to}`;
-      await privileges.note({ at: now, who: caller.sub, what: 'finance/reconcile', subject });
+      await privileges.record({ at: now, who: caller.sub, what: 'finance/reconcile', subject });
     }
     return { data };
   },

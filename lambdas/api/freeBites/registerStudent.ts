@@ -1,7 +1,7 @@
 import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoStudents } from '../../adapters/dynamo/students.ts';
-import { randomIdempotencyKey } from '../../adapters/randomIdempotencyKey.ts';
+import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { secretStudentIDs } from '../../adapters/secretStudentIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
 import { freeBites } from '../../contract/freeBites.ts';

@@ -2,12 +2,12 @@ import { dynamoCommitments } from '../../adapters/dynamo/commitments.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { logMoneyEvents } from '../../adapters/logMoneyEvents.ts';
-import { randomOrderID } from '../../adapters/randomOrderID.ts';
+import { logMoneyEvents } from '../../adapters/log.ts';
+import { randomOrderID } from '../../adapters/randomIDs.ts';
 import { razorpayProvider } from '../../adapters/razorpay/razorpayProvider.ts';
 import { payment } from '../../contract/payment.ts';
 import { createOrder } from '../../domain/money/orders/createOrder.ts';
-import { openedOrder } from '../../domain/money/orders/openedOrder.ts';
+import { toOrderResponse } from '../../domain/money/orders/toOrderResponse.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = {
@@ -21,5 +21,5 @@ const ports = {
 
 export const handler = serveUser(payment['payment/createOrder'], dynamoSessions(), async (call) => {
   const { offerName, state = null } = call.request;
-  return openedOrder(await createOrder(ports, call.caller, { offerName, state }, call.now));
+  return toOrderResponse(await createOrder(ports, call.caller, { offerName, state }, call.now));
 });

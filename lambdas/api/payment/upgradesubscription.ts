@@ -1,13 +1,13 @@
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { settlePorts } from '../../adapters/settlePorts.ts';
+import { syncPorts } from '../../adapters/syncPorts.ts';
 import { payment } from '../../contract/payment.ts';
 import { upgradeSubscription } from '../../domain/money/orders/upgradeSubscription.ts';
 import { getProfile } from '../../domain/people/getProfile.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = payment['payment/upgradesubscription'];
-const ports = settlePorts();
+const ports = syncPorts();
 const people = dynamoPeople();
 
 export const handler = serveUser(route, dynamoSessions(), async ({ request, caller, now }) => {

@@ -1,12 +1,12 @@
 import { dynamoEventIDs, dynamoPendingWebhooks } from '../../adapters/dynamo/webhooks.ts';
 import { razorpayWebhooks } from '../../adapters/razorpay/razorpayWebhooks.ts';
-import { settlePorts } from '../../adapters/settlePorts.ts';
+import { syncPorts } from '../../adapters/syncPorts.ts';
 import { payment } from '../../contract/payment.ts';
 import { handleWebhook } from '../../domain/money/sync/handleWebhook.ts';
 import { serveSigned } from '../../http/serve.ts';
 
 const ports = {
-  ...settlePorts(),
+  ...syncPorts(),
   webhooks: razorpayWebhooks(),
   pendingWebhooks: dynamoPendingWebhooks(),
   eventIDs: dynamoEventIDs(),

@@ -1,9 +1,9 @@
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { randomTimedID } from '../../adapters/randomTimedID.ts';
+import { randomTimedID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/product.ts';
-import { propose } from '../../domain/catalogue/propose.ts';
+import { proposeProduct } from '../../domain/catalogue/proposeProduct.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/addCaseStudyProduct'];
@@ -14,5 +14,5 @@ const ports = {
 };
 
 export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
-  propose(ports, caller.sub, request.product, now),
+  proposeProduct(ports, caller.sub, request.product, now),
 );

@@ -1,12 +1,12 @@
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/product.ts';
-import { myProposals } from '../../domain/catalogue/propose.ts';
+import { listOwnProposals } from '../../domain/catalogue/proposeProduct.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/getMyProposals'];
 const proposals = dynamoProposals();
 
 export const handler = serveUser(route, dynamoSessions(), ({ caller }) =>
-  myProposals(proposals, caller.sub),
+  listOwnProposals(proposals, caller.sub),
 );

@@ -1,11 +1,15 @@
-import { dynamoVisits } from '../../adapters/dynamo/labVisitRequests.ts';
+import { dynamoLabVisitRequests } from '../../adapters/dynamo/labVisitRequests.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { randomTimedID } from '../../adapters/randomTimedID.ts';
+import { randomTimedID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/product.ts';
 import { requestLabVisit } from '../../domain/visits/requestLabVisit.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-const ports = { visits: dynamoVisits(), limits: dynamoLimits(), newVisitID: randomTimedID };
+const ports = {
+  visits: dynamoLabVisitRequests(),
+  limits: dynamoLimits(),
+  newVisitID: randomTimedID,
+};
 
 export const handler = serveVisitor(product['product/requestLabVisit'], (call) =>
   requestLabVisit(ports, call.request, call.sourceAddress, call.now),

@@ -1,10 +1,10 @@
-import { lazyMisses } from '../../adapters/dynamo/lazyZeroResults.ts';
+import { lazyZeroResults } from '../../adapters/dynamo/lazyZeroResults.ts';
 import { currentIndex } from '../../adapters/searchIndex/currentIndex.ts';
 import { search } from '../../contract/search.ts';
 import { searchCatalogue } from '../../domain/catalogue/searchCatalogue.ts';
 import { serveVisitor } from '../../http/serve.ts';
 
-const ports = { index: currentIndex(), zeroResults: lazyMisses() };
+const ports = { index: currentIndex(), zeroResults: lazyZeroResults() };
 
 export const handler = serveVisitor(search['search/for'], ({ request, now }) =>
   searchCatalogue(ports, request, 'best', now),

@@ -1,21 +1,21 @@
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
-import { dynamoClosings, dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { dynamoAccountDeletions, dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { erasers } from '../../adapters/erasers.ts';
-import { logLeftovers } from '../../adapters/logLeftovers.ts';
+import { logErasureFailures } from '../../adapters/log.ts';
 import { user } from '../../contract/user.ts';
 import { deleteAccount } from '../../domain/people/deleteAccount.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = {
-  deletions: dynamoClosings(),
+  deletions: dynamoAccountDeletions(),
   orders: dynamoOrderList(),
   erasers: erasers(),
-  leftovers: logLeftovers(),
+  leftovers: logErasureFailures(),
 };
 
 export const handler = serveUser(
   user['user/deleteAccount'],
   dynamoSessions(),
-  ({ caller, standing, now }) => deleteAccount(ports, caller, standing, now),
+  ({ caller, accountStatus: standing, now }) => deleteAccount(ports, caller, standing, now),
   { closedToo: true },
 );

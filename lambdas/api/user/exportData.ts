@@ -1,10 +1,10 @@
-import { dynamoHoldings } from '../../adapters/dynamo/dataInventory.ts';
+import { dynamoDataInventory } from '../../adapters/dynamo/dataInventory.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
 import { exportData } from '../../domain/people/exportData.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = { holdings: dynamoHoldings() };
+const ports = { holdings: dynamoDataInventory() };
 
 export const handler = serveUser(user['user/exportData'], dynamoSessions(), ({ caller, now }) =>
   exportData(ports, caller, now),

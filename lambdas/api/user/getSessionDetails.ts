@@ -5,6 +5,8 @@ import { serveUser } from '../../http/serve.ts';
 
 const sessions = dynamoSessions();
 
-export const handler = serveUser(user['user/getSessionDetails'], sessions, ({ caller, standing }) =>
-  getSessionDetails(sessions, standing, caller.sub),
+export const handler = serveUser(
+  user['user/getSessionDetails'],
+  sessions,
+  ({ caller, accountStatus: standing }) => getSessionDetails(sessions, standing, caller.sub),
 );

@@ -9,6 +9,6 @@ const sessions = dynamoSessions();
 export const handler = serveUser(user['user/setWebInstance'], sessions, async (call) => {
   const { webSessionID } = call.request;
   const session = { webSessionID, startedAt: call.now, device: deviceLabel(call.userAgent) };
-  await setWebInstance(sessions, call.standing, call.caller.sub, session);
+  await setWebInstance(sessions, call.accountStatus, call.caller.sub, session);
   return {};
 });

@@ -39,7 +39,7 @@ export class Digest {
 }
 
 /** Sums up all that comes. */
-export async function summaryOf(
+export async function summarize(
   sha256: Sha256,
   records: AsyncIterable<StoredRecord>,
 ): Promise<Summary> {

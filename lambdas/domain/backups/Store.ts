@@ -1,8 +1,8 @@
 /** A record as it is kept: plain JSON, in the notation of what keeps it. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** What can be read whole, as often as wished, and compared. */
-export interface Readable {
+/** A store that can be read in full, more than once, and compared. */
+export interface ReadableStore {
   /** As backups and people name it. */
   readonly name: string;
   read(): AsyncIterable<StoredRecord>;

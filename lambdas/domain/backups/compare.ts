@@ -1,7 +1,7 @@
-import { type Summary, summaryOf } from './Digest.ts';
-import { differences } from './differences.ts';
-import { ordersName, plansIn, type ReadOrder } from './plansIn.ts';
-import type { Readable, Sha256 } from './Store.ts';
+import { type Summary, summarize } from './Digest.ts';
+import { findDifferences } from './differences.ts';
+import { ordersName, plansOf, type ReadOrder } from './plansIn.ts';
+import type { ReadableStore, Sha256 } from './Store.ts';
 
 /** Differences of one store that are told; of more it is said how many there are. */
 const told = 20;
@@ -14,33 +14,36 @@ export interface ComparePorts {
 
 /** A store beside what it should be. */
 export interface Pair {
-  readonly wanted: Pick<Readable, 'read'>;
-  readonly found: Readable;
+  readonly wanted: Pick<ReadableStore, 'read'>;
+  readonly found: ReadableStore;
   /** What all of `wanted` comes to. */
   readonly summary: Summary;
 }
 
 /** Of orders also the plans that follow: their pair beside that of the orders. */
-export async function withPlans(ports: ComparePorts, pairs: readonly Pair[]): Promise<Pair[]> {
+export async function addPlans(ports: ComparePorts, pairs: readonly Pair[]): Promise<Pair[]> {
   const orders = pairs.find(({ found }) => found.name === ordersName);
   if (!orders) {
     return [...pairs];
   }
-  const wanted = plansIn(() => orders.wanted.read(), ports.readOrder);
-  const found = plansIn(() => orders.found.read(), ports.readOrder);
-  return [...pairs, { wanted, found, summary: await summaryOf(ports.sha256, wanted.read()) }];
+  const wanted = plansOf(() => orders.wanted.read(), ports.readOrder);
+  const found = plansOf(() => orders.found.read(), ports.readOrder);
+  return [...pairs, { wanted, found, summary: await summarize(ports.sha256, wanted.read()) }];
 }
 
 /** Compares the hashes of each pair, and where they differ, record by record. A sentence a difference; none when all is alike. */
-export async function compare({ sha256 }: ComparePorts, pairs: readonly Pair[]): Promise<string[]> {
+export async function compareStores(
+  { sha256 }: ComparePorts,
+  pairs: readonly Pair[],
+): Promise<string[]> {
   const words: string[] = [];
   for (const { wanted, found, summary } of pairs) {
-    const { records, sha256: hash } = await summaryOf(sha256, found.read());
+    const { records, sha256: hash } = await summarize(sha256, found.read());
     if (records === summary.records && hash === summary.sha256) {
       continue;
     }
     const most = Math.max(records, summary.records);
-    const all = await Array.fromAsync(differences(sha256, wanted, found, most));
+    const all = await Array.fromAsync(findDifferences(sha256, wanted, found, most));
     words.push(...all.slice(0, told));
     if (all.length > told) {
       words.push(`${found.name}: ${all.length - told} more differ`);

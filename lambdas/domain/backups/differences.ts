@@ -1,5 +1,5 @@
 import { canonicalText } from './Digest.ts';
-import type { Readable, Sha256, StoredRecord } from './Store.ts';
+import type { ReadableStore, Sha256, StoredRecord } from './Store.ts';
 
 /** Records that are compared at a time; more are compared in several rounds, so that memory stays bounded. */
 const roundRecords = 10_000;
@@ -11,10 +11,10 @@ const roundRecords = 10_000;
  * @param wanted what it should be; both stores name and key records alike
  * @param records how many of them there are about
  */
-export async function* differences(
+export async function* findDifferences(
   sha256: Sha256,
-  wanted: Pick<Readable, 'read'>,
-  found: Readable,
+  wanted: Pick<ReadableStore, 'read'>,
+  found: ReadableStore,
   records: number,
 ): AsyncGenerator<string> {
   const rounds = Math.max(1, Math.ceil(records / roundRecords));
@@ -27,8 +27,8 @@ export async function* differences(
 
 async function* differencesOf(
   isOfRound: (key: string) => boolean,
-  wanted: Pick<Readable, 'read'>,
-  found: Readable,
+  wanted: Pick<ReadableStore, 'read'>,
+  found: ReadableStore,
 ): AsyncGenerator<string> {
   const missing = new Map<string, StoredRecord>();
   for await (const plain of keyed(wanted.read(), found, isOfRound)) {
@@ -51,7 +51,7 @@ async function* differencesOf(
 
 async function* keyed(
   records: AsyncIterable<StoredRecord>,
-  { plain, keyOf }: Readable,
+  { plain, keyOf }: ReadableStore,
   isOfRound: (key: string) => boolean,
 ) {
   for await (const kept of records) {

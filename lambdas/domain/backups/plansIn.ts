@@ -1,7 +1,7 @@
 import type { Order } from '../money/orders/Order.ts';
-import { entitlement } from '../money/plans/entitlement.ts';
+import { computeEntitlement } from '../money/plans/entitlement.ts';
 import { entitlingOrder } from '../money/plans/terms.ts';
-import type { Readable, StoredRecord } from './Store.ts';
+import type { ReadableStore, StoredRecord } from './Store.ts';
 
 /** The store whose records are orders. */
 export const ordersName = 'orders';
@@ -13,7 +13,10 @@ export type ReadOrder = (record: StoredRecord) => Order;
  * The plans that follow from kept orders, a record a person. The orders of one person stand together, as tables and backups
  * have them.
  */
-export function plansIn(orders: () => AsyncIterable<StoredRecord>, readOrder: ReadOrder): Readable {
+export function plansOf(
+  orders: () => AsyncIterable<StoredRecord>,
+  readOrder: ReadOrder,
+): ReadableStore {
   return {
     name: 'plans',
     async *read() {
@@ -36,6 +39,6 @@ export function plansIn(orders: () => AsyncIterable<StoredRecord>, readOrder: Re
 }
 
 function planRecord(own: readonly Order[]): StoredRecord {
-  const { grants, allocations } = entitlement(own.map(entitlingOrder));
+  const { grants, allocations } = computeEntitlement(own.map(entitlingOrder));
   return { sub: own[0]?.terms.sub, grants, allocations };
 }

@@ -1,12 +1,12 @@
 /** Restoring the tables of a stage in the cloud as they were at a time, into new tables beside the live ones, which are never written. */
-import { isAppendOnly } from '../../contract/restoreTables.ts';
+import { isAppendOnly } from '../../contract/dataInventory/restoreTables.ts';
 import { type PollCursorStore, rewindCursor } from '../money/sync/PollCursor.ts';
-import { type ComparePorts, compare, type Pair, withPlans } from './compare.ts';
-import { summaryOf } from './Digest.ts';
-import type { Readable } from './Store.ts';
+import { addPlans, type ComparePorts, compareStores, type Pair } from './compare.ts';
+import { summarize } from './Digest.ts';
+import type { ReadableStore } from './Store.ts';
 
 /** Between which times a table can be restored to any second. */
-export interface Window {
+export interface RestoreWindow {
   readonly from: Date;
   readonly until: Date;
 }
@@ -20,9 +20,9 @@ export interface NamedTable {
 /** Port: point-in-time recovery. */
 export interface PointInTime {
   /** Null when it is off. */
-  window(table: string): Promise<Window | null>;
+  window(table: string): Promise<RestoreWindow | null>;
   /** Begins to restore a table into a new one. */
-  begin(table: string, target: string, at: Date): Promise<void>;
+  restore(table: string, target: string, at: Date): Promise<void>;
   state(target: string): Promise<'coming' | 'there' | 'failed'>;
   /** Gives a new table what a restore leaves out: recovery, ageing out as its source, protection against deletion. */
   protect(source: string, target: string): Promise<void>;
@@ -30,13 +30,13 @@ export interface PointInTime {
 }
 
 /** What restoring to a time works with. */
-export interface TimePorts extends ComparePorts {
+export interface RestorePorts extends ComparePorts {
   readonly recovery: PointInTime;
   readonly tables: readonly NamedTable[];
   /** A table as it can be read. */
-  open(name: string, table: string): Promise<Readable>;
+  open(name: string, table: string): Promise<ReadableStore>;
   /** How far Razorpay's lists have been read, by a table's name. */
-  listBook(table: string): PollCursorStore;
+  pollCursor(table: string): PollCursorStore;
   /** Waits until it is worth looking again. */
   wait(): Promise<void>;
   /** Epoch ms. */
@@ -45,14 +45,14 @@ export interface TimePorts extends ComparePorts {
 }
 
 /** A table and the new one it is restored into. */
-export interface Restoring extends NamedTable {
+export interface RestoredTable extends NamedTable {
   readonly target: string;
 }
 
 /** What came of it. */
-export interface RestoredToTime {
+export interface RestoreResult {
   /** New tables that are there. */
-  readonly there: readonly Restoring[];
+  readonly restored: readonly RestoredTable[];
   /** Until they could be read, ms. */
   readonly tookMs: number;
   /** Tables that could not be restored, a sentence each. */
@@ -62,7 +62,7 @@ export interface RestoredToTime {
 }
 
 /** Which times each table can be restored to, and which cannot be restored at all, a sentence each. */
-export async function windowsOf(recovery: PointInTime, tables: readonly NamedTable[]) {
+export async function findRestoreWindows(recovery: PointInTime, tables: readonly NamedTable[]) {
   const found = await Promise.all(
     tables.map(async (table) => ({ ...table, window: await recovery.window(table.TableName) })),
   );
@@ -75,12 +75,12 @@ export async function windowsOf(recovery: PointInTime, tables: readonly NamedTab
 }
 
 /** What stands against restoring all tables to a time, a sentence each, and the newest time that all can be restored to. */
-export async function preflight(
+export async function checkRestore(
   recovery: PointInTime,
   tables: readonly NamedTable[],
   wanted: Date | null,
 ): Promise<{ readonly at: Date; readonly problems: readonly string[] }> {
-  const { windows, problems } = await windowsOf(recovery, tables);
+  const { windows, problems } = await findRestoreWindows(recovery, tables);
   const newest = new Date(Math.min(...windows.map(({ until }) => until.getTime())));
   const at = wanted ?? newest;
   const outside = windows
@@ -96,25 +96,25 @@ export async function preflight(
  * Restores every table but the append-only ones into a new one and compares those with the live ones. The new tables stay. In the
  * new `lists`, Razorpay's payments have been read up to the chosen moment and no further.
  */
-export async function restoreToTime(ports: TimePorts, at: Date): Promise<RestoredToTime> {
+export async function restoreToTime(ports: RestorePorts, at: Date): Promise<RestoreResult> {
   const { recovery, now } = ports;
   const tables = ports.tables.filter(({ name }) => !isAppendOnly(name));
   const begunAt = now();
   const suffix = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const all = tables.map((table) => ({ ...table, target: `${table.TableName}-at-${suffix}` }));
   const failures: string[] = [];
-  const begun: Restoring[] = [];
+  const begun: RestoredTable[] = [];
   for (const one of all) {
     try {
-      await recovery.begin(one.TableName, one.target, at);
+      await recovery.restore(one.TableName, one.target, at);
       begun.push(one);
     } catch (error) {
       failures.push(`${one.name} could not be restored: ${String(error)}`);
     }
   }
-  const there: Restoring[] = [];
+  const there: RestoredTable[] = [];
   for (const one of begun) {
-    if (await comes(ports, one.target)) {
+    if (await waitForTable(ports, one.target)) {
       there.push(one);
       ports.say(`${one.name} is in ${one.target}.`);
     } else {
@@ -125,12 +125,12 @@ export async function restoreToTime(ports: TimePorts, at: Date): Promise<Restore
   const differences = await compareWithLive(ports, there);
   const lists = there.find(({ name }) => name === 'lists');
   if (lists) {
-    await rewindCursor(ports.listBook(lists.target), at.getTime());
+    await rewindCursor(ports.pollCursor(lists.target), at.getTime());
   }
-  return { there, tookMs, failures, differences };
+  return { restored: there, tookMs, failures, differences };
 }
 
-async function comes({ recovery, wait }: TimePorts, target: string): Promise<boolean> {
+async function waitForTable({ recovery, wait }: RestorePorts, target: string): Promise<boolean> {
   for (;;) {
     const state = await recovery.state(target);
     if (state !== 'coming') {
@@ -140,13 +140,16 @@ async function comes({ recovery, wait }: TimePorts, target: string): Promise<boo
   }
 }
 
-async function compareWithLive(ports: TimePorts, there: readonly Restoring[]): Promise<string[]> {
+async function compareWithLive(
+  ports: RestorePorts,
+  there: readonly RestoredTable[],
+): Promise<string[]> {
   const { sha256, open } = ports;
   const pairs: Pair[] = [];
   for (const { name, TableName, target } of there) {
     const wanted = await open(name, TableName);
-    const summary = await summaryOf(sha256, wanted.read());
+    const summary = await summarize(sha256, wanted.read());
     pairs.push({ wanted, found: await open(name, target), summary });
   }
-  return compare(ports, await withPlans(ports, pairs));
+  return compareStores(ports, await addPlans(ports, pairs));
 }

@@ -5,7 +5,7 @@ import type { CatalogueEditor } from './ports.ts';
 const atOnce = 16;
 
 /** What an import did, or would do. */
-export interface Imported {
+export interface ImportCounts {
   added: number;
   changed: number;
   same: number;
@@ -21,9 +21,9 @@ export interface Imported {
 export async function importCatalogue(
   editor: CatalogueEditor,
   entries: AsyncIterable<Entry> | Iterable<Entry>,
-  { dryRun = false, tell }: { dryRun?: boolean; tell?: (imported: Imported) => void } = {},
-): Promise<Imported> {
-  const imported: Imported = { added: 0, changed: 0, same: 0 };
+  { dryRun = false, tell }: { dryRun?: boolean; tell?: (imported: ImportCounts) => void } = {},
+): Promise<ImportCounts> {
+  const imported: ImportCounts = { added: 0, changed: 0, same: 0 };
   const take = async (handful: readonly Entry[]) => {
     const outcomes = await Promise.all(
       handful.map((entry) => (dryRun ? editor.compare(entry) : editor.keep(entry))),

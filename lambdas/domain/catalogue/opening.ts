@@ -15,7 +15,7 @@ export function levelOf(offer: Exclude<OfferName, 'notSet'>): OpeningLevel {
   return offer === 'seeker' ? 'Freebie' : plans[offer].level;
 }
 
-/** Whether a person of one level may open what needs another. Nobody is let in on a level that is not known. */
+/** Whether a person of one level may open what needs another. An unknown level opens nothing but what is free. */
 export function isOpenTo(level: PlanLevel, needs: OpeningLevel): boolean {
   return rankOf(level) >= rankOf(needs);
 }

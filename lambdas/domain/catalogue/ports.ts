@@ -1,4 +1,4 @@
-/** What the catalogue's use cases need of the world. */
+/** Ports of the catalogue. */
 import type { Item, Proposal } from '../../contract/entities.ts';
 import type { CatalogueItem } from './CatalogueItem.ts';
 import type { Entry } from './Entry.ts';
@@ -33,7 +33,7 @@ export interface ItemSource {
 }
 
 /** How far a person has come with an entry, as kept. */
-export interface KeptProgress {
+export interface ProgressRecord {
   readonly itemID: string;
   /** Ids of sections that are done. */
   readonly done: readonly string[];
@@ -43,37 +43,37 @@ export interface KeptProgress {
 }
 
 /** Port: where people's progress is kept. */
-export interface ProgressBook {
+export interface ProgressStore {
   /** Marks a section as done or not done; two at once both count. `isFirst`: the person has only now begun the entry. */
   mark(
     sub: string,
     itemID: string,
     mark: { readonly section: string; readonly done: boolean; readonly at: number },
-  ): Promise<{ readonly progress: KeptProgress; readonly isFirst: boolean }>;
-  find(sub: string, itemID: string): Promise<KeptProgress | null>;
-  ofPerson(sub: string): Promise<KeptProgress[]>;
+  ): Promise<{ readonly progress: ProgressRecord; readonly isFirst: boolean }>;
+  find(sub: string, itemID: string): Promise<ProgressRecord | null>;
+  ofPerson(sub: string): Promise<ProgressRecord[]>;
 }
 
 /** A proposed product with who proposed it. */
-export interface KeptProposal extends Proposal {
+export interface ProposalRecord extends Proposal {
   readonly sub: string;
 }
 
 /** Port: where proposals are kept. */
 export interface Proposals {
-  add(proposal: KeptProposal): Promise<void>;
+  add(proposal: ProposalRecord): Promise<void>;
   /** A person's own, newest first. */
   ofPerson(sub: string): Promise<Proposal[]>;
 }
 
 /** Port: proposals as operators see them. */
-export interface ProposalDesk {
-  /** All that nobody has decided on yet. */
-  pending(): Promise<KeptProposal[]>;
-  find(productID: string): Promise<KeptProposal | null>;
-  /** Decides on a pending proposal; false when somebody has. */
+export interface ProposalQueue {
+  /** All that wait for a decision. */
+  pending(): Promise<ProposalRecord[]>;
+  find(productID: string): Promise<ProposalRecord | null>;
+  /** Decides on a pending proposal; false when another operator has. */
   decide(
-    proposal: KeptProposal,
+    proposal: ProposalRecord,
     decision: { readonly state: 'approved' | 'declined'; readonly itemID: string | null },
   ): Promise<boolean>;
 }

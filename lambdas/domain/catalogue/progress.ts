@@ -2,7 +2,7 @@ import type { Item, Progress } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import type { Orders } from '../money/ports.ts';
 import { requireItem } from './getItem.ts';
-import type { Catalogue, KeptProgress, ProgressBook } from './ports.ts';
+import type { Catalogue, ProgressRecord, ProgressStore } from './ports.ts';
 import { requireOpen } from './requireOpen.ts';
 
 /** So many entries are shown of those a person has begun. */
@@ -11,7 +11,7 @@ const shownCount = 12;
 /** What progress works with. */
 export interface ProgressPorts {
   readonly catalogue: Pick<Catalogue, 'item' | 'countLearner'>;
-  readonly progress: ProgressBook;
+  readonly progress: ProgressStore;
   readonly orders: Pick<Orders, 'ofPerson'>;
 }
 
@@ -42,7 +42,7 @@ export async function saveProgress(
   if (isFirst) {
     await ports.catalogue.countLearner(itemID);
   }
-  return { data: { progress: shown(progress, item) } };
+  return { data: { progress: toProgress(progress, item) } };
 }
 
 /** How far a person has come: with one entry, or with those that were begun last, newest first. */
@@ -64,14 +64,14 @@ export async function getProgress(
     data: {
       progress: newest.flatMap((one, index) => {
         const item = items[index];
-        return item ? [shown(one, item)] : [];
+        return item ? [toProgress(one, item)] : [];
       }),
     },
   };
 }
 
 /** Sections that the entry no longer has do not count. */
-function shown({ itemID, done, last, updatedAt }: KeptProgress, item: Item): Progress {
+function toProgress({ itemID, done, last, updatedAt }: ProgressRecord, item: Item): Progress {
   const ids = item.outline.map(({ id }) => id);
   return {
     itemID,

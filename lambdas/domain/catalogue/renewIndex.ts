@@ -3,7 +3,7 @@ import type { IndexStore } from './IndexStore.ts';
 import type { ItemSource } from './ports.ts';
 
 /** Popularity changes without the catalogue's version: an index is built again after this long, ms. */
-const stalesAfterMs = 24 * 3_600_000;
+const rebuildAfterMs = 24 * 3_600_000;
 
 /** What a build works with. */
 export interface RenewPorts {
@@ -27,7 +27,7 @@ export async function renewIndex(
 ): Promise<'upToDate' | 'published' | 'overtaken'> {
   const [version, current] = await Promise.all([source.version(), store.current()]);
   const isReadable = current?.format === format;
-  if (isReadable && current.version >= version && now - current.builtAt < stalesAfterMs) {
+  if (isReadable && current.version >= version && now - current.builtAt < rebuildAfterMs) {
     return 'upToDate';
   }
   const { key, sha256 } = await store.put(await build(source.items()));

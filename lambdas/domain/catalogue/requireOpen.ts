@@ -1,7 +1,7 @@
 import type { OpeningLevel } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import type { Order } from '../money/orders/Order.ts';
-import { entitlement, planAt } from '../money/plans/entitlement.ts';
+import { computeEntitlement, planAt } from '../money/plans/entitlement.ts';
 import { plans } from '../money/plans/plans.ts';
 import { entitlingOrder } from '../money/plans/terms.ts';
 import { isOpenTo } from './opening.ts';
@@ -14,7 +14,7 @@ import { isOpenTo } from './opening.ts';
  * @throws Failure noValidity when a plan that would open it has ended, insufficientPerm with `data.needs` otherwise
  */
 export function requireOpen(needs: OpeningLevel, orders: readonly Order[], now: number): void {
-  const entitled = entitlement(orders.map(entitlingOrder));
+  const entitled = computeEntitlement(orders.map(entitlingOrder));
   if (isOpenTo(planAt(entitled, now).level, needs)) {
     return;
   }

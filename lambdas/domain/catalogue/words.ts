@@ -1,3 +1,5 @@
+import type { Mark } from './SearchIndex.ts';
+
 /** A word of a text: folded for comparing, with its place in the text as UTF-16 positions. */
 export interface Word {
   readonly folded: string;
@@ -15,6 +17,25 @@ export function wordsOf(text: string): Word[] {
     words.push({ folded: fold(word), start: index, end: index + word.length });
   }
   return words;
+}
+
+/** What is marked in texts, folded. */
+export interface HighlightTerms {
+  readonly words: ReadonlySet<string>;
+  /** Words that begin so are marked, too; null for none. */
+  readonly beginning: string | null;
+}
+
+/** Where a text has the words, in order. */
+export function highlight(text: string, { words, beginning }: HighlightTerms): Mark[] {
+  if (words.size === 0 && beginning === null) {
+    return [];
+  }
+  return wordsOf(text)
+    .filter(
+      ({ folded }) => words.has(folded) || (beginning !== null && folded.startsWith(beginning)),
+    )
+    .map(({ start, end }) => [start, end]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Consent, Student } from '../../contract/entities.ts';
 import type { StudentState } from '../../contract/vocabulary.ts';
 
-/** What a student has told of themselves; forgotten when the place is given back. */
+/** What a student entered; erased when the place is cancelled. */
 export type Person = Omit<Student, 'collegeID' | 'consent'>;
 
 /** A registration without what the student told, as the student may see it. */

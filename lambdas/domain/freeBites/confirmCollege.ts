@@ -1,6 +1,6 @@
 import { Failure } from '../Failure.ts';
 import type { College } from './College.ts';
-import { type DecidedPlaces, decidePlaces } from './decidePlaces.ts';
+import { decidePlaces, type PlaceDecisions } from './decidePlaces.ts';
 import type { Applicant, CollegeEditor, Decision, Places, StudentQueue } from './ports.ts';
 import { isForgotten } from './requireRegistration.ts';
 
@@ -11,8 +11,8 @@ const maximumTries = 20;
 
 /** What confirming works with. */
 export interface ConfirmPorts {
-  readonly colleges: Pick<CollegeEditor, 'find' | 'noteConfirmed'>;
-  readonly desk: StudentQueue;
+  readonly colleges: Pick<CollegeEditor, 'find' | 'saveCounts'>;
+  readonly students: StudentQueue;
 }
 
 /** How confirming is done. */
@@ -26,7 +26,7 @@ export interface ConfirmOptions {
 }
 
 /** How a college's list stands. */
-export interface Confirmed {
+export interface ConfirmResult {
   readonly seats: number;
   readonly places: number;
   readonly waiting: number;
@@ -36,8 +36,8 @@ export interface Confirmed {
 }
 
 /**
- * Gives a college's places. One conditional write decides who holds one; then every registration is brought to bear it. A run that
- * is cut off is finished by the next, and of two at once the later decision wins: the other looks again before it ends.
+ * Allocates a college's places. One conditional write decides who has one; then every registration is updated to match. The next run
+ * completes one that was cut off, and of two at once the later decision wins: the other reads again before it ends.
  *
  * @throws Failure dataNotFound; invalidInput when an earlier run had roll numbers and this one has none; operationFailed when others
  *   kept coming in between
@@ -46,17 +46,17 @@ export async function confirmCollege(
   ports: ConfirmPorts,
   collegeID: string,
   options: ConfirmOptions,
-): Promise<Confirmed> {
+): Promise<ConfirmResult> {
   let changed = 0;
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const view = await look(ports, collegeID, options);
+    const view = await readState(ports, collegeID, options);
     if (view.isDone) {
       return { ...view.counts, changed };
     }
     const { next } = view;
-    if (await ports.desk.commit(collegeID, next)) {
-      await writeAll(ports.desk, view.changes, next.version, options.tell);
-      await ports.colleges.noteConfirmed(collegeID, countsOf(view.decided), next.version);
+    if (await ports.students.commit(collegeID, next)) {
+      await writeAll(ports.students, view.changes, next.version, options.tell);
+      await ports.colleges.saveCounts(collegeID, countsOf(view.decided), next.version);
       changed += view.changes.length;
     }
   }
@@ -64,20 +64,20 @@ export async function confirmCollege(
 }
 
 /** What is there, what it should be, and what of that is missing. */
-async function look(ports: ConfirmPorts, collegeID: string, { rolls, now }: ConfirmOptions) {
+async function readState(ports: ConfirmPorts, collegeID: string, { rolls, now }: ConfirmOptions) {
   const college = await ports.colleges.find(collegeID);
   if (!college) {
     throw new Failure('dataNotFound', `There is no college ${collegeID}.`);
   }
-  // The places before the registrations: who gives one back in between is seen, and is never given another's.
-  const places = await ports.desk.places(collegeID);
+  // The places before the registrations: a student who cancels in between is seen, and gets no other place.
+  const places = await ports.students.places(collegeID);
   if (places.vouched && !rolls) {
     throw new Failure(
       'invalidInput',
       'This list was confirmed with roll numbers. Name the file with them again.',
     );
   }
-  const all = await Array.fromAsync(ports.desk.ofCollege(collegeID));
+  const all = await Array.fromAsync(ports.students.ofCollege(collegeID));
   const applicants = all.filter((one) => !isForgotten(one, now));
   const decided = decidePlaces({
     applicants,
@@ -92,14 +92,14 @@ async function look(ports: ConfirmPorts, collegeID: string, { rolls, now }: Conf
   return { decided, changes, next, isDone, counts: { seats: college.seats, ...countsIn(decided) } };
 }
 
-function changeOf(one: Applicant, { decisions }: DecidedPlaces): [string, Decision][] {
+function changeOf(one: Applicant, { decisions }: PlaceDecisions): [string, Decision][] {
   const decision = decisions.get(one.registration);
   const isSame = !decision || (decision.state === one.state && decision.position === one.position);
   return isSame ? [] : [[one.registration, decision]];
 }
 
 async function writeAll(
-  desk: StudentQueue,
+  students: StudentQueue,
   changes: readonly [string, Decision][],
   version: number,
   tell: ConfirmOptions['tell'],
@@ -107,24 +107,24 @@ async function writeAll(
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
     await Promise.all(
-      handful.map(([registration, decision]) => desk.decide(registration, decision, version)),
+      handful.map(([registration, decision]) => students.decide(registration, decision, version)),
     );
     tell?.(done + handful.length, changes.length);
   }
 }
 
-function countsIn({ decisions }: DecidedPlaces) {
+function countsIn({ decisions }: PlaceDecisions) {
   const states = [...decisions.values()].map(({ state }) => state);
   const count = (state: string) => states.filter((one) => one === state).length;
   return { places: count('place'), waiting: count('waiting'), declined: count('declined') };
 }
 
-function countsOf(decided: DecidedPlaces): { placed: number; waiting: number } {
+function countsOf(decided: PlaceDecisions): { placed: number; waiting: number } {
   const { places, waiting } = countsIn(decided);
   return { placed: places, waiting };
 }
 
-function sameCounts(college: College, decided: DecidedPlaces): boolean {
+function sameCounts(college: College, decided: PlaceDecisions): boolean {
   const { placed, waiting } = countsOf(decided);
   return college.placed === placed && college.waiting === waiting;
 }

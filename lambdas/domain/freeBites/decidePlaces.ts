@@ -2,7 +2,7 @@ import { comparable } from '../people/Caller.ts';
 import type { Applicant, Decision } from './ports.ts';
 
 /** What a college's places are decided by. */
-export interface PlacesQuestion {
+export interface PlacesRequest {
   /** Every registration that is not forgotten. */
   readonly applicants: readonly Applicant[];
   /** Hashes of those who hold a place already: they keep it. */
@@ -12,27 +12,27 @@ export interface PlacesQuestion {
   readonly rolls: ReadonlySet<string> | null;
 }
 
-/** Who holds a place, and what each registration is to bear. */
-export interface DecidedPlaces {
+/** Who has a place, and the decision about each registration. */
+export interface PlaceDecisions {
   readonly holders: readonly string[];
   readonly decisions: ReadonlyMap<string, Decision>;
 }
 
-/** An applicant who has not given the place back. */
-type Standing = Applicant & { readonly person: NonNullable<Applicant['person']> };
+/** An applicant who has not cancelled. */
+type ActiveApplicant = Applicant & { readonly person: NonNullable<Applicant['person']> };
 
 /**
  * One place a person, in order of arrival, then the waiting list in that order; doubles, and those whom the college does not vouch
  * for, are declined. Whoever holds a place keeps it. The same question has the same answer.
  */
-export function decidePlaces({ applicants, holders, seats, rolls }: PlacesQuestion): DecidedPlaces {
+export function decidePlaces({ applicants, holders, seats, rolls }: PlacesRequest): PlaceDecisions {
   const standing = applicants
-    .filter((one): one is Standing => one.state !== 'givenBack' && one.person !== null)
+    .filter((one): one is ActiveApplicant => one.state !== 'givenBack' && one.person !== null)
     .toSorted(byArrival);
   const holding = standing.filter(({ registration }) => holders.includes(registration));
   const vouched = standing.filter(({ person }) => !rolls || rolls.has(rollOf(person.rollNumber)));
   const people = new Set(holding.map(personOf));
-  const queue: Standing[] = [];
+  const queue: ActiveApplicant[] = [];
   for (const one of vouched) {
     if (!people.has(personOf(one))) {
       people.add(personOf(one));
@@ -61,7 +61,7 @@ export function rollOf(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-function personOf({ person }: Standing): string {
+function personOf({ person }: ActiveApplicant): string {
   return comparable(person.emailID);
 }
 

@@ -7,7 +7,7 @@ import { suggestColleges } from './suggestColleges.ts';
 const mostFound = 10;
 
 /**
- * Colleges by what somebody types.
+ * Finds colleges by a typed text.
  *
  * @param call `sourceAddress`: where it came from; `now`: epoch ms
  * @throws Failure operationFailed when one address asks too often

@@ -2,7 +2,7 @@ import type { CollegeFacts } from './College.ts';
 import type { CollegeEditor, PublishedSamplesStore } from './ports.ts';
 
 /** What an import did. */
-export interface ImportedColleges {
+export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
@@ -14,12 +14,12 @@ export interface ImportedColleges {
 export async function importColleges(
   ports: {
     readonly colleges: Pick<CollegeEditor, 'find' | 'keep'>;
-    readonly shelf: Pick<PublishedSamplesStore, 'published'>;
+    readonly store: Pick<PublishedSamplesStore, 'published'>;
   },
   facts: readonly CollegeFacts[],
   tell?: (done: number, all: number) => void,
-): Promise<ImportedColleges> {
-  const { samples } = await ports.shelf.published();
+): Promise<ImportResult> {
+  const { samples } = await ports.store.published();
   const counts = { added: 0, changed: 0, same: 0 };
   const notes: string[] = [];
   for (const [index, one] of facts.entries()) {

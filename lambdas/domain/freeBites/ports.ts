@@ -1,4 +1,4 @@
-/** What the use cases of freeBites need of the world. */
+/** Ports of freeBites. */
 import type { ItemDocument } from '../../contract/document.ts';
 import type { StudentState } from '../../contract/vocabulary.ts';
 import type { College, CollegeFacts } from './College.ts';
@@ -21,7 +21,7 @@ export interface CollegeEditor extends Colleges, CollegeList {
   /** False when there is no such college. */
   setSeats(collegeID: string, seats: number): Promise<boolean>;
   /** Notes how many have a place and wait, unless a later version has. */
-  noteConfirmed(
+  saveCounts(
     collegeID: string,
     counts: { readonly placed: number; readonly waiting: number },
     version: number,
@@ -39,20 +39,20 @@ export interface Students {
    * @returns the samples opened now; null when as many as allowed are, or the registration opens no more
    */
   open(studentID: string, itemID: string, most: number): Promise<readonly string[] | null>;
-  /** Forgets what the student told and gives the place up; false when there is no such registration. @param now epoch ms */
-  giveBack(studentID: string, now: number): Promise<boolean>;
+  /** Erases what the student entered and cancels the place; false when there is no such registration. @param now epoch ms */
+  cancel(studentID: string, now: number): Promise<boolean>;
 }
 
 /** A registration as operators' commands see it. */
 export interface Applicant extends Registration {
   /** The hash under which it is kept. */
   readonly registration: string;
-  /** Null once the place was given back. */
+  /** Null once the place was cancelled. */
   readonly person: Person | null;
   readonly consent: { readonly version: string; readonly at: number };
 }
 
-/** Who of a college holds a place. What is written here decides; each registration then bears it. */
+/** Which registrations of a college have a place. This item decides; each registration is then updated to match. */
 export interface Places {
   /** Counts the decisions about this college; 0 before the first. */
   readonly version: number;
@@ -75,7 +75,7 @@ export interface StudentQueue {
   places(collegeID: string): Promise<Places>;
   /** Writes the decision that follows the one that was read; false when another came first. */
   commit(collegeID: string, places: Places): Promise<boolean>;
-  /** Lets a registration bear a decision, unless a later one was made or its place was given back. */
+  /** Writes a decision to a registration, unless a later one was made or its place was cancelled. */
   decide(registration: string, decision: Decision, version: number): Promise<void>;
 }
 
@@ -109,13 +109,13 @@ export interface PublishedSamplesStore {
   }>;
   hashOf(sample: Sample): string;
   put(itemID: string, sample: Sample): Promise<void>;
-  /** Replaces the list that bore the mark; false when somebody else has. */
+  /** Replaces the list if it still has the mark; false when another editor replaced it. */
   replace(samples: readonly PublishedSample[], mark: string | null): Promise<boolean>;
   remove(itemID: string): Promise<void>;
 }
 
 /** Port: student ids. */
 export interface StudentIDs {
-  /** The id that belongs to a text: always the same, and nobody can tell one from the other. */
+  /** The id that belongs to a text: always the same, and neither can be computed from the other. */
   idFor(text: string): Promise<string>;
 }

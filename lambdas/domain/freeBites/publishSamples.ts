@@ -3,7 +3,7 @@ import { Failure } from '../Failure.ts';
 import type { PublishedSample, PublishedSamplesStore, Sample } from './ports.ts';
 
 /** What publishing did. */
-export interface PublishedSamples {
+export interface PublishResult {
   readonly published: number;
   readonly withdrawn: number;
 }
@@ -12,20 +12,20 @@ export interface PublishedSamples {
  * Publishes entries that are marked as samples, and withdraws those that are marked no more. Others stay as they are; doing it again
  * changes nothing.
  *
- * @throws Failure operationFailed when somebody else publishes at the same moment
+ * @throws Failure operationFailed when another editor publishes at the same moment
  */
 export async function publishSamples(
-  shelf: PublishedSamplesStore,
+  store: PublishedSamplesStore,
   entries: readonly Entry[],
-): Promise<PublishedSamples> {
-  const { samples, mark } = await shelf.published();
+): Promise<PublishResult> {
+  const { samples, mark } = await store.published();
   const wanted = new Map(
     entries.filter(({ sample }) => sample).map((entry) => [entry.item.id, sampleOf(entry)]),
   );
   const fresh: PublishedSample[] = [...wanted].map(([id, sample]) => ({
     id,
     title: sample.title,
-    hash: shelf.hashOf(sample),
+    hash: store.hashOf(sample),
   }));
   const changed = fresh.filter(
     ({ id, hash }) => !samples.some((one) => one.id === id && one.hash === hash),
@@ -40,15 +40,15 @@ export async function publishSamples(
   for (const { id } of changed) {
     const sample = wanted.get(id);
     if (sample) {
-      await shelf.put(id, sample);
+      await store.put(id, sample);
     }
   }
   const kept = samples.filter(({ id }) => !entries.some(({ item }) => item.id === id));
-  if (!(await shelf.replace([...kept, ...fresh], mark))) {
-    throw new Failure('operationFailed', 'Somebody else published samples. Run it again.');
+  if (!(await store.replace([...kept, ...fresh], mark))) {
+    throw new Failure('operationFailed', 'Another editor published samples. Run it again.');
   }
   for (const { id } of gone) {
-    await shelf.remove(id);
+    await store.remove(id);
   }
   return { published: changed.length, withdrawn: gone.length };
 }

@@ -54,7 +54,7 @@ export async function registerStudent(
   await requireWithinLimit(ports.limits, limitOf('freeBites/registerStudent'), sourceAddress, now);
   const key = sentKey === '' ? ports.newKey() : sentKey;
   if (!keyPattern.test(key)) {
-    throw wrong(idempotencyKeyHeader, 'Please reload the page and send the form again.');
+    throw invalidField(idempotencyKeyHeader, 'Please reload the page and send the form again.');
   }
   const registration = registrationOf(student, now);
   const studentID = await ports.studentIDs.idFor(idTextOf(student, key));
@@ -87,9 +87,9 @@ function registrationOf(
   now: number,
 ): NewRegistration {
   if (!rest.adult && !guardian) {
-    throw wrong('guardian', 'Whoever is under 18 needs a parent or guardian who agrees.');
+    throw invalidField('guardian', 'Whoever is under 18 needs a parent or guardian who agrees.');
   }
-  const person: Person = rest.adult || !guardian ? pick(rest) : { ...pick(rest), guardian };
+  const person: Person = rest.adult || !guardian ? personOf(rest) : { ...personOf(rest), guardian };
   return {
     collegeID,
     consent,
@@ -100,7 +100,7 @@ function registrationOf(
 }
 
 /** Only what a student tells: a request has more. */
-function pick(from: Omit<Person, 'guardian'>): Person {
+function personOf(from: Omit<Person, 'guardian'>): Person {
   const { name, emailID, rollNumber, course, year, phone, adult } = from;
   return { name, emailID, rollNumber, course, year, adult, ...(phone !== undefined && { phone }) };
 }
@@ -113,11 +113,11 @@ function requireConsentNow({ consent, adult, guardian }: Student, now: number): 
   ];
   for (const [field, given] of consents) {
     if (given && given.version !== studentNoticeVersion) {
-      throw wrong(`${field}.version`, 'The notice has changed. Please reload the page.');
+      throw invalidField(`${field}.version`, 'The notice has changed. Please reload the page.');
     }
     const age = (given?.at ?? now) - now;
     if (age < consentFromMs || age > consentUntilMs) {
-      throw wrong(`${field}.at`, "Please check this device's date and agree again.");
+      throw invalidField(`${field}.at`, "Please check this device's date and agree again.");
     }
   }
 }
@@ -136,6 +136,6 @@ function requireWindow(college: College, now: number): void {
   }
 }
 
-function wrong(field: string, message: string): Failure {
+function invalidField(field: string, message: string): Failure {
   return new Failure('invalidInput', message, { data: { fields: [field] } });
 }

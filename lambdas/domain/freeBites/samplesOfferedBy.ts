@@ -3,7 +3,7 @@ import type { CollegeFacts } from './College.ts';
 import type { Samples } from './ports.ts';
 
 /** A sample that a college offers. */
-export interface OfferedSamples {
+export interface OfferedSample {
   readonly id: string;
   readonly title: string;
 }
@@ -12,7 +12,7 @@ export interface OfferedSamples {
 export async function samplesOfferedBy(
   samples: Pick<Samples, 'titles'>,
   college: CollegeFacts,
-): Promise<OfferedSamples[]> {
+): Promise<OfferedSample[]> {
   const titles = await samples.titles();
   return college.samples.flatMap((id) => {
     const title = titles.get(id);
@@ -21,7 +21,7 @@ export async function samplesOfferedBy(
 }
 
 /** How a registration stands with the samples that are offered. */
-export function samplesOf(offered: readonly OfferedSamples[], opened: readonly string[]) {
+export function samplesOf(offered: readonly OfferedSample[], opened: readonly string[]) {
   return {
     samplesGranted: samplesPerStudent,
     samplesUsed: opened.length,

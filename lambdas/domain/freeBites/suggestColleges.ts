@@ -4,14 +4,14 @@ import type { CollegeFacts } from './College.ts';
 
 /** Words of a question that are looked at. */
 const mostWords = 8;
-/** Shorter words have too many neighbours to forgive a slip in. */
+/** Shorter words are too similar to each other to tolerate a mistake. */
 const shortestForgiven = 4;
 
 /** How well a word fits: it is one of the college's, begins one, or would but for one slip. */
 const fits = { whole: 3, beginning: 2, slip: 1 } as const;
 
 /**
- * Colleges whose name, city or id has every word of a text, or one that begins so; one slip of the keyboard a word is forgiven.
+ * Colleges whose name, city or id has every word of a text, or one that begins so; one typing mistake in each word is tolerated.
  * The best come first.
  */
 export function suggestColleges<C extends CollegeFacts>(
@@ -19,14 +19,14 @@ export function suggestColleges<C extends CollegeFacts>(
   text: string,
   most: number,
 ): C[] {
-  const sought = wordsOf(text)
+  const queryWords = wordsOf(text)
     .slice(0, mostWords)
     .map(({ folded }) => folded);
-  if (sought.length === 0) {
+  if (queryWords.length === 0) {
     return [];
   }
   return colleges
-    .map((college) => ({ college, fit: fitOf(college, sought) }))
+    .map((college) => ({ college, fit: fitOf(college, queryWords) }))
     .filter(({ fit }) => fit > 0)
     .toSorted(
       (one, other) =>

@@ -1,4 +1,4 @@
-/** What the money use cases need of the world. */
+/** Ports of the money use cases. */
 import type { Fact } from './orders/Fact.ts';
 import type { Extension, Order, OrderInvoice, OrderState, OrderTerms } from './orders/Order.ts';
 import type { PaidOffer } from './plans/plans.ts';
@@ -17,8 +17,8 @@ export interface Orders {
    */
   attach(orderID: string, razorpayOrderID: string): Promise<Order | null>;
   /**
-   * Replaces the state if nobody has since `order` was read; false when somebody has. In the same write the order is put on the
-   * list of those that are owed something, when its new state is one that may be (`mayOwe`).
+   * Replaces the state if it has not changed since `order` was read; false when it has. In the same write the order enters the
+   * follow-up queue, if its new state may need a follow-up (`mayNeedFollowUp`).
    */
   commit(order: Order, state: OrderState): Promise<boolean>;
   /** Keeps facts that are not kept yet. */
@@ -40,7 +40,7 @@ export interface Commitments {
 /** Port: where commitments are kept. */
 export interface CommitmentBook {
   read(sub: string): Promise<Commitments>;
-  /** Replaces them if nobody has since; false when somebody has. */
+  /** Replaces them if they have not changed since they were read; false when they have. */
   write(sub: string, commitments: Commitments): Promise<boolean>;
 }
 
@@ -72,7 +72,7 @@ export interface PaymentProvider {
   /**
    * What the provider says of an order now: its payments and their refunds.
    *
-   * @param failedToo also the refunds of payments of which nothing is given back, for all of them may have failed
+   * @param failedToo also the refunds of payments without a refunded amount, because all of them may have failed
    */
   facts(razorpayOrderID: string, failedToo: boolean): Promise<Fact[]>;
   /** Takes the money of an authorised payment. Taking it twice is no error. */
@@ -137,7 +137,7 @@ export type MoneyAlert =
   | 'refundFailed'
   | 'refundWaits';
 
-/** How business goes: counted, and nobody has to look at it. */
+/** A business event that is only counted. */
 export type MoneyMetric = 'orderOpened' | 'orderPaid' | 'planGranted' | 'refundMade';
 
 /** Port: where both are noted, with ids and never with personal data. */

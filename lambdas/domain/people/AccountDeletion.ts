@@ -1,4 +1,4 @@
-/** An account that is closed for good. Nothing of it opens again: who comes back with the same Google account is somebody new. */
+/** An account that is closed for good. It never opens again: a person who comes back with the same Google account gets a new one. */
 export interface AccountDeletion {
   readonly sub: string;
   /** Epoch ms. */
@@ -36,14 +36,14 @@ export interface Eraser {
 }
 
 /** Port: where it is noted what could not be erased now. */
-export interface Leftovers {
+export interface ErasureFailures {
   note(what: string, cause: unknown): void;
 }
 
 /** Erases everything, whatever of it fails. False when something is left. */
 export async function eraseAll(
   erasers: readonly Eraser[],
-  leftovers: Leftovers,
+  leftovers: ErasureFailures,
   deletion: AccountDeletion,
   now: number,
 ): Promise<boolean> {

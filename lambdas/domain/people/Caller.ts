@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /**
- * Refuses a call that names somebody else's address.
+ * Refuses a call that names another person's address.
  *
  * @throws Failure userNotAllowed
  */

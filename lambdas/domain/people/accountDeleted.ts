@@ -1,7 +1,7 @@
 import { Failure } from '../Failure.ts';
 
-/** The refusal of a call of somebody whose account is deleted, before the call or while it is under way. */
+/** The refusal when the caller's account is deleted, before the call or while it is under way. */
 export function accountDeleted(): Failure {
-  const message = 'This account was deleted. You can sign in again and begin anew.';
+  const message = 'This account was deleted. You can sign in again and start over.';
   return new Failure('signedOut', message, { data: { deleted: true } });
 }

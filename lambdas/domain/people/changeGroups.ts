@@ -1,4 +1,5 @@
 import { Group } from '../../contract/vocabulary.ts';
+import { Failure } from '../Failure.ts';
 import type { Sessions } from './Sessions.ts';
 
 /** An account of the identity provider. */
@@ -10,7 +11,7 @@ export interface Account {
 }
 
 /** Port: who is in which group. */
-export interface GroupBook {
+export interface GroupStore {
   /** Every account with an address. */
   find(emailID: string): Promise<Account[]>;
   /** The groups of ours that an account is in. */
@@ -19,45 +20,30 @@ export interface GroupBook {
   remove(username: string, group: Group): Promise<void>;
 }
 
-/** How a change went, in words for the operator. */
-export interface GroupChange {
-  readonly done: boolean;
-  readonly words: string;
-}
-
 /** Names the groups that a person is in. */
-export async function listGroups(book: GroupBook, emailID: string): Promise<GroupChange> {
-  const account = await only(book, emailID);
-  if ('words' in account) {
-    return account;
-  }
+export async function listGroups(book: GroupStore, emailID: string): Promise<string> {
+  const account = await findAccount(book, emailID);
   const groups = await book.groupsOf(account.username);
   const named = groups.length === 0 ? 'no group' : groups.join(', ');
-  return { done: true, words: `${emailID} is in ${named}.` };
+  return `${emailID} is in ${named}.`;
 }
 
 /** Puts a person into a group. Doing it again changes nothing. */
 export async function grantGroup(
-  book: GroupBook,
+  book: GroupStore,
   emailID: string,
   group: string,
-): Promise<GroupChange> {
-  const wish = await wishOf(book, emailID, group);
-  if ('words' in wish) {
-    return wish;
-  }
-  const { account, known } = wish;
+): Promise<string> {
+  const change = await findChange(book, emailID, group);
+  const { account, known } = change;
   if (!account.emailVerified) {
-    return {
-      done: false,
-      words: `The address ${emailID} is not verified, so nothing was granted.`,
-    };
+    throw new Failure(
+      'invalidInput',
+      `The address ${emailID} is not verified, so nothing was granted.`,
+    );
   }
   await book.add(account.username, known);
-  return {
-    done: true,
-    words: `${emailID} is in ${group}. It shows at the next sign-in, or within an hour.`,
-  };
+  return `${emailID} is in ${group}. It shows at the next sign-in, or within an hour.`;
 }
 
 /**
@@ -67,50 +53,49 @@ export async function grantGroup(
  * @param now epoch ms
  */
 export async function revokeGroup(
-  { book, sessions }: { readonly book: GroupBook; readonly sessions: Sessions },
+  { book, sessions }: { readonly book: GroupStore; readonly sessions: Sessions },
   emailID: string,
   group: string,
   now: number,
-): Promise<GroupChange> {
-  const wish = await wishOf(book, emailID, group);
-  if ('words' in wish) {
-    return wish;
-  }
-  const { account, known } = wish;
+): Promise<string> {
+  const change = await findChange(book, emailID, group);
+  const { account, known } = change;
   await book.remove(account.username, known);
   await sessions.endAll(account.sub, now);
-  return { done: true, words: `${emailID} is not in ${group}, and was signed out everywhere.` };
+  return `${emailID} is not in ${group}, and was signed out everywhere.`;
 }
 
 /** The account and the group that are meant, or why one of them is not. */
-async function wishOf(
-  book: GroupBook,
+async function findChange(
+  book: GroupStore,
   emailID: string,
   group: string,
-): Promise<{ readonly account: Account; readonly known: Group } | GroupChange> {
+): Promise<{ readonly account: Account; readonly known: Group }> {
   const known = Group.safeParse(group);
   if (!known.success) {
-    return unknownGroup(group);
+    throw new Failure(
+      'invalidInput',
+      `There is no group "${group}": ${Group.options.join(' or ')}.`,
+    );
   }
-  const account = await only(book, emailID);
-  return 'words' in account ? account : { account, known: known.data };
+  const account = await findAccount(book, emailID);
+  return { account, known: known.data };
 }
 
 /** The one account with an address, or why there is none. */
-async function only(book: GroupBook, emailID: string): Promise<Account | GroupChange> {
+async function findAccount(book: GroupStore, emailID: string): Promise<Account> {
   const [account, ...more] = await book.find(emailID);
   if (!account) {
-    return { done: false, words: `Nobody has signed in as ${emailID} yet: ask them to, once.` };
+    throw new Failure(
+      'dataNotFound',
+      `No one has signed in as ${emailID} yet. Ask them to sign in once.`,
+    );
   }
   if (more.length > 0) {
-    return {
-      done: false,
-      words: `${more.length + 1} accounts bear ${emailID}: remove all but one.`,
-    };
+    throw new Failure(
+      'invalidInput',
+      `${more.length + 1} accounts have the address ${emailID}: remove all but one.`,
+    );
   }
   return account;
-}
-
-function unknownGroup(group: string): GroupChange {
-  return { done: false, words: `There is no group "${group}": ${Group.options.join(' or ')}.` };
 }

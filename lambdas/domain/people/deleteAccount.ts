@@ -3,7 +3,12 @@ import { type KeptKind, keptAfterDeletion } from '../../contract/privacy.ts';
 import type { Order } from '../money/orders/Order.ts';
 import { retentionEndsAt } from '../money/orders/retentionEndsAt.ts';
 import type { Orders } from '../money/ports.ts';
-import { type AccountDeletions, type Eraser, eraseAll, type Leftovers } from './AccountDeletion.ts';
+import {
+  type AccountDeletions,
+  type Eraser,
+  type ErasureFailures,
+  eraseAll,
+} from './AccountDeletion.ts';
 import type { Caller } from './Caller.ts';
 import type { AccountStatus } from './Sessions.ts';
 
@@ -11,7 +16,7 @@ import type { AccountStatus } from './Sessions.ts';
 export interface DeletionPorts {
   readonly deletions: AccountDeletions;
   readonly erasers: readonly Eraser[];
-  readonly leftovers: Leftovers;
+  readonly leftovers: ErasureFailures;
   readonly orders: Pick<Orders, 'ofPerson'>;
 }
 

@@ -1,6 +1,6 @@
+import type { InventoryEntry } from '../../contract/dataInventory/Holding.ts';
+import { dataInventory, type ExportedName } from '../../contract/dataInventory/inventory.ts';
 import type { PersonalData } from '../../contract/entities.ts';
-import type { Holding } from '../../contract/Holding.ts';
-import { type ExportedName, holdings } from '../../contract/holdings.ts';
 import { elsewhere } from '../../contract/privacy.ts';
 import type { Caller } from './Caller.ts';
 
@@ -20,19 +20,19 @@ export async function exportData(
   now: number,
 ): Promise<{ data: PersonalData }> {
   const found = await ports.holdings.of(caller, now);
-  const held = holdings
+  const held = dataInventory
     .filter((holding) => holding.inExport)
-    .map(({ name, what, why, howLong, fields }: Holding & { name: ExportedName }) => ({
+    .map(({ name, what, why, howLong, fields }: InventoryEntry & { name: ExportedName }) => ({
       what,
       why,
       howLong,
-      entries: found[name].map((item) => declared(item, fields)).filter(isSaying),
+      entries: found[name].map((item) => pickFields(item, fields)).filter(isNotEmpty),
     }));
   return { data: { exportedAt: now, held, elsewhere: [...elsewhere] } };
 }
 
-/** Of an item what is declared; the keys and counters of our own are nobody's data. */
-function declared(item: Record<string, unknown>, fields: readonly string[]) {
+/** The declared fields of an item; our own keys and counters are not personal data. */
+function pickFields(item: Record<string, unknown>, fields: readonly string[]) {
   const given = fields.filter((field) => item[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, inJson(item[field])]));
 }
@@ -42,6 +42,6 @@ function inJson(value: unknown): unknown {
   return value instanceof Set ? [...value] : value;
 }
 
-function isSaying(entry: Record<string, unknown>): boolean {
+function isNotEmpty(entry: Record<string, unknown>): boolean {
   return Object.keys(entry).length > 0;
 }

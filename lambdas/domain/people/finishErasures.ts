@@ -3,8 +3,8 @@ import {
   type AccountDeletion,
   type DeletionQueue,
   type Eraser,
+  type ErasureFailures,
   eraseAll,
-  type Leftovers,
 } from './AccountDeletion.ts';
 
 const minuteMs = 60_000;
@@ -17,11 +17,11 @@ const watchedMs = closedAccountDays * 24 * hourMs;
 export interface ErasurePorts {
   readonly list: DeletionQueue;
   readonly erasers: readonly Eraser[];
-  readonly leftovers: Leftovers;
+  readonly leftovers: ErasureFailures;
 }
 
 /** What one run did. */
-export interface Finished {
+export interface ErasureResult {
   readonly looked: number;
   /** Accounts of which something is left that the next run erases. */
   readonly failed: number;
@@ -39,7 +39,7 @@ export async function finishErasures(
   { list, erasers, leftovers }: ErasurePorts,
   now: number,
   until: () => boolean,
-): Promise<Finished> {
+): Promise<ErasureResult> {
   const finished = { looked: 0, failed: 0 };
   for await (const deletion of list.due(now)) {
     if (until()) {
@@ -48,7 +48,7 @@ export async function finishErasures(
     finished.looked += 1;
     const isDone = await eraseAll(erasers, leftovers, deletion, now);
     if (isDone) {
-      await list.schedule(afterLook(deletion, now), nextLook(deletion, now));
+      await list.schedule(withoutNames(deletion, now), nextErasureAt(deletion, now));
     } else {
       finished.failed += 1; // due as it is
     }
@@ -56,12 +56,12 @@ export async function finishErasures(
   return finished;
 }
 
-function afterLook(deletion: AccountDeletion, now: number): AccountDeletion {
+function withoutNames(deletion: AccountDeletion, now: number): AccountDeletion {
   return now - deletion.deletedAt < settledMs ? deletion : { ...deletion, finder: null };
 }
 
 /** When to look at a closed account again, epoch ms; null when nothing can arrive any more. */
-export function nextLook({ deletedAt }: AccountDeletion, now: number): number | null {
+export function nextErasureAt({ deletedAt }: AccountDeletion, now: number): number | null {
   const age = now - deletedAt;
   if (age < settledMs) {
     return deletedAt + settledMs;

@@ -1,6 +1,6 @@
 import type { Plan, UserInfo } from '../../contract/entities.ts';
 import type { CreateStatus } from '../../contract/vocabulary.ts';
-import { entitlement, planAt } from '../money/plans/entitlement.ts';
+import { computeEntitlement, planAt } from '../money/plans/entitlement.ts';
 import { entitlingOrder } from '../money/plans/terms.ts';
 import type { Orders } from '../money/ports.ts';
 import { accountDeleted } from './accountDeleted.ts';
@@ -49,7 +49,7 @@ export async function planOf(
   now: number,
 ): Promise<Plan> {
   const bought = await orders.ofPerson(sub);
-  return planAt(entitlement(bought.map(entitlingOrder)), now);
+  return planAt(computeEntitlement(bought.map(entitlingOrder)), now);
 }
 
 /** The person as shown to that person. */

@@ -1,6 +1,6 @@
-/** A wish for a visit of the mobile lab, as kept. */
+/** A request for a lab visit, as stored. */
 export interface LabVisitRequest {
-  /** Whom to answer: the address in small letters, by which what somebody asked is found again. */
+  /** Whom to answer: the address in lower case, by which a person's requests are found. */
   readonly emailID: string;
   /** Sorts by time. */
   readonly visitID: string;
@@ -13,12 +13,12 @@ export interface LabVisitRequest {
   readonly state: 'new' | 'done';
 }
 
-/** Port: where wishes are kept until they age out. */
+/** Port: stores requests until they expire. */
 export interface LabVisitRequests {
   add(visit: LabVisitRequest): Promise<void>;
 }
 
-/** Port: the wishes as operators deal with them. */
+/** Port: requests as operators see them. */
 export interface LabVisitQueue {
   /** All of them: the new ones first, the oldest of each first. */
   all(): Promise<LabVisitRequest[]>;

@@ -2,10 +2,10 @@ import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.
 import { comparable } from '../people/Caller.ts';
 import type { LabVisitRequest, LabVisitRequests } from './LabVisitRequests.ts';
 
-/** So many requests for a lab visit under one e-mail address a day. */
+/** So many requests for a lab visit under one email address a day. */
 export const dailyVisits: Limit = { name: 'lab visits a day', calls: 3, perSeconds: 86_400 };
 
-/** What asking for a visit works with. */
+/** What requesting a visit works with. */
 export interface VisitPorts {
   readonly visits: LabVisitRequests;
   readonly limits: Limits;
@@ -14,11 +14,11 @@ export interface VisitPorts {
 }
 
 /**
- * Keeps a wish for a visit of the mobile lab until an operator answers it.
+ * Stores a request for a lab visit until an operator answers it.
  *
  * @param sourceAddress where the call came from, as the gateway saw it
  * @param now epoch ms
- * @throws Failure operationFailed when that network address, or that e-mail address, has asked too often
+ * @throws Failure operationFailed when that network address, or that email address, has asked too often
  */
 export async function requestLabVisit(
   ports: VisitPorts,

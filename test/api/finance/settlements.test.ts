@@ -18,12 +18,16 @@ describe('settlements, through the real adapters', () => {
     process.env['AWS_ENDPOINT_URL'] = api.laptop.addresses.aws.replace('localhost', '127.0.0.1');
     await enterStage('local');
     // Only now, for adapters read the stage's variables when they are made.
-    const { runPorts } = await import('../../../lambdas/adapters/runPorts.ts');
-    const { advance } = await import('../../../lambdas/domain/money/reconciliation/advance.ts');
-    const { newestReport } = await import(
-      '../../../lambdas/domain/money/reconciliation/reports.ts'
+    const { reconciliationPorts } = await import(
+      '../../../lambdas/adapters/reconciliationPorts.ts'
     );
-    const ports = runPorts();
+    const { runReconciliation: advance } = await import(
+      '../../../lambdas/domain/money/reconciliation/runReconciliation.ts'
+    );
+    const { findNewestReport: newestReport } = await import(
+      '../../../lambdas/domain/money/reconciliation/reports/archive.ts'
+    );
+    const ports = reconciliationPorts();
     reconcile = async (ahead) => {
       const now = Date.now() + ahead;
       const days = { from: first, to: dayOf(now) };

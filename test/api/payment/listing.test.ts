@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Events } from '../../support/Events.ts';
-import { ListRuns } from '../../support/ListRuns.ts';
 import { onShelf } from '../../support/onShelf.ts';
+import { PollingRuns } from '../../support/PollingRuns.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
@@ -10,9 +10,9 @@ const dayMs = 24 * 60 * minuteMs;
 
 describe('what the payment provider lists', () => {
   let stopped: number | undefined;
-  const api = shareApi({ now: () => stopped ?? ListRuns.behind() });
+  const api = shareApi({ now: () => stopped ?? PollingRuns.behind() });
   const events = new Events(api);
-  const runs = new ListRuns(api);
+  const runs = new PollingRuns(api);
   const shop = (emailID: string) => new Shop(api, emailID);
   const sandbox = () => api.laptop.razorpay.sandbox;
   const log = () => api.laptop.log.lines().join('\n');
@@ -141,7 +141,7 @@ describe('what the payment provider lists', () => {
     const second = await runs.run();
 
     expect(await person.plan()).toMatchObject(isExplorer);
-    expect(first.noted).toContain('"event":"listCutOff"');
+    expect(first.noted).toContain('"event":"pollCutOff"');
     expect(first.asked).not.toContain('/v1/disputes');
     expect(second.asked).toEqual(['/v1/refunds', '/v1/disputes']);
     expect(second.noted).toContain('"event":"list"');
@@ -180,7 +180,7 @@ describe('what the payment provider lists', () => {
 
     const { noted } = await runs.run();
 
-    expect(noted).toMatch(/"event":"list",.*"strangers":[1-9]/);
+    expect(noted).toMatch(/"event":"poll",.*"strangers":[1-9]/);
     expect(JSON.stringify(await api.items())).not.toContain(id);
   });
 

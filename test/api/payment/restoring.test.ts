@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Events } from '../../support/Events.ts';
-import { ListRuns } from '../../support/ListRuns.ts';
 import { loseOrders } from '../../support/loseOrders.ts';
+import { PollingRuns } from '../../support/PollingRuns.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
 describe('what differs between the database and the payment provider', () => {
-  const api = shareApi({ now: ListRuns.behind });
+  const api = shareApi({ now: PollingRuns.behind });
   const events = new Events(api);
-  const runs = new ListRuns(api);
+  const runs = new PollingRuns(api);
   const sandbox = () => api.laptop.razorpay.sandbox;
   const isExplorer = { level: 'Explorer' };
 

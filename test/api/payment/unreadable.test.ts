@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Events } from '../../support/Events.ts';
-import { ListRuns } from '../../support/ListRuns.ts';
+import { PollingRuns } from '../../support/PollingRuns.ts';
 import { callAws, readTables } from '../../support/readTables.ts';
 import { Shop } from '../../support/Shop.ts';
 import { shareApi } from '../../support/shareApi.ts';
 
 describe('one thing that cannot be read', () => {
-  const api = shareApi({ now: ListRuns.behind });
+  const api = shareApi({ now: PollingRuns.behind });
   const events = new Events(api);
-  const runs = new ListRuns(api);
+  const runs = new PollingRuns(api);
   const sandbox = () => api.laptop.razorpay.sandbox;
 
   afterEach(async () => {

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dynamoProposalDesk } from '../../../lambdas/adapters/dynamo/proposals.ts';
+import { dynamoProposalQueue } from '../../../lambdas/adapters/dynamo/proposals.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
-import { approve, decline } from '../../../lambdas/domain/catalogue/decide.ts';
-import { dailyProposals } from '../../../lambdas/domain/catalogue/propose.ts';
+import {
+  approveProposal,
+  declineProposal,
+} from '../../../lambdas/domain/catalogue/decideProposal.ts';
+import { dailyProposals } from '../../../lambdas/domain/catalogue/proposeProduct.ts';
 import { editorAt } from '../../support/catalogue.ts';
 import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
+import { outcomeOf } from '../../support/outcomeOf.ts';
 import { readTables } from '../../support/readTables.ts';
 import { Searcher } from '../../support/Searcher.ts';
 import { shareApi } from '../../support/shareApi.ts';
@@ -40,7 +44,7 @@ describe('a proposed product', () => {
   };
   const desk = async () => ({
     editor: await editorAt(api.laptop.addresses.aws),
-    desk: dynamoProposalDesk(),
+    proposals: dynamoProposalQueue(),
   });
 
   it('is kept under its author, waits, and is listed with what was given', async () => {
@@ -151,13 +155,13 @@ describe('a proposed product', () => {
     const { body } = await add('zither@example.com', { title });
     const { productID } = Object(body['data']);
 
-    const decided = await approve(await desk(), productID, api.laptop.productNow());
+    const decided = await approveProposal(await desk(), productID, api.laptop.productNow());
     await buildIndex(api.laptop);
     const { ids, xplorers } = await search.findUntil({ key: 'zither' }, ({ total }) => total === 1);
     const [itemID = ''] = ids;
     const item = await api.call('product/getItem', { id: '1', itemID });
 
-    expect(decided).toEqual({ done: true, words: `In the catalogue as ${itemID}.` });
+    expect(decided).toBe(`In the catalogue as ${itemID}.`);
     expect(xplorers).toMatchObject([{ kind: 'build', plan: 'Freebie', title }]);
     expect(item.body).toMatchObject({
       data: {
@@ -174,7 +178,10 @@ describe('a proposed product', () => {
     const { productID } = Object(body['data']);
     const both = await desk();
 
-    const outcomes = await Promise.all([approve(both, productID, 1), decline(both, productID)]);
+    const outcomes = await Promise.all([
+      outcomeOf(approveProposal(both, productID, 1)),
+      outcomeOf(declineProposal(both, productID)),
+    ]);
 
     const [{ state, itemID } = {}] = await listOf('twice@example.com');
     const there = await api.call('product/getItem', { id: '1', itemID: String(itemID ?? 'none') });
@@ -184,7 +191,7 @@ describe('a proposed product', () => {
 
   it('is told to be declined, and never found', async () => {
     const { body } = await add('no@example.com', { title: 'Nothing' });
-    await decline(await desk(), Object(body['data']).productID);
+    await declineProposal(await desk(), Object(body['data']).productID);
 
     expect(await listOf('no@example.com')).toMatchObject([{ state: 'declined', itemID: null }]);
   });

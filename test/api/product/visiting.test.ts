@@ -1,6 +1,6 @@
 /** Asking for a visit of the mobile lab, and what operators see of it. */
 import { describe, expect, it } from 'vitest';
-import { visitDays } from '../../../lambdas/contract/constants.ts';
+import { labVisitDays } from '../../../lambdas/contract/constants.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { dailyVisits } from '../../../lambdas/domain/visits/requestLabVisit.ts';
 import { goodRequest } from '../../support/goodRequest.ts';
@@ -38,8 +38,8 @@ describe('a wish for a visit', () => {
       state: { S: 'new' },
     });
     const expiresAt = Number(Object(item?.['expiresAt'])['N']);
-    expect(expiresAt - before).toBeGreaterThanOrEqual(visitDays * 86_400);
-    expect(expiresAt - before).toBeLessThan(visitDays * 86_400 + 60);
+    expect(expiresAt - before).toBeGreaterThanOrEqual(labVisitDays * 86_400);
+    expect(expiresAt - before).toBeLessThan(labVisitDays * 86_400 + 60);
   });
 
   it('is let through three times a day under one address, however it is typed', async () => {

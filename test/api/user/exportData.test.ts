@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Holding } from '../../../lambdas/contract/Holding.ts';
-import { holdings } from '../../../lambdas/contract/holdings.ts';
+import type { InventoryEntry } from '../../../lambdas/contract/dataInventory/Holding.ts';
+import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory.ts';
 import { Resident } from '../../support/Resident.ts';
 import { readTables } from '../../support/readTables.ts';
 import { shareApi } from '../../support/shareApi.ts';
@@ -22,7 +22,7 @@ function namesIn(items: readonly object[]): string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))];
 }
 
-function isTable(table: string, { stack, name }: Holding): boolean {
+function isTable(table: string, { stack, name }: InventoryEntry): boolean {
   const prefix = { site: 'xplorers', caseStudy: 'xplorerscasestudy' }[stack];
   return table.toLowerCase().startsWith(`${prefix}-local-data${name.toLowerCase()}`);
 }
@@ -64,7 +64,7 @@ describe('user/exportData', () => {
     expect(text).toContain(Resident.state);
     expect(text).toContain('pay_');
     const counts = held(body).map(({ what, entries }) => [what, entries.length > 0]);
-    const kinds = holdings.filter((one) => one.inExport).map(({ what }) => what);
+    const kinds = dataInventory.filter((one) => one.inExport).map(({ what }) => what);
     expect(counts).toEqual(kinds.map((what) => [what, true]));
     const whole = { why: expect.any(String), howLong: expect.any(String) };
     expect(held(body)).toEqual(held(body).map(() => expect.objectContaining(whole)));
@@ -132,7 +132,7 @@ describe('user/exportData', () => {
     await meera.ask('user/deleteAccount', { confirm: true });
 
     const undeclared = Object.entries(await readTables(api.laptop)).flatMap(([table, items]) => {
-      const { fields = [] } = holdings.find((one) => isTable(table, one)) ?? {};
+      const { fields = [] } = dataInventory.find((one) => isTable(table, one)) ?? {};
       const known: readonly string[] = [...fields, ...(/Items/.test(table) ? ofEntries : [])];
       return namesIn(items).filter((name) => looksPersonal.test(name) && !known.includes(name));
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
-import { advance } from '../../../lambdas/domain/money/reconciliation/advance.ts';
+import { runReconciliation } from '../../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import { say } from '../../prove/say.ts';
 import { portsOn } from '../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../support/plantedBooks/folderArchive.ts';
@@ -83,7 +83,7 @@ async function readOnly(world: Parameters<typeof portsOn>[0], folder: string): P
     },
   };
   const wish = { again: false, who: 'bench' };
-  await advance({ ...ports, sources }, plantedMonth, wish, readAt.planted, () => isRead);
+  await runReconciliation({ ...ports, sources }, plantedMonth, wish, readAt.planted, () => isRead);
   return Date.now() - startedAt;
 }
 

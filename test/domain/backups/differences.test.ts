@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
-import { summaryOf } from '../../../lambdas/domain/backups/Digest.ts';
-import { differences } from '../../../lambdas/domain/backups/differences.ts';
+import { summarize } from '../../../lambdas/domain/backups/Digest.ts';
+import { findDifferences } from '../../../lambdas/domain/backups/differences.ts';
 import type { StoredRecord } from '../../../lambdas/domain/backups/Store.ts';
 
 const readable = (records: readonly StoredRecord[]) => ({
@@ -15,7 +15,7 @@ const readable = (records: readonly StoredRecord[]) => ({
 const many = Array.from({ length: 25_000 }, (_, id) => ({ id, terms: { paise: id, at: 'x' } }));
 
 it('the hash of records is the same in whatever order they and their names come, and another for any other records', async () => {
-  const hash = (records: readonly StoredRecord[]) => summaryOf(sha256, readable(records).read());
+  const hash = (records: readonly StoredRecord[]) => summarize(sha256, readable(records).read());
   const first = await hash([{ a: 1, b: { c: [1, 2], d: null } }, { a: 2 }]);
 
   expect(await hash([{ a: 2 }, { b: { d: null, c: [1, 2] }, a: 1 }])).toEqual(first);
@@ -33,7 +33,7 @@ it('of many records each one that is missing, changed or new is named, once, wit
   const found = many
     .filter(({ id }) => id !== 17_000)
     .map((one) => (one.id === 3 ? { ...one, terms: { paise: 4, at: 'asha@example.com' } } : one));
-  const all = differences(
+  const all = findDifferences(
     sha256,
     readable(many),
     readable([...found, { id: 'new', terms: { paise: 0, at: '' } }]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../../lambdas/domain/catalogue/highlight.ts';
+import { highlight } from '../../../lambdas/domain/catalogue/words.ts';
 
 describe('marks', () => {
   it('are on the words, however they are written', () => {

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Item } from '../../../lambdas/contract/entities.ts';
-import { approve, decline } from '../../../lambdas/domain/catalogue/decide.ts';
+import {
+  approveProposal,
+  declineProposal,
+} from '../../../lambdas/domain/catalogue/decideProposal.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type {
   CatalogueEditor,
-  KeptProposal,
-  ProposalDesk,
+  ProposalQueue,
+  ProposalRecord,
 } from '../../../lambdas/domain/catalogue/ports.ts';
-import { propose } from '../../../lambdas/domain/catalogue/propose.ts';
+import { proposeProduct } from '../../../lambdas/domain/catalogue/proposeProduct.ts';
+import { outcomeOf } from '../../support/outcomeOf.ts';
 
 const now = 1_795_000_000_000;
-const pending: KeptProposal = {
+const pending: ProposalRecord = {
   sub: 's1',
   productID: '00mojn5s00-0123456789abcdef',
   state: 'pending',
@@ -30,16 +34,16 @@ class World {
   entries = new Map<string, Entry>();
   withdrawn = new Set<string>();
   told = 0;
-  proposal: KeptProposal;
+  proposal: ProposalRecord;
   /** What happens before a decision is written. */
   meanwhile: () => void = () => undefined;
   keepFails = false;
 
-  constructor(proposal: Partial<KeptProposal> = {}) {
+  constructor(proposal: Partial<ProposalRecord> = {}) {
     this.proposal = { ...pending, ...proposal };
   }
 
-  readonly desk: ProposalDesk = {
+  readonly proposals: ProposalQueue = {
     pending: async () => [],
     find: async (id) => (id === this.proposal.productID ? this.proposal : null),
     decide: async (_, decision) => {
@@ -71,7 +75,7 @@ class World {
   };
 
   approve(id = this.proposal.productID, at = now) {
-    return approve(this, id, at);
+    return outcomeOf(approveProposal(this, id, at));
   }
 }
 
@@ -184,26 +188,26 @@ describe('a proposal that is declined', () => {
   it('is so once, and no longer waits', async () => {
     const world = new World();
 
-    expect((await decline(world, pending.productID)).done).toBe(true);
-    expect((await decline(world, pending.productID)).done).toBe(false);
+    expect((await outcomeOf(declineProposal(world, pending.productID))).done).toBe(true);
+    expect((await outcomeOf(declineProposal(world, pending.productID))).done).toBe(false);
     expect(world.proposal).toMatchObject({ state: 'declined', itemID: null });
   });
 
   it('has to be one', async () => {
-    expect((await decline(new World(), 'nothing')).done).toBe(false);
+    expect((await outcomeOf(declineProposal(new World(), 'nothing'))).done).toBe(false);
   });
 });
 
 describe('proposing', () => {
   const add = async (proposed: object, counts: Record<string, number> = {}) => {
-    const added: KeptProposal[] = [];
+    const added: ProposalRecord[] = [];
     const ports = {
-      proposals: { add: async (proposal: KeptProposal) => void added.push(proposal) },
+      proposals: { add: async (proposal: ProposalRecord) => void added.push(proposal) },
       limits: { count: async (name: string) => counts[name] ?? 1, noteUncounted: () => undefined },
       newProductID: () => 'p1',
     };
-    await propose(ports, 's1', { title: 'A', summary: 'B', ...proposed }, now).catch(({ status }) =>
-      added.push(status),
+    await proposeProduct(ports, 's1', { title: 'A', summary: 'B', ...proposed }, now).catch(
+      ({ status }) => added.push(status),
     );
     return added;
   };

@@ -4,8 +4,8 @@ import { getDocument } from '../../../lambdas/domain/catalogue/getDocument.ts';
 import { getItem } from '../../../lambdas/domain/catalogue/getItem.ts';
 import type {
   Catalogue,
-  KeptProgress,
-  ProgressBook,
+  ProgressRecord,
+  ProgressStore,
 } from '../../../lambdas/domain/catalogue/ports.ts';
 import { getProgress, saveProgress } from '../../../lambdas/domain/catalogue/progress.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
@@ -36,7 +36,7 @@ const ordersOf = (...orders: Order[]) => ({ ofPerson: async () => orders });
 const creator = ordersOf(paidOrder('o1', start, { offerName: 'creator' }));
 
 /** Progress kept in a list: the port as a few lines. */
-function bookOf(...kept: KeptProgress[]): ProgressBook {
+function bookOf(...kept: ProgressRecord[]): ProgressStore {
   return {
     mark: async (_, itemID, { section, done, at }) => {
       const old = kept.find((one) => one.itemID === itemID);

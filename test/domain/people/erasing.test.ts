@@ -6,7 +6,7 @@ import { keptAfterDeletion } from '../../../lambdas/contract/privacy.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import type { AccountDeletion, Eraser } from '../../../lambdas/domain/people/AccountDeletion.ts';
 import { deleteAccount } from '../../../lambdas/domain/people/deleteAccount.ts';
-import { finishErasures, nextLook } from '../../../lambdas/domain/people/finishErasures.ts';
+import { finishErasures, nextErasureAt } from '../../../lambdas/domain/people/finishErasures.ts';
 import { paidOrder } from '../../support/money.ts';
 
 const run = { seed: 20_261_121 };
@@ -194,7 +194,7 @@ describe('deleting an account', () => {
   it('is looked at ever less often, and no more once nothing can arrive', () => {
     const deletion = { sub: 's1', deletedAt: now, finder: null };
     const looks: number[] = [];
-    for (let at: number | null = now; at !== null; at = nextLook(deletion, at)) {
+    for (let at: number | null = now; at !== null; at = nextErasureAt(deletion, at)) {
       looks.push(at);
     }
 

@@ -4,7 +4,7 @@ import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
 import { inParallel } from '../../support/inParallel.ts';
-import { checkNumbers } from '../../support/moneyModel/paperInvariants.ts';
+import { checkNumbers } from '../../support/moneyModel/invoiceInvariants.ts';
 import type { SharedApi } from '../../support/SharedApi.ts';
 import { type KeptDocument, readBooks } from '../readBooks.ts';
 import type { Buyer } from './Buyer.ts';

@@ -9,7 +9,9 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     include: [
-      'test/domain/money/{atProvider,createOrder,entitlement,entitlementLaws,extendPlan,paymentBalance,news,openOrder,planTimes,plans,reduceFacts,refunds,syncOrder,syncedOrders,syncingOrders,terms,valueHistories}.test.ts',
+      'test/domain/money/orders/{createOrder,openOrder,paymentBalance,reduceFacts,reduceRefunds}.test.ts',
+      'test/domain/money/plans/{entitlement,entitlementLaws,extendPlan,histories,planTimes,prices,terms}.test.ts',
+      'test/domain/money/sync/{changesAtRazorpay,commitRace,countedEvents,syncOrder,syncedOrders}.test.ts',
       'test/domain/money/invoices/{draftInvoice,dueInvoice,numberInvoices,taxIn}.test.ts',
       'test/contract/india.test.ts',
       'test/domain/money/refunds/{creditedRefunds,refunding,ourFault}.test.ts',

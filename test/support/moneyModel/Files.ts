@@ -15,7 +15,7 @@ export const subOf = (index: number) =>
 /** Orders and facts, and the invoices that are made of them. */
 export class Files {
   readonly money = new CalmMoney();
-  readonly papers = this.money.store.papers;
+  readonly papers = this.money.store.invoices;
   /** Writes that numbering has made, in order. */
   readonly writes: string[] = [];
   /** Is done before each place is taken. */

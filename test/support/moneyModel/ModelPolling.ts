@@ -19,7 +19,7 @@ export class ModelPolling {
   ports() {
     return {
       lists: { page: this.lists.page, orderOf: this.lists.orderOf },
-      issued: { ofOrder: async (orderID) => this.store.papers.ofOrder(orderID) },
+      issued: { ofOrder: async (orderID) => this.store.invoices.ofOrder(orderID) },
       people: { find: async () => null },
       kept: {
         ofPayment: async (paymentID) =>
@@ -29,7 +29,7 @@ export class ModelPolling {
               .map((fact) => ({ orderID, fact })),
           ),
       },
-      book: {
+      cursor: {
         read: async () => this.progress,
         write: async (next) => {
           const isFree = next.version === this.progress.version;

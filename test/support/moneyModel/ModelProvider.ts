@@ -195,7 +195,7 @@ export class ModelProvider {
   }
 
   /** The port that gives money back. */
-  desk(actor: Actor, now: () => number): RefundProvider {
+  refundProvider(actor: Actor, now: () => number): RefundProvider {
     return {
       refund: ({ paymentID, amountPaise, key }) =>
         this.steps.step(

@@ -8,11 +8,11 @@ import type {
   OrderState,
 } from '../../../lambdas/domain/money/orders/Order.ts';
 import type { CommitmentBook, Commitments, Orders } from '../../../lambdas/domain/money/ports.ts';
-import type { FollowUpList } from '../../../lambdas/domain/money/refunds/ports.ts';
-import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
-import { firstLook, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
+import type { FollowUpQueue } from '../../../lambdas/domain/money/refunds/ports.ts';
+import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import { firstCheckAt, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
 import type { Bug } from './bugs.ts';
-import { ModelPapers } from './ModelPapers.ts';
+import { ModelInvoices } from './ModelInvoices.ts';
 import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
 
@@ -26,7 +26,7 @@ export interface Backup {
   readonly commitments: ReadonlyMap<string, Commitments>;
   readonly owed: ReadonlySet<string>;
   readonly pending: ModelPendingWebhooks['kept'];
-  readonly works: ReadonlyMap<string, RefundWork>;
+  readonly works: ReadonlyMap<string, Refund>;
   readonly chain: readonly StoredInvoice[];
 }
 
@@ -39,7 +39,7 @@ export class ModelStore {
   readonly commitments = new Map<string, Commitments>();
   /** Orders that something may be owed of. */
   readonly owed = new Set<string>();
-  readonly papers: ModelPapers;
+  readonly invoices: ModelInvoices;
   /** How often an order's state was written. */
   commits = 0;
   /** Whether it was put back to an earlier moment. */
@@ -50,9 +50,9 @@ export class ModelStore {
   constructor(steps: Steps, bug: Bug | undefined) {
     this.steps = steps;
     this.bug = bug;
-    this.papers = new ModelPapers(bug);
+    this.invoices = new ModelInvoices(bug);
     this.pendingWebhooks = new ModelPendingWebhooks(bug);
-    this.papers.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
+    this.invoices.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
   }
 
   ofPerson(sub: string): Order[] {
@@ -63,7 +63,7 @@ export class ModelStore {
 
   /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */
   backUp(): Backup {
-    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, papers } = this;
+    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, invoices: papers } = this;
     return structuredClone({
       orders,
       factsOf,
@@ -84,13 +84,13 @@ export class ModelStore {
     replaceAll(this.lookAt, lookAt);
     replaceAll(this.commitments, commitments);
     replaceAll(this.pendingWebhooks.kept, pending);
-    replaceAll(this.papers.works, works);
+    replaceAll(this.invoices.works, works);
     this.owed.clear();
     for (const orderID of owed) {
       this.owed.add(orderID);
     }
     if (this.bug === 'invoicesRestored') {
-      this.papers.chain.splice(0, Infinity, ...chain);
+      this.invoices.chain.splice(0, Infinity, ...chain);
     }
     this.isRestored = true;
   }
@@ -108,9 +108,9 @@ export class ModelStore {
       commitments: this.commitmentPorts(step),
       pendingWebhooks: this.pendingWebhooks.port(step),
       list: this.listPorts(step),
-      ...this.papers.numbering(step),
-      refunds: this.papers.refunds(step),
-      owed: this.owedPorts(step),
+      ...this.invoices.numbering(step),
+      refunds: this.invoices.refunds(step),
+      followUps: this.followUpPorts(step),
     };
   }
 
@@ -127,7 +127,7 @@ export class ModelStore {
           const isNew = !this.orders.has(terms.orderID);
           if (isNew) {
             this.orders.set(terms.orderID, order);
-            this.lookAt.set(terms.orderID, firstLook(terms));
+            this.lookAt.set(terms.orderID, firstCheckAt(terms));
           }
           return isNew;
         }),
@@ -196,7 +196,7 @@ export class ModelStore {
     }
   }
 
-  private owedPorts(step: Step): FollowUpList {
+  private followUpPorts(step: Step): FollowUpQueue {
     const listed = () => [...this.owed].flatMap((orderID) => this.orders.get(orderID) ?? []);
     return {
       orders: async function* () {

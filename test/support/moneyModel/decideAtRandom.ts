@@ -4,7 +4,8 @@ import {
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
-import { moneySettings } from './ModelPapers.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { moneySettings } from './ModelInvoices.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Steps } from './Steps.ts';
 
@@ -16,9 +17,9 @@ export async function decideAtRandom(
   now: number,
 ): Promise<void> {
   const { secondApprovalAbovePaise } = moneySettings;
-  const desk = { ...ports, secondApprovalAbovePaise };
+  const deciding = { ...ports, secondApprovalAbovePaise };
   const orders = [...store.orders.values()].filter(({ state }) => state.status === 'paid');
-  const works = [...store.papers.works.values()];
+  const works = [...store.invoices.works.values()];
   if (orders.length > 0 && steps.happens(0.2)) {
     const { orderID, sub } = steps.one(orders).terms;
     await requestRefund(ports, sub, { orderID, reason: 'It was a gift.' }, now);
@@ -30,13 +31,14 @@ export async function decideAtRandom(
   const { orderID, paymentID, approvedPaise } = steps.one(works);
   const what = { orderID, paymentID };
   const part = steps.happens(0.3) ? 10_000 : null;
-  await steps.one([
-    () => approveRefund(desk, { ...what, by: 'one@example.com' }, part, now),
-    () => approveRefund(desk, { ...what, by: 'one@example.com' }, part, now),
-    () => approveRefundAgain(desk, { ...what, by: 'other@example.com' }, now),
+  const decide = steps.one([
+    () => approveRefund(deciding, { ...what, by: 'one@example.com' }, part, now),
+    () => approveRefund(deciding, { ...what, by: 'one@example.com' }, part, now),
+    () => approveRefundAgain(deciding, { ...what, by: 'other@example.com' }, now),
     () =>
       approvedPaise === null
-        ? declineRefund(desk, { ...what, by: 'one@example.com' }, 'No.', now)
-        : null,
-  ])();
+        ? declineRefund(deciding, { ...what, by: 'one@example.com' }, 'No.', now)
+        : Promise.resolve(''),
+  ]);
+  await outcomeOf(decide());
 }

@@ -2,23 +2,23 @@
 
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
-import { entitlement } from '../../../lambdas/domain/money/plans/entitlement.ts';
+import { computeEntitlement } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../../lambdas/domain/money/plans/terms.ts';
 import type { Books } from './Books.ts';
+import { checkInvoicesAlways, checkInvoicesAtRest } from './invoiceInvariants.ts';
 import {
   lostPaise,
   type ModelPayment,
   type ModelProvider,
   refundedPaise,
 } from './ModelProvider.ts';
-import { checkPapersAlways, checkPapersAtRest } from './paperInvariants.ts';
 
 /** After every step. @throws Error that names the invariant which does not hold */
 export function checkAlways({ store, provider, people }: Books, now: number): void {
   for (const sub of people) {
     const orders = store.ofPerson(sub);
-    const { grants } = entitlement(orders.map(entitlingOrder));
+    const { grants } = computeEntitlement(orders.map(entitlingOrder));
     const granted = grants.map(({ orderID }) => found(orders, orderID));
     requireOnce(
       'I-2: granted twice',
@@ -36,16 +36,16 @@ export function checkAlways({ store, provider, people }: Books, now: number): vo
     );
     checkValue(orders);
   }
-  checkPapersAlways({ store, provider });
+  checkInvoicesAlways({ store, provider });
 }
 
 /** Once nothing is under way and every sweep is done. */
 export function checkAtRest(books: Books): void {
-  checkPapersAtRest(books);
+  checkInvoicesAtRest(books);
   const { store, provider, people } = books;
   const named = new Set(
     people.flatMap((sub) => {
-      const { allocations } = entitlement(store.ofPerson(sub).map(entitlingOrder));
+      const { allocations } = computeEntitlement(store.ofPerson(sub).map(entitlingOrder));
       return allocations.map(({ orderID }) => orderID);
     }),
   );
@@ -78,7 +78,7 @@ export function checkAtRest(books: Books): void {
 
 /** I-11: every rupee that was captured is in exactly one place. */
 function checkValue(orders: readonly Order[]): void {
-  const { allocations } = entitlement(orders.map(entitlingOrder));
+  const { allocations } = computeEntitlement(orders.map(entitlingOrder));
   for (const { terms, state } of orders.filter((order) => order.state.status === 'paid')) {
     const allocation = allocations.find(({ orderID }) => orderID === terms.orderID);
     const inPlans = (allocation?.inPlans ?? []).reduce((sum, { paise }) => sum + paise, 0);

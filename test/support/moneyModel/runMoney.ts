@@ -88,7 +88,7 @@ class MoneyRun {
   private async restore(backup: Backup, at: number): Promise<void> {
     this.store.restore(backup);
     if (this.bug !== 'pollingNotRewound') {
-      await rewindCursor(this.polling.ports().book, at);
+      await rewindCursor(this.polling.ports().cursor, at);
     }
     await this.rest();
   }
@@ -202,7 +202,7 @@ class MoneyRun {
 
   private follow(): void {
     const at = this.now;
-    this.store.papers.now = at;
+    this.store.invoices.now = at;
     for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
       const act = async (actor: Actor) => void (await followUp(this.ports(actor), at, () => false));
       this.spawn('follow', act);

@@ -4,7 +4,7 @@ import type {
   TheirDispute,
   TheirPayment,
   TheirRefund,
-} from '../../../lambdas/domain/money/reconciliation/SourceRecord.ts';
+} from '../../../lambdas/domain/money/reconciliation/matching/SourceRecord.ts';
 
 /** What is still being made up. */
 export type Open<T> = { -readonly [Name in keyof T]: T[Name] };

@@ -7,7 +7,7 @@ import type {
   SettlementRow,
   SourceRecord,
   TheirRefund,
-} from '../../../lambdas/domain/money/reconciliation/SourceRecord.ts';
+} from '../../../lambdas/domain/money/reconciliation/matching/SourceRecord.ts';
 import { hourMs, indianDay, midnight, plus } from './calendar.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { both, type Open, paymentFact, type Sale } from './Sale.ts';

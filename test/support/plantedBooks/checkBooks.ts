@@ -1,12 +1,15 @@
 /** Reconciles planted books as the product does, and says what was not found, found without being there, or does not tie. */
 
-import { diskSpool } from '../../../lambdas/adapters/diskSpool.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
+import { sqliteLineSorter } from '../../../lambdas/adapters/sqliteLineSorter.ts';
 import type { ReportSummary } from '../../../lambdas/contract/books.ts';
-import { advance, type RunPorts } from '../../../lambdas/domain/money/reconciliation/advance.ts';
-import { closeMonth } from '../../../lambdas/domain/money/reconciliation/closeMonth.ts';
+import { closeMonth } from '../../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
 import type { Archive } from '../../../lambdas/domain/money/reconciliation/ports.ts';
-import { newestReport } from '../../../lambdas/domain/money/reconciliation/reports.ts';
+import { findNewestReport } from '../../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import {
+  type RunPorts,
+  runReconciliation,
+} from '../../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import { expectedTotals } from './expectedTotals.ts';
 import { memoryCloses } from './memoryCloses.ts';
 import { memorySources } from './memorySources.ts';
@@ -22,7 +25,7 @@ export function portsOn(world: World, archive: Archive, shuffle: number): RunPor
     archive,
     sources: memorySources(world.records(), shuffle),
     sha256,
-    spool: diskSpool,
+    sorter: sqliteLineSorter,
     pause: async () => undefined,
   };
 }
@@ -35,10 +38,22 @@ export async function reconcilePlanted(
 ): Promise<ReportSummary> {
   const who = { again: false, who: 'tester' };
   const february = { from: `${closedMonth}-01`, to: `${closedMonth}-29` };
-  await advance(portsOn(before, archive, shuffle), february, who, readAt.closed, unhurried);
+  await runReconciliation(
+    portsOn(before, archive, shuffle),
+    february,
+    who,
+    readAt.closed,
+    unhurried,
+  );
   await closeMonth({ archive, ...memoryCloses() }, closedMonth, 'tester', readAt.closed);
-  await advance(portsOn(after, archive, shuffle), plantedMonth, who, readAt.planted, unhurried);
-  const report = await newestReport(archive, plantedMonth);
+  await runReconciliation(
+    portsOn(after, archive, shuffle),
+    plantedMonth,
+    who,
+    readAt.planted,
+    unhurried,
+  );
+  const report = await findNewestReport(archive, plantedMonth);
   if (!report) {
     throw new Error('the report is not there');
   }

@@ -1,5 +1,9 @@
-import type { Days, Source, Sources } from '../../../lambdas/domain/money/reconciliation/ports.ts';
-import type { SourceRecord } from '../../../lambdas/domain/money/reconciliation/SourceRecord.ts';
+import type { SourceRecord } from '../../../lambdas/domain/money/reconciliation/matching/SourceRecord.ts';
+import type {
+  DayRange,
+  Source,
+  Sources,
+} from '../../../lambdas/domain/money/reconciliation/ports.ts';
 import { indianDay } from './calendar.ts';
 import { diceFrom } from './dice.ts';
 
@@ -10,7 +14,7 @@ export function memorySources(records: readonly SourceRecord[], shuffle: number)
   const mixed = shuffled(records, shuffle);
   const byDay = Map.groupBy(mixed, (record) => `${record.kind} ${dayOf(record)}`);
   const days = (kind: SourceRecord['kind'], width: number): Source => ({
-    async page({ from, to }: Days, cursor) {
+    async page({ from, to }: DayRange, cursor) {
       const found = from === to ? (byDay.get(`${kind} ${from}`) ?? []) : between(kind, from, to);
       const skip = Number(cursor ?? 0);
       const next = skip + width < found.length ? String(skip + width) : null;

@@ -1,8 +1,8 @@
 /** Reads both files of a report again and compares them with it, cell by cell. */
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import type { TotalLine } from '../../../lambdas/domain/money/reconciliation/columns.ts';
-import type { ReportRow } from '../../../lambdas/domain/money/reconciliation/Report.ts';
+import type { ReportRow } from '../../../lambdas/domain/money/reconciliation/reports/ReportRow.ts';
+import type { TotalLine } from '../../../lambdas/domain/money/reconciliation/reports/tables.ts';
 
 const money = {
   'Gross ₹': 'grossPaise',

@@ -2,8 +2,8 @@
 
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import {
+  computeEntitlement,
   type Entitlement,
-  entitlement,
   refundablePaise,
 } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
@@ -26,7 +26,7 @@ export interface ValueRules {
 
 /** The rules as they are. */
 export const trueRules: ValueRules = {
-  entitlement: (orders) => entitlement(orders.map(entitlingOrder)),
+  entitlement: (orders) => computeEntitlement(orders.map(entitlingOrder)),
   purchaseOf,
   refundablePaise,
   captures: (order, orders, at, now) =>
@@ -74,7 +74,7 @@ export const mistakes = {
   partialRefundsDoNotCount: {
     ...trueRules,
     entitlement: (orders) =>
-      entitlement(
+      computeEntitlement(
         orders.map((order) => {
           const given = entitlingOrder(order);
           const { amountPaise } = order.terms;
@@ -110,7 +110,7 @@ export const mistakes = {
   orderOfArrival: {
     ...trueRules,
     entitlement: (orders) =>
-      entitlement(
+      computeEntitlement(
         orders.map((order, index) => {
           const given = entitlingOrder(order);
           return given.paidAt === null ? given : { ...given, paidAt: index };

@@ -1,4 +1,4 @@
-/** What a document states. Pure: everything that it depends on is given. */
+/** Drafts invoices and credit notes from what they depend on, without reading anything. */
 
 import { dayOf, financialYear } from '../../../contract/india.ts';
 import type { InvoiceKind } from '../../../contract/invoice.ts';
@@ -14,7 +14,7 @@ const seriesOf = { receipt: 'R', taxInvoice: 'T', creditNote: 'C' } as const sat
   string
 >;
 
-/** What kind of document a number is of. */
+/** The kind of an invoice, by its number. */
 export function kindOf(number: string): InvoiceKind {
   const kinds = Object.keys(seriesOf) as InvoiceKind[]; // Object.keys forgets the key type
   const kind = kinds.find((one) => number.startsWith(`${seriesOf[one]}/`));
@@ -38,7 +38,7 @@ export function draftSaleInvoice(
   const creditPaise = grant.funding
     .filter((funding) => funding.orderID !== orderID)
     .reduce((sum, { paise }) => sum + paise, 0);
-  // Of a buyer whose State is not known the sale counts as made in the seller's.
+  // If the buyer's State is unknown, the seller's is the place of supply.
   const placeOfSupply = terms.state ?? seller.state;
   return {
     ...numbered(tax.registered ? 'taxInvoice' : 'receipt', last, now),
@@ -64,7 +64,7 @@ export function draftSaleInvoice(
   };
 }
 
-/** The credit note of a refund: in all else it states what the document states that it takes back. @param now epoch ms */
+/** The credit note of a refund: otherwise it states the same as the invoice that it reverses. @param now epoch ms */
 export function draftCreditNote(
   sale: StoredInvoice,
   { key, refund, beforePaise }: DueInvoice & { readonly kind: 'note' },
@@ -85,7 +85,7 @@ export function draftCreditNote(
   };
 }
 
-/** The next number of a series, and the next place. A clock that is behind never dates a document before the one it follows. */
+/** The next number of a series, and the next place. A clock that is behind never dates an invoice before the one it follows. */
 function numbered(kind: InvoiceKind, last: StoredInvoice | null, now: number) {
   const issuedAt = Math.max(now, last?.issuedAt ?? 0);
   const year = financialYear(issuedAt);

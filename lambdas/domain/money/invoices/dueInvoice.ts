@@ -1,10 +1,10 @@
 import type { Fact, RefundFact } from '../orders/Fact.ts';
 import { latestRefunds } from '../orders/latestFacts.ts';
 import type { Order, OrderInvoice } from '../orders/Order.ts';
-import { entitlement, type Grant } from '../plans/entitlement.ts';
+import { computeEntitlement, type Grant } from '../plans/entitlement.ts';
 import { entitlingOrder } from '../plans/terms.ts';
 
-/** A document that is still to be issued. */
+/** An invoice that is still to be issued. */
 export type DueInvoice =
   | {
       readonly kind: 'sale';
@@ -16,26 +16,26 @@ export type DueInvoice =
       readonly kind: 'note';
       readonly key: string;
       readonly refund: RefundFact;
-      /** What it takes back a part of, and how much of it was taken back before. */
+      /** The invoice that it partly reverses, and how much was reversed before. */
       readonly sale: OrderInvoice;
       readonly beforePaise: number;
     };
 
 const salePrefix = 'paid#';
 
-/** What the document of a payment is known by. */
+/** The key of a payment's invoice. */
 export function saleKey(paymentID: string): string {
   return `${salePrefix}${paymentID}`;
 }
 
-/** What the credit note of a refund is known by. */
+/** The key of a refund's credit note. */
 export function noteKey(refundID: string): string {
   return `refund#${refundID}`;
 }
 
 /**
- * The next document that an order is owed; null when it bears all. A payment is documented once it gives a plan, and each refund of
- * a documented payment once it is done. Money that gives no plan and goes back is none of a sale's.
+ * The next invoice that is due for an order; null when it has all. A payment is invoiced once it grants a plan, and each refund of an
+ * invoiced payment gets a credit note once it is processed. A payment that grants no plan and is refunded is no sale.
  *
  * @param orders all orders of the person
  */
@@ -52,27 +52,27 @@ export function dueInvoice(
     }
   }
   const { paymentID } = order.state;
-  const { grants } = entitlement(orders.map(entitlingOrder));
+  const { grants } = computeEntitlement(orders.map(entitlingOrder));
   const grant = grants.find(({ orderID }) => orderID === order.terms.orderID);
   if (!grant || paymentID === null) {
     return null;
   }
   const key = saleKey(paymentID);
-  // Once, even while the facts say that it was taken back and the state does not yet. And one sale at a time: when another payment
-  // turns out to have paid, the document of the first is taken back before.
+  // Once, even if the facts already say it was refunded and the state does not. And one sale at a time: when another payment turns
+  // out to have paid, the invoice of the first is reversed before.
   const isClosed = sales.some((sale) => sale.key === key || !isTakenBack(order, sale, facts));
   return isClosed ? null : { kind: 'sale', key, paymentID, grant };
 }
 
 function dueNote(order: Order, sale: OrderInvoice, facts: readonly Fact[]): DueInvoice | null {
-  const borne = new Set(order.documents.map(({ key }) => key));
+  const issued = new Set(order.documents.map(({ key }) => key));
   const done = refundsOf(sale, facts);
-  const refund = done.find(({ refundID }) => !borne.has(noteKey(refundID)));
+  const refund = done.find(({ refundID }) => !issued.has(noteKey(refundID)));
   if (!refund) {
     return null;
   }
-  const noted = done.filter(({ refundID }) => borne.has(noteKey(refundID)));
-  const beforePaise = noted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const reversed = done.filter(({ refundID }) => issued.has(noteKey(refundID)));
+  const beforePaise = reversed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return { kind: 'note', key: noteKey(refund.refundID), refund, sale, beforePaise };
 }
 

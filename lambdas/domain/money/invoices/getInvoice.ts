@@ -1,5 +1,7 @@
 import type { Invoice } from '../../../contract/invoice.ts';
-import { findOwnOrder } from '../orders/findOwnOrder.ts';
+import { Failure } from '../../Failure.ts';
+import type { Order } from '../orders/Order.ts';
+import { isOrderID, personOf } from '../orders/orderID.ts';
 import type { Orders } from '../ports.ts';
 import { grants } from '../sync/syncOrder.ts';
 import type { InvoiceBook } from './ports.ts';
@@ -27,4 +29,22 @@ export async function getInvoice(
     order.documents.map(({ position }) => ports.invoices.at(position)),
   );
   return { data: { invoices: kept.filter((invoice) => invoice !== null), preparing: false } };
+}
+
+/**
+ * One of a person's orders.
+ *
+ * @throws Failure dataNotFound when there is none, or it is another person's: the same words for both
+ */
+async function findOwnOrder(
+  orders: Pick<Orders, 'find'>,
+  sub: string,
+  orderID: string,
+): Promise<Order> {
+  const isOwn = isOrderID(orderID) && personOf(orderID) === sub;
+  const order = isOwn ? await orders.find(orderID) : null;
+  if (!order) {
+    throw new Failure('dataNotFound', 'There is no such order of yours.');
+  }
+  return order;
 }

@@ -8,7 +8,6 @@ import type { Order } from '../orders/Order.ts';
 import { draftCreditNote, draftSaleInvoice } from './draftInvoice.ts';
 import { type DueInvoice, dueInvoice } from './dueInvoice.ts';
 import type { NumberingPorts, StoredInvoice } from './ports.ts';
-import { withIssuedInvoices } from './withIssuedInvoices.ts';
 
 /** The records of so many buyers are read side by side. */
 const batchSize = 25;
@@ -91,6 +90,23 @@ async function readBuyer(ports: NumberingPorts, sub: string): Promise<Buyer> {
       ),
   );
   return { sub, name: person?.name ?? '', orders, factsOf: new Map(factsOf) };
+}
+
+/**
+ * An order with every invoice that was issued for it, each noted on it. An order can lack some after a restore, which puts orders
+ * back to an earlier moment and leaves invoices where they are; so nothing is invoiced twice.
+ */
+async function withIssuedInvoices(
+  { orders, issued }: NumberingPorts,
+  order: Order,
+): Promise<Order> {
+  const { orderID } = order.terms;
+  const noted = new Set(order.documents.map(({ position }) => position));
+  const missing = (await issued.ofOrder(orderID)).filter(({ position }) => !noted.has(position));
+  for (const invoice of missing) {
+    await orders.addInvoice(orderID, invoice);
+  }
+  return { ...order, documents: [...order.documents, ...missing] };
 }
 
 /** Numbers what is due of one buyer. @returns the last invoice then, or that another run has taken the next place */

@@ -1,26 +1,26 @@
-/** What invoices need of the world. */
+/** Ports of invoices. */
 import type { Invoice } from '../../../contract/invoice.ts';
 import type { MoneySettings } from '../../../contract/moneySettings.ts';
 import type { People } from '../../people/People.ts';
 import type { IssuedInvoices } from '../orders/rebuildOrder.ts';
 import type { Orders } from '../ports.ts';
 
-/** A document as kept: the item is the number. */
+/** An invoice as stored: its position decides its number. */
 export interface StoredInvoice extends Invoice {
-  /** Its place in the one chain of all documents: 1, 2, 3 … */
+  /** Its place in the one chain of all invoices: 1, 2, 3 … */
   readonly position: number;
-  /** What it documents: at most one document of each. */
+  /** What it is for: at most one invoice of each. */
   readonly key: string;
   /** The last number of each series in this financial year, this one included. */
   readonly counters: Readonly<Record<string, number>>;
 }
 
-/** Port: the chain of all documents. Nothing in it ever changes. */
+/** Port: the chain of all invoices. Nothing in it ever changes. */
 export interface InvoiceBook {
   /** The newest; every read sees every write that was acknowledged before it. */
   last(): Promise<StoredInvoice | null>;
   at(position: number): Promise<StoredInvoice | null>;
-  /** Keeps a document at its place; false when the place is taken. */
+  /** Stores an invoice at its place; false when the place is taken. */
   put(invoice: StoredInvoice): Promise<boolean>;
 }
 

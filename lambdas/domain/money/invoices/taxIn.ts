@@ -29,7 +29,7 @@ export function taxIn(grossPaise: number, ratePercent: number, isSameState: bool
 }
 
 /**
- * The tax of one credit note of several: what is taken back so far, less what was before, so that all notes of a document together
+ * The tax of one credit note of several: what is reversed so far, less what was before, so that all notes of a document together
  * take back its tax to the paisa.
  */
 export function taxReversed(

@@ -53,7 +53,7 @@ export function wasCaptured({ state }: PaymentFact): boolean {
   return state === 'captured' || state === 'refunded';
 }
 
-/** What a fact states, as a key: the same statement is kept once however often and by whichever door it arrives. */
+/** What a fact states, as a key: the same statement is stored once, however often and from wherever it arrives. */
 export function factKey(fact: Fact): string {
   switch (fact.kind) {
     case 'payment':

@@ -20,7 +20,7 @@ export interface OrderTerms {
   readonly startTime: number;
 }
 
-/** A dispute as last heard of. */
+/** The latest known state of a dispute. */
 export interface DisputeState {
   readonly disputeID: string;
   readonly state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
@@ -40,14 +40,14 @@ export interface OrderState {
   /** What lost disputes took of that payment, beside its refunds. */
   readonly disputeLostPaise: number;
   readonly dispute: DisputeState | null;
-  /** Further payments of an order that was paid already: money to give back. */
+  /** Further payments of an order that was paid already: to be refunded. */
   readonly surplusPaymentIDs: readonly string[];
   /** Of payments that do not pay for it: what was taken in all, what of it was refunded, what is on its way, and what disputes took. */
   readonly othersTakenPaise: number;
   readonly othersRefundedPaise: number;
   readonly othersRefundPendingPaise: number;
   readonly othersLostPaise: number;
-  /** A captured payment that disagrees with the terms: money to look at, never granted. */
+  /** A captured payment that differs from the terms: finance has to look at it, and it never grants a plan. */
   readonly mismatchedPayment: {
     readonly paymentID: string;
     readonly reason: MismatchReason;
@@ -59,7 +59,7 @@ export interface OrderState {
 /** How a payment can disagree with its order. */
 export type MismatchReason = 'amountMismatch' | 'currencyMismatch';
 
-/** A document as its order bears it. */
+/** An invoice as its order lists it. */
 export interface OrderInvoice {
   /** Its place in the chain of all documents. */
   readonly position: number;
@@ -76,7 +76,7 @@ export interface Extension {
   readonly at: number;
   readonly days: number;
   readonly reason: string;
-  /** The e-mail address of who added them. */
+  /** The email address of who added them. */
   readonly by: string;
   /** The refund that took these days away; null for an outage or goodwill. If it fails, it took nothing and adds nothing. */
   readonly refundID: string | null;
@@ -90,7 +90,7 @@ export interface Order {
   /** Further orders that the provider has under our receipt: two tabs that open one at once make two. */
   readonly otherRazorpayOrderIDs: readonly string[];
   readonly state: OrderState;
-  /** The documents that it bears, oldest first; the last one issued of all may not be among its order's yet. */
+  /** Its invoices, oldest first; the very last invoice issued may not be listed yet. */
   readonly documents: readonly OrderInvoice[];
   /** Kept with the order whose plan they lengthened first. Outages and goodwill count for the person, whatever becomes of that order. */
   readonly extensions: readonly Extension[];

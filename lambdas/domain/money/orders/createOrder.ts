@@ -20,7 +20,7 @@ export interface OrderPorts {
 }
 
 /** An order that can be paid, with the public key that checkout needs; null when nothing needs buying. */
-export type Opened = { readonly order: Order; readonly publicKey: string } | null;
+export type OpenedOrder = { readonly order: Order; readonly publicKey: string } | null;
 
 /** Calls that race for one person; each that loses reads again. */
 const maximumTries = 20;
@@ -37,20 +37,20 @@ export async function createOrder(
   caller: Caller,
   request: { readonly offerName: OfferName; readonly state: string | null },
   now: number,
-): Promise<Opened> {
+): Promise<OpenedOrder> {
   await requireWithinLimit(ports.limits, limitOf('payment/createOrder'), caller.sub, now);
   const { offerName } = request;
   if (!isPaidOffer(offerName)) {
     throw new Failure('invalidInput', 'Please choose a plan.', { data: { fields: ['offerName'] } });
   }
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const terms = await promise(ports, caller, offerName, request.state, now);
+    const terms = await commitTerms(ports, caller, offerName, request.state, now);
     if (terms === 'notNeeded') {
       return null;
     }
     if (terms !== 'raced') {
       const [order, publicKey] = await Promise.all([
-        complete(ports, terms),
+        createAtRazorpay(ports, terms),
         ports.provider.publicKey(),
       ]);
       return { order, publicKey };
@@ -60,7 +60,7 @@ export async function createOrder(
 }
 
 /** The one write that decides which order of an offer is open. */
-async function promise(
+async function commitTerms(
   ports: OrderPorts,
   caller: Caller,
   offer: PaidOffer,
@@ -88,7 +88,7 @@ async function promise(
 }
 
 /** Brings a promised order into being, here and at the provider; doing so again changes nothing. */
-async function complete(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
+async function createAtRazorpay(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   const fresh: Order = {
     terms,
     razorpayOrderID: null,

@@ -1,10 +1,10 @@
 import type { MoneyOfOrder, OrderSummary, Quote } from '../../../contract/entities.ts';
 import { kindOf } from '../invoices/draftInvoice.ts';
-import { type Entitlement, entitlement, outcomeOf } from '../plans/entitlement.ts';
+import { computeEntitlement, type Entitlement, outcomeOf } from '../plans/entitlement.ts';
 import { type PaidOffer, plans } from '../plans/plans.ts';
 import { entitlingOrder, isOpen, purchaseOf, wouldGrant } from '../plans/terms.ts';
 import type { Orders } from '../ports.ts';
-import { type RefundBook, type RefundWork, refundRequestOf } from '../refunds/RefundWork.ts';
+import { type Refund, type RefundStore, refundRequestOf } from '../refunds/Refund.ts';
 import type { Order } from './Order.ts';
 
 const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key type
@@ -13,18 +13,18 @@ const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key
 export async function listOrders(
   ports: {
     readonly orders: Pick<Orders, 'ofPerson'>;
-    readonly refunds: Pick<RefundBook, 'ofPerson'>;
+    readonly refunds: Pick<RefundStore, 'ofPerson'>;
   },
   sub: string,
   now: number,
 ): Promise<{ orders: OrderSummary[]; data: { quotes: Quote[] } }> {
-  const [orders, works] = await Promise.all([
+  const [orders, refunds] = await Promise.all([
     ports.orders.ofPerson(sub),
     ports.refunds.ofPerson(sub),
   ]);
-  const entitled = entitlement(orders.map(entitlingOrder));
+  const entitled = computeEntitlement(orders.map(entitlingOrder));
   return {
-    orders: orders.map((order) => summary(order, orders, entitled, works, now)).reverse(),
+    orders: orders.map((order) => toSummary(order, orders, entitled, refunds, now)).reverse(),
     data: { quotes: offers.map((offer) => quoteOf(offer, orders, now)) },
   };
 }
@@ -42,16 +42,16 @@ function quoteOf(offerName: PaidOffer, orders: readonly Order[], now: number): Q
   };
 }
 
-function summary(
+function toSummary(
   order: Order,
   orders: readonly Order[],
   entitled: Entitlement,
-  works: readonly RefundWork[],
+  refunds: readonly Refund[],
   now: number,
 ): OrderSummary {
   const { terms, state } = order;
   const grant = entitled.grants.find(({ orderID }) => orderID === terms.orderID);
-  const work = workShown(order, works);
+  const shownRefund = refundShown(order, refunds);
   return {
     orderID: terms.orderID,
     offerName: terms.offerName,
@@ -70,7 +70,7 @@ function summary(
     paymentID: state.paymentID,
     money: state.paidAt === null ? null : moneyOfOrder(order, entitled),
     documents: order.documents.map(({ number }) => ({ number, kind: kindOf(number) })),
-    refundRequest: work ? refundRequestOf(work) : null,
+    refundRequest: shownRefund ? refundRequestOf(shownRefund) : null,
   };
 }
 
@@ -88,9 +88,9 @@ function moneyOfOrder({ terms, state }: Order, { allocations }: Entitlement): Mo
   };
 }
 
-/** What is given back of an order: of the payment that pays it, or else of any. */
-function workShown({ terms, state }: Order, works: readonly RefundWork[]): RefundWork | undefined {
-  const own = works.filter(({ orderID }) => orderID === terms.orderID);
+/** The refund to show for an order: that of the payment that paid it, or any other. */
+function refundShown({ terms, state }: Order, refunds: readonly Refund[]): Refund | undefined {
+  const own = refunds.filter(({ orderID }) => orderID === terms.orderID);
   return own.find(({ paymentID }) => paymentID === state.paymentID) ?? own[0];
 }
 

@@ -1,6 +1,6 @@
 import type { OrderState } from './Order.ts';
 
-/** Whether money of an order in a state may be to be given back, or a document of it be due. */
+/** Whether an order in this state may have a refund or an invoice due. */
 export function mayNeedFollowUp({ status, mismatchedPayment }: OrderState): boolean {
   return status === 'paid' || mismatchedPayment !== null;
 }

@@ -15,7 +15,7 @@ export interface OpeningPorts {
  *
  * @returns our order with the provider's order to pay
  * @throws Failure operationFailed when the provider cannot be reached, or has the order on other terms: that is alerted, and
- *   nobody is asked to pay it
+ *   no buyer is asked to pay it
  */
 export async function openRazorpayOrder(ports: OpeningPorts, terms: OrderTerms): Promise<Order> {
   const made = await ports.provider.openOrder(terms);

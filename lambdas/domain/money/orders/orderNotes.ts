@@ -1,5 +1,5 @@
 /**
- * What an order bears at the provider, so that its terms can be rebuilt when our database has lost it. No personal data: the
+ * The notes of an order at Razorpay, from which its terms can be rebuilt when our database has lost it. No personal data: the
  * person's opaque id and the time are in the receipt.
  */
 
@@ -23,7 +23,7 @@ export function notesFromTerms({ offerName, pricePaise, state, extends: renewed 
 /**
  * The terms of an order, from what the provider has of it. Null when they cannot be told.
  *
- * @param emailID the person's address, which no note bears
+ * @param emailID the person's address, which is in no note
  */
 export function termsFromNotes(order: NotedOrder, emailID: string): OrderTerms | null {
   const { receipt: orderID, notes, amountPaise, currency } = order;

@@ -3,9 +3,9 @@ import { latestDisputes, latestRefunds } from './latestFacts.ts';
 
 /** Where the money of one payment is, in paise of its currency. */
 export interface PaymentBalance {
-  /** Given back and arrived. */
+  /** Refunded and arrived. */
   readonly refundedPaise: number;
-  /** Given back and on its way. */
+  /** Refunded and on its way. */
   readonly pendingPaise: number;
   /** Taken by disputes that were lost. */
   readonly lostPaise: number;
@@ -21,7 +21,7 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
   const refunds = latestRefunds(facts, paymentID).filter((one) => one.state !== 'failed');
   const pending = refunds.filter((one) => one.state === 'pending');
   const given = total(refunds);
-  // A payment that the provider calls refunded was given back whole, though not every refund of it was heard of.
+  // A payment with status refunded was refunded in full, even if not every refund of it was received.
   const refundedPaise =
     state === 'refunded' && total(latestRefunds(facts, paymentID)) < amountPaise
       ? amountPaise

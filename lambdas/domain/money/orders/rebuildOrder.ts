@@ -20,10 +20,10 @@ export interface RebuildPorts {
 }
 
 /**
- * Our order of a provider's: as it is kept, or made anew when a restored database has lost it, with the terms that were promised
+ * Our order for one of Razorpay's: as stored, or rebuilt when a restored database has lost it, with the terms that were committed
  * or else those that are noted at the provider. Null when it is none of ours.
  */
-export async function keptOrRebuilt(
+export async function findOrRebuildOrder(
   ports: RebuildPorts,
   atProvider: NotedOrder,
 ): Promise<Order | null> {
@@ -35,12 +35,14 @@ export async function keptOrRebuilt(
   if (kept) {
     return ensureRazorpayOrder(ports, kept, atProvider);
   }
-  const terms = (await promised(ports, orderID)) ?? (await noted(ports, atProvider, orderID));
+  const terms =
+    (await findCommittedTerms(ports, orderID)) ??
+    (await readNotedTerms(ports, atProvider, orderID));
   if (!terms) {
     ports.events.alert('orderNotRebuilt', { orderID, razorpayOrderID: id });
     return null;
   }
-  // Its documents are in their chain as ever: it bears them from the beginning, so that nothing is documented twice.
+  // Its invoices are still in their chain: it lists them from the start, so that nothing is invoiced twice.
   const documents = await ports.issued.ofOrder(orderID);
   await ports.orders.create({
     terms,
@@ -56,12 +58,15 @@ export async function keptOrRebuilt(
   return rebuilt;
 }
 
-async function promised(ports: RebuildPorts, orderID: string): Promise<OrderTerms | undefined> {
+async function findCommittedTerms(
+  ports: RebuildPorts,
+  orderID: string,
+): Promise<OrderTerms | undefined> {
   const { open } = await ports.commitments.read(personOf(orderID));
   return Object.values(open).find((terms) => terms?.orderID === orderID);
 }
 
-async function noted(ports: RebuildPorts, atProvider: NotedOrder, orderID: string) {
+async function readNotedTerms(ports: RebuildPorts, atProvider: NotedOrder, orderID: string) {
   const person = await ports.people.find(personOf(orderID));
   return termsFromNotes(atProvider, person?.emailID ?? '');
 }

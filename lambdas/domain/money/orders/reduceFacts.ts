@@ -13,7 +13,7 @@ export function reduceFacts(terms: OrderTerms, facts: readonly Fact[]): OrderSta
   const captured = payments.filter(wasCaptured);
   const fitting = captured.filter((payment) => !mismatchOf(terms, payment));
   const held = fitting.filter((payment) => paymentBalance(payment, facts).leftPaise > 0);
-  // One whose money is gone pays for nothing while another's is there.
+  // A payment without money left pays for nothing while another has some.
   const paying = held[0] ?? fitting[0];
   return {
     status: statusOf(terms, payments, paying),
@@ -53,7 +53,7 @@ function othersOf(
   };
 }
 
-/** Whether a refund was counted before it failed. One that is only heard of when it has failed changes nothing. */
+/** Whether a refund was counted before it failed. A refund that is first known as failed changes nothing. */
 function wasPending({ refundID }: RefundFact, facts: readonly Fact[]): boolean {
   return facts.some(
     (fact) => fact.kind === 'refund' && fact.refundID === refundID && fact.state === 'pending',

@@ -4,8 +4,8 @@ import type { Order } from './Order.ts';
 const dayMs = 86_400_000;
 
 /**
- * How long the order of a closed account is kept, epoch ms: one that money came for as tax law asks, any other until nobody pays
- * it any more. Never before `now`: the database does not remove what has been over for years.
+ * How long the order of a closed account is kept, epoch ms: a paid one as tax law asks, any other until it can no longer
+ * be paid. Never before `now`: the database does not remove what has been over for years.
  */
 export function retentionEndsAt({ terms, state }: Order, now: number): number {
   const hasMoney = state.status === 'paid' || state.mismatchedPayment !== null;

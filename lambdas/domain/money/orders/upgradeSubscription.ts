@@ -2,21 +2,21 @@ import type { PaymentVerification, Plan } from '../../../contract/entities.ts';
 import type { OfferName } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import type { Caller } from '../../people/Caller.ts';
-import { entitlement, type Outcome, outcomeOf, planAt } from '../plans/entitlement.ts';
+import { computeEntitlement, type Outcome, outcomeOf, planAt } from '../plans/entitlement.ts';
 import { entitlingOrder, wouldGrant } from '../plans/terms.ts';
 import { type SyncPorts, syncOrder } from '../sync/syncOrder.ts';
 import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
 
 /** What the buyer is told. */
-export interface Upgraded {
+export interface UpgradeResult {
   readonly plan: Plan;
   /** `newUser`: the person's first paid plan; `userExist`: a renewal or an upgrade. */
   readonly createStatus: 'newUser' | 'userExist';
 }
 
 /**
- * The browser's door: checks checkout's signature against the order that is kept, never against the ids that were sent, and
- * settles it. Sending the same again, whenever, gives the same and grants nothing twice.
+ * Handles the browser's report of a payment: checks checkout's signature against the stored order, never against the ids that were
+ * sent, and syncs the order. Sending the same again gives the same answer and grants nothing twice.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound for an order that is not the caller's; invalidInput for a signature or offer that does not fit;
@@ -27,7 +27,7 @@ export async function upgradeSubscription(
   caller: Caller,
   request: { readonly offerName: OfferName; readonly verifyBuy: PaymentVerification },
   now: number,
-): Promise<Upgraded> {
+): Promise<UpgradeResult> {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.verifyBuy;
   const orders = await ports.orders.ofPerson(caller.sub);
   const order = orders.find((one) => providerOrderIDs(one).includes(razorpay_order_id));
@@ -42,29 +42,29 @@ export async function upgradeSubscription(
   );
   if (!signed) {
     ports.events.alert('badCheckoutSignature', { orderID });
-    throw misfit('verifyBuy.razorpay_signature');
+    throw mismatch('verifyBuy.razorpay_signature');
   }
   if (request.offerName !== order.terms.offerName) {
     ports.events.alert('offerMismatch', { orderID });
-    throw misfit('offerName');
+    throw mismatch('offerName');
   }
-  const settled = await settleOrPend(ports, order);
-  // Again: another order may have been settled meanwhile, and one of two that buy the same is a duplicate.
+  const settled = await syncOrPending(ports, order);
+  // Again: another order may have been synced meanwhile, and one of two that buy the same is a duplicate.
   const current = await ports.orders.ofPerson(caller.sub);
   requireGrant(settled, current, now);
   return {
-    plan: planAt(entitlement(current.map(entitlingOrder)), now),
+    plan: planAt(computeEntitlement(current.map(entitlingOrder)), now),
     createStatus: isFirst(settled, current) ? 'newUser' : 'userExist',
   };
 }
 
-function misfit(field: string): Failure {
+function mismatch(field: string): Failure {
   return new Failure('invalidInput', "This payment doesn't match the order. Nothing was changed.", {
     data: { fields: [field] },
   });
 }
 
-async function settleOrPend(ports: SyncPorts, order: Order): Promise<Order> {
+async function syncOrPending(ports: SyncPorts, order: Order): Promise<Order> {
   try {
     return await syncOrder(ports, order);
   } catch (cause) {
@@ -77,7 +77,7 @@ async function settleOrPend(ports: SyncPorts, order: Order): Promise<Order> {
 
 function requireGrant(order: Order, orders: readonly Order[], now: number): void {
   const { terms, state } = order;
-  const entitled = entitlement(orders.map(entitlingOrder));
+  const entitled = computeEntitlement(orders.map(entitlingOrder));
   switch (state.status) {
     case 'paid':
       throwUngranted(outcomeOf(entitled, terms.orderID), state);

@@ -87,7 +87,7 @@ export const freePlan: Plan = {
 };
 
 /** Folds all orders of a person. */
-export function entitlement(orders: readonly EntitlingOrder[]): Entitlement {
+export function computeEntitlement(orders: readonly EntitlingOrder[]): Entitlement {
   const account = new ValueAccount();
   for (const event of eventsOf(orders)) {
     if ('order' in event) {
@@ -201,11 +201,11 @@ class ValueAccount {
     if (rank > currentRank) {
       this.upgrade(order, at, own);
     } else if (rank < currentRank) {
-      this.owe(own, 'lowerPlan');
+      this.addRefundDue(own, 'lowerPlan');
     } else if (order.extends === last.orderID || at >= last.validUntil - renewalWindowMs) {
       this.current.push(grantOf(order, last.validUntil, [own]));
     } else {
-      this.owe(own, 'duplicate');
+      this.addRefundDue(own, 'duplicate');
     }
   }
 
@@ -256,7 +256,7 @@ class ValueAccount {
       const takenPaise = Math.min(roomPaise, paise);
       roomPaise -= takenPaise;
       credited.push({ orderID, paise: takenPaise });
-      this.owe({ orderID, paise: paise - takenPaise }, 'unusedCredit');
+      this.addRefundDue({ orderID, paise: paise - takenPaise }, 'unusedCredit');
     }
     const ended = this.current.map((grant) => ({
       ...grant,
@@ -281,7 +281,7 @@ class ValueAccount {
     this.current = [grant];
   }
 
-  private owe({ orderID, paise }: Funding, reason: RefundDueReason): void {
+  private addRefundDue({ orderID, paise }: Funding, reason: RefundDueReason): void {
     if (paise > 0) {
       // Two upgrades may each leave some of one payment.
       this.due.set(orderID, { paise: paise + (this.due.get(orderID)?.paise ?? 0), reason });

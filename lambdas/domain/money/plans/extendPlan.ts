@@ -2,7 +2,7 @@ import type { OpeningLevel } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import type { Orders } from '../ports.ts';
-import { entitlement, type Grant, inForce } from './entitlement.ts';
+import { computeEntitlement, type Grant, inForce } from './entitlement.ts';
 import { plans } from './plans.ts';
 import { entitlingOrder } from './terms.ts';
 
@@ -13,7 +13,7 @@ const longestReason = 300;
 export interface AddedDays {
   readonly days: number;
   readonly reason: string;
-  /** The e-mail address of who adds them. */
+  /** The email address of who adds them. */
   readonly by: string;
 }
 
@@ -43,14 +43,14 @@ export async function extendPlan(
 ): Promise<ExtendedPlan> {
   const { days, by } = added;
   const reason = added.reason.trim();
-  requireSound({ days, reason, by });
+  requireValid({ days, reason, by });
   const before = await orders.ofPerson(sub);
   const id = `${days} days: ${reason}`;
   const known = before.flatMap(({ extensions }) => extensions).find((one) => one.id === id);
   if (known) {
     return { kind: 'addedBefore', at: known.at };
   }
-  const grant = inForce(entitlement(before.map(entitlingOrder)).grants, now);
+  const grant = inForce(computeEntitlement(before.map(entitlingOrder)).grants, now);
   if (!grant) {
     throw new Failure('noValidity', 'No paid plan is in force, so there is nothing to extend.');
   }
@@ -68,10 +68,12 @@ export async function extendPlan(
 }
 
 function grantOf(orders: readonly Order[], orderID: string): Grant | undefined {
-  return entitlement(orders.map(entitlingOrder)).grants.find((grant) => grant.orderID === orderID);
+  return computeEntitlement(orders.map(entitlingOrder)).grants.find(
+    (grant) => grant.orderID === orderID,
+  );
 }
 
-function requireSound({ days, reason, by }: AddedDays): void {
+function requireValid({ days, reason, by }: AddedDays): void {
   if (!Number.isSafeInteger(days) || days < 1 || days > mostDays) {
     throw misfit('days', `Add 1 to ${mostDays} whole days.`);
   }

@@ -24,7 +24,7 @@ export const renewalWindowMs = renewalWindowDays * dayMs;
 export const orderOpenMs = 30 * 60_000;
 /**
  * How far the payment provider's clock may be ahead of ours, ms. Plans begin at the provider's time; one that begins so soon
- * has begun, so that nobody who has just paid waits for our clock to catch up.
+ * has begun, so that a buyer who has just paid doesn't wait for our clock to catch up.
  */
 export const clockSkewMs = 10 * 60_000;
 /** The one currency, as the payment provider names it. */

@@ -2,8 +2,8 @@
 import type { Caller } from '../../people/Caller.ts';
 import type { Order, OrderTerms } from '../orders/Order.ts';
 import {
+  computeEntitlement,
   type EntitlingOrder,
-  entitlement,
   type Grant,
   grantsFrom,
   unusedFunding,
@@ -27,7 +27,7 @@ export type Purchase =
 
 /** Whether an offer can be bought now, as what, and with how much credit. @param now epoch ms */
 export function purchaseOf(offer: PaidOffer, orders: readonly Order[], now: number): Purchase {
-  const current = grantsFrom(entitlement(orders.map(entitlingOrder)), now);
+  const current = grantsFrom(computeEntitlement(orders.map(entitlingOrder)), now);
   const last = current.at(-1);
   if (!last) {
     return { kind: 'new', extends: null, creditPaise: 0 };
@@ -89,7 +89,7 @@ export function wouldGrant(order: Order, orders: readonly Order[], at: number): 
   const { orderID, amountPaise } = order.terms;
   const others = orders.filter(({ terms }) => terms.orderID !== orderID);
   const paid = { ...entitlingOrder(order), paidAt: at, netPaidPaise: amountPaise };
-  const { grants } = entitlement([...others.map(entitlingOrder), paid]);
+  const { grants } = computeEntitlement([...others.map(entitlingOrder), paid]);
   return grants.some((grant) => grant.orderID === orderID);
 }
 

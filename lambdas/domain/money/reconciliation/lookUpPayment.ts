@@ -1,4 +1,4 @@
-/** "Did this person pay, and what did they get?", from whatever somebody has in hand. */
+/** "Did this person pay, and what did they get?", from any id, UTR, invoice number or address. */
 
 import { dayOf } from '../../../contract/india.ts';
 import type { Found, FoundOrder, FoundPayment } from '../../../contract/paymentLookUp.ts';
@@ -8,17 +8,22 @@ import type { Fact, PaymentFact } from '../orders/Fact.ts';
 import type { Order } from '../orders/Order.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
 import type { StoredFacts } from '../orders/StoredFacts.ts';
-import { type Entitlement, entitlement, outcomeOf, planAt } from '../plans/entitlement.ts';
+import { computeEntitlement, type Entitlement, outcomeOf, planAt } from '../plans/entitlement.ts';
 import { plans } from '../plans/plans.ts';
 import { entitlingOrder } from '../plans/terms.ts';
 import type { Orders, PaymentProvider } from '../ports.ts';
 import type { Archive, Directory, Sources } from './ports.ts';
-import { reportOfDay, rowOfReport, settledTogether, settlementOfUtr } from './reports.ts';
+import {
+  findReportOfDay,
+  findReportRow,
+  findSettlement,
+  findSettlementByUtr,
+} from './reports/archive.ts';
 
 /** So many people of one settlement are shown. */
 const mostPeople = 100;
 
-/** What looking up works with. */
+/** The ports of payment look-ups. */
 export interface LookUpPorts {
   readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts'>;
   readonly kept: StoredFacts;
@@ -27,20 +32,20 @@ export interface LookUpPorts {
   readonly sources: Pick<Sources, 'payment' | 'refund'>;
   readonly directory: Directory;
   /** Whose order a document is of, by its number. */
-  readonly documents: { find(number: string): Promise<{ readonly orderID: string } | null> };
+  readonly invoices: { find(number: string): Promise<{ readonly orderID: string } | null> };
   readonly archive: Archive;
 }
 
 /**
  * @param text an order, payment, refund or settlement id, ours or Razorpay's, a UTR, a document number or an address
  * @param now epoch ms
- * @throws Failure dataNotFound when nobody knows it; operationFailed when only Razorpay could and cannot be reached
+ * @throws Failure dataNotFound when it is unknown; operationFailed when only Razorpay may know it and cannot be reached
  */
 export async function lookUpPayment(ports: LookUpPorts, text: string, now: number): Promise<Found> {
   const what = text.trim();
   const kind = await kindOf(ports, what);
   if (kind === 'settlement' || kind === 'utr') {
-    const id = kind === 'utr' ? await settlementOfUtr(ports.archive, what) : what;
+    const id = kind === 'utr' ? await findSettlementByUtr(ports.archive, what) : what;
     return settlement(ports, kind, id ?? '', now);
   }
   const subs = await peopleOf(ports, kind, what);
@@ -49,7 +54,7 @@ export async function lookUpPayment(ports: LookUpPorts, text: string, now: numbe
   return found.length > 0 ? { kind, people: found, settlement: null } : unknown();
 }
 
-async function kindOf({ documents }: LookUpPorts, what: string): Promise<Found['kind']> {
+async function kindOf({ invoices: documents }: LookUpPorts, what: string): Promise<Found['kind']> {
   const prefixes = {
     order_: 'order',
     pay_: 'payment',
@@ -79,7 +84,7 @@ async function peopleOf(
     case 'email':
       return ports.directory.withAddress(what);
     case 'document':
-      return owner((await ports.documents.find(what))?.orderID ?? null);
+      return owner((await ports.invoices.find(what))?.orderID ?? null);
     case 'refund':
       return ofPayment(ports, (await ports.sources.refund(what))?.paymentID ?? null);
     case 'payment':
@@ -114,7 +119,7 @@ async function settlement(
   settlementID: string,
   now: number,
 ): Promise<Found> {
-  const together = await settledTogether(ports.archive, settlementID);
+  const together = await findSettlement(ports.archive, settlementID);
   if (!together) {
     return unknown();
   }
@@ -137,7 +142,7 @@ async function person(
   if (orders.length === 0 && !kept) {
     return null;
   }
-  const entitled = entitlement(orders.map(entitlingOrder));
+  const entitled = computeEntitlement(orders.map(entitlingOrder));
   const shown = orders.filter(({ terms }) => !only || only.has(terms.orderID)).reverse();
   return {
     emailID: kept?.emailID ?? orders.at(-1)?.terms.emailID ?? '',
@@ -187,8 +192,8 @@ async function foundPayment(
   const refunds = facts.filter((fact) => fact.kind === 'refund');
   const disputes = facts.filter((fact) => fact.kind === 'dispute');
   const at = payment?.at ?? 0;
-  const report = await reportOfDay(archive, dayOf(at));
-  const row = report && (await rowOfReport(archive, report, { entityID: paymentID, at }));
+  const report = await findReportOfDay(archive, dayOf(at));
+  const row = report && (await findReportRow(archive, report, { entityID: paymentID, at }));
   return {
     paymentID,
     state: payment?.state ?? 'unknown',
@@ -234,5 +239,5 @@ function lastOf<S extends string, F extends { readonly state: S }>(
 }
 
 function unknown(): never {
-  throw new Failure('dataNotFound', 'Nobody knows this: is every letter right?');
+  throw new Failure('dataNotFound', 'Not found. Check every letter.');
 }

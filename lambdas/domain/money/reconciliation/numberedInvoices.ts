@@ -1,14 +1,14 @@
 /** Numbered documents by number and by month: they are one chain, in which numbers and dates only go up. */
 import { daysOfMonth, endOf, financialYear, startOf } from '../../../contract/india.ts';
 import type { InvoiceBook, StoredInvoice } from '../invoices/ports.ts';
-import type { Documents, NumberedInvoice } from './ports.ts';
+import type { NumberedInvoice, NumberedInvoices } from './ports.ts';
 
 /** So many are read at once. */
 const atOnce = 25;
 const shape = /^([A-Z])\/(\d{4})\/(\d{6})$/;
 
 /** @param invoices the chain */
-export function numberedInvoices(invoices: Pick<InvoiceBook, 'at' | 'last'>): Documents {
+export function numberedInvoices(invoices: Pick<InvoiceBook, 'at' | 'last'>): NumberedInvoices {
   return {
     async find(number) {
       const [, letter, year = '', count] = shape.exec(number) ?? [];

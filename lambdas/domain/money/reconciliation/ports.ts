@@ -1,10 +1,10 @@
-/** What the use cases of finance need of the world. */
+/** Ports of reconciliation. */
 import type { ClosedMonth } from '../../../contract/books.ts';
 import type { InvoiceKind } from '../../../contract/invoice.ts';
-import type { OurOrder, SourceRecord, TheirPayment, TheirRefund } from './SourceRecord.ts';
+import type { OurOrder, SourceRecord, TheirPayment, TheirRefund } from './matching/SourceRecord.ts';
 
 /** A stretch of days in India, both included. */
-export interface Days {
+export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
@@ -15,10 +15,10 @@ export interface SourcePage {
   readonly next: string | null;
 }
 
-/** Port: something that can be read page by page, in a chain that anybody may go on with. Every call has a time limit. */
+/** Port: something that can be read page by page, in a chain that any run may continue. Every call has a time limit. */
 export interface Source {
   /** @param cursor where the page begins; null at the beginning. @throws Failure operationFailed when it cannot be reached */
-  page(days: Days, cursor: string | null): Promise<SourcePage>;
+  page(days: DayRange, cursor: string | null): Promise<SourcePage>;
 }
 
 /** What is read for a report. */
@@ -40,27 +40,27 @@ export interface Sources {
 }
 
 /** A text as it is kept, with what tells this state of it from others. */
-export interface Kept {
+export interface ArchivedText {
   readonly text: string;
   readonly mark: string;
 }
 
 /** Port: where runs, reports, closed months and exports are kept by name. A read sees every write that was acknowledged before it. */
 export interface Archive {
-  read(name: string): Promise<Kept | null>;
+  read(name: string): Promise<ArchivedText | null>;
   /** Keeps it under a name that is free; false when it is taken. */
   add(name: string, text: string): Promise<boolean>;
-  /** Replaces the state that was read, or adds when null; false when somebody was first. */
+  /** Replaces the state that was read, or adds when null; false when another write came first. */
   replace(name: string, text: string, mark: string | null): Promise<boolean>;
 }
 
-/** Port: puts more lines in order than fit into memory. */
-export interface Spool {
-  /** Keeps some lines that are in order. */
-  keep(lines: readonly string[]): Promise<void>;
-  /** Every stretch of lines that was kept. */
-  stretches(): AsyncIterable<string>[];
-  clear(): Promise<void>;
+/** Port: sorts more lines than fit into memory. The same line twice is one. */
+export interface LineSorter {
+  add(line: string): void;
+  /** Every line in the order of its UTF-8 bytes; may be read again. */
+  read(): Iterable<string>;
+  /** Frees the disk space. Nothing can be added or read afterwards. */
+  close(): void;
 }
 
 /** Port: SHA-256, hexadecimal. */
@@ -85,7 +85,7 @@ export interface NumberedInvoice {
 }
 
 /** Port: the numbered documents. */
-export interface Documents {
+export interface NumberedInvoices {
   find(number: string): Promise<NumberedInvoice | null>;
   /** By number. */
   ofMonth(month: string): AsyncIterable<NumberedInvoice>;
@@ -97,7 +97,7 @@ export interface Directory {
   withAddress(emailID: string): Promise<string[]>;
 }
 
-/** Something that somebody with special rights did: a difference explained, a refund approved, a group changed. */
+/** A use of special rights: a difference accepted, a refund approved, a group changed. */
 export interface PrivilegeEvent {
   /** Epoch ms. */
   readonly at: number;
@@ -107,9 +107,9 @@ export interface PrivilegeEvent {
   readonly subject: string;
 }
 
-/** Port: where such things are noted when they happen. */
-export interface PrivilegeBook {
-  note(event: PrivilegeEvent): Promise<void>;
+/** Port: records uses of special rights when they happen. */
+export interface PrivilegeLog {
+  record(event: PrivilegeEvent): Promise<void>;
 }
 
 /** The journal's entry of a month close. It is sealed for good, so it has the opaque id of a person and no address. */

@@ -1,10 +1,10 @@
 import type { ClosedMonth, ReportSummary, Run } from '../../../contract/books.ts';
 import { daysFrom, daysOfMonth, isDay, monthOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
-import { advance, type RunOptions, type RunPorts } from './advance.ts';
-import { closedMonth } from './closeMonth.ts';
-import type { Days } from './ports.ts';
-import { newestReport } from './reports.ts';
+import { findClosedMonth } from './journal/closeMonth.ts';
+import type { DayRange } from './ports.ts';
+import { findNewestReport } from './reports/archive.ts';
+import { type RunOptions, type RunPorts, runReconciliation } from './runReconciliation.ts';
 
 /** Razorpay's own reports hold so many days at most. */
 const mostDays = 95;
@@ -18,25 +18,25 @@ const mostDays = 95;
  */
 export async function reconcileDays(
   ports: RunPorts,
-  { from, to }: Days,
+  { from, to }: DayRange,
   options: RunOptions,
   now: number,
   until: () => boolean,
 ): Promise<{ run: Run; report: ReportSummary | null; closed: ClosedMonth | null }> {
   const days = { from, to };
   requireDays(days);
-  const run = await advance(ports, days, options, now, until);
+  const run = await runReconciliation(ports, days, options, now, until);
   const month = monthOf(from);
   const { from: first, to: last } = daysOfMonth(month);
   const isMonth = first === from && last === to;
   return {
     run,
-    report: await newestReport(ports.archive, days),
-    closed: isMonth ? await closedMonth(ports.archive, month) : null,
+    report: await findNewestReport(ports.archive, days),
+    closed: isMonth ? await findClosedMonth(ports.archive, month) : null,
   };
 }
 
-function requireDays({ from, to }: Days): void {
+function requireDays({ from, to }: DayRange): void {
   const fields = [...(isDay(from) ? [] : ['from']), ...(isDay(to) && from <= to ? [] : ['to'])];
   if (fields.length > 0) {
     throw new Failure('invalidInput', 'Name days that there are, the first one first.', {

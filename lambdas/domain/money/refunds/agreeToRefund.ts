@@ -3,26 +3,25 @@ import { isOrderID, personOf } from '../orders/orderID.ts';
 import {
   approveRefund,
   approveRefundAgain,
-  type Decided,
   type DecidePorts,
   type Decision,
 } from './decideRefund.ts';
 
-/** What somebody agrees to give back. */
+/** A refund that a person agrees to. */
 export interface Agreement extends Decision {
   readonly paymentID: string;
-  /** The account of who agrees. */
+  /** The account of the person who agrees. */
   readonly sub: string;
-  /** What that person has seen: another amount is not given back. */
+  /** The amount that person has seen: no other amount is refunded. */
   readonly paise: number;
 }
 
 /**
- * Somebody agrees to a refund, as the first or as the second person, whichever is needed. Agreeing again changes nothing.
+ * Approves a refund, as the first or the second person, whichever is needed. Approving again changes nothing.
  *
  * @param now epoch ms
  * @returns `agreed` while a second person has to agree too
- * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be given back as it was seen
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be refunded as it was seen
  */
 export async function agreeToRefund(
   ports: DecidePorts,
@@ -30,26 +29,29 @@ export async function agreeToRefund(
   now: number,
 ): Promise<'agreed' | 'approved'> {
   const { orderID, paymentID, paise, by } = agreement;
-  const work = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
-  if (!work || work.state === 'withdrawn') {
-    throw new Failure('dataNotFound', 'This is not to be given back any more.');
+  const refund = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
+  if (!refund || refund.state === 'withdrawn') {
+    throw new Failure('dataNotFound', 'This refund is no longer due.');
   }
   if (personOf(orderID) === agreement.sub) {
-    throw new Failure('userNotAllowed', 'This is your own money: somebody else has to agree.');
+    throw new Failure(
+      'userNotAllowed',
+      'This is your own payment, so another person has to approve its refund.',
+    );
   }
-  switch (work.state) {
+  switch (refund.state) {
     case 'requested':
     case 'failed':
-      requireDone(await approveRefund(ports, agreement, paise, now));
+      await approveRefund(ports, agreement, paise, now);
       break;
     case 'approved':
-      if (work.approvedPaise !== paise) {
-        throw refusal('It is another amount by now. Look at it again.');
+      if (refund.approvedPaise !== paise) {
+        throw refusal('The amount has changed. Look at it again.');
       }
-      if (work.approvals.some((approval) => approval.by === by)) {
+      if (refund.approvals.some((approval) => approval.by === by)) {
         return 'agreed';
       }
-      requireDone(await approveRefundAgain(ports, agreement, now));
+      await approveRefundAgain(ports, agreement, now);
       break;
     case 'declined':
       throw refusal('It was declined.');
@@ -61,12 +63,6 @@ export async function agreeToRefund(
   }
   const after = await ports.refunds.find(orderID, paymentID);
   return after?.state === 'approved' ? 'agreed' : 'approved';
-}
-
-function requireDone({ done, words }: Decided): void {
-  if (!done) {
-    throw refusal(words);
-  }
 }
 
 function refusal(words: string): Failure {

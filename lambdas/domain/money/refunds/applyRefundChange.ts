@@ -1,16 +1,16 @@
-import type { RefundBook, RefundWork } from './RefundWork.ts';
+import type { Refund, RefundStore } from './Refund.ts';
 
 /**
- * Changes work as it is kept now, again and again until nobody else has changed it meanwhile.
+ * Changes a refund as it is stored now; starts over when it was changed meanwhile.
  *
- * @param to the changed work; null to leave it as it is
- * @returns the work as it was kept, or null when it was left
+ * @param to the changed refund; null to leave it as it is
+ * @returns the refund as stored, or null when it was left
  */
 export async function applyRefundChange(
-  refunds: Pick<RefundBook, 'find' | 'save'>,
-  { orderID, paymentID }: Pick<RefundWork, 'orderID' | 'paymentID'>,
-  to: (kept: RefundWork) => RefundWork | null,
-): Promise<RefundWork | null> {
+  refunds: Pick<RefundStore, 'find' | 'save'>,
+  { orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>,
+  to: (kept: Refund) => Refund | null,
+): Promise<Refund | null> {
   for (;;) {
     const kept = await refunds.find(orderID, paymentID);
     const next = kept && to(kept);

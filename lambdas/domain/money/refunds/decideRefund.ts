@@ -1,43 +1,43 @@
-/** People decide about money that is to be given back: one says yes or no, and of a large amount another one has to say yes too. */
+/**
+ * Finance approves or declines refunds; a large one needs a second approval, by another person. Each decision returns a sentence for
+ * the person who made it, and throws Failure invalidInput with such a sentence when it can't be made.
+ */
 
 import { formatRupees } from '../../../contract/rupees.ts';
+import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
 import { currency } from '../plans/plans.ts';
 import { entitlingOrder, netPaidPaise } from '../plans/terms.ts';
 import type { Orders } from '../ports.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
-import { daysTaken } from './daysTaken.ts';
-import type { RefundBook, RefundWork } from './RefundWork.ts';
+import { countDaysTaken } from './countDaysTaken.ts';
+import type { Refund, RefundStore } from './Refund.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
+
+const changedMeanwhile = 'Another person has just changed it. Look at it again.';
 
 /** What deciding works with. */
 export interface DecidePorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
-  readonly refunds: Pick<RefundBook, 'ofPerson' | 'find' | 'save'>;
-  /** Refunds of more than this need a second yes, paise. */
+  readonly refunds: Pick<RefundStore, 'ofPerson' | 'find' | 'save'>;
+  /** Refunds of more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
 }
 
-/** What somebody decides about, and who it is. */
+/** Which refund a person decides on, and who that person is. */
 export interface Decision {
   readonly orderID: string;
-  /** Needed when money of several payments of the order is to be given back. */
+  /** Needed when several payments of the order have a refund. */
   readonly paymentID?: string | undefined;
-  /** The e-mail address of who decides. */
+  /** The email address of the person who decides. */
   readonly by: string;
   /** Whether the refund makes good a fault of ours. Once said, it stays so. */
   readonly isOurFault?: boolean;
 }
 
-/** Whether it was done, and in words what was. */
-export interface Decided {
-  readonly done: boolean;
-  readonly words: string;
-}
-
 /**
- * The first yes. Of a refund that failed it begins anew.
+ * The first approval. A refund that failed starts over with it.
  *
  * @param amountPaise a part of what can be refunded; null for all of it
  * @param now epoch ms
@@ -47,115 +47,109 @@ export async function approveRefund(
   decision: Decision,
   amountPaise: number | null,
   now: number,
-): Promise<Decided> {
-  const found = await workOf(ports, decision, ['requested', 'failed']);
-  if (typeof found === 'string') {
-    return no(found);
-  }
-  const { work, hand, orders } = found;
-  const mostPaise = Math.min(work.askedPaise, hand.refundablePaise);
-  const wrong = amountProblem(amountPaise, mostPaise, hand);
+): Promise<string> {
+  const found = await findOpenRefund(ports, decision, ['requested', 'failed']);
+  const { refund, refundable, orders } = found;
+  const mostPaise = Math.min(refund.askedPaise, refundable.refundablePaise);
+  const wrong = amountProblem(amountPaise, mostPaise, refundable);
   if (wrong) {
-    return no(wrong);
+    throw refusal(wrong);
   }
   const approvedPaise = amountPaise ?? mostPaise;
   const isLarge =
-    approvedPaise > ports.secondApprovalAbovePaise || hand.payment.currency !== currency;
+    approvedPaise > ports.secondApprovalAbovePaise || refundable.payment.currency !== currency;
   const state = isLarge ? 'approved' : 'ready';
   const approvals = [{ by: decision.by, at: now }];
-  const isOurFault = decision.isOurFault || work.isOurFault;
+  const isOurFault = decision.isOurFault || refund.isOurFault;
   const saved = await ports.refunds.save({
-    ...work,
+    ...refund,
     state,
     approvedPaise,
     approvals,
     isOurFault,
     sendPaise: null,
     refundID: null,
-    lookAt: isLarge ? work.lookAt : now,
+    lookAt: isLarge ? refund.lookAt : now,
   });
   if (!saved) {
-    return no('Somebody else has just changed it. Look at it again.');
+    throw refusal(changedMeanwhile);
   }
   const words = isLarge
     ? `${formatRupees(approvedPaise / 100)} is approved once. A second person has to approve it too.`
     : `${formatRupees(approvedPaise / 100)} is approved and will be sent within minutes.`;
-  return yes(isOurFault ? `${words} ${daysSentence(orders, hand, approvedPaise)}` : words);
+  return isOurFault ? `${words} ${daysSentence(orders, refundable, approvedPaise)}` : words;
 }
 
-/** The second yes, of another person than the first. @param now epoch ms */
+/** The second approval, by another person than the first. @param now epoch ms */
 export async function approveRefundAgain(
   ports: DecidePorts,
   decision: Decision,
   now: number,
-): Promise<Decided> {
-  const found = await workOf(ports, decision, ['approved']);
-  if (typeof found === 'string') {
-    return no(found);
+): Promise<string> {
+  const found = await findOpenRefund(ports, decision, ['approved']);
+  const { refund } = found;
+  if (refund.approvals.some(({ by }) => isSame(by, decision.by))) {
+    throw refusal('You have approved it already. Another person has to.');
   }
-  const { work } = found;
-  if (work.approvals.some(({ by }) => isSame(by, decision.by))) {
-    return no('You have approved it already. Another person has to.');
+  const approvals = [...refund.approvals, { by: decision.by, at: now }];
+  const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
+  if (!saved) {
+    throw refusal(changedMeanwhile);
   }
-  const approvals = [...work.approvals, { by: decision.by, at: now }];
-  const saved = await ports.refunds.save({ ...work, state: 'ready', approvals, lookAt: now });
-  return saved
-    ? yes(
-        `${formatRupees((work.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`,
-      )
-    : no('Somebody else has just changed it. Look at it again.');
+  return `${formatRupees((refund.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`;
 }
 
-/** A no, with words for the buyer. Only of what was not sent. @param now epoch ms */
+/** Declines a refund that was not sent, with words for the buyer. @param now epoch ms */
 export async function declineRefund(
   ports: DecidePorts,
   decision: Decision,
   words: string,
   now: number,
-): Promise<Decided> {
+): Promise<string> {
   if (words === '') {
-    return no('Say why, in words for the buyer.');
+    throw refusal('Say why, in words for the buyer.');
   }
-  const found = await workOf(ports, decision, ['requested', 'approved', 'failed']);
-  if (typeof found === 'string') {
-    return no(found);
-  }
+  const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed']);
   const declined = { by: decision.by, at: now };
-  const done = await applyRefundChange(ports.refunds, found.work, (kept) =>
-    kept.version === found.work.version
+  const done = await applyRefundChange(ports.refunds, found.refund, (kept) =>
+    kept.version === found.refund.version
       ? { ...kept, state: 'declined', declined, answer: words, approvals: [], lookAt: null }
       : null,
   );
-  return done
-    ? yes('It is declined. The buyer reads your words in the user area.')
-    : no('Somebody else has just changed it. Look at it again.');
+  if (!done) {
+    throw refusal(changedMeanwhile);
+  }
+  return 'It is declined. The buyer can read your words in the user area.';
 }
 
-/** The one work of an order that can be decided on, with its payment; in words why there is none. */
-async function workOf(
+/** The one refund of an order that can be decided on, with its payment. @throws Failure invalidInput when there is none, or several */
+async function findOpenRefund(
   { orders, refunds }: DecidePorts,
   { orderID, paymentID }: Decision,
-  states: readonly RefundWork['state'][],
-): Promise<{ work: RefundWork; hand: RefundablePayment; orders: Order[] } | string> {
+  states: readonly Refund['state'][],
+): Promise<{ refund: Refund; refundable: RefundablePayment; orders: Order[] }> {
   const sub = personOf(orderID);
   const all = (await refunds.ofPerson(sub)).filter(
-    (work) => work.orderID === orderID && (paymentID ?? work.paymentID) === work.paymentID,
+    (refund) => refund.orderID === orderID && (paymentID ?? refund.paymentID) === refund.paymentID,
   );
   const open = all.filter(({ state }) => states.includes(state));
-  const [work, ...others] = open;
-  if (!work) {
+  const [refund, ...others] = open;
+  if (!refund) {
     const [first] = all;
-    return first ? `It is ${first.state}.` : 'Nothing of this order is to be given back.';
+    throw refusal(first ? `It is ${first.state}.` : 'This order has no refund to decide on.');
   }
   if (others.length > 0) {
     const ids = open.map((one) => one.paymentID).join(', ');
-    return `Several payments of this order are to be given back: name one of ${ids}.`;
+    throw refusal(`Several payments of this order have a refund to decide on: name one of ${ids}.`);
   }
   const ofPerson = await orders.ofPerson(sub);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
-  const hands = order ? refundablePayments(order, await orders.facts(orderID), ofPerson) : [];
-  const hand = hands.find(({ payment }) => payment.paymentID === work.paymentID);
-  return hand ? { work, hand, orders: ofPerson } : 'The payment of it is not known.';
+  const refundables = order ? refundablePayments(order, await orders.facts(orderID), ofPerson) : [];
+  const refundable = refundables.find(({ payment }) => payment.paymentID === refund.paymentID);
+  if (!refundable) {
+    throw refusal('Its payment is not known.');
+  }
+  return { refund, refundable, orders: ofPerson };
 }
 
 /** What a refund for a fault of ours means for the plan. @param orders all orders of the person */
@@ -173,7 +167,7 @@ function daysSentence(
   if (after <= 0) {
     return 'It refunds all of this payment, so its plan ends and no days can be added.';
   }
-  const taken = daysTaken(orders.map(entitlingOrder), orderID, { before, after });
+  const taken = countDaysTaken(orders.map(entitlingOrder), orderID, { before, after });
   return taken
     ? `The ${taken.days} days that it takes from the plan are added back when it is sent.`
     : 'It takes no days from the plan, so none are added.';
@@ -207,10 +201,6 @@ function isSame(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-function yes(words: string): Decided {
-  return { done: true, words };
-}
-
-function no(words: string): Decided {
-  return { done: false, words };
+function refusal(words: string): Failure {
+  return new Failure('invalidInput', words, { data: { fields: ['paise'] } });
 }

@@ -6,12 +6,12 @@ import { syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
-import type { RefundWork } from './RefundWork.ts';
+import type { Refund } from './Refund.ts';
 import { decisionMs, laterToday, nextDay } from './refundChecks.ts';
 import { sendRefund } from './sendRefund.ts';
 
 const dayMs = 86_400_000;
-/** After this long nobody waits for the bank's reference any more. */
+/** After this long the bank's reference is no longer waited for. */
 const referenceMs = 15 * dayMs;
 
 /** What one run did. */
@@ -22,8 +22,8 @@ export interface FollowUpResult {
 }
 
 /**
- * What follows from settled orders: invoices get their numbers, money that is to be given back enters the queue, and what is approved
- * is sent. Two runs at once are harmless, and what one that is cut off has left is done by the next.
+ * Does what follows from synced orders: numbers invoices, queues refunds that are due, and sends approved ones. Two runs at once are
+ * harmless, and the next run completes one that was cut off.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run
@@ -42,7 +42,7 @@ export async function followUp(
       defects.push(error);
     }
   };
-  const listed = await Array.fromAsync(ports.owed.orders());
+  const listed = await Array.fromAsync(ports.followUps.orders());
   const subs = new Set(listed.map(({ terms }) => personOf(terms.orderID)));
   const { numbered, errors } = await numberInvoices(ports, [...subs], until);
   errors.forEach(fail);
@@ -51,17 +51,17 @@ export async function followUp(
       break;
     }
     done.orders += 1;
-    await settleAccounts(ports, order, numbered, now).catch(fail);
+    await followUpOrder(ports, order, numbered, now).catch(fail);
   }
-  for await (const work of ports.refunds.due(now)) {
+  for await (const refund of ports.refunds.due(now)) {
     if (until()) {
       break;
     }
     done.refunds += 1;
-    await lookAt(ports, work, now).catch(fail);
+    await followUpRefund(ports, refund, now).catch(fail);
   }
   if (defects.length > 0) {
-    // Only now, so that one that cannot be read keeps nobody else waiting.
+    // Only now, so that one unreadable item does not hold up the others.
     throw new AggregateError(
       defects,
       `${defects.length} things could not be followed up: ${defects[0]}`,
@@ -70,8 +70,8 @@ export async function followUp(
   return done;
 }
 
-/** Everything that is owed to the person of an order: one order's refund may make another one's plan. */
-async function settleAccounts(
+/** Follows up all orders of the person: a refund of one may change the plan of another. */
+async function followUpOrder(
   ports: FollowUpPorts,
   listed: Order,
   numbered: ReadonlySet<string>,
@@ -80,21 +80,21 @@ async function settleAccounts(
   const { orderID } = listed.terms;
   await processRefunds(ports, orderID, now);
   if (numbered.has(personOf(orderID))) {
-    // As it was before anything was read: what is committed from then on puts it on the list again.
-    await ports.owed.done(listed);
+    // With the version from before anything was read: a later commit queues the order again.
+    await ports.followUps.done(listed);
   }
 }
 
-async function lookAt(ports: FollowUpPorts, work: RefundWork, now: number): Promise<void> {
-  const { orderID, paymentID, askedAt } = work;
-  switch (work.state) {
+async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
+  const { orderID, paymentID, askedAt } = refund;
+  switch (refund.state) {
     case 'ready':
     case 'sending':
-      await sendRefund(ports, work, now);
+      await sendRefund(ports, refund, now);
       return;
     case 'sent':
     case 'processed':
-      await askAgain(ports, work, now);
+      await syncRefund(ports, refund, now);
       return;
     case 'requested':
     case 'approved':
@@ -104,8 +104,8 @@ async function lookAt(ports: FollowUpPorts, work: RefundWork, now: number): Prom
       if (now - askedAt >= decisionMs) {
         ports.events.alert('refundWaits', { orderID, paymentID, days: String(days) });
       }
-      await applyRefundChange(ports.refunds, work, (kept) =>
-        kept.state === work.state ? { ...kept, lookAt: nextDay(now) } : null,
+      await applyRefundChange(ports.refunds, refund, (kept) =>
+        kept.state === refund.state ? { ...kept, lookAt: nextDay(now) } : null,
       );
       return;
     }
@@ -115,15 +115,15 @@ async function lookAt(ports: FollowUpPorts, work: RefundWork, now: number): Prom
   }
 }
 
-/** What has become of a refund that the provider has: banks take days, and their reference comes last. */
-async function askAgain(ports: FollowUpPorts, work: RefundWork, now: number): Promise<void> {
-  const order = await ports.orders.find(work.orderID);
+/** Asks what became of a sent refund: banks take days, and their reference comes last. */
+async function syncRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
+  const order = await ports.orders.find(refund.orderID);
   if (order) {
     await syncOrder(ports, order);
-    await processRefunds(ports, work.orderID, now);
+    await processRefunds(ports, refund.orderID, now);
   }
-  await applyRefundChange(ports.refunds, work, (kept) => {
-    if (kept.version !== work.version) {
+  await applyRefundChange(ports.refunds, refund, (kept) => {
+    if (kept.version !== refund.version) {
       return null;
     }
     const isOver = kept.state === 'processed' && now - kept.askedAt > referenceMs;

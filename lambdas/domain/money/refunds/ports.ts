@@ -1,13 +1,13 @@
-/** What giving money back needs of the world. */
+/** Ports of refunds. */
 
 import type { Sessions } from '../../people/Sessions.ts';
 import type { NumberingPorts } from '../invoices/ports.ts';
 import type { RefundFact } from '../orders/Fact.ts';
 import type { Order } from '../orders/Order.ts';
 import type { SyncPorts } from '../sync/syncOrder.ts';
-import type { RefundBook } from './RefundWork.ts';
+import type { RefundStore } from './Refund.ts';
 
-/** A refund that the provider is asked for. */
+/** A refund to be made by the provider. */
 export interface RefundCommand {
   readonly orderID: string;
   readonly paymentID: string;
@@ -16,19 +16,19 @@ export interface RefundCommand {
   readonly key: string;
 }
 
-/** Port: gives money back. */
+/** Port: makes refunds. */
 export interface RefundProvider {
   /**
    * Makes the refund, or finds the one that an earlier call whose answer was lost has made.
    *
    * @returns `refused` when the provider says that it is not made and will not be
-   * @throws Failure operationFailed when nobody can tell whether it was made: asking again is safe
+   * @throws Failure operationFailed when it is unknown whether it was made: asking again is safe
    */
-  refund(wish: RefundCommand): Promise<RefundFact | 'refused'>;
+  refund(command: RefundCommand): Promise<RefundFact | 'refused'>;
 }
 
-/** Port: orders whose last commit may have left something owed: an invoice, or money. */
-export interface FollowUpList {
+/** Port: orders for which an invoice or a refund may be due since their last commit. */
+export interface FollowUpQueue {
   /** The list may lag; it decides nothing. */
   orders(): AsyncIterable<Order>;
   /** Takes an order off the list, unless it was committed since. */
@@ -37,9 +37,9 @@ export interface FollowUpList {
 
 /** What following up works with. */
 export interface FollowUpPorts extends SyncPorts, Omit<NumberingPorts, 'orders'> {
-  readonly owed: FollowUpList;
-  readonly refunds: RefundBook;
-  readonly desk: RefundProvider;
-  /** Money that comes after an account was deleted goes back. */
+  readonly followUps: FollowUpQueue;
+  readonly refunds: RefundStore;
+  readonly refundProvider: RefundProvider;
+  /** Says whether an account is deleted: later payments are refunded. */
   readonly sessions: Pick<Sessions, 'accountStatus'>;
 }

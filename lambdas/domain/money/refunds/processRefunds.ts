@@ -4,13 +4,13 @@ import { mayNeedFollowUp } from '../orders/mayNeedFollowUp.ts';
 import { personOf } from '../orders/orderID.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
-import { newRefundWork, type RefundWork } from './RefundWork.ts';
+import { newRefund, type Refund } from './Refund.ts';
 import { firstRefundCheck, laterToday, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /**
- * Brings the work about a person's money to where the facts are: money that is due enters the queue by itself, what was
- * refunded, wherever, is done, and what is not due any more leaves the queue. Doing it again changes nothing.
+ * Updates a person's refunds from the facts: money that is due enters the queue by itself, what was
+ * refunded anywhere is done, and what is no longer due leaves the queue. Doing it again changes nothing.
  *
  * @param now epoch ms
  */
@@ -22,83 +22,87 @@ export async function processRefunds(
   const { orders, refunds } = ports;
   const sub = personOf(orderID);
   const all = await orders.ofPerson(sub);
-  // After the orders: work is made of what was owed before it was read.
-  const works = await refunds.ofPerson(sub);
+  // After the orders: a refund is updated from what was due before it was read.
+  const known = await refunds.ofPerson(sub);
   const { deletion } = await ports.sessions.accountStatus(sub);
   for (const order of all.filter(({ state }) => mayNeedFollowUp(state))) {
     const facts = await orders.facts(order.terms.orderID);
-    for (const hand of refundablePayments(order, facts, all, deletion?.deletedAt)) {
-      const work = works.find(({ paymentID }) => paymentID === hand.payment.paymentID);
-      await (work ? move(ports, work, hand, facts, now) : enter(ports, hand, now));
+    for (const refundable of refundablePayments(order, facts, all, deletion?.deletedAt)) {
+      const refund = known.find(({ paymentID }) => paymentID === refundable.payment.paymentID);
+      await (refund
+        ? updateRefund(ports, refund, refundable, facts, now)
+        : queueRefund(ports, refundable, now));
     }
   }
 }
 
-async function enter(
+async function queueRefund(
   { refunds }: FollowUpPorts,
-  hand: RefundablePayment,
+  refundable: RefundablePayment,
   now: number,
 ): Promise<void> {
-  const { orderID, payment, due } = hand;
+  const { orderID, payment, due } = refundable;
   if (due) {
     const { why, paise: askedPaise } = due;
     const what = { orderID, paymentID: payment.paymentID, why, words: '', askedPaise };
-    await refunds.create(newRefundWork(what, now, firstRefundCheck(now)));
+    await refunds.create(newRefund(what, now, firstRefundCheck(now)));
   }
 }
 
-async function move(
+async function updateRefund(
   ports: FollowUpPorts,
-  work: RefundWork,
-  hand: RefundablePayment,
+  refund: Refund,
+  refundable: RefundablePayment,
   facts: readonly Fact[],
   now: number,
 ): Promise<void> {
-  await applyRefundChange(ports.refunds, work, (kept) => {
-    const moved = next(kept, hand, facts, now);
+  await applyRefundChange(ports.refunds, refund, (kept) => {
+    const moved = nextState(kept, refundable, facts, now);
     // What is over is queued again only by facts that were read after it ended.
-    const isStale = kept.version !== work.version && moved?.state === 'requested';
+    const isStale = kept.version !== refund.version && moved?.state === 'requested';
     return isStale ? null : moved;
   });
 }
 
-/** Where work comes to by the facts; null when it stays. */
-function next(
-  work: RefundWork,
-  hand: RefundablePayment,
+/** The refund after these facts; null when it stays as it is. */
+function nextState(
+  refund: Refund,
+  refundable: RefundablePayment,
   facts: readonly Fact[],
   now: number,
-): RefundWork | null {
-  switch (work.state) {
+): Refund | null {
+  switch (refund.state) {
     case 'sent': {
-      const over = ended(work, facts, now);
+      const over = ended(refund, facts, now);
       // What is left is queued at once: with the bank's reference known, nothing would look at it again.
-      return over?.state === 'processed' ? (queuedAgain(over, hand, now) ?? over) : over;
+      return over?.state === 'processed' ? (queuedAgain(over, refundable, now) ?? over) : over;
     }
     case 'processed':
-      return isReferred(work, facts) ? withReference(work, facts) : queuedAgain(work, hand, now);
+      return isReferred(refund, facts)
+        ? withReference(refund, facts)
+        : queuedAgain(refund, refundable, now);
     case 'withdrawn':
-      return queuedAgain(work, hand, now);
+      return queuedAgain(refund, refundable, now);
     case 'declined':
-      // People decided about what the buyer asked for, not about what is due since then.
-      return work.why === 'asked' ? queuedAgain(work, hand, now) : null;
+      // The decision was about the buyer's request, not about what is due since then.
+      return refund.why === 'asked' ? queuedAgain(refund, refundable, now) : null;
     case 'requested':
-      return released(work, hand) ?? withDueAmount(work, hand);
+      return released(refund, refundable) ?? withDueAmount(refund, refundable);
     case 'approved':
     case 'ready':
     case 'failed':
-      return released(work, hand);
+      return released(refund, refundable);
     case 'sending':
       return null;
   }
 }
 
 /** Money is due: again, or for the first time beside what the buyer asked for. */
-function queuedAgain(work: RefundWork, { due }: RefundablePayment, now: number): RefundWork | null {
-  const { orderID, paymentID, attempt, version } = work;
+function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): Refund | null {
+  const { orderID, paymentID, attempt, version } = refund;
   return (
     due && {
-      ...newRefundWork(
+      ...newRefund(
         { orderID, paymentID, why: due.why, words: '', askedPaise: due.paise },
         now,
         firstRefundCheck(now),
@@ -109,55 +113,55 @@ function queuedAgain(work: RefundWork, { due }: RefundablePayment, now: number):
   );
 }
 
-/** Until somebody has decided, it is the amount that is due now. */
-function withDueAmount(work: RefundWork, { due }: RefundablePayment): RefundWork | null {
-  return due && work.why !== 'asked' && work.askedPaise !== due.paise
-    ? { ...work, why: due.why, askedPaise: due.paise }
+/** Until it is decided, it is the amount that is due now. */
+function withDueAmount(refund: Refund, { due }: RefundablePayment): Refund | null {
+  return due && refund.why !== 'asked' && refund.askedPaise !== due.paise
+    ? { ...refund, why: due.why, askedPaise: due.paise }
     : null;
 }
 
 /** The provider's refund is done, or has failed. */
-function ended(work: RefundWork, facts: readonly Fact[], now: number): RefundWork | null {
-  const refund = latestRefunds(facts, work.paymentID).find(
-    ({ refundID }) => refundID === work.refundID,
+function ended(refund: Refund, facts: readonly Fact[], now: number): Refund | null {
+  const fact = latestRefunds(facts, refund.paymentID).find(
+    ({ refundID }) => refundID === refund.refundID,
   );
-  switch (refund?.state) {
+  switch (fact?.state) {
     case 'processed':
-      return withReference({ ...work, state: 'processed', lookAt: laterToday(now) }, facts);
+      return withReference({ ...refund, state: 'processed', lookAt: laterToday(now) }, facts);
     case 'failed':
-      return { ...work, state: 'failed', approvals: [], lookAt: nextDay(now) };
+      return { ...refund, state: 'failed', approvals: [], lookAt: nextDay(now) };
     default:
       return null;
   }
 }
 
-/** With the bank's reference, if it has come: then nothing is left to wait for. */
-function withReference(work: RefundWork, facts: readonly Fact[]): RefundWork {
-  const told = referenceOf(work, facts);
-  return told ? { ...work, reference: told.reference, lookAt: null } : work;
+/** Adds the bank's reference once it is known: then nothing is left to wait for. */
+function withReference(refund: Refund, facts: readonly Fact[]): Refund {
+  const told = referenceOf(refund, facts);
+  return told ? { ...refund, reference: told.reference, lookAt: null } : refund;
 }
 
-function isReferred(work: RefundWork, facts: readonly Fact[]): boolean {
-  return work.reference === null && referenceOf(work, facts) !== undefined;
+function isReferred(refund: Refund, facts: readonly Fact[]): boolean {
+  return refund.reference === null && referenceOf(refund, facts) !== undefined;
 }
 
-function referenceOf({ refundID }: RefundWork, facts: readonly Fact[]) {
+function referenceOf({ refundID }: Refund, facts: readonly Fact[]) {
   return facts
     .filter((fact) => fact.kind === 'reference')
     .find((fact) => fact.refundID === refundID);
 }
 
 /** There is nothing to refund any more: it was refunded elsewhere, the bank took it, or it pays for a plan by now. */
-function released(work: RefundWork, hand: RefundablePayment): RefundWork | null {
-  const { money, due, refundablePaise, elsewhere } = hand;
+function released(refund: Refund, refundable: RefundablePayment): Refund | null {
+  const { money, due, refundablePaise, elsewhere } = refundable;
   const isOver = money.leftPaise + money.pendingPaise === 0;
   if (isOver && money.lostPaise === 0) {
-    return { ...work, state: 'processed', lookAt: null };
+    return { ...refund, state: 'processed', lookAt: null };
   }
-  const isAsked = work.why === 'asked';
+  const isAsked = refund.why === 'asked';
   if (isOver || (isAsked ? money.leftPaise > 0 && refundablePaise === 0 : due === null)) {
     const answer = isAsked ? (elsewhere ?? '') : '';
-    return { ...work, state: 'withdrawn', answer, approvals: [], lookAt: null };
+    return { ...refund, state: 'withdrawn', answer, approvals: [], lookAt: null };
   }
   return null;
 }

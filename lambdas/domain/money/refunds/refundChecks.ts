@@ -1,13 +1,13 @@
-/** When somebody looks at money that is to be given back. All times are epoch ms. */
+/** When refunds are looked at. All times are epoch ms. */
 import { refundApprovalDays } from '../../../contract/constants.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** People have so long to decide; from then on they are told every day. */
+/** How long finance has to decide; after that it is alerted every day. */
 export const decisionMs = refundApprovalDays * dayMs;
 
-/** When new work is looked at for the first time: once it has waited too long. */
+/** When a new refund is looked at first: once it has waited too long. */
 export function firstRefundCheck(askedAt: number): number {
   return askedAt + decisionMs;
 }

@@ -5,14 +5,14 @@ import type { Order } from '../orders/Order.ts';
 import { type PaymentBalance, paymentBalance } from '../orders/paymentBalance.ts';
 import { mismatchOf, reduceFacts } from '../orders/reduceFacts.ts';
 import {
+  computeEntitlement,
   type Entitlement,
-  entitlement,
   type RefundDueReason,
   refundablePaise,
 } from '../plans/entitlement.ts';
 import { plans } from '../plans/plans.ts';
 import { entitlingOrder } from '../plans/terms.ts';
-import type { RefundReason } from './RefundWork.ts';
+import type { RefundReason } from './Refund.ts';
 
 /** Money of a payment that is due as a refund, whoever asks. */
 export interface RefundDue {
@@ -25,7 +25,7 @@ export interface RefundablePayment {
   readonly orderID: string;
   readonly payment: PaymentFact;
   readonly money: PaymentBalance;
-  /** What may be refunded if somebody asks, paise: never more than is left. */
+  /** What may be refunded on request, paise: never more than is left. */
   readonly refundablePaise: number;
   /** Null when nothing has to be refunded. */
   readonly due: RefundDue | null;
@@ -49,20 +49,20 @@ export function refundablePayments(
   // The facts may be newer than the state: both have to speak of the same money.
   const current = { ...order, state: reduceFacts(order.terms, facts) };
   const all = orders.map((one) => (one.terms.orderID === orderID ? current : one));
-  const entitled = entitlement(all.map(entitlingOrder));
+  const entitled = computeEntitlement(all.map(entitlingOrder));
   return latestPayments(facts)
     .filter(wasCaptured)
     .map((payment) => {
       const money = paymentBalance(payment, facts);
       const { leftPaise } = money;
       const why = reasonForAll(payment, current, deletedAt);
-      const inHand = { orderID, payment, money };
+      const common = { orderID, payment, money };
       if (why) {
         const due = leftPaise > 0 ? { why, paise: leftPaise } : null;
-        return { ...inHand, refundablePaise: leftPaise, due, elsewhere: null };
+        return { ...common, refundablePaise: leftPaise, due, elsewhere: null };
       }
       return {
-        ...inHand,
+        ...common,
         refundablePaise: Math.min(leftPaise, refundablePaise(entitled, orderID)),
         due: dueOf(entitled, orderID),
         elsewhere: whereMoneyWent(entitled, all, orderID),

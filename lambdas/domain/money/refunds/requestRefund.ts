@@ -3,10 +3,10 @@ import type { RefundRequest } from '../../../contract/invoice.ts';
 import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { isUndecided } from '../orders/paymentBalance.ts';
-import { entitlement, refundablePaise } from '../plans/entitlement.ts';
+import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
 import { entitlingOrder } from '../plans/terms.ts';
 import type { Orders } from '../ports.ts';
-import { newRefundWork, type RefundBook, refundRequestOf } from './RefundWork.ts';
+import { newRefund, type RefundStore, refundRequestOf } from './Refund.ts';
 import { firstRefundCheck } from './refundChecks.ts';
 import { whereMoneyWent } from './refundsDue.ts';
 
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** What asking for a refund works with. */
 export interface RequestPorts {
   readonly orders: Pick<Orders, 'ofPerson'>;
-  readonly refunds: Pick<RefundBook, 'find' | 'create' | 'save'>;
+  readonly refunds: Pick<RefundStore, 'find' | 'create' | 'save'>;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function requestRefund(
     return { data: { refundRequest: shown } };
   }
   const refundable = requireRefundable(order, own, now);
-  const asked = newRefundWork(
+  const asked = newRefund(
     { orderID, ...refundable, why: 'asked', words: reason },
     now,
     firstRefundCheck(now),
@@ -80,7 +80,7 @@ function requireRefundable(
       `You can ask for a refund within ${refundWindowDays} days of paying. If a fault on our side stopped your plan from working, write to us.`,
     );
   }
-  const entitled = entitlement(all.map(entitlingOrder));
+  const entitled = computeEntitlement(all.map(entitlingOrder));
   const askedPaise = refundablePaise(entitled, terms.orderID);
   if (askedPaise === 0) {
     const elsewhere = whereMoneyWent(entitled, all, terms.orderID);

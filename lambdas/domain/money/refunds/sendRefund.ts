@@ -5,53 +5,49 @@ import { clockSkewMs } from '../plans/plans.ts';
 import { entitlingOrder, netPaidPaise } from '../plans/terms.ts';
 import { commitFacts, syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
-import { daysTaken } from './daysTaken.ts';
+import { countDaysTaken } from './countDaysTaken.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
-import { type RefundWork, refundKey } from './RefundWork.ts';
+import { type Refund, refundKey } from './Refund.ts';
 import { laterToday, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /**
- * Sends a refund that may be sent. What is sent is frozen and kept before the provider hears of it, under a name that the provider
- * gives back once: so whoever dies in between, the next run sends the same or finds it made.
+ * Sends an approved refund. Its amount is frozen and stored before the call, under a name that Razorpay refunds only once: if a run
+ * dies in between, the next one sends the same refund or finds it made.
  *
  * @param now epoch ms
  * @throws Failure operationFailed when the provider cannot be reached; the next run goes on
  */
-export async function sendRefund(
-  ports: FollowUpPorts,
-  work: RefundWork,
-  now: number,
-): Promise<void> {
-  const { orderID, paymentID } = work;
+export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
+  const { orderID, paymentID } = refund;
   const before = await ports.orders.find(orderID);
   if (!before) {
-    throw new Error('an order whose money is to be given back is gone');
+    throw new Error('the order of a refund is gone');
   }
-  // What was given back elsewhere meanwhile counts.
+  // What was refunded elsewhere meanwhile counts.
   await syncOrder(ports, before);
   await processRefunds(ports, orderID, now);
-  const going = await begin(ports, work, now);
+  const going = await freezeRefund(ports, refund, now);
   if (going?.state !== 'sending' || going.sendPaise === null) {
     return;
   }
   const { sendPaise: amountPaise } = going;
-  const answer = await ports.desk.refund({
+  const answer = await ports.refundProvider.refund({
     orderID,
     paymentID,
     amountPaise,
     key: refundKey(going),
   });
   if (answer === 'refused') {
-    await refused(ports, going, before, now);
+    await handleRefusal(ports, going, before, now);
     return;
   }
   await ports.orders.addFacts(orderID, [answer]);
   await commitFacts(ports, orderID);
   const isOlder = answer.at < going.askedAt - clockSkewMs;
   if (answer.state === 'failed') {
-    // Nothing was counted as refunded, so the commit tells nobody.
+    // Nothing was counted as refunded, so the commit alerts nothing.
     ports.events.alert('refundFailed', { orderID, paymentID });
   } else if (going.isOurFault && !isOlder) {
     // While the work is still being sent, so that the next run does it if this one dies.
@@ -62,7 +58,7 @@ export async function sendRefund(
     if (kept.attempt !== going.attempt || kept.refundID !== null) {
       return null;
     }
-    // A refund that a restored database had forgotten has the name. What is still due is sent under the next one.
+    // The name belongs to a refund that a restored database has lost. What is still due is sent under the next name.
     return isOlder
       ? { ...kept, state: 'ready', lookAt: now }
       : { ...kept, state: 'sent', refundID, lookAt: laterToday(now) };
@@ -76,20 +72,23 @@ export async function sendRefund(
  */
 async function addDaysBack(
   { orders }: FollowUpPorts,
-  work: RefundWork,
+  refund: Refund,
   { refundID, paymentID, amountPaise }: RefundFact,
 ): Promise<void> {
-  const { orderID, approvals } = work;
+  const { orderID, approvals } = refund;
   const all = await orders.ofPerson(personOf(orderID));
   const order = all.find(({ terms }) => terms.orderID === orderID);
   if (order?.state.paymentID !== paymentID) {
     return;
   }
   const after = netPaidPaise(order.terms, order.state);
-  const taken = daysTaken(all.map(entitlingOrder), orderID, { before: after + amountPaise, after });
+  const taken = countDaysTaken(all.map(entitlingOrder), orderID, {
+    before: after + amountPaise,
+    after,
+  });
   if (taken) {
     await orders.extend(orderID, {
-      id: refundKey(work),
+      id: refundKey(refund),
       at: taken.validFrom,
       days: taken.days,
       reason: `A fault on our side (refund ${refundID})`,
@@ -100,42 +99,46 @@ async function addDaysBack(
 }
 
 /** Freezes what is sent; null when nothing is to be sent now. */
-async function begin(
+async function freezeRefund(
   ports: FollowUpPorts,
-  work: RefundWork,
+  refund: Refund,
   now: number,
-): Promise<RefundWork | null> {
-  const kept = await ports.refunds.find(work.orderID, work.paymentID);
+): Promise<Refund | null> {
+  const kept = await ports.refunds.find(refund.orderID, refund.paymentID);
   if (kept?.state !== 'ready') {
     return kept;
   }
-  const hand = await handOf(ports, work);
-  if (hand?.money.openDispute) {
-    // Given back beside a dispute, it may be lost twice: what the bank decides is waited for.
+  const refundable = await findRefundable(ports, refund);
+  if (refundable?.money.openDispute) {
+    // A refund beside an open dispute may lose the money twice, so the bank's decision comes first.
     await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
     return null;
   }
   // The least of what was asked for, what was approved, and what can be refunded now.
-  const sendPaise = Math.min(kept.askedPaise, kept.approvedPaise ?? 0, hand?.refundablePaise ?? 0);
+  const sendPaise = Math.min(
+    kept.askedPaise,
+    kept.approvedPaise ?? 0,
+    refundable?.refundablePaise ?? 0,
+  );
   if (sendPaise === 0) {
     // All that is left is on its way already.
     await ports.refunds.save({ ...kept, lookAt: laterToday(now) });
     return null;
   }
-  const going: RefundWork = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };
+  const going: Refund = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };
   return (await ports.refunds.save(going)) ? { ...going, version: going.version + 1 } : null;
 }
 
-/** The provider will not. When less is left than was to be sent, the rest is sent next time; else people have to look. */
-async function refused(
+/** The provider refused. If less is left than was to be sent, the rest is sent next time; otherwise finance has to look. */
+async function handleRefusal(
   ports: FollowUpPorts,
-  going: RefundWork,
+  going: Refund,
   order: Order,
   now: number,
 ): Promise<void> {
   await syncOrder(ports, order);
-  const hand = await handOf(ports, going);
-  const isLess = (hand?.refundablePaise ?? 0) < (going.sendPaise ?? 0);
+  const refundable = await findRefundable(ports, going);
+  const isLess = (refundable?.refundablePaise ?? 0) < (going.sendPaise ?? 0);
   const left = await applyRefundChange(ports.refunds, going, (kept) => {
     if (kept.state !== 'sending' || kept.attempt !== going.attempt) {
       return null;
@@ -150,12 +153,12 @@ async function refused(
   await processRefunds(ports, going.orderID, now);
 }
 
-async function handOf(
+async function findRefundable(
   { orders }: FollowUpPorts,
-  { orderID, paymentID }: RefundWork,
+  { orderID, paymentID }: Refund,
 ): Promise<RefundablePayment | undefined> {
   const all = await orders.ofPerson(personOf(orderID));
   const order = all.find(({ terms }) => terms.orderID === orderID);
-  const hands = order ? refundablePayments(order, await orders.facts(orderID), all) : [];
-  return hands.find(({ payment }) => payment.paymentID === paymentID);
+  const refundables = order ? refundablePayments(order, await orders.facts(orderID), all) : [];
+  return refundables.find(({ payment }) => payment.paymentID === paymentID);
 }

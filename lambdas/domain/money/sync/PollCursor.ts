@@ -10,13 +10,13 @@ const settledAfter = 60;
 /** How far each reading goes back behind the one before: what was captured late, or listed late, is seen. */
 const overlap = 2 * hour;
 /** How far one reading a day goes back, because what is listed by when it was made changes later. */
-const longLook: Readonly<Record<ListName, number>> = {
-  payments: 8 * day, // authorised late, captured late, given back when nobody captured
+const longReadSeconds: Readonly<Record<ListName, number>> = {
+  payments: 8 * day, // authorised late, captured late, released when not captured
   refunds: 30 * day, // ended by the bank
   disputes: 180 * day, // won or lost
 };
 /** Without any progress, as far as an order can still matter to a plan: two of them, one after the other. */
-const firstLook = (2 * validityMs) / 1000;
+const firstReadSeconds = (2 * validityMs) / 1000;
 
 /** Kept as one item. */
 export interface PollCursor {
@@ -42,7 +42,7 @@ export interface PollPosition {
 /** Port: where the progress is kept. */
 export interface PollCursorStore {
   read(): Promise<PollCursor>;
-  /** Replaces it if nobody has since; false when somebody has. */
+  /** Replaces it if it has not changed since it was read; false when it has. */
   write(progress: PollCursor): Promise<boolean>;
 }
 
@@ -64,8 +64,8 @@ export function timeRangeOf(
   { readUntil }: PollCursor,
   { list, to, isLong }: PollPosition,
 ): TimeRange {
-  const back = isLong ? longLook[list] : overlap;
-  return { from: readUntil === 0 ? to - firstLook : readUntil - back, to };
+  const back = isLong ? longReadSeconds[list] : overlap;
+  return { from: readUntil === 0 ? to - firstReadSeconds : readUntil - back, to };
 }
 
 /**

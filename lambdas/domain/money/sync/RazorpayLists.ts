@@ -16,7 +16,7 @@ export type ListedItem =
       readonly fact: PaymentFact;
       /** The provider's order; null for a payment without one. */
       readonly razorpayOrderID: string | null;
-      /** What of it was given back or is on its way. */
+      /** How much of it was refunded or is on its way. */
       readonly refundedPaise: number;
     }
   | { readonly fact: RefundFact | DisputeFact };

@@ -10,7 +10,7 @@ import { type SyncPorts, syncOrder } from './syncOrder.ts';
 export interface ReceivedWebhook {
   /** The provider's order it is about; null when it is about none. */
   readonly razorpayOrderID: string | null;
-  /** What only the webhook says and a fetch would not: disputes, and that it told of a payment. */
+  /** What only the webhook says and a fetch would not: disputes, and that a webhook came for a payment. */
   readonly facts: readonly Fact[];
 }
 
@@ -36,7 +36,7 @@ export interface EventIDs {
   isReused(eventID: string, body: Uint8Array, now: number): Promise<boolean>;
 }
 
-/** What hearing a webhook works with. */
+/** What handling a webhook works with. */
 export interface WebhookPorts extends SyncPorts {
   readonly webhooks: Webhooks;
   readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
@@ -45,8 +45,8 @@ export interface WebhookPorts extends SyncPorts {
 }
 
 /**
- * The webhook's door. What it says is never believed beyond which order it is about: the provider is asked. When that cannot
- * be done now, the webhook is kept as pending for the sweep; the provider is told "received" only once something durable knows.
+ * Handles a webhook. It is trusted only about which order it concerns: Razorpay is asked for the rest. If that is not possible now,
+ * the webhook is stored as pending for the sweep; Razorpay gets "received" only once something durable has it.
  *
  * @param now epoch ms
  * @throws Failure invalidRequest for a signature that does not fit
@@ -60,17 +60,17 @@ export async function handleWebhook(
     ports.events.alert('badWebhookSignature', {});
     throw new Failure('invalidRequest', 'The signature does not fit.');
   }
-  const heard = await ports.webhooks.read(body);
-  if (heard === 'foreign') {
+  const received = await ports.webhooks.read(body);
+  if (received === 'foreign') {
     ports.events.alert('foreignWebhook', {});
     return;
   }
-  if (!heard?.razorpayOrderID) {
+  if (!received?.razorpayOrderID) {
     return;
   }
-  const { razorpayOrderID, facts } = heard;
+  const { razorpayOrderID, facts } = received;
   if (await ports.eventIDs.isReused(eventID, body, now)) {
-    // Weighed by what it says itself all the same: an id alone never makes an event old.
+    // Handled all the same: an id alone never makes an event a repetition.
     ports.events.alert('eventIDReused', { razorpayOrderID });
   }
   try {
@@ -84,7 +84,7 @@ export async function handleWebhook(
 }
 
 /**
- * Settles the order that a webhook was about, whichever of the provider's orders under our receipt it names.
+ * Syncs the order that a webhook is about, whichever of Razorpay's orders under our receipt it names.
  *
  * @param orderOf finds our order; null when there is none
  * @returns false when the provider's order is another product's: its receipt is none of ours
@@ -95,7 +95,7 @@ export async function syncReceived(
   razorpayOrderID: string,
   facts: readonly Fact[],
   orderOf: (atProvider: NotedOrder) => Promise<Order | null> = (atProvider) =>
-    keptOrder(ports, atProvider),
+    findKeptOrder(ports, atProvider),
 ): Promise<boolean> {
   const atProvider = await ports.provider.order(razorpayOrderID);
   const { receipt } = atProvider;
@@ -111,7 +111,7 @@ export async function syncReceived(
   return true;
 }
 
-async function keptOrder(ports: SyncPorts, atProvider: NotedOrder): Promise<Order | null> {
+async function findKeptOrder(ports: SyncPorts, atProvider: NotedOrder): Promise<Order | null> {
   const kept = await ports.orders.find(atProvider.receipt ?? '');
   return kept && ensureRazorpayOrder(ports, kept, atProvider);
 }

@@ -19,7 +19,7 @@ export function isNewFact(listed: ListedItem, kept: readonly Fact[]): boolean {
   return isBack || listed.refundedPaise !== refundedPaise(kept, fact.paymentID);
 }
 
-/** What was given back or is on its way, by the facts. */
+/** How much was refunded or is on its way, by the facts. */
 function refundedPaise(kept: readonly Fact[], paymentID: string): number {
   return latestRefunds(kept, paymentID)
     .filter(({ state }) => state !== 'failed')

@@ -1,6 +1,6 @@
 import { Failure } from '../../Failure.ts';
 import { type Fact, wasCaptured } from '../orders/Fact.ts';
-import { keptOrRebuilt, type RebuildPorts } from '../orders/rebuildOrder.ts';
+import { findOrRebuildOrder, type RebuildPorts } from '../orders/rebuildOrder.ts';
 import type { StoredFact, StoredFacts } from '../orders/StoredFacts.ts';
 import type { Orders, PendingWebhooks } from '../ports.ts';
 import { isNewFact } from './isNewFact.ts';
@@ -13,23 +13,23 @@ import {
 } from './PollCursor.ts';
 import { idOf, type ListedItem, type ListPage, type RazorpayLists } from './RazorpayLists.ts';
 import { commitFacts, type SyncPorts, syncOrder } from './syncOrder.ts';
-import { textOf } from './tryOne.ts';
+import { errorText } from './tryOne.ts';
 
 const minuteMs = 60_000;
 /** So many orders of a page are looked at at once. */
 const atOnce = 5;
-/** So often a call of the provider is made again before the rest is left to the next run. */
+/** How often a call is retried before the rest is left to the next run. */
 const mostPauses = 3;
-/** A webhook tells of a payment within this time; later its silence is noted. */
+/** A webhook for a payment comes within this time; after that it counts as missing. */
 const announcedWithinMs = 15 * minuteMs;
 /** Older payments say nothing about webhooks of today. */
 const announcedLatelyMs = 4 * 60 * minuteMs;
 
-/** What reading the lists works with. */
+/** What polling works with. */
 export interface PollPorts extends SyncPorts, RebuildPorts {
   readonly orders: Orders;
   readonly lists: RazorpayLists;
-  readonly book: PollCursorStore;
+  readonly cursor: PollCursorStore;
   readonly kept: StoredFacts;
   readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
   /** Waits before a call is made again, longer each time. */
@@ -50,16 +50,16 @@ export interface PollResult {
   pending: number;
   /** Of these, what is not of the documented shape or met a defect: each is alerted by its id. */
   failed: number;
-  /** Payments of ours of which a webhook told, and did not tell, in time. */
+  /** Our payments for which a webhook came, and did not come, in time. */
   announced: number;
   unannounced: number;
 }
 
 /**
- * The list's door: reads what the provider lists, page by page, and settles every order of which it states something that is not
- * kept. So refunds and disputes whose webhook was lost are heard however late, and orders that our database has lost are rebuilt.
- * It asks nothing more and writes nothing but its progress when nothing is new; two at once are harmless. It never stops at one
- * thing: what cannot be read or meets a defect is alerted by its id and read again by every look that goes back so far.
+ * Reads Razorpay's lists page by page, and syncs every order about which they state something new. So refunds and disputes whose
+ * webhook was lost are received however late, and orders that our database has lost are rebuilt. When nothing is new, it makes no
+ * other call and writes only its cursor; two runs at once are harmless. It never stops at one item: what cannot be read or fails
+ * is alerted by its id, and read again by every later run that reaches back so far.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run
@@ -69,12 +69,12 @@ export async function pollPayments(
   now: number,
   until: () => boolean,
 ): Promise<PollResult> {
-  const reading = new Reading(ports, now, until);
+  const reading = new PollRun(ports, now, until);
   await reading.run();
   return reading.done;
 }
 
-class Reading {
+class PollRun {
   readonly done: PollResult = {
     isDone: false,
     listed: 0,
@@ -97,7 +97,7 @@ class Reading {
 
   async run(): Promise<void> {
     try {
-      this.done.isDone = await this.pages();
+      this.done.isDone = await this.readPages();
     } catch (error) {
       if (!(error instanceof Failure)) {
         throw error;
@@ -109,16 +109,16 @@ class Reading {
     }
   }
 
-  /** Whether everything was read; false also when somebody else reads at the same time and is ahead. */
-  private async pages(): Promise<boolean> {
-    const { book, lists } = this.ports;
+  /** Whether everything was read; false also when another run reads at the same time and is ahead. */
+  private async readPages(): Promise<boolean> {
+    const { cursor: book, lists } = this.ports;
     let progress = await book.read();
     for (;;) {
       const place = nextPosition(progress, this.now);
       const stretch = timeRangeOf(progress, place);
-      const page = await this.patiently(() => lists.page(place.list, stretch, place.skip));
-      const isRead = await this.page(page, place);
-      const next = cursorAfter(progress, place, page);
+      const processPage = await this.patiently(() => lists.page(place.list, stretch, place.skip));
+      const isRead = await this.page(processPage, place);
+      const next = cursorAfter(progress, place, processPage);
       if (!isRead || !(await book.write(next))) {
         return false;
       }
@@ -144,28 +144,28 @@ class Reading {
         return false;
       }
       const some = orders.slice(first, first + atOnce);
-      await Promise.all(some.map((order) => this.lookAtAll(order, isLong)));
+      await Promise.all(some.map((order) => this.processOrder(order, isLong)));
     }
     return !this.until();
   }
 
-  /** One after the other: what belongs to one order is kept by settling it once. */
-  private async lookAtAll(order: readonly ListedItem[], isLong: boolean): Promise<void> {
+  /** One after the other: what belongs to one order is saved by syncing it once. */
+  private async processOrder(order: readonly ListedItem[], isLong: boolean): Promise<void> {
     for (const listed of order) {
       this.done.listed += 1;
       try {
-        await this.look(listed, isLong);
+        await this.processItem(listed, isLong);
       } catch (error) {
         if (error instanceof Failure) {
           throw error;
         }
-        this.alert(idOf(listed), textOf(error));
+        this.alert(idOf(listed), errorText(error));
       }
     }
   }
 
-  /** A long look also makes sure that what is kept has come to where it belongs. */
-  private async look(listed: ListedItem, isLong: boolean): Promise<void> {
+  /** A long read also commits what an earlier run saved but did not commit. */
+  private async processItem(listed: ListedItem, isLong: boolean): Promise<void> {
     const { fact } = listed;
     let kept: readonly Fact[] = [];
     let isWell = false;
@@ -177,17 +177,17 @@ class Reading {
       if (error instanceof Failure) {
         throw error;
       }
-      // It is settled now or set aside: after a restore no later reading may go back as far as this one.
-      this.alert(idOf(listed), textOf(error));
+      // It is synced now or queued: after a restore no later run may read back as far as this one.
+      this.alert(idOf(listed), errorText(error));
     }
-    const isOurs = isWell || (await this.hear(listed));
+    const isOurs = isWell || (await this.receive(listed));
     if (isOurs && fact.kind === 'payment' && wasCaptured(fact)) {
       const isAnnounced = kept.some(({ kind }) => kind === 'announcement');
       this.count(this.now - fact.at, isAnnounced);
     }
   }
 
-  /** Commits what follows from the facts, if somebody died before it was. False when the order itself is lost. */
+  /** Commits what follows from the facts, if an earlier run was cut off before that. False when the order itself is lost. */
   private async isCommitted([first]: readonly StoredFact[]): Promise<boolean> {
     const { orders } = this.ports;
     const order = first && (await orders.find(first.orderID));
@@ -197,8 +197,8 @@ class Reading {
     return Boolean(order);
   }
 
-  /** Settles the order that something belongs to. False when it is none of ours, or nobody can say yet. */
-  private async hear(listed: ListedItem): Promise<boolean> {
+  /** Syncs the order that an item belongs to. False when it is not ours, or not known yet. */
+  private async receive(listed: ListedItem): Promise<boolean> {
     const { ports, done } = this;
     const { fact } = listed;
     const razorpayOrderID =
@@ -210,32 +210,32 @@ class Reading {
       return false;
     }
     try {
-      const isOurs = await this.settle(razorpayOrderID, fact);
+      const isOurs = await this.sync(razorpayOrderID, fact);
       done[isOurs ? 'news' : 'strangers'] += 1;
       return isOurs;
     } catch (error) {
       if (!(error instanceof Failure)) {
-        this.alert(idOf(listed), textOf(error));
+        this.alert(idOf(listed), errorText(error));
       }
-      await this.setAside(razorpayOrderID, fact);
+      await this.queueForRetry(razorpayOrderID, fact);
       done.pending += 1;
       return false;
     }
   }
 
-  /** Leaves something to the sweep. When even that fails, the run ends: the next one begins with this page. */
-  private async setAside(razorpayOrderID: string, fact: Fact): Promise<void> {
+  /** Leaves an item to the sweep. If even that fails, the run ends, and the next one starts with this page. */
+  private async queueForRetry(razorpayOrderID: string, fact: Fact): Promise<void> {
     try {
       const pending = { razorpayOrderID, facts: [fact], receivedAt: this.now };
       await this.ports.pendingWebhooks.put(pending);
     } catch (cause) {
-      throw new Failure('operationFailed', 'a listed item could not be set aside', { cause });
+      throw new Failure('operationFailed', 'a listed item could not be queued', { cause });
     }
   }
 
-  private async settle(razorpayOrderID: string, fact: Fact): Promise<boolean> {
+  private async sync(razorpayOrderID: string, fact: Fact): Promise<boolean> {
     const { ports } = this;
-    const order = await keptOrRebuilt(ports, await ports.provider.order(razorpayOrderID));
+    const order = await findOrRebuildOrder(ports, await ports.provider.order(razorpayOrderID));
     if (!order) {
       return false;
     }

@@ -1,4 +1,4 @@
-import { keptOrRebuilt, type RebuildPorts } from '../orders/rebuildOrder.ts';
+import { findOrRebuildOrder, type RebuildPorts } from '../orders/rebuildOrder.ts';
 import type { DueWebhook, Orders, PendingWebhooks } from '../ports.ts';
 import { syncReceived } from './handleWebhook.ts';
 import type { SyncPorts } from './syncOrder.ts';
@@ -52,9 +52,9 @@ async function retry(ports: RetryPorts, due: DueWebhook, now: number): Promise<b
     events.alert('pendingWebhookFailed', { pendingWebhook: due.id, error });
   const isSettled = await tryOne(async () => {
     const { razorpayOrderID, facts } = due.read();
-    // A restored database may have lost the order, and nobody else may come back to it.
+    // A restored database may have lost the order, and no other run may come back to it.
     await syncReceived(ports, razorpayOrderID, facts, (atProvider) =>
-      keptOrRebuilt(ports, atProvider),
+      findOrRebuildOrder(ports, atProvider),
     );
     await pendingWebhooks.remove(due.id);
   }, alert);

@@ -5,8 +5,8 @@ import { tryOne } from './tryOne.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** After this long nobody asks again whether an order was paid: the provider has given late money back by then. */
-const givenUpMs = 5 * dayMs;
+/** After this long the sweep stops asking whether an order was paid: Razorpay has refunded late payments by then. */
+const stopAskingMs = 5 * dayMs;
 /** The longest pause between two looks at one order. */
 const longestPauseMs = 6 * 60 * minuteMs;
 
@@ -17,7 +17,7 @@ export interface DueOrder {
   read(): Order;
 }
 
-/** Port: the orders that may have been paid without anybody having told us. */
+/** Port: orders that may have been paid without a report from the browser or a webhook. */
 export interface SweepList {
   /** Orders that are due to be asked about, read page by page. @param now epoch ms */
   due(now: number): AsyncIterable<DueOrder>;
@@ -38,9 +38,9 @@ export interface SweepResult extends RetryResult {
 }
 
 /**
- * The sweep's door: asks about every order that is due, and then tries the pending webhooks again. Two sweeps at once are
- * harmless, and one that is cut off goes on with the next. It never stops at one thing: an order that could not be asked about
- * is looked at again later, and one with a defect is alerted as well.
+ * Asks Razorpay about every order that is due, and then retries pending webhooks. Two sweeps at once are
+ * harmless, and the next one continues after one that was cut off. It never stops at one order: one that could not be checked is
+ * checked again later, and one with a defect is alerted as well.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next sweep
@@ -73,25 +73,25 @@ async function askAbout(
   const isDone = await tryOne(async () => {
     order = read();
     order = await syncOrder(ports, order);
-    await ports.list.schedule(orderID, nextLook(order, now));
+    await ports.list.schedule(orderID, nextCheckAt(order, now));
   }, alert);
   if (isDone) {
     return order?.state.status === 'paid' ? 'paid' : 'open';
   }
-  const again = (order && nextLook(order, now)) ?? now + longestPauseMs;
+  const again = (order && nextCheckAt(order, now)) ?? now + longestPauseMs;
   await tryOne(() => ports.list.schedule(orderID, again), alert);
   return 'failed';
 }
 
 /** When to ask about a new order for the first time, epoch ms. */
-export function firstLook({ startTime }: OrderTerms): number {
+export function firstCheckAt({ startTime }: OrderTerms): number {
   return startTime + 5 * minuteMs;
 }
 
 /** When to ask about an order again: soon while it is young, ever less often, and never once it is paid or given up. */
-export function nextLook({ terms, state }: Order, now: number): number | null {
+export function nextCheckAt({ terms, state }: Order, now: number): number | null {
   const age = now - terms.startTime;
-  if (state.status === 'paid' || age > givenUpMs) {
+  if (state.status === 'paid' || age > stopAskingMs) {
     return null;
   }
   return now + Math.max(5 * minuteMs, Math.min(age / 4, longestPauseMs));

@@ -2,11 +2,11 @@ import { type Fact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
 import { type Order, type OrderState, providerOrderIDs } from '../orders/Order.ts';
 import { openRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { reduceFacts } from '../orders/reduceFacts.ts';
-import { entitlement, refundablePaise } from '../plans/entitlement.ts';
+import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
 import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/terms.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 
-/** What settling works with. */
+/** What syncing works with. */
 export interface SyncPorts {
   readonly orders: Omit<Orders, 'create'>;
   readonly provider: PaymentProvider;
@@ -16,26 +16,26 @@ export interface SyncPorts {
 }
 
 /**
- * The one step behind all doors: asks the provider about an order, keeps what is new as facts, and commits what follows from
- * all facts. Doing it again, at once or in any order, ends in the same state and writes nothing when nothing changed.
+ * Brings an order in line with Razorpay: asks about it, saves what is new as facts, and commits what follows from all facts.
+ * Repeating it, at once or in any order, ends in the same state and writes nothing when nothing changed.
  *
  * @throws Failure operationFailed when the provider cannot be reached; facts that were kept stay kept
  */
 export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> {
   const { provider } = ports;
   const { orderID } = order.terms;
-  // The answer to making the order may have been lost, and nobody came back.
+  // The answer to creating the order may have been lost, and the buyer did not come back.
   const open = order.razorpayOrderID === null ? await openRazorpayOrder(ports, order.terms) : order;
-  const heard = await providerFacts(provider, open, mayHaveFailed(order));
-  await keep(ports, orderID, heard);
-  const authorized = authorizedPayment(order, heard);
+  const received = await providerFacts(provider, open, mayHaveFailed(order));
+  await saveFacts(ports, orderID, received);
+  const authorized = authorizedPayment(order, received);
   if (authorized && (await isBuyable(ports, order, authorized))) {
     await provider.capture(authorized.paymentID, order.terms.amountPaise);
-    await keep(ports, orderID, await providerFacts(provider, open, false));
+    await saveFacts(ports, orderID, await providerFacts(provider, open, false));
   }
-  noteContradiction(ports, order, heard);
+  alertMissingPayment(ports, order, received);
   const settled = await commitFacts(ports, orderID);
-  // A refund that is pending only now may have failed while this was under way, and nobody would tell of it again.
+  // A refund that is pending only now may have failed while this was under way, and no later event would say so.
   return mayHaveFailed(settled) && !mayHaveFailed(order) ? syncOrder(ports, settled) : settled;
 }
 
@@ -55,7 +55,7 @@ export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Or
     // The order first: a fact that is kept after it was read makes another's commit win, and this one reads again.
     const order = await ports.orders.find(orderID);
     if (!order) {
-      throw new Error('an order that is being settled is gone');
+      throw new Error('an order that is being synced is gone');
     }
     const state = reduceFacts(order.terms, await ports.orders.facts(orderID));
     if (same(state, order.state)) {
@@ -63,7 +63,7 @@ export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Or
     }
     if (await ports.orders.commit(order, state)) {
       const committed = { ...order, state, version: order.version + 1 };
-      await noteChange(ports, order.state, committed);
+      await reportChange(ports, order.state, committed);
       return committed;
     }
   }
@@ -72,16 +72,16 @@ export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Or
 /** Whether a paid order gives its plan, given all orders of its person. */
 export function grants(order: Order, orders: readonly Order[]): boolean {
   const current = orders.map((one) => (one.terms.orderID === order.terms.orderID ? order : one));
-  return entitlement(current.map(entitlingOrder)).grants.some(
+  return computeEntitlement(current.map(entitlingOrder)).grants.some(
     ({ orderID }) => orderID === order.terms.orderID,
   );
 }
 
 /**
- * Keeps facts, those of payments last: a payment that is called refunded counts as given back whole unless its refunds say
- * otherwise, and one that fails may never be told again.
+ * Saves facts, those of payments last: a payment with status refunded counts as refunded in full unless its refunds say otherwise,
+ * and a failed one may not be reported again.
  */
-async function keep({ orders }: SyncPorts, orderID: string, facts: readonly Fact[]) {
+async function saveFacts({ orders }: SyncPorts, orderID: string, facts: readonly Fact[]) {
   await orders.addFacts(
     orderID,
     facts.filter(({ kind }) => kind !== 'payment'),
@@ -122,10 +122,10 @@ function mayHaveFailed({ state }: Order): boolean {
   return state.refundPendingPaise + state.othersRefundPendingPaise > 0;
 }
 
-/** Tells people of an order that is kept as paid while the provider does not say so: facts stay, and somebody has to look. */
-function noteContradiction({ events }: SyncPorts, order: Order, heard: readonly Fact[]): void {
+/** Alerts an order that is stored as paid while Razorpay does not say so. The facts stay, and a person has to look. */
+function alertMissingPayment({ events }: SyncPorts, order: Order, received: readonly Fact[]): void {
   const { paymentID } = order.state;
-  const isThere = heard.some(
+  const isThere = received.some(
     (fact) => fact.kind === 'payment' && fact.paymentID === paymentID && wasCaptured(fact),
   );
   if (paymentID !== null && !isThere) {
@@ -133,8 +133,8 @@ function noteContradiction({ events }: SyncPorts, order: Order, heard: readonly 
   }
 }
 
-/** Alerts people to what a commit has left for them to do, and counts what went well. */
-async function noteChange(
+/** Alerts what a commit leaves for people to do, and counts what went well. */
+async function reportChange(
   { orders, events }: SyncPorts,
   before: OrderState,
   order: Order,
@@ -156,7 +156,7 @@ async function noteChange(
     events.alert('refundFailed', { orderID, paymentID: state.paymentID ?? '' });
   }
   if (before.status === 'paid') {
-    await noteLostCredit(orders, events, before, order);
+    await alertLostCredit(orders, events, before, order);
   } else if (state.status === 'paid') {
     events.count('orderPaid', { orderID });
     if (netPaidPaise(terms, state) === 0) {
@@ -171,7 +171,7 @@ async function noteChange(
 }
 
 /** Alerts finance to money that left an order although it had been credited to a higher plan, which is shorter now. */
-async function noteLostCredit(
+async function alertLostCredit(
   orders: Pick<Orders, 'ofPerson'>,
   events: MoneyEvents,
   before: OrderState,
@@ -185,7 +185,7 @@ async function noteLostCredit(
   const earlier = (await orders.ofPerson(sub)).map((one) =>
     entitlingOrder(one.terms.orderID === orderID ? { ...one, state: before } : one),
   );
-  if (leftPaise > refundablePaise(entitlement(earlier), orderID)) {
+  if (leftPaise > refundablePaise(computeEntitlement(earlier), orderID)) {
     events.alert('creditedMoneyLeft', { orderID, paise: String(leftPaise) });
   }
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../Failure.ts';
 /**
  * Does one thing of a run that must go on whatever happens to it.
  *
- * @param onDefect is handed what nobody expects, with its stack; an expected failure is only answered false
+ * @param onDefect is given an unexpected error with its stack; an expected failure only returns false
  * @returns whether it was done
  */
 export async function tryOne(
@@ -15,13 +15,13 @@ export async function tryOne(
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) {
-      onDefect(textOf(error));
+      onDefect(errorText(error));
     }
     return false;
   }
 }
 
-/** A defect as a log line bears it. */
-export function textOf(error: unknown): string {
+/** An error as text for a log line. */
+export function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 }

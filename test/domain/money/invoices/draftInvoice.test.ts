@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderWith, paidOrder, paymentFact, refundFact, start } from '../../../support/money.ts';
 import { Files } from '../../../support/moneyModel/Files.ts';
-import { checkNumbers } from '../../../support/moneyModel/paperInvariants.ts';
+import { checkNumbers } from '../../../support/moneyModel/invoiceInvariants.ts';
 
 const paid = paidOrder('o1', start, { state: 'Goa', amountPaise: 85_000 });
 

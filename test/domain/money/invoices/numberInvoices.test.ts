@@ -3,7 +3,7 @@ import { numberInvoices } from '../../../../lambdas/domain/money/invoices/number
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { paidOrder, refundFact, start } from '../../../support/money.ts';
 import { Files, subOf } from '../../../support/moneyModel/Files.ts';
-import { checkNumbers } from '../../../support/moneyModel/paperInvariants.ts';
+import { checkNumbers } from '../../../support/moneyModel/invoiceInvariants.ts';
 
 const paid = paidOrder('o1', start, { state: 'Goa', amountPaise: 85_000 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DifferenceClass } from '../../../../lambdas/contract/books.ts';
-import { reportRows } from '../../../../lambdas/domain/money/reconciliation/reports.ts';
+import { readReportRows } from '../../../../lambdas/domain/money/reconciliation/reports/archive.ts';
 import { reconcilePlanted, wrongIn } from '../../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../../support/plantedBooks/folderArchive.ts';
 import { plantBooks, plantedMonth } from '../../../support/plantedBooks/plantBooks.ts';
@@ -24,7 +24,7 @@ describe('a month with planted faults (P-69, P-71, P-73, P-74, P-78)', () => {
     const read = async (shuffle: number) => {
       const archive = folderArchive(null);
       const report = await reconcilePlanted(books, archive, shuffle);
-      const rows = await Array.fromAsync(reportRows(archive, { ...plantedMonth, version: 1 }));
+      const rows = await Array.fromAsync(readReportRows(archive, { ...plantedMonth, version: 1 }));
       return JSON.stringify([report, rows]);
     };
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
-import { acceptDifference } from '../../../../lambdas/domain/money/reconciliation/acceptDifference.ts';
-import { advance, type RunPorts } from '../../../../lambdas/domain/money/reconciliation/advance.ts';
+import { acceptDifference } from '../../../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
 import {
-  closedMonth as closedMonthIn,
+  findClosedMonth as closedMonthIn,
   closeMonth,
-} from '../../../../lambdas/domain/money/reconciliation/closeMonth.ts';
+} from '../../../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
 import type { Archive, SourcePage } from '../../../../lambdas/domain/money/reconciliation/ports.ts';
-import { newestReport } from '../../../../lambdas/domain/money/reconciliation/reports.ts';
+import { findNewestReport } from '../../../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import {
+  type RunPorts,
+  runReconciliation,
+} from '../../../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import { portsOn, unhurried } from '../../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../../support/plantedBooks/folderArchive.ts';
 import { memoryCloses } from '../../../support/plantedBooks/memoryCloses.ts';
@@ -22,12 +25,12 @@ const { before, after } = plantBooks({ seed: 5, orders: 500, faults: 1 });
 const wish = { again: false, who: 'tester' };
 const february = { from: `${closedMonth}-01`, to: `${closedMonth}-29` };
 const onMarch = (ports: RunPorts, until = unhurried) =>
-  advance(ports, plantedMonth, wish, readAt.planted, until);
+  runReconciliation(ports, plantedMonth, wish, readAt.planted, until);
 
 async function plain(): Promise<unknown> {
   const archive = folderArchive(null);
   await onMarch(portsOn(after, archive, 1));
-  return newestReport(archive, plantedMonth);
+  return findNewestReport(archive, plantedMonth);
 }
 
 describe('a reconciliation', () => {
@@ -47,7 +50,7 @@ describe('a reconciliation', () => {
 
     expect(states.length).toBeGreaterThan(10);
     expect(states.at(-1)).toBe('done');
-    expect(await newestReport(archive, plantedMonth)).toEqual(await plain());
+    expect(await findNewestReport(archive, plantedMonth)).toEqual(await plain());
   });
 
   test('reads nothing twice when a source fails in the middle, and tries it again first (P-70)', async () => {
@@ -75,7 +78,7 @@ describe('a reconciliation', () => {
 
     expect(failures).toBe(6);
     expect(new Set(read).size).toBe(read.length);
-    expect(await newestReport(archive, plantedMonth)).toEqual(await plain());
+    expect(await findNewestReport(archive, plantedMonth)).toEqual(await plain());
   });
 
   test('done by two at once, who read in different orders, is one report (P-68)', async () => {
@@ -83,7 +86,7 @@ describe('a reconciliation', () => {
     const runs = await Promise.all([1, 2].map((seed) => onMarch(portsOn(after, archive, seed))));
 
     expect(runs.map(({ version }) => version)).toEqual([1, 1]);
-    expect(await newestReport(archive, plantedMonth)).toEqual(await plain());
+    expect(await findNewestReport(archive, plantedMonth)).toEqual(await plain());
   });
 
   test('that is asked for again is another version; otherwise the one that is there is given', async () => {
@@ -91,7 +94,7 @@ describe('a reconciliation', () => {
     const ports = portsOn(after, archive, 1);
     await onMarch(ports);
     const same = await onMarch(ports);
-    const again = await advance(
+    const again = await runReconciliation(
       ports,
       plantedMonth,
       { ...wish, again: true },
@@ -100,7 +103,7 @@ describe('a reconciliation', () => {
     );
 
     expect([same.version, again.version]).toEqual([1, 2]);
-    expect(await newestReport(archive, plantedMonth)).toMatchObject({ version: 2 });
+    expect(await findNewestReport(archive, plantedMonth)).toMatchObject({ version: 2 });
   });
 });
 
@@ -109,7 +112,7 @@ describe('a month', () => {
   async function reconciled(days = february): Promise<Archive> {
     const archive = folderArchive(null);
     const [world, at] = days === february ? [before, readAt.closed] : [after, readAt.planted];
-    await advance(portsOn(world, archive, 1), days, wish, at, unhurried);
+    await runReconciliation(portsOn(world, archive, 1), days, wish, at, unhurried);
     return archive;
   }
 
@@ -143,7 +146,7 @@ describe('a month', () => {
   test('does not close before it is over, nor without a report of all of it', async () => {
     const early = folderArchive(null);
     const lastDay = Date.parse('2028-02-29T23:59:59+05:30');
-    await advance(portsOn(before, early, 1), february, wish, lastDay, unhurried);
+    await runReconciliation(portsOn(before, early, 1), february, wish, lastDay, unhurried);
 
     for (const archive of [early, folderArchive(null)]) {
       const ports = { archive, ...memoryCloses() };
@@ -158,10 +161,10 @@ describe('a month', () => {
     const noted: string[] = [];
     const ports = {
       archive,
-      privileges: { note: async ({ what }: { what: string }) => void noted.push(what) },
+      privileges: { record: async ({ what }: { what: string }) => void noted.push(what) },
       ...memoryCloses(),
     };
-    const report = await newestReport(archive, plantedMonth);
+    const report = await findNewestReport(archive, plantedMonth);
     for (const { class: name, subject, known } of report?.differences ?? []) {
       if (!known) {
         await acceptDifference(ports, { name, subject }, 'seen in the dashboard', {
@@ -170,7 +173,7 @@ describe('a month', () => {
         });
       }
     }
-    await advance(
+    await runReconciliation(
       portsOn(after, archive, 1),
       plantedMonth,
       { ...wish, again: true },
@@ -178,7 +181,7 @@ describe('a month', () => {
       unhurried,
     );
     const closed = await closeMonth(ports, '2028-03', 'asha', 1);
-    const explained = await newestReport(archive, plantedMonth);
+    const explained = await findNewestReport(archive, plantedMonth);
 
     expect(closed.version).toBe(2);
     expect(noted.at(-1)).toBe('difference explained');

@@ -1,9 +1,9 @@
 /** Refunds of orders whose money a higher plan holds. */
 import { describe, expect, it } from 'vitest';
 import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
-import { waitingRefunds } from '../../../../lambdas/domain/money/refunds/waitingRefunds.ts';
+import { listWaitingRefunds } from '../../../../lambdas/domain/money/refunds/listWaitingRefunds.ts';
 import { disputeFact, start } from '../../../support/money.ts';
-import { GivingBack } from '../../../support/moneyModel/GivingBack.ts';
+import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const credited =
   '₹897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.';
@@ -11,7 +11,7 @@ const innovator = { offerName: 'innovator', amountPaise: 300_247 } as const;
 
 /** Explorer was bought, and Innovator after it. */
 async function upgraded() {
-  const shop = new GivingBack();
+  const shop = new RefundFixture();
   const explorer = await shop.paid(1);
   const upgrade = async () => {
     shop.now += 1000;
@@ -20,7 +20,7 @@ async function upgraded() {
   return { shop, explorer, upgrade };
 }
 
-const summaries = (shop: GivingBack) =>
+const summaries = (shop: RefundFixture) =>
   shop.money.run(async (ports) => (await listOrders(ports, shop.sub, shop.now)).orders);
 
 describe('a refund of an order that was credited to a higher plan', () => {
@@ -58,7 +58,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
     expect(order.state.status).toBe('paid');
     expect(await shop.approve(explorer)).toEqual({ done: false, words: credited });
     const [waiting] = await shop.money.run((ports) =>
-      waitingRefunds({ ...ports, secondApprovalAbovePaise: 1 }, 'x@example.com', shop.now),
+      listWaitingRefunds({ ...ports, secondApprovalAbovePaise: 1 }, 'x@example.com', shop.now),
     );
     expect(waiting).toMatchObject({ paise: 0, words: expect.stringContaining(credited) });
   });
@@ -94,7 +94,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
 
 describe('money that leaves a credited order in another way', () => {
   it.each([
-    ['a refund in the dashboard', (shop: GivingBack) => void shop.giveBack(90_000), []],
+    ['a refund in the dashboard', (shop: RefundFixture) => void shop.refundInDashboard(90_000), []],
     [
       'a chargeback',
       () => undefined,
@@ -122,9 +122,9 @@ describe('money that leaves a credited order in another way', () => {
   });
 
   it('is not alerted when it could be refunded', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
-    shop.giveBack(90_000);
+    shop.refundInDashboard(90_000);
     await shop.follow(order);
 
     expect(shop.noted()).toEqual([]);
@@ -133,9 +133,9 @@ describe('money that leaves a credited order in another way', () => {
 
 describe('a refund that fails long after it was made', () => {
   it('P-61: in the dashboard brings its money back, and is alerted once', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
-    const { refundID } = shop.giveBack(90_000, 'pending');
+    const { refundID } = shop.refundInDashboard(90_000, 'pending');
     await shop.follow(order);
     shop.now += 460 * 86_400_000;
     const [payment] = shop.money.provider.payments.values();
@@ -153,11 +153,11 @@ describe('a refund that fails long after it was made', () => {
   });
 
   it('P-61: that people had approved waits for them again, with one alert', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
     await shop.approve(order);
-    shop.answers = [() => shop.giveBack(90_000, 'pending')];
+    shop.answers = [() => shop.refundInDashboard(90_000, 'pending')];
     await shop.follow(order);
     shop.now += 460 * 86_400_000;
     const [payment] = shop.money.provider.payments.values();
@@ -174,7 +174,7 @@ describe('a refund that fails long after it was made', () => {
 
 describe('what an upgrade leaves', () => {
   it('enters the queue by itself, is sent without more, and the lower order shows each rupee', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     await shop.paid(1);
     shop.now += 1000;
     const creator = await shop.paid(2, { offerName: 'creator', amountPaise: 100_247 });
@@ -200,7 +200,7 @@ describe('what an upgrade leaves', () => {
   });
 
   it('is queued again when only a part of it was approved', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     await shop.paid(1);
     shop.now += 1000;
     const twin = await shop.paid(2);
@@ -220,7 +220,7 @@ describe('what an upgrade leaves', () => {
   });
 
   it('is due although people declined what the buyer had asked for', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const explorer = await shop.paid(1);
     await shop.ask(explorer);
     await shop.decline(explorer, 'You have used it.');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { disputeFact, orderWith, start } from '../../../support/money.ts';
-import { GivingBack } from '../../../support/moneyModel/GivingBack.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
+import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const dayMs = 86_400_000;
 
 describe('asking for money back', () => {
   it('P-58: puts it into the queue once, however often it is asked for', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
 
     const first = await shop.ask(order);
@@ -31,7 +31,7 @@ describe('asking for money back', () => {
   });
 
   it('is too late after seven days, to the millisecond', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     shop.now = start + 7 * dayMs + 1;
 
@@ -41,7 +41,7 @@ describe('asking for money back', () => {
   });
 
   it("is refused for somebody else's order as for one that does not exist", async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     const none = orderWith({ orderID: orderIDOf(shop.sub, start, 9) });
 
@@ -61,7 +61,7 @@ describe('asking for money back', () => {
     ['P-66: disputed', { dispute: { disputeID: 'd', state: 'open' as const, deductedPaise: 0 } }],
     ['P-67: lost', { disputeLostPaise: 90_000 }],
   ])('is refused when the order is %s', async (_, state) => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     const changed = { ...order, state: { ...order.state, ...state } };
     shop.money.store.orders.set(order.terms.orderID, changed);
@@ -71,7 +71,7 @@ describe('asking for money back', () => {
   });
 
   it('P-67: is possible once a dispute was won', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.follow(order, [disputeFact({ state: 'won' })]);
 
@@ -81,7 +81,7 @@ describe('asking for money back', () => {
 
 describe('a yes to a refund', () => {
   it('of up to ₹2 000 is enough, and is sent by the next run', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1, { amountPaise: 200_000 });
     await shop.ask(order);
 
@@ -90,7 +90,7 @@ describe('a yes to a refund', () => {
   });
 
   it('of a paisa more needs another person, never the same one', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1, { amountPaise: 200_001 });
     await shop.ask(order);
 
@@ -116,7 +116,7 @@ describe('a yes to a refund', () => {
     [Number.NaN, 'at least one rupee'],
     [90_001, 'Only ₹900 of this payment can be refunded.'],
   ])('P-63: to %d paise of ₹900 is refused with a reason', async (paise, words) => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
 
@@ -128,7 +128,7 @@ describe('a yes to a refund', () => {
   });
 
   it('P-66: is refused while the payment is disputed', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
     await shop.follow(order, [disputeFact()]);
@@ -138,7 +138,7 @@ describe('a yes to a refund', () => {
   });
 
   it('is refused for what nobody asked for, and for what was decided', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
 
     expect(await shop.approve(order)).toMatchObject({ done: false });
@@ -148,7 +148,7 @@ describe('a yes to a refund', () => {
   });
 
   it('of an order of which several payments go back names one of them', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
     const { paymentID } = shop.pay(order);
@@ -167,7 +167,7 @@ describe('a yes to a refund', () => {
 
 describe('a no to a refund', () => {
   it('needs words, and the buyer reads them', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTerms } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { entitlement } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { computeEntitlement } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../../../lambdas/domain/money/plans/terms.ts';
 import { followUp } from '../../../../lambdas/domain/money/refunds/followUp.ts';
 import { start } from '../../../support/money.ts';
-import { GivingBack } from '../../../support/moneyModel/GivingBack.ts';
+import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const dayMs = 86_400_000;
 const end = start + validityMs;
 const ourFault = { isOurFault: true };
 
-function grantsOf(shop: GivingBack) {
-  return entitlement(shop.money.store.ofPerson(shop.sub).map(entitlingOrder)).grants;
+function grantsOf(shop: RefundFixture) {
+  return computeEntitlement(shop.money.store.ofPerson(shop.sub).map(entitlingOrder)).grants;
 }
 
 /** An order of which a part is refunded on a day of its plan. */
 async function approved(paise: number | null, day: number, more: object = ourFault) {
-  const shop = new GivingBack();
+  const shop = new RefundFixture();
   const order = await shop.paid(1);
   await shop.ask(order);
   shop.now = start + day * dayMs;
@@ -88,7 +88,7 @@ describe('a refund that is made because of our fault', () => {
   });
 
   it('of a duplicate payment adds none, for it gave no plan', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     await shop.paid(1);
     shop.now += 1000;
     const twin = await shop.paid(2);
@@ -102,7 +102,7 @@ describe('a refund that is made because of our fault', () => {
   });
 
   it('of a further payment of the same order adds none', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     shop.pay(order);
     await shop.follow(order);
@@ -165,7 +165,7 @@ describe('a refund that is made because of our fault', () => {
 
   it('adds nothing when its bank refuses it later, and its days once when it is approved again', async () => {
     const { shop, order } = await approved(45_000, 10);
-    shop.answers = [() => shop.giveBack(45_000, 'pending')];
+    shop.answers = [() => shop.refundInDashboard(45_000, 'pending')];
     await shop.follow(order);
     const pending = grantsOf(shop);
     const [payment] = shop.money.provider.payments.values();
@@ -184,7 +184,7 @@ describe('a refund that is made because of our fault', () => {
   });
 
   it('goes with its plan: the days add nothing to another plan when the rest is refunded too', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     await shop.paid(1);
     shop.now += dayMs;
     const upgrade: Partial<OrderTerms> = {

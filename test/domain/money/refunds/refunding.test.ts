@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
 import { disputeFact, refundFact, start } from '../../../support/money.ts';
-import { GivingBack } from '../../../support/moneyModel/GivingBack.ts';
+import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** An order whose refund is approved and not sent yet. */
 async function approved(paise: number | null = null) {
-  const shop = new GivingBack();
+  const shop = new RefundFixture();
   const order = await shop.paid(1);
   await shop.ask(order);
   await shop.approve(order, paise);
@@ -17,7 +17,7 @@ async function approved(paise: number | null = null) {
 
 describe('money that is to be given back', () => {
   it('P-54: enters the queue by itself when the same plan was paid for twice', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     await shop.paid(1);
     shop.now += 1000;
     const twin = await shop.paid(2);
@@ -28,7 +28,7 @@ describe('money that is to be given back', () => {
   });
 
   it('P-23: enters the queue when a payment does not fit its order', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     await shop.paid(1, {}, { amountPaise: 100 });
 
     expect(shop.works()).toMatchObject([{ why: 'mismatched' }]);
@@ -38,7 +38,7 @@ describe('money that is to be given back', () => {
     ['a further payment', {}, 'surplus'],
     ['a payment that does not fit', { amountPaise: 100 }, 'mismatched'],
   ])('P-61: enters the queue when the dashboard’s refund of %s fails', async (_, odd, why) => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     const { provider } = shop.money;
     const payment = shop.pay(order, odd);
@@ -52,7 +52,7 @@ describe('money that is to be given back', () => {
   });
 
   it('P-63: of another currency is never given back on one yes', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1, {}, { currency: 'USD', amountPaise: 1000 });
 
     await shop.approve(order);
@@ -60,18 +60,18 @@ describe('money that is to be given back', () => {
   });
 
   it('leaves the queue when the order turns out to give its plan', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const first = await shop.paid(1);
     shop.now += 1000;
     await shop.paid(2);
-    shop.giveBack(90_000);
+    shop.refundInDashboard(90_000);
     await shop.follow(first);
 
     expect(shop.works()).toMatchObject([{ why: 'duplicate', state: 'withdrawn', lookAt: null }]);
   });
 
   it('P-62: is done when it was given back in the dashboard', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
     await shop.follow(order, [refundFact({ paymentID: 'pay_1' })]);
@@ -80,7 +80,7 @@ describe('money that is to be given back', () => {
   });
 
   it('is told every day once people have let it wait for five', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
     const told: number[] = [];
@@ -106,7 +106,7 @@ describe('a refund that is approved', () => {
     ]);
     expect(after.state).toMatchObject({ refund: 'full', refundedPaise: 90_000 });
     expect(shop.works()).toMatchObject([{ state: 'processed', refundID: 'rfnd_pay_1_0' }]);
-    expect(shop.money.store.papers.chain.map(({ kind }) => kind)).toEqual([
+    expect(shop.money.store.invoices.chain.map(({ kind }) => kind)).toEqual([
       'taxInvoice',
       'creditNote',
     ]);
@@ -129,12 +129,12 @@ describe('a refund that is approved', () => {
   });
 
   it('P-58: is sent under the next name when a refund from before a restore has its name', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     const order = await shop.paid(1);
     await shop.ask(order);
     await shop.approve(order, 30_000);
     await shop.follow(order);
-    shop.money.store.papers.works.clear();
+    shop.money.store.invoices.works.clear();
     shop.now += dayMs;
     await shop.ask(order);
     await shop.approve(order, 30_000);
@@ -148,7 +148,7 @@ describe('a refund that is approved', () => {
   });
 
   it('I-4: is queued for the rest at once when people have approved a part of what is due', async () => {
-    const shop = new GivingBack();
+    const shop = new RefundFixture();
     await shop.paid(1);
     shop.now += 1000;
     const twin = await shop.paid(2);
@@ -163,7 +163,7 @@ describe('a refund that is approved', () => {
 
   it('P-59: sends only what is left when a part went back elsewhere meanwhile', async () => {
     const { shop, order } = await approved(60_000);
-    shop.giveBack(50_000);
+    shop.refundInDashboard(50_000);
 
     await shop.follow(order);
 
@@ -173,7 +173,7 @@ describe('a refund that is approved', () => {
   it('P-59: that the provider refuses because less is left is begun anew with the rest', async () => {
     const { shop, order } = await approved();
     const refusing = () => {
-      shop.giveBack(50_000); // in the dashboard, at the same moment
+      shop.refundInDashboard(50_000); // in the dashboard, at the same moment
       return 'refused' as const;
     };
     shop.answers = [refusing];
@@ -206,7 +206,7 @@ describe('a refund that is approved', () => {
 
   it('P-61: that fails at the bank is told, gives the money free and can be approved again', async () => {
     const { shop, order } = await approved();
-    shop.answers = [() => shop.giveBack(90_000, 'pending')];
+    shop.answers = [() => shop.refundInDashboard(90_000, 'pending')];
     await shop.follow(order);
     const [sent] = shop.works();
     const [payment] = shop.money.provider.payments.values();
@@ -226,7 +226,7 @@ describe('a refund that is approved', () => {
 
   it('P-57: that waits at the bank is done once it has arrived', async () => {
     const { shop, order } = await approved();
-    shop.answers = [() => shop.giveBack(90_000, 'pending')];
+    shop.answers = [() => shop.refundInDashboard(90_000, 'pending')];
     const waiting = await shop.follow(order);
     const [payment] = shop.money.provider.payments.values();
     const [sent] = shop.works();

@@ -1,0 +1,37 @@
+import type { MoneyEvents } from '../domain/money/ports.ts';
+import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Writes one JSON line with an event that the stack's metric filters count. @param fields ids, never personal data */
+export function logInfo(event: string, fields: Fields): void {
+  writeLine('INFO', event, fields);
+}
+
+/**
+ * Writes one JSON line with an event that a person must look at; the stack's metric filters count it.
+ *
+ * @param fields ids and causes, never personal data
+ */
+export function logWarning(event: string, fields: Fields): void {
+  writeLine('WARN', event, fields);
+}
+
+/** Writes each money event as one JSON line; the stack's alarms and dashboard show them. */
+export function logMoneyEvents(): MoneyEvents {
+  return { alert: logWarning, count: logInfo };
+}
+
+/** Writes what could not be erased as one JSON line, without naming the person. */
+export function logErasureFailures(): ErasureFailures {
+  return {
+    note(what, cause) {
+      logWarning('notErased', { what, error: cause instanceof Error ? cause.stack : '' });
+    },
+  };
+}
+
+function writeLine(level: 'INFO' | 'WARN', event: string, fields: Fields): void {
+  const line = { time: new Date().toISOString(), level, event, ...fields };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

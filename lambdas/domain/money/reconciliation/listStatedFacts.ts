@@ -1,0 +1,48 @@
+import type { StatedFact } from '../../../contract/books.ts';
+import { Failure } from '../../Failure.ts';
+import type { Fact } from '../orders/Fact.ts';
+import { isOrderID } from '../orders/orderID.ts';
+import type { Orders } from '../ports.ts';
+
+/** What Razorpay has stated about an order, as it is kept. @throws Failure dataNotFound for what is no order of ours */
+export async function listStatedFacts(
+  orders: Pick<Orders, 'find' | 'facts'>,
+  orderID: string,
+): Promise<StatedFact[]> {
+  const [order, facts] = isOrderID(orderID)
+    ? await Promise.all([orders.find(orderID), orders.facts(orderID)])
+    : [null, []];
+  if (!order) {
+    throw new Failure('dataNotFound', 'There is no such order.');
+  }
+  return facts.map(stated).sort((one, other) => timeOf(one) - timeOf(other));
+}
+
+const unsaid = { state: null, paise: null, currency: null, at: null };
+
+function stated(fact: Fact): StatedFact {
+  const { kind, paymentID } = fact;
+  switch (fact.kind) {
+    case 'payment': {
+      const { state, amountPaise: paise, currency } = fact;
+      return { kind, subject: paymentID, paymentID, state, paise, currency, at: fact.at };
+    }
+    case 'refund': {
+      const { refundID: subject, state, amountPaise: paise } = fact;
+      return { kind, subject, paymentID, ...unsaid, state, paise, at: fact.at };
+    }
+    case 'dispute': {
+      const { disputeID: subject, state, deductedPaise: paise } = fact;
+      return { kind, subject, paymentID, ...unsaid, state, paise, at: fact.at };
+    }
+    case 'reference':
+      return { kind, subject: fact.refundID, paymentID, ...unsaid, state: fact.reference };
+    case 'announcement':
+      return { kind, subject: paymentID, paymentID, ...unsaid };
+  }
+}
+
+/** What has no time of its own comes last. */
+function timeOf({ at }: StatedFact): number {
+  return at ?? Number.MAX_SAFE_INTEGER;
+}

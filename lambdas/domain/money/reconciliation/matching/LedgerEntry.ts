@@ -1,0 +1,106 @@
+import type { Difference } from '../../../../contract/books.ts';
+import type { ReportRow } from '../reports/ReportRow.ts';
+import { type ReconciliationRequest, settledWithinDays } from './ReconciliationRequest.ts';
+import type { SettlementRow } from './SourceRecord.ts';
+
+/** Of a row, what does not follow from the rest. */
+export type LedgerRow = Omit<
+  ReportRow,
+  | 'match'
+  | 'differencePaise'
+  | 'differences'
+  | 'settlementID'
+  | 'utr'
+  | 'settledOn'
+  | 'settlementStatus'
+>;
+
+/** One thing that moves the balance, and how it was settled. */
+export interface LedgerEntry {
+  readonly row: LedgerRow;
+  /** Whether Razorpay states that it happened, so that it counts; other entries only carry differences. */
+  readonly counts: boolean;
+  /** What our books say of it, whole; null when nothing. */
+  readonly oursPaise: number | null;
+  readonly settled: readonly SettledPart[];
+  readonly differences: readonly Difference[];
+}
+
+/** What of an entry was settled with one settlement. */
+export interface SettledPart {
+  readonly day: string;
+  readonly settlementID: string;
+  readonly utr: string | null;
+  readonly netPaise: number;
+  /** Without its fee, never less than nothing. */
+  readonly amountPaise: number;
+}
+
+/** What is not settled of an entry when a day begins. */
+export function openPaiseAt({ row, counts, settled }: LedgerEntry, day: string): number {
+  if (!counts || row.day >= day) {
+    return 0;
+  }
+  const before = settled.filter((part) => part.day < day);
+  const amount = sum(before.map(({ amountPaise }) => amountPaise));
+  const isWhole = before.length > 0 && amount >= Math.abs(row.grossPaise);
+  return isWhole ? 0 : row.netPaise - sum(before.map(({ netPaise }) => netPaise));
+}
+
+/** Whether an entry belongs into a report: it happened or was settled in these days, or is open before or after them. */
+export function isInReport(entry: LedgerEntry, { from, to }: ReconciliationRequest): boolean {
+  const { day } = entry.row;
+  return (
+    (day >= from && day <= to) ||
+    entry.settled.some((part) => part.day >= from && part.day <= to) ||
+    (day < from && openPaiseAt(entry, from) !== 0)
+  );
+}
+
+/** The row as the report has it. */
+export function reportRowOf(entry: LedgerEntry, request: ReconciliationRequest): ReportRow {
+  const { row, differences, settled } = entry;
+  const last = settled.at(-1);
+  const isOpen = openPaiseAt(entry, '9999-12-31') !== 0;
+  const isOverdue = isOpen && isLate(row.at, request);
+  const pending = isOverdue ? 'overdue' : 'pending';
+  const notSettled = isOpen ? pending : 'none';
+  const settlementStatus = last && !isOpen ? 'settled' : notSettled;
+  const [first] = differences;
+  return {
+    ...row,
+    settlementID: last?.settlementID ?? null,
+    utr: last?.utr ?? null,
+    settledOn: last?.day ?? null,
+    settlementStatus,
+    match: first?.class ?? (settlementStatus === 'pending' ? 'pendingSettlement' : 'matched'),
+    differencePaise: sum(differences.filter(({ known }) => !known).map(({ paise }) => paise)),
+    differences,
+  };
+}
+
+/** Whether what was captured at an instant should be settled by now. */
+export function isLate(at: number, { asOf }: ReconciliationRequest): boolean {
+  return asOf - at > settledWithinDays * 86_400_000;
+}
+
+/** What rows settle, the first first. */
+export function settledParts(
+  rows: readonly SettlementRow[],
+  dayOf: (at: number) => string,
+): SettledPart[] {
+  return rows
+    .map((row) => ({
+      day: dayOf(row.settledAt),
+      settlementID: row.settlementID,
+      utr: row.utr,
+      netPaise: row.creditPaise - row.debitPaise,
+      amountPaise: row.amountPaise,
+    }))
+    .sort((one, other) => (one.day + one.settlementID < other.day + other.settlementID ? -1 : 1));
+}
+
+/** Together. */
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,48 @@
+import type { Fact } from '../../orders/Fact.ts';
+import type { Order } from '../../orders/Order.ts';
+import { computeEntitlement, outcomeOf } from '../../plans/entitlement.ts';
+import { entitlingOrder } from '../../plans/terms.ts';
+import type { OurOrder } from './SourceRecord.ts';
+
+/** An order as reports compare it. @param orders all orders of the person */
+export function toOurOrder(
+  order: Order,
+  orders: readonly Order[],
+  facts: readonly Fact[],
+): OurOrder {
+  const { terms, state, razorpayOrderID } = order;
+  const { orderID, sub, offerName, amountPaise, currency, startTime } = terms;
+  return {
+    kind: 'order',
+    orderID,
+    razorpayOrderID,
+    sub,
+    offerName,
+    amountPaise,
+    currency,
+    startTime,
+    status: state.status,
+    paymentID: state.paymentID,
+    outcome: outcomeOf(computeEntitlement(orders.map(entitlingOrder)), orderID),
+    facts: facts.filter(isMoney),
+    documents: order.documents.map(({ key, number }) => ({ key, number })),
+  };
+}
+
+/** Whether an order may matter to a report that reads these moments, epoch ms. */
+export function mayBelongToReport({ terms, state }: Order, from: number, to: number): boolean {
+  const { startTime } = terms;
+  const isWithin = (at: number) => at >= from && at < to;
+  return (
+    isWithin(startTime) ||
+    (state.paidAt !== null && isWithin(state.paidAt)) ||
+    state.refundedPaise + state.refundPendingPaise > 0 ||
+    state.dispute !== null ||
+    // A payment that does not pay for it may be refunded months later too.
+    state.othersTakenPaise > 0
+  );
+}
+
+function isMoney(fact: Fact): fact is OurOrder['facts'][number] {
+  return fact.kind === 'payment' || fact.kind === 'refund' || fact.kind === 'dispute';
+}

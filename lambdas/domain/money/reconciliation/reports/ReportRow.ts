@@ -1,0 +1,80 @@
+import type { Difference, DifferenceClass, ReportSummary } from '../../../../contract/books.ts';
+
+/** One row of a report: a payment, a refund, a correction of Razorpay's, or what changed in a month that is closed. */
+export interface ReportRow {
+  /** When it happened, in India and as epoch ms: to this day it counts. */
+  readonly day: string;
+  readonly at: number;
+  readonly type:
+    | ('payment' | 'refund' | 'dispute' | 'adjustment' | 'transfer' | 'lateChange')
+    /** A settlement with which something is wrong; it adds nothing. */
+    | 'settlement';
+  readonly entityID: string;
+  readonly orderID: string | null;
+  readonly receipt: string | null;
+  readonly razorpayOrderID: string | null;
+  readonly paymentID: string | null;
+  readonly refundID: string | null;
+  readonly disputeID: string | null;
+  /** The person's opaque id. */
+  readonly customer: string | null;
+  readonly offerName: string | null;
+  readonly method: string | null;
+  readonly currency: string;
+  readonly grossPaise: number;
+  /** Without GST. */
+  readonly feePaise: number;
+  readonly gstPaise: number;
+  /** What it adds to the balance: credit less debit. */
+  readonly netPaise: number;
+  readonly settlementID: string | null;
+  readonly utr: string | null;
+  readonly settledOn: string | null;
+  readonly settlementStatus: 'none' | 'pending' | 'settled' | 'overdue';
+  readonly ourStatus: string | null;
+  readonly theirStatus: string | null;
+  /** `matched`, `pendingSettlement`, or the class of its first difference. */
+  readonly match: 'matched' | 'pendingSettlement' | DifferenceClass;
+  /** What its unknown differences come to. */
+  readonly differencePaise: number;
+  readonly documentNumber: string | null;
+  readonly creditNoteNumber: string | null;
+  readonly remark: string;
+  readonly differences: readonly Difference[];
+}
+
+/** A row that says nothing yet, without what every row has to say. */
+export const emptyRow = {
+  orderID: null,
+  receipt: null,
+  razorpayOrderID: null,
+  paymentID: null,
+  refundID: null,
+  disputeID: null,
+  customer: null,
+  offerName: null,
+  method: null,
+  currency: 'INR',
+  grossPaise: 0,
+  feePaise: 0,
+  gstPaise: 0,
+  netPaise: 0,
+  ourStatus: null,
+  theirStatus: null,
+  documentNumber: null,
+  creditNoteNumber: null,
+  remark: '',
+} satisfies Partial<ReportRow>;
+
+/** Where a stored report is found. */
+export interface ReportKey {
+  readonly from: string;
+  readonly to: string;
+  readonly version: number;
+}
+
+/** A report: its summary, and its rows by time and id, a piece at a time. */
+export interface Report {
+  readonly summary: ReportSummary;
+  rows(): AsyncIterable<ReportRow>;
+}

@@ -1,0 +1,144 @@
+import type { RefundRequest } from '../../../contract/invoice.ts';
+
+/** Why a payment is refunded. All but `asked` are due without a request. */
+export type RefundReason =
+  /** The buyer asked for it. */
+  | 'asked'
+  /** The same plan was paid for twice. */
+  | 'duplicate'
+  /** A higher plan was in force when it was paid. */
+  | 'lowerPlan'
+  /** An upgrade left more of it than the credit that it was given. */
+  | 'unusedCredit'
+  /** A further payment of an order that was paid already. */
+  | 'surplus'
+  /** The payment does not fit its order. */
+  | 'mismatched'
+  /** It was paid after its buyer's account was deleted. */
+  | 'accountDeleted';
+
+/** One person's approval. */
+export interface Approval {
+  /** The email address of the approver. */
+  readonly by: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** The refund of one payment. There is one for each payment, so that no money is refunded for two reasons. */
+export interface Refund {
+  readonly orderID: string;
+  readonly paymentID: string;
+  readonly why: RefundReason;
+  /** The buyer's words; empty when the buyer did not ask. */
+  readonly words: string;
+  /** Epoch ms. */
+  readonly askedAt: number;
+  /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
+  readonly askedPaise: number;
+  /**
+   * `approved`: one person approved and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
+   * provider has it; `failed`: the provider refused it, or its bank did: it has to be approved again; `withdrawn`: there is
+   * nothing to refund any more, `answer` says why if the buyer asked.
+   */
+  readonly state:
+    | 'requested'
+    | 'approved'
+    | 'ready'
+    | 'sending'
+    | 'sent'
+    | 'processed'
+    | 'failed'
+    | 'declined'
+    | 'withdrawn';
+  /** What was agreed to, in paise; what is sent is never more. Null until it is decided. */
+  readonly approvedPaise: number | null;
+  readonly approvals: readonly Approval[];
+  /** Whether the refund makes good a fault of ours: the days that it takes from the plan are then added back. */
+  readonly isOurFault: boolean;
+  /** Who said no, and when. */
+  readonly declined: Approval | null;
+  /** What the buyer was told when it was declined or withdrawn; empty otherwise. */
+  readonly answer: string;
+  /** How often a refund was begun. Each is another one at the provider; trying one again is not. */
+  readonly attempt: number;
+  /** The amount of the attempt, in paise. Frozen before it is sent. */
+  readonly sendPaise: number | null;
+  readonly refundID: string | null;
+  /** The bank's own reference. */
+  readonly reference: string | null;
+  /** When the follow-up looks at it next, epoch ms; null when nothing is left to do. */
+  readonly lookAt: number | null;
+  /** Counts writes; each is conditional on the one that was read. */
+  readonly version: number;
+}
+
+/** Port: where these are kept. Every read but `due` sees every write that was acknowledged before it. */
+export interface RefundStore {
+  find(orderID: string, paymentID: string): Promise<Refund | null>;
+  ofPerson(sub: string): Promise<Refund[]>;
+  /** Keeps a new one; false when there is one of that payment. */
+  create(refund: Refund): Promise<boolean>;
+  /** Replaces it if it has not changed since it was read; false when it has. */
+  save(refund: Refund): Promise<boolean>;
+  /** Those that are due for a follow-up by then, oldest first. The list may lag; it decides nothing. */
+  due(until: number): AsyncIterable<Refund>;
+}
+
+/** A new refund, not decided yet. */
+export function newRefund(
+  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
+  now: number,
+  lookAt: number,
+): Refund {
+  return {
+    ...what,
+    askedAt: now,
+    state: 'requested',
+    approvedPaise: null,
+    approvals: [],
+    isOurFault: false,
+    declined: null,
+    answer: '',
+    attempt: 0,
+    sendPaise: null,
+    refundID: null,
+    reference: null,
+    lookAt,
+    version: 0,
+  };
+}
+
+/** The name that the provider knows an attempt by: Razorpay makes one refund of a name. */
+export function refundKey({ paymentID, attempt }: Refund): string {
+  return `${paymentID}-${attempt}`;
+}
+
+const shownStates = {
+  requested: 'asked',
+  approved: 'approved',
+  ready: 'approved',
+  sending: 'approved',
+  failed: 'approved',
+  sent: 'sent',
+  processed: 'paidBack',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<Refund['state'], RefundRequest['state']>;
+
+/** What the buyer sees of it; null of what was withdrawn without an answer. */
+export function refundRequestOf(refund: Refund): RefundRequest | null {
+  const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = refund;
+  if (state === 'withdrawn' && answer === '') {
+    return null;
+  }
+  const paise = sendPaise ?? approvedPaise;
+  return {
+    state: shownStates[state],
+    askedAt,
+    amount: paise === null ? null : paise / 100,
+    words: answer === '' ? null : answer,
+    refundID,
+    reference,
+  };
+}

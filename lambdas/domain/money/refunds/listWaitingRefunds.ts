@@ -1,0 +1,122 @@
+import type { WaitingRefund } from '../../../contract/books.ts';
+import { personOf } from '../orders/orderID.ts';
+import { plans } from '../plans/plans.ts';
+import type { Orders } from '../ports.ts';
+import type { Refund, RefundReason, RefundStore } from './Refund.ts';
+import { decisionMs } from './refundChecks.ts';
+import { refundablePayments } from './refundsDue.ts';
+
+/** What listing refunds works with. */
+export interface WaitingPorts {
+  readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
+  readonly refunds: Pick<RefundStore, 'due' | 'find'>;
+  /** Refunds of more than this need a second yes, paise. */
+  readonly secondApprovalAbovePaise: number;
+}
+
+/** So many are shown; they are decided on one by one, and then the next come up. */
+const most = 50;
+/** So many are read side by side. */
+const atOnce = 10;
+/** Work is looked at again within days; so everything that is not over is due within a year. */
+const allMs = 366 * 86_400_000;
+
+const reasons: Readonly<Record<RefundReason, string>> = {
+  asked: 'The buyer asked for it.',
+  duplicate: 'The same plan was paid for twice.',
+  lowerPlan: 'A higher plan was in force when this order was paid.',
+  unusedCredit: 'An upgrade left more of this payment than the credit that it was given.',
+  surplus: 'This order was paid already.',
+  mismatched: 'The payment does not fit its order.',
+  accountDeleted: 'It was paid after its account was deleted.',
+};
+
+/**
+ * The refunds that wait for people, those that have waited longest first.
+ *
+ * @param who the email address of who asks
+ * @param now epoch ms
+ */
+export async function listWaitingRefunds(
+  ports: WaitingPorts,
+  who: string,
+  now: number,
+): Promise<WaitingRefund[]> {
+  const found: WaitingRefund[] = [];
+  for await (const some of groupsOf(ports.refunds.due(now + allMs), atOnce)) {
+    const shown = await Promise.all(some.map((one) => shownNow(ports, one, who)));
+    found.push(...shown.filter((one) => one !== null));
+    if (found.length >= most) {
+      break;
+    }
+  }
+  return found.slice(0, most).sort((one, other) => one.askedAt - other.askedAt);
+}
+
+async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const one of all) {
+    group.push(one);
+    if (group.length === size) {
+      yield group;
+      group = [];
+    }
+  }
+  yield group;
+}
+
+/** The list may lag: what is kept says whether it still waits. */
+async function shownNow(
+  ports: WaitingPorts,
+  { orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>,
+  who: string,
+): Promise<WaitingRefund | null> {
+  const refund = await ports.refunds.find(orderID, paymentID);
+  return refund && waits(refund) ? shownOf(ports, refund, who) : null;
+}
+
+function waits({ state }: Refund): boolean {
+  return state === 'requested' || state === 'approved' || state === 'failed';
+}
+
+async function shownOf(
+  { orders, secondApprovalAbovePaise }: WaitingPorts,
+  refund: Refund,
+  who: string,
+): Promise<WaitingRefund | null> {
+  const { orderID, paymentID, askedAt, askedPaise, state, approvals, approvedPaise } = refund;
+  const [ofPerson, facts] = await Promise.all([
+    orders.ofPerson(personOf(orderID)),
+    orders.facts(orderID),
+  ]);
+  const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
+  const refundables = order ? refundablePayments(order, facts, ofPerson) : [];
+  const refundable = refundables.find(({ payment }) => payment.paymentID === paymentID);
+  if (!order || !refundable) {
+    return null;
+  }
+  const [first] = state === 'approved' ? approvals : [];
+  const paise = first ? (approvedPaise ?? 0) : Math.min(askedPaise, refundable.refundablePaise);
+  const { offerName } = order.terms;
+  const failure =
+    state === 'failed' ? 'It was sent once and refused: look why before you agree again.' : null;
+  const fault = refund.isOurFault
+    ? 'The fault is ours: the days that it takes are added back.'
+    : null;
+  return {
+    orderID,
+    paymentID,
+    offerName,
+    level: plans[offerName].level,
+    paise,
+    askedAt,
+    dueBy: askedAt + decisionMs,
+    words: [reasons[refund.why], failure, fault, refundable.elsewhere]
+      .filter((one) => one !== null)
+      .join(' '),
+    reason: refund.words || null,
+    needsTwo: paise > secondApprovalAbovePaise,
+    agreedAt: first?.at ?? null,
+    agreedByYou: first?.by === who,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'aws-lambda';
+import { dynamoStoredFacts } from '../adapters/dynamo/facts.ts';
+import { dynamoPollCursor } from '../adapters/dynamo/pollCursor.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
+import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
+import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
+import { rebuildPorts } from '../adapters/rebuildPorts.ts';
+import { syncPorts } from '../adapters/syncPorts.ts';
+import { pollPayments } from '../domain/money/sync/pollPayments.ts';
+import { logEvent } from '../http/requestLog.ts';
+
+const ports = {
+  ...syncPorts(),
+  lists: razorpayLists(),
+  cursor: dynamoPollCursor(),
+  kept: dynamoStoredFacts(),
+  ...rebuildPorts(),
+  pendingWebhooks: dynamoPendingWebhooks(),
+  pause: pauseBetweenTries,
+};
+/** Left for what is under way when the time is nearly up, ms. */
+const reserveMs = 60_000;
+
+/** Every hour: reads Razorpay's lists and syncs orders whose webhook was lost. */
+export async function handler(_: unknown, context: Context): Promise<void> {
+  const now = Date.now();
+  const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
+  const { isDone, ...read } = await pollPayments(ports, now, isLate);
+  logEvent(isDone ? 'poll' : 'pollCutOff', { ...read, durationMs: Date.now() - now });
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
+import {
+  computeEntitlement,
+  type Grant,
+} from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { type AddedDays, extendPlan } from '../../../../lambdas/domain/money/plans/extendPlan.ts';
+import { validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
+import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
+import { dayMs, paidOrder, start } from '../../../support/money.ts';
+import { CalmMoney } from '../../../support/moneyModel/CalmMoney.ts';
+import { orderIDOf, people } from '../../../support/moneyModel/people.ts';
+
+const sub = people[0]?.sub ?? '';
+const idOf = (made: number) => orderIDOf(sub, start, made);
+const explorer = paidOrder(idOf(1), start, { sub });
+const renewal = paidOrder(idOf(2), start + 350 * dayMs, { sub, extends: idOf(1) });
+const week: AddedDays = { days: 7, reason: 'Outage of 3 March', by: 'one@example.com' };
+
+/** Somebody with orders. */
+function buyerOf(...orders: Order[]) {
+  const money = new CalmMoney();
+  for (const order of orders) {
+    money.store.orders.set(order.terms.orderID, order);
+  }
+  return {
+    kept: () => money.store.ofPerson(sub),
+    grants: (): readonly Grant[] =>
+      computeEntitlement(money.store.ofPerson(sub).map(entitlingOrder)).grants,
+    extend: (more: Partial<AddedDays> = {}, now = start + dayMs) =>
+      money.run(({ orders: port }) => extendPlan({ orders: port }, sub, { ...week, ...more }, now)),
+  };
+}
+
+describe('days that an operator adds', () => {
+  it('lengthen the plan that is in force and are kept with their reason and who added them', async () => {
+    const buyer = buyerOf(explorer);
+
+    const extended = await buyer.extend();
+
+    const oldEnd = start + validityMs;
+    const newEnd = oldEnd + 7 * dayMs;
+    expect(extended).toEqual({ kind: 'extended', level: 'Explorer', oldEnd, newEnd });
+    expect(buyer.grants()).toMatchObject([{ validUntil: newEnd, addedDays: 7 }]);
+    expect(buyer.kept()[0]?.extensions).toMatchObject([
+      { ...week, at: start + dayMs, refundID: null },
+    ]);
+  });
+
+  it('move renewals behind the plan, and lengthen a renewal that has begun by itself', async () => {
+    const buyer = buyerOf(explorer, renewal);
+
+    await buyer.extend();
+    await buyer.extend({ days: 3 }, start + 380 * dayMs);
+
+    expect(buyer.grants()).toMatchObject([
+      { orderID: idOf(1), validUntil: start + 372 * dayMs, addedDays: 7 },
+      {
+        orderID: idOf(2),
+        validFrom: start + 372 * dayMs,
+        addedDays: 3,
+        validUntil: start + (372 + 365 + 3) * dayMs,
+      },
+    ]);
+    expect(buyer.kept().map(({ extensions }) => extensions.length)).toEqual([1, 1]);
+  });
+
+  it('are not counted as used when the plan is credited to a higher one', async () => {
+    const buyer = buyerOf(explorer);
+    const creditAt = (now: number) => {
+      const purchase = purchaseOf('innovator', buyer.kept(), now);
+      return purchase.kind === 'upgrade' ? purchase.creditPaise : null;
+    };
+    const now = start + 99.5 * dayMs;
+    const before = creditAt(now);
+
+    await buyer.extend({ days: 10 });
+
+    // 100 days have begun, 90 of them of the plan's own.
+    expect(before).toBe(90_000 - Math.ceil((90_000 * 100) / 365));
+    expect(creditAt(now)).toBe(90_000 - Math.ceil((90_000 * 90) / 365));
+  });
+
+  it('are added once for one reason, however often and however late the command is repeated', async () => {
+    const buyer = buyerOf(explorer, renewal);
+
+    await buyer.extend();
+    const again = await buyer.extend({ reason: ' Outage of 3 March ' }, start + 2 * dayMs);
+    const later = await buyer.extend({}, start + 380 * dayMs);
+
+    expect([again, later]).toEqual([
+      { kind: 'addedBefore', at: start + dayMs },
+      { kind: 'addedBefore', at: start + dayMs },
+    ]);
+    expect(buyer.grants().map(({ addedDays }) => addedDays)).toEqual([7, 0]);
+  });
+
+  it('are added once when two operators add them at once', async () => {
+    const buyer = buyerOf(explorer);
+
+    await Promise.all([buyer.extend(), buyer.extend({ by: 'two@example.com' }, start + dayMs + 1)]);
+
+    expect(buyer.grants()).toMatchObject([{ addedDays: 7 }]);
+  });
+
+  it('are added again for another reason, or for the same with other days', async () => {
+    const buyer = buyerOf(explorer);
+
+    await buyer.extend();
+    await buyer.extend({ reason: 'Outage of 9 March' });
+    await buyer.extend({ days: 2 });
+
+    expect(buyer.grants()).toMatchObject([{ addedDays: 16 }]);
+  });
+
+  it('count from the moment a plan begins whose clock is ahead of ours', async () => {
+    const buyer = buyerOf(explorer);
+
+    await buyer.extend({}, start - 60_000);
+
+    expect(buyer.grants()).toMatchObject([{ addedDays: 7 }]);
+  });
+
+  it.each([
+    ['nothing was ever paid', [], start],
+    ['the plan has run out', [explorer], start + validityMs],
+    [
+      'all of it was refunded',
+      [paidOrder(idOf(1), start, { sub }, { refundedPaise: 90_000 })],
+      start,
+    ],
+  ])('are refused when %s', async (_, orders, now) => {
+    const buyer = buyerOf(...orders);
+
+    await expect(buyer.extend({}, now)).rejects.toMatchObject({ status: 'noValidity' });
+    expect(buyer.kept().flatMap(({ extensions }) => extensions)).toEqual([]);
+  });
+
+  it.each<Partial<AddedDays>>([
+    { days: 0 },
+    { days: 366 },
+    { days: 1.5 },
+    { days: Number.NaN },
+    { reason: ' ' },
+    { reason: 'x'.repeat(301) },
+    { by: 'somebody' },
+  ])('are refused with %o', async (wrong) => {
+    const buyer = buyerOf(explorer);
+
+    const fields = Object.keys(wrong);
+    await expect(buyer.extend(wrong)).rejects.toMatchObject({
+      status: 'invalidInput',
+      data: { fields },
+    });
+    expect(buyer.grants()).toMatchObject([{ addedDays: 0 }]);
+  });
+
+  it.each<Partial<AddedDays>>([{ days: 1 }, { days: 365 }, { reason: 'x'.repeat(300) }])(
+    'are added with %o',
+    async (right) => {
+      const buyer = buyerOf(explorer);
+
+      await buyer.extend(right);
+
+      expect(buyer.grants()).toMatchObject([{ addedDays: right.days ?? 7 }]);
+    },
+  );
+});

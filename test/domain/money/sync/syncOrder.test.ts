@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
+import type { OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
+import { validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
+import { commitFacts, grants, syncOrder } from '../../../../lambdas/domain/money/sync/syncOrder.ts';
+import {
+  dayMs,
+  orderWith,
+  paidOrder,
+  paymentFact,
+  refundFact,
+  start,
+} from '../../../support/money.ts';
+import { Sale } from '../../../support/moneyModel/Sale.ts';
+
+describe('settling', () => {
+  it('P-08: finds an order whose answer was lost by its receipt, and keeps what it is called', async () => {
+    const sale = new Sale({ ...orderWith(), razorpayOrderID: null });
+    sale.pay('captured');
+
+    expect(await sale.settle()).toMatchObject({
+      razorpayOrderID: 'order_1',
+      state: { status: 'paid' },
+    });
+    expect(sale.money.provider.orders.size).toBe(1);
+  });
+
+  it('asks about the order that is known, and opens none', async () => {
+    const sale = new Sale();
+    sale.money.provider.orders.clear();
+    sale.pay('captured');
+
+    expect((await sale.settle()).state.status).toBe('paid');
+    expect(sale.money.provider.orders.size).toBe(0);
+  });
+
+  it('gives the order as it is kept', async () => {
+    const sale = new Sale();
+    sale.pay('captured');
+
+    expect(await sale.settle()).toEqual(sale.money.store.orders.get('o1'));
+  });
+
+  it('gives an order that is not paid as it is kept', async () => {
+    const sale = new Sale();
+    sale.pay('failed');
+
+    const settled = await sale.settle();
+
+    expect(settled.state.status).toBe('attempted');
+    expect(settled).toEqual(sale.money.store.orders.get('o1'));
+  });
+
+  it('of an order that is gone is a defect', async () => {
+    const { money } = new Sale();
+
+    await expect(money.run((ports) => commitFacts(ports, 'o9'))).rejects.toThrow(
+      'an order that is being synced is gone',
+    );
+  });
+});
+
+describe('money that nobody has taken', () => {
+  it('P-21: is taken, once and to the paisa of the terms, and pays', async () => {
+    const sale = new Sale();
+    sale.pay('failed');
+    sale.pay('authorized');
+
+    expect((await sale.settle()).state).toMatchObject({ status: 'paid', paymentID: 'pay_2' });
+    await sale.settle();
+    expect(sale.captured).toEqual([['pay_2', 90_000]]);
+  });
+
+  it.each([{ amountPaise: 89_999 }, { currency: 'USD' }])(
+    'P-23: is left alone when it disagrees with the terms: %j',
+    async (odd) => {
+      const sale = new Sale();
+      sale.pay('authorized', odd);
+
+      expect((await sale.settle()).state.status).toBe('attempted');
+      expect(sale.captured).toEqual([]);
+    },
+  );
+
+  it.each(['created', 'failed'] as const)('is not there when a payment is %s', async (state) => {
+    const sale = new Sale();
+    sale.pay(state);
+
+    await sale.settle();
+    expect(sale.captured).toEqual([]);
+  });
+
+  it.each([
+    ['the same plan', {}],
+    ['a higher plan', { offerName: 'innovator' }],
+  ] as const)(
+    'P-52: is left to the provider while %s is in force, and the order says so',
+    async (_, terms) => {
+      const sale = new Sale();
+      sale.money.store.orders.set('o0', paidOrder('o0', start - 1, terms));
+      sale.pay('authorized');
+
+      const settled = await sale.settle();
+
+      expect(sale.captured).toEqual([]);
+      expect(settled.state).toMatchObject({ status: 'authorized', paymentID: null });
+      const { orders } = await sale.money.run((ports) =>
+        listOrders(ports, settled.terms.sub, start),
+      );
+      expect(orders[0]).toMatchObject({ state: 'released', outcome: 'none', money: null });
+    },
+  );
+
+  it('P-52: is left to the provider when only a lower plan that has ended since stood in its way then', async () => {
+    const sale = new Sale();
+    const ended = paidOrder('o0', start - validityMs - 1, { offerName: 'innovator' });
+    sale.money.store.orders.set('o0', ended);
+    sale.pay('authorized', { at: start - dayMs });
+
+    await sale.settle();
+
+    expect(sale.captured).toEqual([]);
+  });
+
+  it.each(['captured', 'refunded'] as const)(
+    'P-55: is left alone when another payment was %s',
+    async (state) => {
+      const sale = new Sale();
+      sale.pay(state);
+      sale.pay('authorized');
+
+      await sale.settle();
+      expect(sale.captured).toEqual([]);
+    },
+  );
+});
+
+describe('a refund that fails', () => {
+  it('P-61: takes nothing, though it was heard of while keeping facts broke off', async () => {
+    const sale = new Sale();
+    const { provider } = sale.money;
+    const payment = sale.pay('captured');
+    provider.refund(payment, 90_000, 'pending', start);
+    const lost = new Error('lost');
+    const broken = sale.money.run((ports) => {
+      const addFacts: typeof ports.orders.addFacts = async (orderID, facts) => {
+        await ports.orders.addFacts(
+          orderID,
+          facts.filter(({ kind }) => kind === 'payment'),
+        );
+        if (facts.some(({ kind }) => kind === 'refund')) {
+          throw lost;
+        }
+      };
+      return syncOrder({ ...ports, orders: { ...ports.orders, addFacts } }, sale.order);
+    });
+    await expect(broken).rejects.toBe(lost);
+    provider.endRefund(payment, 'rfnd_pay_1_0', 'failed');
+
+    expect((await sale.settle()).state).toMatchObject({ status: 'paid', refund: 'none' });
+  });
+});
+
+describe('what a commit tells', () => {
+  const first = paidOrder('o0', start - 1);
+
+  it('nothing of a sale that gives its plan', async () => {
+    const sale = new Sale();
+    sale.pay('captured');
+
+    await sale.settle();
+    expect(sale.noted()).toEqual([]);
+  });
+
+  it('P-23: money that is set aside, once, with ids alone', async () => {
+    const sale = new Sale();
+    sale.pay('captured', { amountPaise: 100 });
+
+    await sale.settle();
+    const { length } = sale.noted();
+    sale.pay('captured');
+    await sale.settle();
+    expect(length).toBe(1);
+    expect(sale.money.noted).toEqual([
+      {
+        event: 'paymentMismatched',
+        ids: { orderID: 'o1', paymentID: 'pay_1', reason: 'amountMismatch' },
+      },
+    ]);
+  });
+
+  it('P-54: a payment that gives no plan, once', async () => {
+    const sale = new Sale();
+    sale.money.store.orders.set('o0', first);
+    const payment = sale.pay('captured');
+
+    await sale.settle();
+    const { length } = sale.noted();
+    sale.money.provider.refund(payment, 100, 'processed', start);
+    await sale.settle();
+    expect(length).toBe(1);
+    expect(sale.money.noted).toEqual([{ event: 'paidButNotGranted', ids: { orderID: 'o1' } }]);
+  });
+
+  it('P-54: nothing of an order that is not paid yet, though the plan is there', async () => {
+    const sale = new Sale();
+    sale.money.store.orders.set('o0', first);
+    sale.pay('failed');
+
+    await sale.settle();
+    expect(sale.noted()).toEqual([]);
+  });
+
+  it('P-54: nothing of a payment that was given back before it was heard of', async () => {
+    const sale = new Sale();
+    const payment = sale.pay('captured');
+    sale.money.provider.refund(payment, 90_000, 'processed', start);
+
+    expect((await sale.settle()).state.refund).toBe('full');
+    expect(sale.noted()).toEqual([]);
+  });
+
+  it('P-54: whether it grants is asked of the order as it is now, among the others as they are', () => {
+    const open = orderWith();
+    const paid = paidOrder('o1', start);
+
+    expect(grants(paid, [open])).toBe(true);
+    expect(grants(paid, [open, paidOrder('o2', start, { offerName: 'creator' })])).toBe(true);
+    expect(grants(paid, [first, open])).toBe(false);
+    expect(grants(open, [first, open])).toBe(false);
+    expect(grants(first, [first, paid])).toBe(true);
+  });
+});
+
+describe('a commit', () => {
+  it('I-8: is not made when nothing changed, in whatever order a store gives the fields', async () => {
+    const state: OrderState = {
+      mismatchedPayment: { reason: 'amountMismatch', paymentID: 'pay_1' },
+      othersRefundedPaise: 0,
+      othersRefundPendingPaise: 0,
+      othersLostPaise: 0,
+      othersTakenPaise: 100,
+      surplusPaymentIDs: [],
+      dispute: null,
+      failedRefundIDs: [],
+      disputeLostPaise: 0,
+      refundPendingPaise: 0,
+      refundedPaise: 0,
+      refund: 'none',
+      paidAt: null,
+      paymentID: null,
+      status: 'attempted',
+    };
+    const sale = new Sale({ ...orderWith(), state });
+    sale.pay('captured', { amountPaise: 100 });
+
+    await sale.settle();
+    expect(sale.money.store.commits).toBe(0);
+  });
+
+  it('is made when nothing but an amount changed', async () => {
+    const sale = new Sale();
+    const payment = sale.pay('captured');
+    sale.money.provider.refund(payment, 100, 'processed', start);
+    await sale.settle();
+    sale.money.provider.refund(payment, 200, 'processed', start);
+
+    expect((await sale.settle()).state).toMatchObject({ refund: 'partial', refundedPaise: 300 });
+    expect(sale.money.store.commits).toBe(2);
+  });
+
+  it('P-37: folds facts that an earlier try has kept', async () => {
+    const { money } = new Sale();
+    const facts = await money.run(async (ports) => {
+      await ports.orders.addFacts('o1', [paymentFact(), refundFact()]);
+      return commitFacts(ports, 'o1');
+    });
+
+    expect(facts.state).toMatchObject({ status: 'paid', refund: 'full' });
+  });
+});

@@ -1,0 +1,153 @@
+import type { Fact, RefundFact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Order, OrderTerms } from '../../../lambdas/domain/money/orders/Order.ts';
+import {
+  approveRefund,
+  approveRefundAgain,
+  declineRefund,
+} from '../../../lambdas/domain/money/refunds/decideRefund.ts';
+import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
+import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
+import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
+import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
+import { orderWith, start } from '../money.ts';
+import { type Outcome, outcomeOf } from '../outcomeOf.ts';
+import { CalmMoney } from './CalmMoney.ts';
+import type { ModelPayment } from './ModelProvider.ts';
+import { orderIDOf, people } from './people.ts';
+
+const limit = 200_000;
+
+/** Paid orders of one person, and what is done about their money, with nothing going wrong but what a test lets go wrong. */
+export class RefundFixture {
+  readonly money = new CalmMoney();
+  readonly sub = people[0]?.sub ?? '';
+  /** What the provider was asked for. */
+  readonly asked: RefundCommand[] = [];
+  /** Stands in for the provider's answer to the next wishes, one each. */
+  answers: (() => RefundFact | 'refused')[] = [];
+  now = start;
+
+  /** An order with a captured payment, settled and looked after. */
+  async paid(
+    made: number,
+    terms: Partial<OrderTerms> = {},
+    odd: Partial<ModelPayment> = {},
+  ): Promise<Order> {
+    const order = this.made(made, terms);
+    this.pay(order, odd);
+    return this.follow(order);
+  }
+
+  /** An order with a captured payment, settled; nothing that follows from it was done yet. */
+  async paidUnfollowed(made: number, terms: Partial<OrderTerms> = {}): Promise<Order> {
+    const order = this.made(made, terms);
+    this.pay(order);
+    return this.money.run((ports) => syncOrder(ports, order));
+  }
+
+  private made(made: number, terms: Partial<OrderTerms>): Order {
+    const { store, provider } = this.money;
+    const orderID = orderIDOf(this.sub, start, made);
+    const id = `order_${made}`;
+    const order = { ...orderWith({ orderID, sub: this.sub, ...terms }), razorpayOrderID: id };
+    store.orders.set(orderID, order);
+    const { amountPaise, currency } = order.terms;
+    provider.orders.set(id, { id, amountPaise, currency, receipt: orderID });
+    return order;
+  }
+
+  /** A further captured payment of an order. */
+  pay({ razorpayOrderID, terms }: Order, odd: Partial<ModelPayment> = {}): ModelPayment {
+    const { provider } = this.money;
+    const { amountPaise, currency, orderID: receipt } = terms;
+    const order = { id: razorpayOrderID ?? '', amountPaise, currency, receipt };
+    const payment = provider.attempt(order, this.now, odd);
+    provider.move(payment, 'captured');
+    return payment;
+  }
+
+  /** Asks the provider about an order, and lets what follows from it be done. */
+  async follow(order?: Order, more: readonly Fact[] = []): Promise<Order> {
+    const { store } = this.money;
+    store.invoices.now = this.now;
+    await this.money.run(async ({ provider, ...ports }) => {
+      for (const { terms, razorpayOrderID } of order ? [order] : store.orders.values()) {
+        const facts = await provider.facts(razorpayOrderID ?? '', true);
+        await ports.orders.addFacts(terms.orderID, [...facts, ...more]);
+        await commitFacts({ ...ports, provider }, terms.orderID);
+      }
+      const give: RefundProvider['refund'] = async (wish) => {
+        this.asked.push(wish);
+        const answer = this.answers.shift();
+        return answer ? answer() : ports.refundProvider.refund(wish);
+      };
+      await followUp(
+        { ...ports, provider, refundProvider: { refund: give } },
+        this.now,
+        () => false,
+      );
+    });
+    return (order && store.orders.get(order.terms.orderID)) ?? orderWith();
+  }
+
+  /** Something is given back by the provider's own hand. */
+  refundInDashboard(amountPaise: number, state: RefundFact['state'] = 'processed'): RefundFact {
+    const { provider } = this.money;
+    const [payment] = provider.payments.values();
+    if (payment) {
+      provider.refund(payment, amountPaise, state, this.now);
+    }
+    const made = payment?.refunds.at(-1);
+    if (!made) {
+      throw new Error('there is no payment');
+    }
+    return made;
+  }
+
+  ask({ terms: { orderID } }: Order, reason = 'It was a gift.', sub = this.sub) {
+    return this.money.run((ports) => requestRefund(ports, sub, { orderID, reason }, this.now));
+  }
+
+  approve(
+    { terms: { orderID } }: Order,
+    paise: number | null = null,
+    more: { by?: string; paymentID?: string; isOurFault?: boolean } = {},
+  ): Promise<Outcome> {
+    const decision = { orderID, by: 'one@example.com', ...more };
+    return outcomeOf(
+      this.money.run((ports) =>
+        approveRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, paise, this.now),
+      ),
+    );
+  }
+
+  approveAgain({ terms: { orderID } }: Order, by: string): Promise<Outcome> {
+    return outcomeOf(
+      this.money.run((ports) =>
+        approveRefundAgain(
+          { ...ports, secondApprovalAbovePaise: limit },
+          { orderID, by },
+          this.now,
+        ),
+      ),
+    );
+  }
+
+  decline({ terms: { orderID } }: Order, words: string): Promise<Outcome> {
+    const decision = { orderID, by: 'one@example.com' };
+    return outcomeOf(
+      this.money.run((ports) =>
+        declineRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, words, this.now),
+      ),
+    );
+  }
+
+  works(): Refund[] {
+    return [...this.money.store.invoices.works.values()];
+  }
+
+  noted(): string[] {
+    return this.money.noted.map(({ event }) => event);
+  }
+}
