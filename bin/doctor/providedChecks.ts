@@ -1,6 +1,6 @@
 /** What a person provides before a stage can be deployed. */
 import * as z from 'zod/mini';
-import { lastingStage, previews } from '../../infra/cloud/gitHubDeployAccess.ts';
+import { permanentStage, previews } from '../../infra/cloud/pipeline/gitHubDeployAccess.ts';
 import { googleSecretOf, type HostSettings, razorpaySecretOf } from '../../infra/cloud/settings.ts';
 import { readCertificate } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
@@ -113,7 +113,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
 ];
 
 async function checkBootstrap({ account, settings }: StageContext): Promise<Finding> {
-  const { bootstrapStack, qualifier } = settings.temporary ? previews : lastingStage('prod');
+  const { bootstrapStack, qualifier } = settings.temporary ? previews : permanentStage('prod');
   const mend = settings.temporary
     ? 'Run once: npx cdk deploy --app "node bin/gitHubDeploy.ts" -c github=<owner>/<repository> -c account=dev'
     : `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;

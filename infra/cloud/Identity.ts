@@ -15,7 +15,7 @@ import {
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import { Construct } from 'constructs';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
-import { acknowledge } from './acknowledged.ts';
+import { acknowledge } from './acknowledge.ts';
 import { googleSecretOf, type StageSettings } from './settings.ts';
 
 /** Properties of `Identity`. */

@@ -1,15 +1,15 @@
 import { Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { type Grantable, tableNames, tableVariable } from './RouteFunction.ts';
-import type { TableName } from './routeAccess.ts';
+import { type GrantableResources, tableNames, tableVariable } from './functions/RouteFunction.ts';
+import type { TableName } from './functions/routeAccess.ts';
 
 /** Properties of `Operations`. */
 export interface OperationsProps {
   /** The parameter that holds them. */
   readonly parameterName: string;
   readonly from: Pick<
-    Grantable,
+    GrantableResources,
     'tables' | 'userPool' | 'index' | 'samples' | 'reports' | 'razorpay' | 'moneySettings'
   >;
   /** Variables of tables whose own the other stack has too. */

@@ -6,9 +6,9 @@ import {
   Tags,
 } from 'aws-cdk-lib';
 import { CaseStudyStack } from './CaseStudyStack.ts';
-import { confinePreview } from './confinePreview.ts';
-import { leaveNothing } from './leaveNothing.ts';
-import { previewQualifier, stageTag } from './previews.ts';
+import { confinePreview } from './pipeline/confinePreview.ts';
+import { deleteWithStack } from './pipeline/deleteWithStack.ts';
+import { previewQualifier, stageTag } from './pipeline/previewNames.ts';
 import { region, type StageSettings } from './settings.ts';
 import { XplorersStack } from './XplorersStack.ts';
 
@@ -46,7 +46,7 @@ export class XplorersApp extends App {
     Tags.of(this).add(stageTag, stage, { includeResourceTypes: taggedTypes });
     if (settings.temporary) {
       for (const stack of [this.site, this.caseStudy]) {
-        leaveNothing(stack);
+        deleteWithStack(stack);
         confinePreview(stack);
       }
     }

@@ -1,7 +1,7 @@
 /** What differs between stages. Everything else is the same everywhere. */
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
 import type { AppendOnlyTable } from '../../lambdas/contract/restoreTables.ts';
-import type { CaseStudyTable, SiteTable } from './routeAccess.ts';
+import type { CaseStudyTable, SiteTable } from './functions/routeAccess.ts';
 
 /** Who runs the product, as footer and documents state it. */
 export interface Company {
@@ -191,7 +191,7 @@ const prod: StageSettings = {
  * alarms, and nothing of it outlives it. Google's client and Razorpay do not know its address: its pages, its search and its
  * calls can be tried, but nobody signs in there unless its redirect is added to the client.
  */
-function ofPullRequest(stage: string): StageSettings {
+function previewSettings(stage: string): StageSettings {
   return { ...dev, stage, temporary: true, logDays: 7, alarmEmail: null };
 }
 
@@ -202,7 +202,7 @@ function ofPullRequest(stage: string): StageSettings {
  */
 export function settingsOf(stage: string): StageSettings {
   if (/^pr-[1-9]\d{0,5}$/.test(stage)) {
-    return ofPullRequest(stage);
+    return previewSettings(stage);
   }
   const known = [dev, prod].find((settings) => settings.stage === stage);
   if (!known) {

@@ -1,7 +1,7 @@
 import type { IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Platform } from '../cloud/platform.ts';
+import type { Platform } from '../cloud/functions/platform.ts';
 import { localSettings, type StageSettings, settingsOf } from '../cloud/settings.ts';
 
 /** Where a stage is tried, and all that differs there from AWS. */

@@ -1,5 +1,5 @@
 import { App, type AppProps } from 'aws-cdk-lib';
-import { platformContext } from '../cloud/platform.ts';
+import { platformContext } from '../cloud/functions/platform.ts';
 import type { Target } from './Target.ts';
 import { TesterCaseStudyStack } from './TesterCaseStudyStack.ts';
 import { TesterStack } from './TesterStack.ts';

@@ -8,7 +8,7 @@ import {
 import type { Construct } from 'constructs';
 import { build } from 'esbuild';
 import { projectRoot } from '../cloud/bundle.ts';
-import { RouteFunction } from '../cloud/RouteFunction.ts';
+import { RouteFunction } from '../cloud/functions/RouteFunction.ts';
 import { replaceFolder } from '../cloud/replaceFolder.ts';
 import type { StageSettings } from '../cloud/settings.ts';
 import { layBundles } from './layBundles.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import type { Answer } from '../support/callRoute.ts';
 import { goodRequest } from '../support/goodRequest.ts';

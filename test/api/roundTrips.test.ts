@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
 import { rows } from '../routes/rows.ts';
 import { Meter, type Work } from '../support/Meter.ts';

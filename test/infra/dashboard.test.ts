@@ -1,7 +1,7 @@
 /** The stage's dashboard: business first, every alarm, and no number that nobody publishes. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { notedEvents, runs } from '../../infra/cloud/notedEvents.ts';
+import { alarmEvents, scheduledRuns } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import type { MoneyMetric } from '../../lambdas/domain/money/ports.ts';
 import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
 
@@ -44,8 +44,8 @@ const ofMoney: Record<MoneyMetric, true> = {
 const events: readonly string[] = [
   ...Object.keys(ofMoney),
   'searchMissed',
-  ...Object.keys(notedEvents),
-  ...Object.values(runs).map(({ event }) => event),
+  ...Object.keys(alarmEvents),
+  ...Object.values(scheduledRuns).map(({ event }) => event),
 ];
 
 function widgetsOf(stack: CloudStack) {
@@ -124,7 +124,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       expect(shown).toContain(`"${one}"`);
     }
     expect(shown).toContain('FederationSuccesses');
-    for (const { event } of Object.values(runs)) {
+    for (const { event } of Object.values(scheduledRuns)) {
       expect(shown).toContain(`"${event}"`);
     }
   });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { gitHubDeploySettings } from '../../infra/cloud/GitHubDeployStack.ts';
+import { gitHubDeploySettings } from '../../infra/cloud/pipeline/GitHubDeployStack.ts';
 import { gitHubStack } from '../support/gitHubStack.ts';
 import { at, listAt } from '../support/synthesizeStage.ts';
 

@@ -1,6 +1,6 @@
 /** Every line that functions write is counted as what it tells of, and as nothing else. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { notedEvents } from '../../infra/cloud/notedEvents.ts';
+import { alarmEvents } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
 import { logWarning } from '../../lambdas/adapters/logWarning.ts';
@@ -10,7 +10,7 @@ import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthes
 
 const { site } = synthesizeStage(settingsOf('prod'));
 /** Those of money each have an alarm: the compiler asks for it. */
-const meanings: Record<MoneyAlert, string> = notedEvents;
+const meanings: Record<MoneyAlert, string> = alarmEvents;
 
 function metricOf(properties: unknown): Record<string, unknown> {
   return Object(listAt(properties, 'MetricTransformations')[0]);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { webRoot } from '../../infra/cloud/webBuild.ts';
+import { webRoot } from '../../infra/cloud/site/webBuild.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 import { findingsIn } from '../support/findingsIn.ts';
 import { contentPolicyOf, headersOf, policyOf } from '../support/pageHeaders.ts';

@@ -1,6 +1,6 @@
 /** The permissions that functions are granted, and copies of functions that lack one each. */
-import { eventAccess } from '../../infra/cloud/eventAccess.ts';
-import { type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
+import { type RouteAccess, routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { type Host, type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { copyEvent, copyRoute } from './copyRoute.ts';
 import { type EditableTemplate, editTemplate } from './editTemplate.ts';

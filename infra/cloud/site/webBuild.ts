@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { projectRoot } from './bundle.ts';
+import { projectRoot } from '../bundle.ts';
 
 /** Where the web build is. */
 export const webRoot = join(projectRoot, '.local', 'web');

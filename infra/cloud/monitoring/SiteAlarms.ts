@@ -2,26 +2,26 @@ import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { type IWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { type Api, functionsByGroup } from '../functions/Api.ts';
+import type { RouteFunction } from '../functions/RouteFunction.ts';
+import type { SiteTable } from '../functions/routeAccess.ts';
+import type { Schedules } from '../functions/Schedules.ts';
+import type { Identity } from '../Identity.ts';
+import type { StageSettings } from '../settings.ts';
+import type { TableInService } from '../storage/tablesInService.ts';
 import { Alarms } from './Alarms.ts';
-import { type Api, functionsByGroup } from './Api.ts';
-import { Board, graph, machines } from './Board.ts';
-import { registrationsOn } from './CaseStudyMonitoring.ts';
-import type { Identity } from './Identity.ts';
-import { news, notedEvents, runs } from './notedEvents.ts';
-import type { RouteFunction } from './RouteFunction.ts';
-import type { SiteTable } from './routeAccess.ts';
-import type { Schedules } from './Schedules.ts';
-import type { StageSettings } from './settings.ts';
-import type { ServingTable } from './tablesInService.ts';
+import { alarmEvents, dashboardEvents, scheduledRuns } from './alarmEvents.ts';
+import { registrationCount } from './CaseStudyAlarms.ts';
+import { graph, StageDashboard, technicalGraphs } from './StageDashboard.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, RouteFunction>>>>;
 
 /** Properties of `Monitoring`. */
-export interface MonitoringProps {
+export interface SiteAlarmsProps {
   readonly settings: StageSettings;
   readonly api: Api;
   readonly schedules: Schedules;
-  readonly tables: Readonly<Record<SiteTable, ServingTable>>;
+  readonly tables: Readonly<Record<SiteTable, TableInService>>;
   readonly identity: Identity;
 }
 
@@ -29,18 +29,18 @@ export interface MonitoringProps {
  * Alarms on money and trust as well as on machines, and the stage's dashboard. What functions note in their logs is counted, and
  * counted things are told.
  */
-export class Monitoring extends Alarms {
-  constructor(scope: Construct, id: string, props: MonitoringProps) {
+export class SiteAlarms extends Alarms {
+  constructor(scope: Construct, id: string, props: SiteAlarmsProps) {
     const { settings, api, schedules, tables, identity } = props;
     super(scope, id, `Xplorers/${settings.stage}`, settings);
     const groups: Groups = { ...functionsByGroup(api), schedules: schedules.functions };
     const functions = Object.assign({}, ...Object.values(groups));
-    this.hear(noting(groups));
-    for (const [event, meaning] of Object.entries(notedEvents)) {
-      this.whenever(event, meaning, this.noted(event));
+    this.countEvents(functionsWithEvents(groups));
+    for (const [event, meaning] of Object.entries(alarmEvents)) {
+      this.alarmOnAny(event, meaning, this.eventCount(event));
     }
-    for (const [name, { event, minutes, meaning }] of Object.entries(runs)) {
-      this.unless(name, meaning, this.noted(event), minutes);
+    for (const [name, { event, minutes, meaning }] of Object.entries(scheduledRuns)) {
+      this.alarmOnNone(name, meaning, this.eventCount(event), minutes);
     }
     this.watchFunctions(groups);
     this.watchCalls(api);
@@ -51,13 +51,13 @@ export class Monitoring extends Alarms {
       this.watchCost(settings);
     }
     this.watchSignIns(identity);
-    const events = Object.values(runs).map(({ event }) => event);
+    const events = Object.values(scheduledRuns).map(({ event }) => event);
     const byTheClock = graph('Finished runs by the clock', 2, this.each(events));
-    const toLookAt = graph('What people must look at', 2, this.each(Object.keys(notedEvents)));
-    new Board(this, 'Board', {
+    const toLookAt = graph('What people must look at', 2, this.each(Object.keys(alarmEvents)));
+    new StageDashboard(this, 'Board', {
       business: this.business(settings, functions, identity),
       alarms: this.all,
-      technical: [[byTheClock, toLookAt], ...machines(api, functions, tables)],
+      technical: [[byTheClock, toLookAt], ...technicalGraphs(api, functions, tables)],
     });
   }
 
@@ -65,13 +65,13 @@ export class Monitoring extends Alarms {
   private watchThrottling(): void {
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles' });
     const full = 'Lambda held runs back: the account has too few at once, or too many are needed.';
-    this.whenever('functionsThrottled', full, throttles);
+    this.alarmOnAny('functionsThrottled', full, throttles);
   }
 
   /** Of the account too; the stages that last watch it. */
   private watchCost({ monthlyDollars }: StageSettings): void {
     // What an account costs is a metric in us-east-1 alone; a budget can be had from here.
-    this.letPublish('budgets.amazonaws.com');
+    this.allowPublishing('budgets.amazonaws.com');
     const subscribers = [{ subscriptionType: 'SNS', address: this.topic.topicArn }];
     const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
@@ -97,9 +97,9 @@ export class Monitoring extends Alarms {
   private watchSignIns(identity: Identity): void {
     const failing = 'Of ten sign-ins with Google fewer than seven succeeded, for half an hour.';
     const rate = federation(identity, 'Average').with({ period: Duration.minutes(15) });
-    this.when('signInsFailing', failing, rate, { below: 0.7, periods: 2 });
+    this.alarmOn('signInsFailing', failing, rate, { below: 0.7, periods: 2 });
     const refused = 'Fifty calls or more came within five minutes with a token that is refused.';
-    this.when('tokensRefused', refused, this.refused(401), { atLeast: 50 });
+    this.alarmOn('tokensRefused', refused, this.refusedCalls(401), { atLeast: 50 });
   }
 
   private business(
@@ -117,14 +117,18 @@ export class Monitoring extends Alarms {
     ];
     return [
       [
-        graph('Orders: opened, paid, plan granted', 2, this.each(news.orders)),
-        graph('Money back: given back, waiting, refused, disputed', 2, this.each(news.moneyBack)),
+        graph('Orders: opened, paid, plan granted', 2, this.each(dashboardEvents.orders)),
+        graph(
+          'Money back: given back, waiting, refused, disputed',
+          2,
+          this.each(dashboardEvents.moneyBack),
+        ),
       ],
       [
-        graph('freeBites: registrations', 3, [registrationsOn(stage)]),
+        graph('freeBites: registrations', 3, [registrationCount(stage)]),
         graph('Searches, and those that found nothing', 3, [
           ...searches,
-          ...this.each(news.searches),
+          ...this.each(dashboardEvents.searches),
         ]),
         graph('Sign-ins', 3, signIns),
       ],
@@ -133,12 +137,12 @@ export class Monitoring extends Alarms {
 
   /** How often each event was noted. */
   private each(events: readonly string[]): Metric[] {
-    return events.map((event) => this.noted(event).with({ statistic: 'Sum', label: event }));
+    return events.map((event) => this.eventCount(event).with({ statistic: 'Sum', label: event }));
   }
 }
 
 /** The functions that have something to note; of the others the gateway tells when they fail. */
-function noting(groups: Groups): Record<string, RouteFunction> {
+function functionsWithEvents(groups: Groups): Record<string, RouteFunction> {
   const { addCaseStudyProduct, requestLabVisit } = groups['product'] ?? {};
   const { deleteAccount } = groups['user'] ?? {};
   const single = Object.entries({ addCaseStudyProduct, requestLabVisit, deleteAccount });

@@ -4,7 +4,7 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
-import type { CheckoutOrigins } from './settings.ts';
+import type { CheckoutOrigins } from '../settings.ts';
 
 /** Other origins that a page may talk to. */
 export interface PageOrigins {
@@ -25,7 +25,10 @@ export function securityHeaders(
 ): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: policy(origins, checkout), override: true },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicyOf(origins, checkout),
+        override: true,
+      },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
@@ -54,7 +57,7 @@ export function securityHeaders(
   };
 }
 
-function policy(
+function contentSecurityPolicyOf(
   { signInDomain, region, caseStudyOrigin }: PageOrigins,
   checkout?: CheckoutOrigins,
 ): string {

@@ -2,15 +2,19 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { StageSettings } from '../settings.ts';
 import { eventAccess } from './eventAccess.ts';
-import { type Grantable, RouteFunction, type RouteFunctionProps } from './RouteFunction.ts';
-import type { StageSettings } from './settings.ts';
+import {
+  type GrantableResources,
+  RouteFunction,
+  type RouteFunctionProps,
+} from './RouteFunction.ts';
 
 /** Properties of `Schedules`. */
 export interface SchedulesProps {
   readonly settings: StageSettings;
-  readonly from: Grantable;
+  readonly from: GrantableResources;
 }
 
 /** A function that runs by the clock, and what it may use. */

@@ -5,7 +5,7 @@ import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketAutoDeleteObjects } from 'aws-cdk-lib/aws-s3/mixins';
 
 /** Makes everything of a stack go when the stack is destroyed: what would be kept, what is protected, and what lies in buckets. */
-export function leaveNothing(stack: Stack): void {
+export function deleteWithStack(stack: Stack): void {
   for (const one of stack.node.findAll()) {
     if (CfnResource.isCfnResource(one)) {
       release(one);

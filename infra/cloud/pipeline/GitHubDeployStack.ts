@@ -3,14 +3,14 @@ import { OidcProviderNative, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-
 import type { Construct } from 'constructs';
 import {
   type DeployedStages,
-  deploying,
-  examining,
-  filling,
+  deployGrant,
+  doctorGrants,
   type Grant,
-  lastingStage,
+  permanentStage,
   previews,
+  sampleDataGrants,
 } from './gitHubDeployAccess.ts';
-import { statementOf } from './grants.ts';
+import { grantStatement } from './grantStatement.ts';
 import { PreviewBootstrap } from './PreviewBootstrap.ts';
 
 /** Where GitHub's tokens come from. */
@@ -61,11 +61,11 @@ export class GitHubDeployStack extends Stack {
     });
     const from = (subject: string) => `repo:${github}:${subject}`;
     if (account === 'prod') {
-      this.role('Prod', from('environment:prod'), lastingStage('prod'));
+      this.role('Prod', from('environment:prod'), permanentStage('prod'));
       return;
     }
-    this.role('Dev', from('ref:refs/heads/main'), lastingStage('dev'));
-    this.role('Preview', from('pull_request'), previews, filling(previews));
+    this.role('Dev', from('ref:refs/heads/main'), permanentStage('dev'));
+    this.role('Preview', from('pull_request'), previews, sampleDataGrants(previews));
     new PreviewBootstrap(this, 'Previews');
   }
 
@@ -82,8 +82,8 @@ export class GitHubDeployStack extends Stack {
         StringEquals: { [`${issuer}:aud`]: audience, [`${issuer}:sub`]: subject },
       }),
     });
-    for (const grant of [deploying(stages), ...examining(stages), ...more]) {
-      role.addToPolicy(statementOf(role, grant));
+    for (const grant of [deployGrant(stages), ...doctorGrants(stages), ...more]) {
+      role.addToPolicy(grantStatement(role, grant));
     }
     new CfnOutput(this, `${name}RoleArn`, { value: role.roleArn });
   }

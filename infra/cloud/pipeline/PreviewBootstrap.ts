@@ -2,9 +2,10 @@ import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccountPrincipal, ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { privateBucket } from '../storage/privateBucket.ts';
 import { bootstrapRoleName, type Grant } from './gitHubDeployAccess.ts';
-import { ofStack, statementOf } from './grants.ts';
+import { grantStatement, ofStack } from './grantStatement.ts';
 import {
   previewAssets,
   previewBoundary,
@@ -12,8 +13,7 @@ import {
   previewPublishing,
   previewVersionParameter,
 } from './previewAccess.ts';
-import { previewBoundaryName, previewQualifier } from './previews.ts';
-import { privateBucket } from './privateBucket.ts';
+import { previewBoundaryName, previewQualifier } from './previewNames.ts';
 
 /** The oldest contract between the CDK and a bootstrap that has all that publishing and deploying files takes. */
 const contractVersion = '6';
@@ -31,7 +31,7 @@ export class PreviewBootstrap extends Construct {
       managedPolicyName: previewBoundaryName,
       description: 'The most that stages of pull requests, and what deploys them, can do',
     });
-    boundary.addStatements(...previewBoundary().map((grant) => statementOf(boundary, grant)));
+    boundary.addStatements(...previewBoundary().map((grant) => grantStatement(boundary, grant)));
     new Role(this, 'Execution', {
       roleName: nameOf('cfn-exec'),
       assumedBy: new ServicePrincipal('cloudformation.amazonaws.com'),
@@ -59,7 +59,7 @@ export class PreviewBootstrap extends Construct {
       assumedBy: new AccountPrincipal(Aws.ACCOUNT_ID),
     });
     for (const grant of grants) {
-      role.addToPolicy(statementOf(role, grant));
+      role.addToPolicy(grantStatement(role, grant));
     }
   }
 }

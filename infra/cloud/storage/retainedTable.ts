@@ -3,7 +3,7 @@ import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/
 import type { Construct } from 'constructs';
 
 /** A table that keeps its data when the stage is destroyed, and can be restored to any second of the last 35 days. */
-export function keptTable(scope: Construct, id: string, keys: TablePropsV2): TableV2 {
+export function retainedTable(scope: Construct, id: string, keys: TablePropsV2): TableV2 {
   return new TableV2(scope, id, {
     billing: Billing.onDemand(),
     removalPolicy: RemovalPolicy.RETAIN,

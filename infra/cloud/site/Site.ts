@@ -18,12 +18,12 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPrefix } from '../../lambdas/contract/constants.ts';
-import { acknowledge } from './acknowledged.ts';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { HostSettings, StageSettings } from '../settings.ts';
+import { privateBucket } from '../storage/privateBucket.ts';
 import { pageRouter } from './pageRouter.ts';
-import { privateBucket } from './privateBucket.ts';
 import { type PageOrigins, securityHeaders } from './securityHeaders.ts';
-import type { HostSettings, StageSettings } from './settings.ts';
 import { builtFiles } from './webBuild.ts';
 
 /** Properties of a `Site`. */

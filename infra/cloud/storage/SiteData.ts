@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { AttributeType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
-import { keptTable, text } from './keptTable.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { SiteTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
-import type { SiteTable } from './routeAccess.ts';
+import { retainedTable, text } from './retainedTable.ts';
 
 /** What was read for a report, and files made of it, can be read and made again. */
 const forgotten = {
@@ -14,7 +14,7 @@ const forgotten = {
 };
 
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
-export class Data extends Construct {
+export class SiteData extends Construct {
   readonly tables: Readonly<Record<SiteTable, TableV2>>;
   /** Where the search index lies; it can be built again from the tables. */
   readonly index: IBucket;
@@ -117,7 +117,7 @@ export class Data extends Construct {
   }
 
   private table(id: string, keys: TablePropsV2): TableV2 {
-    return keptTable(this, id, keys);
+    return retainedTable(this, id, keys);
   }
 }
 

@@ -4,7 +4,7 @@ import { CfnFunction } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnDashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import { CfnLayerVersion } from 'aws-cdk-lib/aws-lambda';
-import { previewBoundaryName } from './previews.ts';
+import { previewBoundaryName } from './previewNames.ts';
 
 /**
  * Makes a pull request's stack one that the bounded execution role of previews can deploy: its roles carry the boundary, and what

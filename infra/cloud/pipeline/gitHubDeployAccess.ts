@@ -1,6 +1,12 @@
 /** What jobs of GitHub may do: the roles of `GitHubDeployStack`. */
-import { gitHubDeployStackName, previewQualifier, previewStages, stageTag } from './previews.ts';
-import { region } from './settings.ts';
+
+import { region } from '../settings.ts';
+import {
+  gitHubDeployStackName,
+  previewQualifier,
+  previewStages,
+  stageTag,
+} from './previewNames.ts';
 
 /** Some actions on some resources. */
 export interface Grant {
@@ -70,7 +76,7 @@ export const previews: DeployedStages = {
 };
 
 /** A stage that `cdk bootstrap` has prepared the account for. */
-export function lastingStage(stage: 'dev' | 'prod'): DeployedStages {
+export function permanentStage(stage: 'dev' | 'prod'): DeployedStages {
   return {
     stage,
     secretsOf: stage,
@@ -81,7 +87,7 @@ export function lastingStage(stage: 'dev' | 'prod'): DeployedStages {
 }
 
 /** Deploying: assuming the roles of the bootstrap, which do the work. There are no images to publish. */
-export function deploying({ qualifier, bootstrapRoles }: DeployedStages): Grant {
+export function deployGrant({ qualifier, bootstrapRoles }: DeployedStages): Grant {
   return {
     actions: ['sts:AssumeRole'],
     resources: bootstrapRoles.map((role) => bootstrapRole(qualifier, role)),
@@ -99,7 +105,7 @@ export function bootstrapRoleName(qualifier: string, role: string): string {
 }
 
 /** What doctor reads before and after a deployment. */
-export function examining(stages: DeployedStages): Grant[] {
+export function doctorGrants(stages: DeployedStages): Grant[] {
   return [...readingStage(stages), ...readingAccount(stages)];
 }
 
@@ -203,7 +209,7 @@ function readingAccount({ stage }: DeployedStages): Grant[] {
 }
 
 /** Filling a stage that nobody else fills: entries, colleges and samples. */
-export function filling({ stage }: DeployedStages): Grant[] {
+export function sampleDataGrants({ stage }: DeployedStages): Grant[] {
   const tables = ['Xplorers', 'XplorersCaseStudy'].map((stack) =>
     inRegion('dynamodb', `table/${stack}-${stage}-Data*`),
   );

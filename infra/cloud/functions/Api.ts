@@ -14,14 +14,18 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { apiPrefix } from '../../lambdas/contract/constants.ts';
-import { type Host, type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { acknowledge } from './acknowledged.ts';
-import { largeLimits, largeRoutes } from './largeRoutes.ts';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { type Host, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { HostSettings, StageSettings } from '../settings.ts';
 import { logRetention } from './logRetention.ts';
-import { type Grantable, RouteFunction } from './RouteFunction.ts';
+import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
 import { routeAccess } from './routeAccess.ts';
-import type { HostSettings, StageSettings } from './settings.ts';
+
+/** Routes that read or write a whole report in one call: they get nearly as long as the gateway waits, and a whole processor. */
+export const largeRoutes: readonly RouteId[] = ['finance/reconcile', 'finance/export'];
+/** What those are given; see `RouteFunctionProps`. */
+const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;
 
 /** Properties of an `Api`. */
 export interface ApiProps {
@@ -29,7 +33,7 @@ export interface ApiProps {
   /** Which of the contract's routes it serves. */
   readonly host: Host;
   /** What its functions may be given access to. */
-  readonly from?: Grantable;
+  readonly from?: GrantableResources;
   /** Checks the token of routes that need a signed-in person; needed when there are any. */
   readonly authorizer?: IHttpRouteAuthorizer;
   readonly cors?: CorsPreflightOptions;

@@ -3,10 +3,10 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
-import { keptTable, text } from './keptTable.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { CaseStudyTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
-import type { CaseStudyTable } from './routeAccess.ts';
+import { retainedTable, text } from './retainedTable.ts';
 
 /** What the case-study service keeps, apart from the site: colleges, students, samples, and the key of student ids. */
 export class CaseStudyData extends Construct {
@@ -27,13 +27,13 @@ export class CaseStudyData extends Construct {
     });
     acknowledge(this.studentKey, 'studentKey');
     this.tables = {
-      colleges: keptTable(this, 'Colleges', { partitionKey: text('collegeID') }),
+      colleges: retainedTable(this, 'Colleges', { partitionKey: text('collegeID') }),
       // All that students tell of themselves lies here and nowhere else.
-      students: keptTable(this, 'Students', {
+      students: retainedTable(this, 'Students', {
         partitionKey: text('registration'),
         timeToLiveAttribute: 'expiresAt',
       }),
-      limits: keptTable(this, 'Limits', {
+      limits: retainedTable(this, 'Limits', {
         partitionKey: text('who'),
         sortKey: text('window'),
         timeToLiveAttribute: 'expiresAt',

@@ -10,23 +10,23 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Api } from './Api.ts';
-import type { RouteFunction } from './RouteFunction.ts';
-import type { ServingTable } from './tablesInService.ts';
+import type { Api } from '../functions/Api.ts';
+import type { RouteFunction } from '../functions/RouteFunction.ts';
+import type { TableInService } from '../storage/tablesInService.ts';
 
 const period = Duration.minutes(5);
 const wholeWidth = 24;
 
 /** What a board shows, a list a row: of numbers about the business, and of numbers about machines. */
-export interface BoardProps {
+export interface StageDashboardProps {
   readonly business: readonly (readonly IWidget[])[];
   readonly alarms: readonly Alarm[];
   readonly technical: readonly (readonly IWidget[])[];
 }
 
 /** A dashboard: business above the state of every alarm, and that above what machines do. */
-export class Board extends Construct {
-  constructor(scope: Construct, id: string, { business, alarms, technical }: BoardProps) {
+export class StageDashboard extends Construct {
+  constructor(scope: Construct, id: string, { business, alarms, technical }: StageDashboardProps) {
     super(scope, id);
     const height = Math.ceil(alarms.length / 6) + 2;
     const states = new AlarmStatusWidget({
@@ -57,10 +57,10 @@ export function graph(title: string, across: number, left: readonly IMetric[]): 
 }
 
 /** What a stack's gateway, functions and tables do. */
-export function machines(
+export function technicalGraphs(
   { api }: Api,
   functions: Readonly<Record<string, RouteFunction>>,
-  tables: Readonly<Partial<Record<string, ServingTable>>>,
+  tables: Readonly<Partial<Record<string, TableInService>>>,
 ): IWidget[][] {
   const calls = [api.metricCount(), api.metricClientError(), api.metricServerError()];
   const times = ['p50', 'p99'].map((statistic) =>
@@ -100,7 +100,7 @@ export function machines(
 
 const sum = { statistic: 'Sum' };
 
-function tableMetric({ tableName }: ServingTable, metricName: string, label: string): Metric {
+function tableMetric({ tableName }: TableInService, metricName: string, label: string): Metric {
   const dimensionsMap = { TableName: tableName };
   return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, label, ...sum });
 }

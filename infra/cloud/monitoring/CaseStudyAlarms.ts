@@ -1,24 +1,24 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { type Api, functionsByGroup } from '../functions/Api.ts';
+import type { CaseStudyTable } from '../functions/routeAccess.ts';
+import type { StageSettings } from '../settings.ts';
+import type { TableInService } from '../storage/tablesInService.ts';
 import { Alarms } from './Alarms.ts';
-import { type Api, functionsByGroup } from './Api.ts';
-import { Board, graph, machines } from './Board.ts';
-import type { CaseStudyTable } from './routeAccess.ts';
-import type { StageSettings } from './settings.ts';
-import type { ServingTable } from './tablesInService.ts';
+import { graph, StageDashboard, technicalGraphs } from './StageDashboard.ts';
 
 /** Properties of `CaseStudyMonitoring`. */
-export interface CaseStudyMonitoringProps {
+export interface CaseStudyAlarmsProps {
   readonly settings: StageSettings;
   readonly api: Api;
-  readonly tables: Readonly<Record<CaseStudyTable, ServingTable>>;
+  readonly tables: Readonly<Record<CaseStudyTable, TableInService>>;
 }
 
 const registrations = 'registrations';
 
 /** How many registrations a stage's case-study service has taken, retries among them. */
-export function registrationsOn(stage: string): Metric {
+export function registrationCount(stage: string): Metric {
   const namespace = namespaceOn(stage);
   return new Metric({ namespace, metricName: registrations, statistic: 'Sum' });
 }
@@ -27,16 +27,16 @@ export function registrationsOn(stage: string): Metric {
  * Alarms on the case-study service: students cannot sign in and complain elsewhere. Its alarms are shown on a board of its own, for
  * the stage's board could name them only if neither stack could be deployed without the other.
  */
-export class CaseStudyMonitoring extends Alarms {
-  constructor(scope: Construct, id: string, { settings, api, tables }: CaseStudyMonitoringProps) {
+export class CaseStudyAlarms extends Alarms {
+  constructor(scope: Construct, id: string, { settings, api, tables }: CaseStudyAlarmsProps) {
     super(scope, id, namespaceOn(settings.stage), settings);
     const groups = functionsByGroup(api);
     const functions = Object.assign({}, ...Object.values(groups));
-    this.hear(functions);
+    this.countEvents(functions);
     const defect = 'A call of a student was answered with serverError: it met a defect.';
-    this.whenever('serverError', defect, this.noted('serverError'));
+    this.alarmOnAny('serverError', defect, this.eventCount('serverError'));
     const uncounted = 'Calls could not be counted and went on: nobody is held back.';
-    this.whenever('limitNotCounted', uncounted, this.noted('limitNotCounted'));
+    this.alarmOnAny('limitNotCounted', uncounted, this.eventCount('limitNotCounted'));
     this.watchFunctions(groups);
     this.watchCalls(api);
     this.watchTables(Object.values(tables));
@@ -47,10 +47,10 @@ export class CaseStudyMonitoring extends Alarms {
       metricNamespace: this.namespace,
       metricName: registrations,
     });
-    new Board(this, 'Board', {
-      business: [[graph('freeBites: registrations', 1, [registrationsOn(settings.stage)])]],
+    new StageDashboard(this, 'Board', {
+      business: [[graph('freeBites: registrations', 1, [registrationCount(settings.stage)])]],
       alarms: this.all,
-      technical: machines(api, functions, tables),
+      technical: technicalGraphs(api, functions, tables),
     });
   }
 }

@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { orderTables } from '../../lambdas/contract/restoreTables.ts';
+import { orderTables } from '../../../lambdas/contract/restoreTables.ts';
 
 /** A table as functions and commands need to know it. */
-export type ServingTable = Pick<TableV2, 'tableArn' | 'tableName'>;
+export type TableInService = Pick<TableV2, 'tableArn' | 'tableName'>;
 
 /**
  * The tables that serve: a stack's own, but for those that were restored into others. What was restored is no resource of the
@@ -16,9 +16,9 @@ export type ServingTable = Pick<TableV2, 'tableArn' | 'tableName'>;
  */
 export function tablesInService<Name extends string>(
   scope: Construct,
-  own: Readonly<Record<Name, ServingTable>>,
+  own: Readonly<Record<Name, TableInService>>,
   restored: Readonly<Partial<Record<NoInfer<Name>, string>>>,
-): Readonly<Record<Name, ServingTable>> {
+): Readonly<Record<Name, TableInService>> {
   const { stackName } = Stack.of(scope);
   const place = new Construct(scope, 'Restored');
   requireWholeRestore(restored);

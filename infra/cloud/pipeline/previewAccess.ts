@@ -19,7 +19,7 @@ import {
   previewStacks,
   previewStages,
   stageTag,
-} from './previews.ts';
+} from './previewNames.ts';
 
 /** The bucket that templates and code are published to. */
 export const previewAssets = `cdk-${previewQualifier}-assets-<AWS::AccountId>-ap-south-1`;

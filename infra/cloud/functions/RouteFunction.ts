@@ -6,17 +6,17 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
-import { acknowledge } from './acknowledged.ts';
+import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { StageSettings } from '../settings.ts';
+import type { TableInService } from '../storage/tablesInService.ts';
 import { logRetention } from './logRetention.ts';
 import { platformOf } from './platform.ts';
 import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
-import type { StageSettings } from './settings.ts';
-import type { ServingTable } from './tablesInService.ts';
 
 /** What functions of a stack may be given access to, as far as the stack has it. */
-export interface Grantable {
-  readonly tables: Readonly<Partial<Record<TableName, ServingTable>>>;
+export interface GrantableResources {
+  readonly tables: Readonly<Partial<Record<TableName, TableInService>>>;
   readonly userPool?: Pick<UserPool, 'userPoolArn' | 'userPoolId'>;
   /** Where the search index lies. */
   readonly index?: IBucket;
@@ -50,7 +50,7 @@ export interface RouteFunctionProps {
   /** What it may touch; nothing when left out. */
   readonly access?: RouteAccess;
   /** Where what it may touch is found; nothing is there when left out. */
-  readonly from?: Grantable;
+  readonly from?: GrantableResources;
 }
 
 /** The variable by which functions and operators' commands know a table. */
@@ -108,7 +108,7 @@ export class RouteFunction extends Construct {
   }
 
   /** A permission and the variable that names its resource are one act, so that neither can be forgotten. */
-  private grant(access: RouteAccess, from: Grantable): void {
+  private grant(access: RouteAccess, from: GrantableResources): void {
     for (const name of tableNames) {
       const actions = access[name] ?? [];
       if (actions.length > 0) {

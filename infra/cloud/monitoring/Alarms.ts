@@ -13,24 +13,24 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { Api } from './Api.ts';
-import type { RouteFunction } from './RouteFunction.ts';
-import type { StageSettings } from './settings.ts';
-import type { ServingTable } from './tablesInService.ts';
+import type { Api } from '../functions/Api.ts';
+import type { RouteFunction } from '../functions/RouteFunction.ts';
+import type { StageSettings } from '../settings.ts';
+import type { TableInService } from '../storage/tablesInService.ts';
 
 /** The one metric of what functions note, and that of what the gateway itself refuses. */
 const noted = 'noted';
 const refusals = 'refusals';
 
 /** When an alarm fires. */
-interface Limit {
+interface AlarmLimit {
   /** Fires at this value and above, or at anything below. */
   readonly atLeast?: number;
   readonly below?: number;
   /** So many periods of the metric in a row; one when left out. */
   readonly periods?: number;
   /** True: no data fires too. */
-  readonly evenOfNothing?: boolean;
+  readonly missingDataFires?: boolean;
   /** Its section of the runbook; its own name when left out. */
   readonly section?: string;
 }
@@ -51,14 +51,14 @@ export abstract class Alarms extends Construct {
     this.namespace = namespace;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     // A topic with a policy of its own has lost the one by which its account's alarms may publish.
-    this.letPublish('cloudwatch.amazonaws.com');
+    this.allowPublishing('cloudwatch.amazonaws.com');
     if (alarmEmail) {
       this.topic.addSubscription(new EmailSubscription(alarmEmail));
     }
   }
 
   /** Lets a service of AWS tell of this account's alarms. */
-  protected letPublish(service: string): void {
+  protected allowPublishing(service: string): void {
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,
@@ -71,7 +71,7 @@ export abstract class Alarms extends Construct {
   }
 
   /** Counts what some functions note, by its event: one filter a log, for a stack holds only so many. */
-  protected hear(functions: Readonly<Record<string, RouteFunction>>): void {
+  protected countEvents(functions: Readonly<Record<string, RouteFunction>>): void {
     for (const [name, { log }] of Object.entries(functions)) {
       new MetricFilter(this, `${name}-${noted}`, {
         logGroup: log,
@@ -84,13 +84,13 @@ export abstract class Alarms extends Construct {
   }
 
   /** How often an event was noted by the functions that are heard. */
-  protected noted(event: string): Metric {
+  protected eventCount(event: string): Metric {
     const dimensionsMap = { event };
     return new Metric({ namespace: this.namespace, metricName: noted, dimensionsMap });
   }
 
   /** Calls that the gateway itself refused with a status; functions refuse with the same ones, which their own lines tell. */
-  protected refused(status: 401 | 429): Metric {
+  protected refusedCalls(status: 401 | 429): Metric {
     return new Metric({
       namespace: this.namespace,
       metricName: refusals,
@@ -101,15 +101,15 @@ export abstract class Alarms extends Construct {
   }
 
   /** Tells whenever something was counted. */
-  protected whenever(id: string, meaning: string, metric: Metric, section = id): void {
+  protected alarmOnAny(id: string, meaning: string, metric: Metric, section = id): void {
     const counted = metric.with({ statistic: 'Sum', period: Duration.minutes(5) });
-    this.when(id, meaning, counted, { atLeast: 1, section });
+    this.alarmOn(id, meaning, counted, { atLeast: 1, section });
   }
 
   /** Tells when nothing was counted for so many minutes. */
-  protected unless(id: string, meaning: string, metric: Metric, minutes: number): void {
+  protected alarmOnNone(id: string, meaning: string, metric: Metric, minutes: number): void {
     const counted = metric.with({ statistic: 'Sum', period: Duration.minutes(minutes) });
-    this.when(id, meaning, counted, { below: 1, evenOfNothing: true });
+    this.alarmOn(id, meaning, counted, { below: 1, missingDataFires: true });
   }
 
   /** Tells when functions fail or run out of time, by the group: its name, then each function's. */
@@ -118,7 +118,7 @@ export abstract class Alarms extends Construct {
       const metrics = Object.values(functions).map(({ lambda }) => lambda.metricErrors());
       const names = Object.keys(functions).join(', ');
       const meaning = `A function of ${group} failed or ran out of time: ${names}.`;
-      this.when(`${group}Failed`, meaning, sumOf(metrics), {
+      this.alarmOn(`${group}Failed`, meaning, sumOf(metrics), {
         atLeast: 1,
         section: 'functionsFailed',
       });
@@ -130,10 +130,10 @@ export abstract class Alarms extends Construct {
     const period = Duration.minutes(5);
     const failing = 'Three calls or more were answered with 5xx within five minutes.';
     const errors = api.api.metricServerError({ statistic: 'Sum', period });
-    this.when('callsFailing', failing, errors, { atLeast: 3 });
+    this.alarmOn('callsFailing', failing, errors, { atLeast: 3 });
     const slow = 'For a quarter of an hour one call of a hundred took 3 seconds or more.';
     const latency = api.api.metricLatency({ statistic: 'p99', period });
-    this.when('callsSlow', slow, latency, { atLeast: 3000, periods: 3 });
+    this.alarmOn('callsSlow', slow, latency, { atLeast: 3000, periods: 3 });
     const tooMany =
       "Calls were refused with 429, because all together exceed the stage's throttle.";
     new MetricFilter(this, refusals, {
@@ -143,11 +143,11 @@ export abstract class Alarms extends Construct {
       metricName: refusals,
       dimensions: { status: '$.status' },
     });
-    this.when('callsThrottled', tooMany, this.refused(429), { atLeast: 10 });
+    this.alarmOn('callsThrottled', tooMany, this.refusedCalls(429), { atLeast: 10 });
   }
 
   /** Tells when the database holds calls of these tables back: five at most. */
-  protected watchTables(tables: readonly ServingTable[]): void {
+  protected watchTables(tables: readonly TableInService[]): void {
     const metrics = tables.flatMap(({ tableName }) =>
       ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => {
         const dimensionsMap = { TableName: tableName };
@@ -156,12 +156,18 @@ export abstract class Alarms extends Construct {
       }),
     );
     const meaning = 'The database held back reads or writes of the tables that every call needs.';
-    this.when('tablesThrottled', meaning, sumOf(metrics), { atLeast: 1 });
+    this.alarmOn('tablesThrottled', meaning, sumOf(metrics), { atLeast: 1 });
   }
 
   /** Tells when a metric crosses a limit, by the metric's own statistic and period. */
-  protected when(id: string, meaning: string, metric: IMetric, limit: Limit): void {
-    const { atLeast, below, periods = 1, evenOfNothing = false, section = id } = limit;
+  protected alarmOn(id: string, meaning: string, metric: IMetric, limit: AlarmLimit): void {
+    const {
+      atLeast,
+      below,
+      periods = 1,
+      missingDataFires: evenOfNothing = false,
+      section = id,
+    } = limit;
     const alarm = new Alarm(this, id, {
       metric,
       alarmDescription: `${meaning} Runbook: infra/RUNBOOK.md#${section.toLowerCase()}`,

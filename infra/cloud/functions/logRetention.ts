@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type LogGroupProps, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { StageSettings } from './settings.ts';
+import type { StageSettings } from '../settings.ts';
 
 const retention = {
   7: RetentionDays.ONE_WEEK,

@@ -1,4 +1,4 @@
-import type { RouteId } from '../../lambdas/contract/routes.ts';
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
 
 /** Tables of the site's stack by the names that grants use. */
 export type SiteTable =

@@ -3,12 +3,12 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
-import type { Identity } from './Identity.ts';
-import { signInDomainOf } from './Identity.ts';
-import { logRetention } from './logRetention.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { logRetention } from '../functions/logRetention.ts';
+import type { Identity } from '../Identity.ts';
+import { signInDomainOf } from '../Identity.ts';
+import type { StageSettings } from '../settings.ts';
 import type { Site } from './Site.ts';
-import type { StageSettings } from './settings.ts';
 import { assetFolder, configFile, webRoot } from './webBuild.ts';
 
 /** Properties of a `WebDeployment`. */

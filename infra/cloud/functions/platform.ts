@@ -1,6 +1,6 @@
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { bundleOf } from './bundle.ts';
+import { bundleOf } from '../bundle.ts';
 
 /** What functions run on. */
 export interface Platform {

@@ -11,7 +11,7 @@ export function ofStack(text: string): string {
 }
 
 /** A grant as a statement. Records on a construct, for cdk-nag, why the grant's wildcards are there. */
-export function statementOf(construct: IConstruct, grant: Grant): PolicyStatement {
+export function grantStatement(construct: IConstruct, grant: Grant): PolicyStatement {
   const { actions, resources, conditions, why } = grant;
   if (why !== undefined) {
     const findings = [

@@ -1,7 +1,7 @@
 /** What functions note in their logs: what people must look at, and what has to come again and again. */
 
 /** Events that an alarm tells of whenever they are noted, each with what it means. */
-export const notedEvents = {
+export const alarmEvents = {
   paymentMismatched: 'A captured payment disagrees with its order: nothing was granted.',
   paidButNotGranted: 'An order was paid that gives no plan: its money is to be given back.',
   paidAfterDeletion:
@@ -36,7 +36,7 @@ export const notedEvents = {
 } as const;
 
 /** Alarms on what runs by the clock: by its event when it has finished, and after how many minutes without. */
-export const runs = {
+export const scheduledRuns = {
   sweepNotRun: {
     event: 'sweep',
     minutes: 15,
@@ -70,7 +70,7 @@ export const runs = {
 } as const;
 
 /** How business goes: counted for the dashboard, and nobody is told. */
-export const news = {
+export const dashboardEvents = {
   orders: ['orderOpened', 'orderPaid', 'planGranted'],
   moneyBack: ['refundMade', 'refundWaits', 'refundFailed', 'disputeOpened'],
   searches: ['searchMissed'],
