@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(tell);
-  const laptop = await startLocalStack({
+  const localStack = await startLocalStack({
     assembly,
     port,
     dataFolder,
@@ -72,26 +72,26 @@ async function run(): Promise<void> {
     ...(pages && { pages }),
   });
   if (developing) {
-    watchHandlers(laptop, port, assembly, say);
+    watchHandlers(localStack, port, assembly, say);
   }
-  announce(laptop);
+  announce(localStack);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      laptop.stop().finally(() => process.exit(0));
+      localStack.stop().finally(() => process.exit(0));
     });
   }
-  await showExamples(laptop);
+  await showExamples(localStack);
 }
 
 /** People of every plan and orders in every state, once the product can be used: nobody waits for them. */
-async function showExamples(laptop: LocalStack): Promise<void> {
-  if (bare || !isWithoutOrders(laptop)) {
+async function showExamples(localStack: LocalStack): Promise<void> {
+  if (bare || !isWithoutOrders(localStack)) {
     return;
   }
   const begunAt = Date.now();
   quiet = true;
   try {
-    await fillExamples(laptop);
+    await fillExamples(localStack);
     say(
       `The dev console's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`,
     );

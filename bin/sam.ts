@@ -63,7 +63,7 @@ async function run(): Promise<void> {
   await buildAll();
   const stacks = synthesizeLaptop();
   await synthesizeForSam(stacks);
-  const laptop = await startLocalStack({
+  const localStack = await startLocalStack({
     assembly,
     port,
     dataFolder,
@@ -79,8 +79,8 @@ async function run(): Promise<void> {
     startSam('Xplorers-local', ports.site, stacks),
     startSam('XplorersCaseStudy-local', ports.caseStudy, stacks),
   ];
-  announce(laptop);
-  stopTogether(laptop, children);
+  announce(localStack);
+  stopTogether(localStack, children);
 }
 
 /** The laptop, whose pages find the case-study host at SAM's. */
@@ -156,7 +156,7 @@ function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess 
 }
 
 /** When one part ends, or is told to, all do. */
-function stopTogether(laptop: LocalStack, children: readonly ChildProcess[]): void {
+function stopTogether(localStack: LocalStack, children: readonly ChildProcess[]): void {
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) {
@@ -166,7 +166,7 @@ function stopTogether(laptop: LocalStack, children: readonly ChildProcess[]): vo
     for (const child of children) {
       child.kill();
     }
-    laptop.stop().finally(() => process.exit(code));
+    localStack.stop().finally(() => process.exit(code));
   };
   for (const child of children) {
     child.once('error', () => stop(1));

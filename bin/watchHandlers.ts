@@ -12,7 +12,7 @@ const settleMs = 50;
  * compile is told and the old handlers stay. Changes of the infrastructure itself need a new start.
  */
 export function watchHandlers(
-  laptop: LocalStack,
+  localStack: LocalStack,
   port: number,
   assembly: string,
   say: (line: string) => void,
@@ -28,7 +28,7 @@ export function watchHandlers(
     try {
       await bundleHandlers();
       synthesizeLocal(port, next);
-      await laptop.reload(next);
+      await localStack.reload(next);
       say(`Handlers taken over in ${Date.now() - startedAt} ms.`);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));

@@ -20,7 +20,7 @@ export const alarms: Readonly<Record<string, Command>> = {
     elsewhere: 'Elsewhere: aws cloudwatch describe-alarms --state-value ALARM',
     what: 'lists every alarm of the templates with its state on the laptop, those that fire first',
     async run(_, { say }) {
-      const { devConsole } = laptop();
+      const { devConsole } = localStack();
       const all = List.parse(await (await fetch(`${devConsole}/alarms`)).json());
       for (const { name, meaning, section, state, since } of all) {
         const when = state === 'ALARM' ? ` since ${new Date(since).toISOString()}` : '';
@@ -36,7 +36,7 @@ export const alarms: Readonly<Record<string, Command>> = {
       'Elsewhere, to try whom an alarm reaches: aws cloudwatch set-alarm-state --alarm-name <name> --state-value ALARM --state-reason "a try"',
     what: 'makes an alarm fire on the laptop, as the lines or values that it watches would; the dev console shows it',
     async run([name = ''], { say }) {
-      const addresses = laptop();
+      const addresses = localStack();
       const fired = await (causes[name]?.(addresses) ?? put(addresses, name));
       say(
         fired
@@ -74,6 +74,6 @@ async function put({ devConsole }: Addresses, name: string): Promise<boolean> {
 }
 
 /** Where the laptop is whose stage was entered. */
-function laptop(): Addresses {
+function localStack(): Addresses {
   return addressesFrom(Number(new URL(z.string().parse(process.env['SITE_ORIGIN'])).port));
 }

@@ -16,7 +16,7 @@ import { enterLaptop } from './enterStage.ts';
  * @throws Error when there is no such stage
  */
 export function doctor(stage: string, say: (line: string) => void): Promise<boolean> {
-  return stage === 'local' ? examineLaptop(thisLaptop(), say) : examineStage(stage, say);
+  return stage === 'local' ? examineLaptop(localStack(), say) : examineStage(stage, say);
 }
 
 function examineStage(stage: string, say: (line: string) => void): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function examineLaptop(
   return examine(checks, context, say);
 }
 
-function thisLaptop(): LaptopContext {
+function localStack(): LaptopContext {
   const port = Number(process.env['PORT'] ?? 8080);
   const local = join(projectRoot, '.local');
   return thisMachine(port, {

@@ -42,9 +42,9 @@ export function testerSettings({ stage, beside }: Surroundings): StageSettings {
   if (beside === null) {
     return { ...localSettings(8080), stage, razorpay: settingsOf('dev').razorpay };
   }
-  const laptop = localSettings(Number(new URL(beside).port));
-  const razorpay = { ...laptop.razorpay, apiOrigin: standIn(beside, 'razorpay') };
-  return { ...laptop, stage, razorpay };
+  const localStack = localSettings(Number(new URL(beside).port));
+  const razorpay = { ...localStack.razorpay, apiOrigin: standIn(beside, 'razorpay') };
+  return { ...localStack, stage, razorpay };
 }
 
 /** Emulators run functions on the machine they are started on. */

@@ -7,7 +7,7 @@ import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { sourceFiles } from '../support/sourceFiles.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 const handlers = sourceFiles(['lambdas/api'], /\.ts$/);
 const sorted = [...routeIds].toSorted();

@@ -5,7 +5,7 @@ import { RouteFunction } from '../../infra/cloud/functions/RouteFunction.ts';
 import type { RouteAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { localSettings } from '../../infra/cloud/settings.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { at, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { at, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const names = routeIds

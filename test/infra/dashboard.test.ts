@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { alarmEvents, scheduledRuns } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import type { MoneyMetric } from '../../lambdas/domain/money/ports.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const Body = z.object({
   widgets: z.array(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { neededVariables } from '../../bin/doctor/standingChecks.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
-import { synthesizeStage } from '../support/synthesizeStage.ts';
+import { synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const prod = synthesizeStage(settingsOf('prod'));
 

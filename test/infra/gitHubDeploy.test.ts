@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { gitHubDeploySettings } from '../../infra/cloud/pipeline/GitHubDeployStack.ts';
-import { gitHubStack } from '../support/gitHubStack.ts';
-import { at, listAt } from '../support/synthesizeStage.ts';
+import { gitHubStack } from '../support/cloud/gitHubStack.ts';
+import { at, listAt } from '../support/cloud/synthesizeStage.ts';
 
 // The command loads the CDK in a process of its own.
 vi.setConfig({ testTimeout: 120_000 });

@@ -4,7 +4,7 @@ import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logDays } from '../../lambdas/contract/constants.ts';
 import type { Holding } from '../../lambdas/contract/Holding.ts';
 import { holdings } from '../../lambdas/contract/holdings.ts';
-import { at, type CloudStack, everyStage } from '../support/synthesizeStage.ts';
+import { at, type CloudStack, everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 

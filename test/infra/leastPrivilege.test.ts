@@ -10,8 +10,8 @@ import {
 } from '../../infra/cloud/functions/routeAccess.ts';
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
 import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { bucketNames, buckets, studentKey, tables, userPool } from '../support/logicalIDs.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { bucketNames, buckets, studentKey, tables, userPool } from '../support/cloud/logicalIDs.ts';
+import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 /** The tables and the user pool by the names of grants, with the variable that names each. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { alarmEvents, scheduledRuns } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import { routeIds } from '../../lambdas/contract/routes.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const ofSite = routeIds.filter((routeId) => !routeId.startsWith('freeBites/'));

@@ -6,7 +6,7 @@ import { logMoneyEvents } from '../../lambdas/adapters/logMoneyEvents.ts';
 import { logWarning } from '../../lambdas/adapters/logWarning.ts';
 import type { MoneyAlert } from '../../lambdas/domain/money/ports.ts';
 import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
-import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthesizeStage.ts';
+import { at, type CloudStack, listAt, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const { site } = synthesizeStage(settingsOf('prod'));
 /** Those of money each have an alarm: the compiler asks for it. */

@@ -9,7 +9,7 @@ import { finance } from '../../bin/ops/finance.ts';
 import { people } from '../../bin/ops/people.ts';
 import { refunds } from '../../bin/ops/refunds.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { everyStage } from '../support/synthesizeStage.ts';
+import { everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const text = readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
 const [intro = '', ...sections] = text.split(/^## /m).map((section) => {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
 
 describe('a plan as time goes by', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
-  afterEach(() => visit.laptop.reset());
+  afterEach(() => visit.localStack.reset());
 
   it('P-25, P-47: appears although browser and webhook said nothing, and is over a year later', async () => {
     const { page, newTab } = await visit.device();
     const desk = await newTab();
-    visit.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    visit.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     await page.goto('/');
     await signIn(page, 'patient@example.com', 'Padma Patient');
     await page.goto('/payment');
@@ -35,7 +35,7 @@ describe('a plan as time goes by', () => {
 
   it('is moved on the desk, whose every button works in a browser', async () => {
     const { page } = await visit.device();
-    await page.goto(visit.laptop.addresses.devConsole);
+    await page.goto(visit.localStack.addresses.devConsole);
     const before = await page.getByText('In the product it is').innerText();
 
     await page.getByLabel('Minutes').fill('90');
@@ -51,7 +51,7 @@ describe('a plan as time goes by', () => {
   });
 
   async function moveClock(desk: Page, name: string): Promise<void> {
-    await desk.goto(visit.laptop.addresses.devConsole);
+    await desk.goto(visit.localStack.addresses.devConsole);
     await desk.getByRole('button', { name, exact: true }).click();
     await desk.getByText('The clock was moved.').waitFor();
   }

@@ -8,20 +8,20 @@ import { stageContext } from '../../bin/doctor/StageContext.ts';
 import { stageChecks } from '../../bin/doctor/stageChecks.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
-import { askedAt, ownSettings } from '../support/cloudFacts.ts';
-import { deployedBreakages } from '../support/deployedBreakages.ts';
-import { PlayedCloud } from '../support/PlayedCloud.ts';
-import { providedBreakages } from '../support/providedBreakages.ts';
-import { signInBreakages } from '../support/signInBreakages.ts';
+import { askedAt, ownSettings } from '../support/doctor/cloudFacts.ts';
+import { deployedBreakages } from '../support/doctor/deployedBreakages.ts';
+import { providedBreakages } from '../support/doctor/providedBreakages.ts';
+import { SimulatedCloud } from '../support/doctor/SimulatedCloud.ts';
+import { signInBreakages } from '../support/doctor/signInBreakages.ts';
 
 const stageBreakages = [...providedBreakages, ...deployedBreakages, ...signInBreakages];
 /** What AWS's read APIs are called; nothing else may be asked of it. */
 const reading = /^(?:Get|Describe|List|Scan|GET )/;
 
 describe('npm run ops -- doctor --stage prod', () => {
-  let cloud: PlayedCloud;
+  let cloud: SimulatedCloud;
   beforeAll(async () => {
-    cloud = await PlayedCloud.open();
+    cloud = await SimulatedCloud.open();
     Object.assign(process.env, {
       AWS_ENDPOINT_URL: cloud.origin,
       AWS_REGION: 'ap-south-1',
@@ -29,7 +29,7 @@ describe('npm run ops -- doctor --stage prod', () => {
       AWS_SECRET_ACCESS_KEY: 'asha',
     });
   });
-  afterEach(() => cloud.heal());
+  afterEach(() => cloud.reset());
   afterAll(() => cloud.close());
 
   const ask = async (settings: StageSettings, checks = stageChecks(settings)) => {

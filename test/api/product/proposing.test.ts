@@ -3,11 +3,11 @@ import { dynamoProposalDesk } from '../../../lambdas/adapters/dynamo/proposals.t
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { approve, decline } from '../../../lambdas/domain/catalogue/decide.ts';
 import { dailyProposals } from '../../../lambdas/domain/catalogue/propose.ts';
-import { editorAt } from '../../support/catalogue.ts';
-import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
-import { readTables } from '../../support/readTables.ts';
-import { Searcher } from '../../support/Searcher.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { editorAt } from '../../support/catalogue/keepEntries.ts';
+import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
 
 const product = {
   title: 'A water clock',
@@ -21,7 +21,7 @@ const route = 'product/addCaseStudyProduct';
 describe('a proposed product', () => {
   const api = shareApi({ change: indexWhenAsked });
   const search = new Searcher(api);
-  afterEach(() => api.laptop.moveClock(60_000));
+  afterEach(() => api.localStack.moveClock(60_000));
 
   const add = (email: string, more: object = {}, beside: object = {}) =>
     api.call(route, { id: '1', product: { ...product, ...more }, ...beside }, api.as(email));
@@ -34,12 +34,12 @@ describe('a proposed product', () => {
     return Object(body['data']).proposals;
   };
   const kept = async () => {
-    const tables = await readTables(api.laptop);
+    const tables = await readTables(api.localStack);
     const [name = ''] = Object.keys(tables).filter((table) => table.includes('Proposals'));
     return JSON.stringify(tables[name]);
   };
   const desk = async () => ({
-    editor: await editorAt(api.laptop.addresses.aws),
+    editor: await editorAt(api.localStack.addresses.aws),
     desk: dynamoProposalDesk(),
   });
 
@@ -62,7 +62,7 @@ describe('a proposed product', () => {
 
   it('is seen by nobody else, and found by no search', async () => {
     const { text } = await add('ravi@example.com', { title: 'Canary device' });
-    await buildIndex(api.laptop);
+    await buildIndex(api.localStack);
 
     expect(await listOf('meera@example.com')).toEqual([]);
     expect(text).not.toContain('Canary');
@@ -151,8 +151,8 @@ describe('a proposed product', () => {
     const { body } = await add('zither@example.com', { title });
     const { productID } = Object(body['data']);
 
-    const decided = await approve(await desk(), productID, api.laptop.productNow());
-    await buildIndex(api.laptop);
+    const decided = await approve(await desk(), productID, api.localStack.productNow());
+    await buildIndex(api.localStack);
     const { ids, xplorers } = await search.findUntil({ key: 'zither' }, ({ total }) => total === 1);
     const [itemID = ''] = ids;
     const item = await api.call('product/getItem', { id: '1', itemID });
@@ -199,7 +199,7 @@ describe('proposing', () => {
   /** The beginning of the next minute, and of the next day if it is asked for. */
   const next = (perSeconds: number) => {
     const length = perSeconds * 1000;
-    return api.laptop.moveClock(length - (api.laptop.productNow() % length));
+    return api.localStack.moveClock(length - (api.localStack.productNow() % length));
   };
 
   it('is let through five times a minute and thirty times a day, for each person', async () => {

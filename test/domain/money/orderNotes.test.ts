@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderTerms } from '../../../lambdas/domain/money/orders/Order.ts';
 import { madeAt, newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
 import { notesFromTerms, termsFromNotes } from '../../../lambdas/domain/money/orders/orderNotes.ts';
-import { start, termsWith } from '../../support/money.ts';
+import { start, termsWith } from '../../support/money/fixtures.ts';
 
 const { sub, emailID } = termsWith();
 const idOf = (person: string, now: number) => newOrderID(person, now, new Uint8Array(10));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, disputeFact, paidOrder, start } from '../../support/money.ts';
+import { dayMs, disputeFact, paidOrder, start } from '../../support/money/fixtures.ts';
 import { Sale } from '../../support/moneyModel/Sale.ts';
 
 describe('an order that was settled', () => {
@@ -10,7 +10,7 @@ describe('an order that was settled', () => {
     const { documents } = await sale.settle();
 
     expect(documents).toEqual([]);
-    expect(sale.money.store.papers.chain).toEqual([]);
+    expect(sale.money.store.invoicing.chain).toEqual([]);
     expect([...sale.money.store.owed]).toEqual(['o1']);
   });
 

@@ -19,7 +19,7 @@ export class ModelPolling {
   ports() {
     return {
       lists: { page: this.lists.page, orderOf: this.lists.orderOf },
-      issued: { ofOrder: async (orderID) => this.store.papers.ofOrder(orderID) },
+      issued: { ofOrder: async (orderID) => this.store.invoicing.ofOrder(orderID) },
       people: { find: async () => null },
       kept: {
         ofPayment: async (paymentID) =>

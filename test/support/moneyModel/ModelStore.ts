@@ -12,7 +12,7 @@ import type { FollowUpList } from '../../../lambdas/domain/money/refunds/ports.t
 import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
 import { firstLook, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
 import type { Bug } from './bugs.ts';
-import { ModelPapers } from './ModelPapers.ts';
+import { ModelInvoicing } from './ModelInvoicing.ts';
 import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
 
@@ -39,7 +39,7 @@ export class ModelStore {
   readonly commitments = new Map<string, Commitments>();
   /** Orders that something may be owed of. */
   readonly owed = new Set<string>();
-  readonly papers: ModelPapers;
+  readonly invoicing: ModelInvoicing;
   /** How often an order's state was written. */
   commits = 0;
   /** Whether it was put back to an earlier moment. */
@@ -50,9 +50,9 @@ export class ModelStore {
   constructor(steps: Steps, bug: Bug | undefined) {
     this.steps = steps;
     this.bug = bug;
-    this.papers = new ModelPapers(bug);
+    this.invoicing = new ModelInvoicing(bug);
     this.pendingWebhooks = new ModelPendingWebhooks(bug);
-    this.papers.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
+    this.invoicing.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
   }
 
   ofPerson(sub: string): Order[] {
@@ -63,7 +63,7 @@ export class ModelStore {
 
   /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */
   backUp(): Backup {
-    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, papers } = this;
+    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, invoicing } = this;
     return structuredClone({
       orders,
       factsOf,
@@ -71,8 +71,8 @@ export class ModelStore {
       commitments,
       owed,
       pending: pendingWebhooks.kept,
-      works: papers.works,
-      chain: papers.chain,
+      works: invoicing.works,
+      chain: invoicing.chain,
     });
   }
 
@@ -84,13 +84,13 @@ export class ModelStore {
     replaceAll(this.lookAt, lookAt);
     replaceAll(this.commitments, commitments);
     replaceAll(this.pendingWebhooks.kept, pending);
-    replaceAll(this.papers.works, works);
+    replaceAll(this.invoicing.works, works);
     this.owed.clear();
     for (const orderID of owed) {
       this.owed.add(orderID);
     }
     if (this.bug === 'invoicesRestored') {
-      this.papers.chain.splice(0, Infinity, ...chain);
+      this.invoicing.chain.splice(0, Infinity, ...chain);
     }
     this.isRestored = true;
   }
@@ -108,8 +108,8 @@ export class ModelStore {
       commitments: this.commitmentPorts(step),
       pendingWebhooks: this.pendingWebhooks.port(step),
       list: this.listPorts(step),
-      ...this.papers.numbering(step),
-      refunds: this.papers.refunds(step),
+      ...this.invoicing.numbering(step),
+      refunds: this.invoicing.refunds(step),
       owed: this.owedPorts(step),
     };
   }

@@ -4,7 +4,7 @@ import {
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
-import { moneySettings } from './ModelPapers.ts';
+import { moneySettings } from './ModelInvoicing.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Steps } from './Steps.ts';
 
@@ -18,7 +18,7 @@ export async function decideAtRandom(
   const { secondApprovalAbovePaise } = moneySettings;
   const desk = { ...ports, secondApprovalAbovePaise };
   const orders = [...store.orders.values()].filter(({ state }) => state.status === 'paid');
-  const works = [...store.papers.works.values()];
+  const works = [...store.invoicing.works.values()];
   if (orders.length > 0 && steps.happens(0.2)) {
     const { orderID, sub } = steps.one(orders).terms;
     await requestRefund(ports, sub, { orderID, reason: 'It was a gift.' }, now);

@@ -12,7 +12,7 @@ export function modelPorts(
   return {
     ...store.ports(actor),
     provider: provider.port(actor),
-    desk: provider.desk(actor, () => store.papers.now),
+    desk: provider.desk(actor, () => store.invoicing.now),
     sessions: { accountStatus: async () => ({ newest: null, notBefore: 0, deletion: null }) },
     events,
     limits: { count: async () => 1, noteUncounted: () => undefined },

@@ -2,12 +2,12 @@
 import { Failure } from '../../../lambdas/domain/Failure.ts';
 import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
 import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import { orderWith, start } from '../money.ts';
+import { orderWith, start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
+import { checkInvoicesAtRest, checkNumbers } from './invoiceInvariants.ts';
 import { ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
-import { checkNumbers, checkPapersAtRest } from './paperInvariants.ts';
 import { orderIDOf } from './people.ts';
 import { type Actor, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
 
@@ -63,22 +63,22 @@ export async function numberSales({ seed, orders, workers, crash, bug }: Sales):
       begin(`settle ${done}`, (actor) => syncOrder(modelPorts({ store, provider }, actor), order));
     }
     done += workers;
-    store.papers.now = midnight + Math.round((done / tasks.length - 1 / 4) * 3_600_000);
+    store.invoicing.now = midnight + Math.round((done / tasks.length - 1 / 4) * 3_600_000);
     for (let count = 0; count < numberers; count += 1) {
       begin('follow', (actor) =>
         followUp(modelPorts({ store, provider }, actor), start, () => false),
       );
     }
     await steps.drain();
-    checkNumbers(store.papers.chain);
+    checkNumbers(store.invoicing.chain);
   }
   await comeToRest({ store, provider, steps }, begin);
   if (defect !== undefined) {
     throw defect;
   }
-  checkPapersAtRest({ store, provider, people: sales.map(({ terms }) => terms.sub) });
+  checkInvoicesAtRest({ store, provider, people: sales.map(({ terms }) => terms.sub) });
   const deaths = steps.history.filter((line) => line.endsWith(' dies')).length;
-  const { chain } = store.papers;
+  const { chain } = store.invoicing;
   const perSeries = Object.groupBy(chain, ({ number }) => number.slice(0, 6));
   return {
     documents: chain.length,

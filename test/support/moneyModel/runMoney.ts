@@ -8,7 +8,7 @@ import { rewindCursor } from '../../../lambdas/domain/money/sync/PollCursor.ts';
 import { pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
 import { sweep } from '../../../lambdas/domain/money/sync/sweep.ts';
 import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import { dayMs, start } from '../money.ts';
+import { dayMs, start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { checkoutAnswer } from './checkoutAnswer.ts';
 import { decideAtRandom } from './decideAtRandom.ts';
@@ -18,7 +18,7 @@ import { type ModelEvent, ModelProvider } from './ModelProvider.ts';
 import { type Backup, ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
 import { orderIDOf, people } from './people.ts';
-import { passTime, payAtRandom } from './providerLife.ts';
+import { passTime, payAtRandom } from './providerEvents.ts';
 import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
 
 const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
@@ -202,7 +202,7 @@ class MoneyRun {
 
   private follow(): void {
     const at = this.now;
-    this.store.papers.now = at;
+    this.store.invoicing.now = at;
     for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
       const act = async (actor: Actor) => void (await followUp(this.ports(actor), at, () => false));
       this.spawn('follow', act);

@@ -1,4 +1,4 @@
-import type { World } from '../../console/scenarios/World.ts';
+import type { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 
 /** A person whose orders are in a state worth looking at. */
 export interface Example {
@@ -7,7 +7,7 @@ export interface Example {
   /** What a tester finds at this person's. */
   readonly shows: string;
   /** Brings it about with the product's own calls. */
-  make(world: World): Promise<unknown>;
+  make(user: ScenarioUser): Promise<unknown>;
 }
 
 /** A person who exists for these examples only; the address says what for. */

@@ -1,5 +1,5 @@
-import { World } from '../../console/scenarios/World.ts';
 import type { LocalStack } from '../../LocalStack.ts';
+import { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import type { Example } from './Example.ts';
 import { orders, unheard } from './orders.ts';
 import { plans } from './plans.ts';
@@ -46,7 +46,7 @@ export async function fillExamples(stack: LocalStack): Promise<void> {
 
 async function make(stack: LocalStack, example: Example): Promise<void> {
   await stack.identity.enrol({ email: example.emailID, name: example.name });
-  const world = new World(stack, { person: example });
-  await world.must('user/getProfile');
-  await example.make(world);
+  const user = new ScenarioUser(stack, { person: example });
+  await user.must('user/getProfile');
+  await example.make(user);
 }

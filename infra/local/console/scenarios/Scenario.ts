@@ -19,5 +19,5 @@ export interface Scenario {
   /** True when it breaks something that others use meanwhile. */
   readonly alone?: true;
   /** Brings the case about and makes the call. @throws Error when something on the way is not as it should be */
-  play(laptop: LocalStack): Promise<Answer>;
+  play(localStack: LocalStack): Promise<Answer>;
 }

@@ -108,8 +108,8 @@ describe('a month', () => {
   /** An archive with a report of February and, if asked for, of March. */
   async function reconciled(days = february): Promise<Archive> {
     const archive = folderArchive(null);
-    const [world, at] = days === february ? [before, readAt.closed] : [after, readAt.planted];
-    await advance(portsOn(world, archive, 1), days, wish, at, unhurried);
+    const [books, at] = days === february ? [before, readAt.closed] : [after, readAt.planted];
+    await advance(portsOn(books, archive, 1), days, wish, at, unhurried);
     return archive;
   }
 

@@ -1,0 +1,139 @@
+import type { Fact, RefundFact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Order, OrderTerms } from '../../../lambdas/domain/money/orders/Order.ts';
+import {
+  approveRefund,
+  approveRefundAgain,
+  type Decided,
+  declineRefund,
+} from '../../../lambdas/domain/money/refunds/decideRefund.ts';
+import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
+import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
+import type { RefundWork } from '../../../lambdas/domain/money/refunds/RefundWork.ts';
+import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
+import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
+import { orderWith, start } from '../money/fixtures.ts';
+import type { ModelPayment } from './ModelProvider.ts';
+import { MoneyHarness } from './MoneyHarness.ts';
+import { orderIDOf, people } from './people.ts';
+
+const limit = 200_000;
+
+/** Paid orders of one person and their refunds; nothing fails unless a test makes it fail. */
+export class RefundHarness {
+  readonly money = new MoneyHarness();
+  readonly sub = people[0]?.sub ?? '';
+  /** The refunds that Razorpay was asked for. */
+  readonly asked: RefundCommand[] = [];
+  /** Replaces Razorpay's answers to the next refund requests, one each. */
+  answers: (() => RefundFact | 'refused')[] = [];
+  now = start;
+
+  /** An order with a captured payment, settled and looked after. */
+  async paid(
+    made: number,
+    terms: Partial<OrderTerms> = {},
+    odd: Partial<ModelPayment> = {},
+  ): Promise<Order> {
+    const order = this.made(made, terms);
+    this.pay(order, odd);
+    return this.follow(order);
+  }
+
+  /** An order with a captured payment, settled; nothing that follows from it was done yet. */
+  async paidUnfollowed(made: number, terms: Partial<OrderTerms> = {}): Promise<Order> {
+    const order = this.made(made, terms);
+    this.pay(order);
+    return this.money.run((ports) => syncOrder(ports, order));
+  }
+
+  private made(made: number, terms: Partial<OrderTerms>): Order {
+    const { store, provider } = this.money;
+    const orderID = orderIDOf(this.sub, start, made);
+    const id = `order_${made}`;
+    const order = { ...orderWith({ orderID, sub: this.sub, ...terms }), razorpayOrderID: id };
+    store.orders.set(orderID, order);
+    const { amountPaise, currency } = order.terms;
+    provider.orders.set(id, { id, amountPaise, currency, receipt: orderID });
+    return order;
+  }
+
+  /** A further captured payment of an order. */
+  pay({ razorpayOrderID, terms }: Order, odd: Partial<ModelPayment> = {}): ModelPayment {
+    const { provider } = this.money;
+    const { amountPaise, currency, orderID: receipt } = terms;
+    const order = { id: razorpayOrderID ?? '', amountPaise, currency, receipt };
+    const payment = provider.attempt(order, this.now, odd);
+    provider.move(payment, 'captured');
+    return payment;
+  }
+
+  /** Syncs an order with Razorpay and runs the follow-up. */
+  async follow(order?: Order, more: readonly Fact[] = []): Promise<Order> {
+    const { store } = this.money;
+    store.invoicing.now = this.now;
+    await this.money.run(async ({ provider, ...ports }) => {
+      for (const { terms, razorpayOrderID } of order ? [order] : store.orders.values()) {
+        const facts = await provider.facts(razorpayOrderID ?? '', true);
+        await ports.orders.addFacts(terms.orderID, [...facts, ...more]);
+        await commitFacts({ ...ports, provider }, terms.orderID);
+      }
+      const give: RefundProvider['refund'] = async (wish) => {
+        this.asked.push(wish);
+        const answer = this.answers.shift();
+        return answer ? answer() : ports.desk.refund(wish);
+      };
+      await followUp({ ...ports, provider, desk: { refund: give } }, this.now, () => false);
+    });
+    return (order && store.orders.get(order.terms.orderID)) ?? orderWith();
+  }
+
+  /** A refund made in Razorpay's dashboard. */
+  giveBack(amountPaise: number, state: RefundFact['state'] = 'processed'): RefundFact {
+    const { provider } = this.money;
+    const [payment] = provider.payments.values();
+    if (payment) {
+      provider.refund(payment, amountPaise, state, this.now);
+    }
+    const made = payment?.refunds.at(-1);
+    if (!made) {
+      throw new Error('there is no payment');
+    }
+    return made;
+  }
+
+  ask({ terms: { orderID } }: Order, reason = 'It was a gift.', sub = this.sub) {
+    return this.money.run((ports) => requestRefund(ports, sub, { orderID, reason }, this.now));
+  }
+
+  approve(
+    { terms: { orderID } }: Order,
+    paise: number | null = null,
+    more: { by?: string; paymentID?: string; isOurFault?: boolean } = {},
+  ): Promise<Decided> {
+    const decision = { orderID, by: 'one@example.com', ...more };
+    return this.money.run((ports) =>
+      approveRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, paise, this.now),
+    );
+  }
+
+  approveAgain({ terms: { orderID } }: Order, by: string): Promise<Decided> {
+    return this.money.run((ports) =>
+      approveRefundAgain({ ...ports, secondApprovalAbovePaise: limit }, { orderID, by }, this.now),
+    );
+  }
+
+  decline({ terms: { orderID } }: Order, words: string): Promise<Decided> {
+    const decision = { orderID, by: 'one@example.com' };
+    return this.money.run((ports) =>
+      declineRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, words, this.now),
+    );
+  }
+
+  works(): RefundWork[] {
+    return [...this.money.store.invoicing.works.values()];
+  }
+
+  noted(): string[] {
+    return this.money.noted.map(({ event }) => event);
+  }
+}
