@@ -1,12 +1,12 @@
-/** Asks over HTTP, follows no redirect, and waits for 15 s at most. */
+/** Sends a request, follows no redirect, and waits 15 s at most. */
 export async function askHttp(
   url: string,
-  asking: RequestInit = {},
+  init: RequestInit = {},
 ): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }> {
   const answer = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
-    ...asking,
+    ...init,
   }).catch((cause: unknown) => {
     const { cause: inner } = Object(cause);
     throw new Error(`${new URL(url).origin} does not answer (${Object(inner).code ?? cause})`, {

@@ -1,11 +1,11 @@
 import { broken, type Check, type Finding } from './Check.ts';
 
-/** What came of a check: what it found, or the one before it that is broken or was not checked itself. */
+/** The result of a check: its finding, or the failed check that kept it from being made. */
 type Outcome = Finding | { readonly because: string };
 
 /**
- * Makes all checks, each as soon as those that it comes after are well, and says a line for each, in their order; then once more
- * what is broken and how to mend it.
+ * Makes every check as soon as the checks it comes after have passed. Prints a line for each, in their order, and at the end
+ * every problem with its fix.
  *
  * @returns whether nothing is broken
  */
@@ -18,7 +18,7 @@ export async function examine<C>(
   for (const check of checks) {
     outcomes.set(check.name, outcomeOf(check, context, outcomes));
   }
-  const mending: string[] = [];
+  const problems: string[] = [];
   for (const { name, looksAt } of checks) {
     const outcome = await outcomes.get(name);
     if (!outcome) {
@@ -26,17 +26,17 @@ export async function examine<C>(
     }
     if ('because' in outcome) {
       say(`-       ${name}: not checked because of "${outcome.because}"`);
-    } else if (outcome.isWell) {
+    } else if (outcome.isOk) {
       say(`ok      ${name}: ${looksAt}${outcome.note ? ` (${outcome.note})` : ''}`);
     } else {
-      say(`BROKEN  ${name}: ${outcome.what}`);
-      mending.push(`${name}: ${outcome.what}`, `    ${outcome.mend}`);
+      say(`BROKEN  ${name}: ${outcome.problem}`);
+      problems.push(`${name}: ${outcome.problem}`, `    ${outcome.fix}`);
     }
   }
   say('');
-  say(mending.length === 0 ? 'Nothing is broken.' : `Broken: ${mending.length / 2}.`);
-  mending.forEach(say);
-  return mending.length === 0;
+  say(problems.length === 0 ? 'Nothing is broken.' : `Broken: ${problems.length / 2}.`);
+  problems.forEach(say);
+  return problems.length === 0;
 }
 
 async function outcomeOf<C>(
@@ -45,9 +45,9 @@ async function outcomeOf<C>(
   outcomes: ReadonlyMap<string, Promise<Outcome>>,
 ): Promise<Outcome> {
   for (const name of after) {
-    // A stage without hosts has no checks of hosts: what is not among the checks holds nothing up.
+    // A stage may leave a check out; then nothing has to wait for it.
     const before = await outcomes.get(name);
-    if (before && !('isWell' in before && before.isWell)) {
+    if (before && !('isOk' in before && before.isOk)) {
       return { because: name };
     }
   }
@@ -57,7 +57,7 @@ async function outcomeOf<C>(
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return broken(
       words.replaceAll(/\s+/g, ' '),
-      'It could not be asked at all: does it run, and are the network and your rights enough?',
+      'The check could not be made. Check that it is running, the network, and your permissions.',
     );
   }
 }

@@ -6,7 +6,7 @@ import { readCertificate } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
-import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
+import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
 import type { StageContext } from './StageContext.ts';
 import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
 
@@ -14,21 +14,21 @@ import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
 const oldestBootstrap = 6;
 const settingsFile = 'infra/cloud/settings.ts';
 
-/** Names that stand for an owner's own until somebody chooses them. */
+/** Placeholders that the owner has to replace. */
 const isExample = (text: string) => /\bexample\b|111122223333/.test(text);
 
-/** The checks that can hold before anything is deployed. */
+/** The checks that can pass before anything is deployed. */
 export const providedChecks: readonly Check<StageContext>[] = [
   {
     name: 'credentials',
-    looksAt: 'AWS knows who calls',
+    looksAt: 'AWS accepts them',
     after: [],
     async run({ account }) {
       try {
-        return well(`account ${await account()}`);
+        return ok(`account ${await account()}`);
       } catch (error) {
         return broken(
-          `AWS takes no credentials (${error instanceof Error ? error.name : error})`,
+          `AWS accepts no credentials (${error instanceof Error ? error.name : error})`,
           'Sign in to the account: aws configure sso, then aws sso login, and set AWS_PROFILE.',
         );
       }
@@ -36,34 +36,34 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'bootstrap',
-    looksAt: "the CDK's own stack in ap-south-1",
+    looksAt: 'the CDK bootstrap stack in ap-south-1',
     after: ['credentials'],
     run: checkBootstrap,
   },
   {
     name: 'company facts',
-    looksAt: "on prod the owner's own",
+    looksAt: 'no examples on prod',
     after: [],
     run({ settings: { stage, company } }) {
       const examples = Object.entries(company).flatMap(([fact, value]) =>
         isExample([value].flat().join(' ')) ? [`${fact} is an example`] : [],
       );
-      return brokenIf(stage === 'prod' ? examples : [], `Put the owner's into ${settingsFile}.`);
+      return brokenIf(stage === 'prod' ? examples : [], `Replace them in ${settingsFile}.`);
     },
   },
   {
     name: 'hosts',
-    looksAt: "on prod the owner's own",
+    looksAt: 'no examples on prod',
     after: [],
     run({ settings: { stage, hosts } }) {
       const examples = Object.entries(hosts ?? {}).flatMap(([host, { origin, certificateArn }]) => [
         ...(isExample(origin) ? [`${origin} (${host}) is an example`] : []),
         ...(certificateArn && !isExample(certificateArn) ? [] : [`${host} has no certificate`]),
       ]);
-      const mend = `Choose two hosts and name them and their certificates in ${settingsFile}.`;
+      const fix = `Enter two hosts and their certificates in ${settingsFile}.`;
       return stage === 'prod' && !hosts
-        ? broken('prod has no hosts', mend)
-        : brokenIf(examples, mend);
+        ? broken('prod has no hosts', fix)
+        : brokenIf(examples, fix);
     },
   },
   {
@@ -80,16 +80,16 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'alarm address',
-    looksAt: 'on prod somebody is mailed',
+    looksAt: 'prod has one',
     after: [],
     run({ settings: { stage, alarmEmail } }) {
-      const mend = `Set alarmEmail of prod in ${settingsFile}.`;
+      const fix = `Set alarmEmail of prod in ${settingsFile}.`;
       if (alarmEmail === null) {
         return stage === 'prod'
-          ? broken('prod mails nobody', mend)
-          : well('this stage mails nobody');
+          ? broken('prod sends no alarm emails', fix)
+          : ok('this stage sends no alarm emails');
       }
-      return brokenIf(isExample(alarmEmail) ? [`${alarmEmail} is an example`] : [], mend);
+      return brokenIf(isExample(alarmEmail) ? [`${alarmEmail} is an example`] : [], fix);
     },
   },
   {
@@ -99,14 +99,16 @@ export const providedChecks: readonly Check<StageContext>[] = [
     async run({ settings, googleSecret }) {
       const name = googleSecretOf(settings);
       return checkSecret(
-        ...([name, await googleSecret(), GoogleSecret] as const),
-        `Keep {"clientId": "….apps.googleusercontent.com", "clientSecret": "…"} in the secret ${name} in ap-south-1.`,
+        name,
+        await googleSecret(),
+        GoogleSecret,
+        `Store {"clientId": "….apps.googleusercontent.com", "clientSecret": "…"} in the secret ${name} in ap-south-1.`,
       );
     },
   },
   {
     name: 'Razorpay secret',
-    looksAt: "Razorpay's keys, of the mode that the stage takes",
+    looksAt: "Razorpay's keys, of the stage's mode",
     after: ['credentials'],
     run: checkRazorpaySecret,
   },
@@ -114,22 +116,22 @@ export const providedChecks: readonly Check<StageContext>[] = [
 
 async function checkBootstrap({ account, settings }: StageContext): Promise<Finding> {
   const { bootstrapStack, qualifier } = settings.temporary ? previews : permanentStage('prod');
-  const mend = settings.temporary
+  const fix = settings.temporary
     ? 'Run once: npx cdk deploy --app "node bin/gitHubDeploy.ts" -c github=<owner>/<repository> -c account=dev'
     : `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
   const stack = await readStack(bootstrapStack);
   if (!stack) {
-    return broken('the account is not bootstrapped in ap-south-1', mend);
+    return broken('the account is not bootstrapped in ap-south-1', fix);
   }
   if (!/^(?:CREATE|UPDATE)_COMPLETE$/.test(stack.status)) {
-    return broken(`the stack ${bootstrapStack} is ${stack.status}`, mend);
+    return broken(`the stack ${bootstrapStack} is ${stack.status}`, fix);
   }
   const version = Number(await readParameter(`/cdk-bootstrap/${qualifier}/version`));
   return brokenIf(
     version >= oldestBootstrap
       ? []
       : [`bootstrapped with version ${version}, older than ${oldestBootstrap}`],
-    mend,
+    fix,
   );
 }
 
@@ -139,36 +141,36 @@ async function checkCertificate(
   region: string,
 ): Promise<Finding> {
   if (!host?.certificateArn) {
-    return well('AWS names the host');
+    return ok('AWS names the host');
   }
   const { hostname } = new URL(host.origin);
   const arn = host.certificateArn;
-  const mend = `Request one for ${hostname} in ${region} (ACM), prove it by DNS, and put its ARN into ${settingsFile}.`;
+  const fix = `Request one for ${hostname} in ${region} (ACM), validate it by DNS, and enter its ARN in ${settingsFile}.`;
   if (!arn.startsWith(`arn:aws:acm:${region}:${await account()}:`)) {
-    return broken(`${arn} is not of ${region} of this account`, mend);
+    return broken(`${arn} is not a certificate in ${region} of this account`, fix);
   }
   const found = await readCertificate(arn);
   if (!found) {
-    return broken(`there is no certificate ${arn}`, mend);
+    return broken(`there is no certificate ${arn}`, fix);
   }
   if (found.status !== 'ISSUED') {
-    return broken(`the certificate of ${hostname} is ${found.status}`, mend);
+    return broken(`the certificate of ${hostname} is ${found.status}`, fix);
   }
   const covers = [hostname, hostname.replace(/^[^.]+/, '*')].some((one) =>
     found.hosts.includes(one),
   );
   return brokenIf(
     covers ? [] : [`the certificate is for ${found.hosts.join(', ')}, not ${hostname}`],
-    mend,
+    fix,
   );
 }
 
 async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): Promise<Finding> {
   const name = razorpaySecretOf(settings);
   const text = await razorpaySecret();
-  const mend = `Keep the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; infra/DEPLOY.md shows their shape.`;
-  const finding = checkSecret(name, text, RazorpaySecrets, mend);
-  if (!finding.isWell) {
+  const fix = `Store the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; infra/DEPLOY.md shows their shape.`;
+  const finding = checkSecret(name, text, RazorpaySecrets, fix);
+  if (!finding.isOk) {
     return finding;
   }
   const { keyId } = RazorpaySecrets.parse(JSON.parse(text ?? ''));
@@ -176,29 +178,29 @@ async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): 
     keyId.startsWith(`rzp_${settings.razorpay.mode}_`)
       ? []
       : [`the keys in ${name} are not ${settings.razorpay.mode} keys`],
-    mend,
+    fix,
   );
 }
 
-/** Its values are never told. */
+/** Never prints its values. */
 function checkSecret(
   name: string,
   text: string | null,
   shape: z.core.$ZodType,
-  mend: string,
+  fix: string,
 ): Finding {
   if (text === null) {
-    return broken(`there is no secret ${name}`, mend);
+    return broken(`there is no secret ${name}`, fix);
   }
   const parsed = z.safeParse(shape, parseJson(text));
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole');
-    return broken(`${name} has not its shape: ${[...new Set(wrong)].join(', ')}`, mend);
+    const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'all of it');
+    return broken(`${name} does not have its shape: ${[...new Set(wrong)].join(', ')}`, fix);
   }
   const left = placeholdersIn(parsed.data);
   return brokenIf(
     left.length > 0 ? [`${name} still has placeholders: ${left.join(', ')}`] : [],
-    mend,
+    fix,
   );
 }
 

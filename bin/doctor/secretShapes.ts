@@ -1,14 +1,14 @@
 /** The shapes of the secrets that people provide. */
 import * as z from 'zod/mini';
 
-/** What the secret of a stage's Google client holds. */
+/** The secret of a stage's Google client. */
 export const GoogleSecret = z.object({
   clientId: z.string().check(z.regex(/\.apps\.googleusercontent\.com$/)),
   clientSecret: z.string().check(z.minLength(1)),
 });
 export type GoogleSecret = z.infer<typeof GoogleSecret>;
 
-/** Paths of values that somebody meant to replace and did not. */
+/** Paths of values that are still placeholders. */
 export function placeholdersIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
     return /…|\.\.\.|[<>]|placeholder|change.?me|example|xxx/i.test(value) ? [path] : [];

@@ -2,49 +2,50 @@ import { join } from 'node:path';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { region, settingsOf } from '../../infra/cloud/settings.ts';
 import { examine } from '../doctor/examine.ts';
-import { isLaptopRunning, laptopAnswerChecks } from '../doctor/laptopAnswerChecks.ts';
-import { type LaptopContext, laptopChecks, thisMachine } from '../doctor/laptopChecks.ts';
+import {
+  isLocalStackRunning,
+  type LocalStackContext,
+  localStackChecks,
+  thisMachine,
+} from '../doctor/localStackChecks.ts';
 import { stageContext } from '../doctor/StageContext.ts';
 import { stageChecks } from '../doctor/stageChecks.ts';
 import { enterLaptop } from './enterStage.ts';
 
 /**
- * `npm run ops -- doctor [--stage <stage>]`: looks at everything that a person provides and everything that can break, of the
- * laptop or of a stage. It reads and changes nothing.
+ * `npm run ops -- doctor [--stage <stage>]`: checks what a person provides and what can break, on the local stack or a stage. It
+ * reads and changes nothing.
  *
  * @returns whether nothing is broken
  * @throws Error when there is no such stage
  */
 export function doctor(stage: string, say: (line: string) => void): Promise<boolean> {
-  return stage === 'local' ? examineLaptop(localStack(), say) : examineStage(stage, say);
+  return stage === 'local' ? examineLocalStack(localStackContext(), say) : examineStage(stage, say);
 }
 
 function examineStage(stage: string, say: (line: string) => void): Promise<boolean> {
   const settings = settingsOf(stage);
   process.env['AWS_REGION'] = region;
-  return examine(stageChecks(settings), stageContext(settings, Date.now()), say);
+  return examine(stageChecks(settings), stageContext(settings), say);
 }
 
-/** Looks at a laptop: at its answers only if it runs. */
-export async function examineLaptop(
-  context: LaptopContext,
+/** Checks the machine, and the data of a local stack that runs. */
+export async function examineLocalStack(
+  context: LocalStackContext,
   say: (line: string) => void,
 ): Promise<boolean> {
   enterLaptop(context.addresses.aws);
-  const isRunning = await isLaptopRunning(context);
+  const isRunning = await isLocalStackRunning(context);
   if (!isRunning) {
-    say(`The laptop does not run at ${context.addresses.site}; "npm start" starts it.`);
+    say(`The local stack is not running at ${context.addresses.site}. Start it: npm start`);
   }
-  const checks = [...laptopChecks(isRunning), ...(isRunning ? laptopAnswerChecks : [])];
-  return examine(checks, context, say);
+  return examine(localStackChecks(isRunning), context, say);
 }
 
-function localStack(): LaptopContext {
+function localStackContext(): LocalStackContext {
   const port = Number(process.env['PORT'] ?? 8080);
-  const local = join(projectRoot, '.local');
   return thisMachine(port, {
     root: projectRoot,
-    assembly: join(local, `assembly-${port}`),
-    dataFolder: process.env['XPLORERS_DATA'] ?? join(local, 'data'),
+    dataFolder: process.env['XPLORERS_DATA'] ?? join(projectRoot, '.local', 'data'),
   });
 }

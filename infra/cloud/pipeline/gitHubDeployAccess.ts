@@ -113,11 +113,7 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
   const stacks = [`Xplorers-${stage}`, `XplorersCaseStudy-${stage}`];
   return [
     {
-      actions: [
-        'cloudformation:DescribeStacks',
-        'cloudformation:GetTemplate',
-        'cloudformation:ListStackResources',
-      ],
+      actions: ['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'],
       resources: stacks.map((stack) => inRegion('cloudformation', `stack/${stack}/*`)),
       why: "Ends with an id that AWS makes up; a pull request's number is not known before.",
     },
@@ -142,7 +138,7 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
     {
       actions: ['dynamodb:DescribeTable', 'dynamodb:DescribeContinuousBackups'],
       resources: stacks.map((stack) => inRegion('dynamodb', `table/${stack}-*`)),
-      why: 'Every table of the stage: CloudFormation ends their names, and recovery is looked at for each.',
+      why: 'Tables of the stage that were restored: their names begin with the stack.',
     },
     {
       actions: ['dynamodb:Scan'],
@@ -150,16 +146,6 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
         ['Items', 'Colleges'].map((table) => inRegion('dynamodb', `table/${stack}-Data${table}*`)),
       ),
       why: 'Two tables, whose names CloudFormation ends.',
-    },
-    {
-      actions: ['s3:GetObject'],
-      resources: [bucket(`xplorers-${stage}-dataindex*/*`)],
-      why: 'The files of one bucket, whose name CloudFormation ends.',
-    },
-    {
-      actions: ['s3:ListBucket'],
-      resources: [bucket(`xplorers-${stage}-dataindex*`)],
-      why: 'One bucket, whose name CloudFormation ends. Without it S3 does not say that a file is missing.',
     },
     {
       actions: ['sns:ListSubscriptionsByTopic'],
@@ -180,11 +166,7 @@ export function providedSecrets(stage: string): string[] {
 function readingAccount({ stage }: DeployedStages): Grant[] {
   return [
     {
-      actions: [
-        'cognito-idp:DescribeUserPool',
-        'cognito-idp:DescribeUserPoolClient',
-        'cognito-idp:DescribeIdentityProvider',
-      ],
+      actions: ['cognito-idp:DescribeIdentityProvider'],
       resources: [inRegion('cognito-idp', 'userpool/*')],
       conditions: taggedFor(stage),
       why: 'The id of a pool is made up by AWS: the tag says whose it is.',
@@ -197,13 +179,9 @@ function readingAccount({ stage }: DeployedStages): Grant[] {
       why: 'Ids are made up by AWS; a certificate is public.',
     },
     {
-      actions: [
-        'cognito-idp:DescribeUserPoolDomain',
-        'cloudwatch:DescribeAlarms',
-        'cloudwatch:GetMetricData',
-      ],
+      actions: ['cloudwatch:DescribeAlarms'],
       resources: ['*'],
-      why: 'Reads that take no resource.',
+      why: 'A read that takes no resource.',
     },
   ];
 }
@@ -216,6 +194,7 @@ export function sampleDataGrants({ stage }: DeployedStages): Grant[] {
   const why =
     'Stages of pull requests, which hold nothing of people; CloudFormation ends the names.';
   const samples = bucket(`xplorerscasestudy-${stage}-datasamples*`);
+  const index = bucket(`xplorers-${stage}-dataindex*`);
   return [
     {
       actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'].map(
@@ -229,6 +208,8 @@ export function sampleDataGrants({ stage }: DeployedStages): Grant[] {
       resources: [`${samples}/*`],
       why,
     },
-    { actions: ['s3:ListBucket'], resources: [samples], why },
+    { actions: ['s3:GetObject'], resources: [`${index}/*`], why },
+    // Without ListBucket, S3 doesn't say that a file is missing.
+    { actions: ['s3:ListBucket'], resources: [samples, index], why },
   ];
 }

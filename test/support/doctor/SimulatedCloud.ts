@@ -57,18 +57,11 @@ export class SimulatedCloud {
   }
 
   private answerWeb(pathname: string, headers: IncomingMessage['headers'], body: string): Response {
-    const { home, config, tokenless, found, caseStudyWord, google, razorpayKeys } = this.facts;
+    const { config, found, caseStudyWord, google, razorpayKeys } = this.facts;
     const signed = (secret: string) => createHmac('sha256', secret).update(body).digest('hex');
     switch (pathname) {
-      case '/':
-        return new Response('', {
-          status: home.status,
-          headers: home.policy === '' ? {} : { 'content-security-policy': home.policy },
-        });
       case '/config.js':
         return new Response(`window.APP_CONFIG = ${JSON.stringify(config)};\n`);
-      case '/api/user/getProfile':
-        return new Response('{}', { status: tokenless });
       case '/api/search/for':
         return Response.json({ status: 'ok', xplorers: Array(found).fill({}) });
       case '/api/payment/webhook': {

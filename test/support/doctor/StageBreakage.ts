@@ -9,5 +9,5 @@ export interface StageBreakage {
   readonly change?: (facts: CloudFacts) => void;
   readonly settings?: (own: StageSettings) => Partial<StageSettings>;
   readonly says: RegExp;
-  readonly mend: RegExp;
+  readonly fix: RegExp;
 }

@@ -23,13 +23,6 @@ export function answerAws(
   if (facts.denied.some((operation) => called.endsWith(operation))) {
     return Response.json({ __type: 'AccessDeniedException', message: 'not you' }, { status: 400 });
   }
-  if (called.startsWith('GET /')) {
-    return facts.indexPointer === null
-      ? new Response('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>', {
-          status: 404,
-        })
-      : new Response(facts.indexPointer, { headers: { etag: '"1"' } });
-  }
   if (!called.includes('.')) {
     return answerQuery(facts, called, new URLSearchParams(body));
   }
@@ -67,25 +60,17 @@ function xmlOf(facts: CloudFacts, action: string, form: URLSearchParams): string
         ([key, value]) =>
           `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
       );
-      const at = new Date(facts.changedAt).toISOString();
+      const at = '2026-11-18T12:00:00.000Z';
       return stack
         ? `<Stacks><member><StackName>${name}</StackName><StackStatus>${stack.status}</StackStatus><CreationTime>${at}</CreationTime><Outputs>${outputs.join('')}</Outputs></member></Stacks>`
         : null;
     }
     case 'ListStackResources': {
       const members = (facts.resources[name] ?? []).map(
-        ({ type, logicalId, physicalId }) =>
-          `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${logicalId}</LogicalResourceId><PhysicalResourceId>${physicalId}</PhysicalResourceId></member>`,
+        ({ type, physicalId }) =>
+          `<member><ResourceType>${type}</ResourceType><LogicalResourceId>Any</LogicalResourceId><PhysicalResourceId>${physicalId}</PhysicalResourceId></member>`,
       );
       return `<StackResourceSummaries>${members.join('')}</StackResourceSummaries>`;
-    }
-    case 'GetTemplate': {
-      const rules = Object.entries(facts.schedules).map(([id, ScheduleExpression]) => [
-        id,
-        { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression } },
-      ]);
-      const template = JSON.stringify({ Resources: Object.fromEntries(rules) });
-      return `<TemplateBody>${template.replaceAll('"', '&quot;')}</TemplateBody>`;
     }
     case 'ListSubscriptionsByTopic': {
       const members = (facts.subscribers[form.get('TopicArn') ?? ''] ?? []).map(
@@ -95,7 +80,7 @@ function xmlOf(facts: CloudFacts, action: string, form: URLSearchParams): string
       return `<Subscriptions>${members.join('')}</Subscriptions>`;
     }
     default:
-      throw new Error(`nobody plays ${action}`);
+      throw new Error(`${action} is not simulated`);
   }
 }
 
@@ -139,10 +124,6 @@ function answerJson(
     }
     case 'Scan':
       return { Count: Math.min(1, table?.items ?? 0) };
-    case 'DescribeUserPool':
-      return pool.isThere ? { UserPool: { DeletionProtection: pool.protection } } : null;
-    case 'DescribeUserPoolClient':
-      return { UserPoolClient: { CallbackURLs: pool.callbacks } };
     case 'DescribeIdentityProvider': {
       const ProviderDetails = {
         client_id: pool.google,
@@ -161,11 +142,6 @@ function answerJson(
       pool.googleMapping = AttributeMapping;
       return { IdentityProvider: {} };
     }
-    case 'DescribeUserPoolDomain': {
-      const { pagesOf: UserPoolId, pages: Status } = pool;
-      const isAsked = input['Domain'] === `xplorers-prod-${account}`;
-      return { DomainDescription: isAsked && UserPoolId !== '' ? { UserPoolId, Status } : {} };
-    }
     case 'DescribeAlarms':
       return {
         MetricAlarms: facts.raised.map((AlarmName) => ({
@@ -174,10 +150,8 @@ function answerJson(
           StateValue: 'ALARM',
         })),
       };
-    case 'GetMetricData':
-      return { MetricDataResults: metricsOf(facts, input) };
     default:
-      throw new Error(`nobody plays ${operation}`);
+      throw new Error(`${operation} is not simulated`);
   }
 }
 
@@ -189,23 +163,3 @@ const GoogleUpdate = z.object({
   }),
   AttributeMapping: z.optional(z.record(z.string(), z.string())),
 });
-
-const Queries = z.object({
-  MetricDataQueries: z.array(
-    z.object({
-      Id: z.string(),
-      MetricStat: z.object({
-        Metric: z.object({ Dimensions: z.tuple([z.object({ Value: z.string() })]) }),
-      }),
-    }),
-  ),
-});
-
-function metricsOf(facts: CloudFacts, input: Record<string, unknown>): object[] {
-  return Queries.parse(input).MetricDataQueries.map(({ Id, MetricStat }) => {
-    const at = facts.lastRuns[MetricStat.Metric.Dimensions[0].Value];
-    // A turn that started nothing, and before it the last that did.
-    const seconds = at === undefined ? [] : [at / 1000 + 300, at / 1000];
-    return { Id, Timestamps: seconds, Values: seconds.map((_, index) => index) };
-  });
-}

@@ -1,14 +1,13 @@
-/** What a well stage of an account would tell: tests change one fact at a time. */
+/** The facts of an account with a healthy stage; tests change one at a time. */
 import { type StageSettings, settingsOf } from '../../../infra/cloud/settings.ts';
 
 export const account = '444455556666';
 const topic = `arn:aws:sns:ap-south-1:${account}:Xplorers-prod-Alarms`;
 const clientId = '1234-abcd.apps.googleusercontent.com';
-/** When doctor asks, epoch ms. */
-export const askedAt = Date.UTC(2026, 10, 20, 12);
-const minuteMs = 60_000;
+/** A restored table, which settings may name in place of the stack's own. */
+export const restoredTable = 'Xplorers-prod-Orders-at-20261118T100000Z';
 
-/** The settings of a stage `prod` whose owner has chosen everything. @param origin of the server that plays the world */
+/** The settings of a stage `prod` whose owner has chosen everything. @param origin of the server that simulates the services */
 export function ownSettings(origin: string): StageSettings {
   const { port } = new URL(origin);
   const prod = settingsOf('prod');
@@ -40,13 +39,9 @@ export function ownSettings(origin: string): StageSettings {
 
 /** One table: its state, and how many items it has. */
 const table = () => ({ status: 'ACTIVE', isProtected: true, backups: 'ENABLED', items: 3 });
-const resource = (type: string, logicalId: string, physicalId: string) => ({
-  type,
-  logicalId,
-  physicalId,
-});
+const resource = (type: string, physicalId: string) => ({ type, physicalId });
 
-/** Facts of an account in which stage `prod` is well. Null: not there. */
+/** Facts of an account in which stage `prod` is healthy. Null: missing. */
 export function wellCloud(origin: string) {
   const { hosts } = ownSettings(origin);
   return {
@@ -68,34 +63,24 @@ export function wellCloud(origin: string) {
         outputs: { SiteAddress: origin, SiteTarget: 'd111.cloudfront.net' },
       },
     } as Record<string, { status: string; outputs: Record<string, string> }>,
-    changedAt: askedAt - 48 * 60 * minuteMs,
     resources: {
       'XplorersCaseStudy-prod': [
-        resource('AWS::DynamoDB::GlobalTable', 'Colleges', 'prod-Colleges'),
-        resource('AWS::SNS::Topic', 'Alarms', `${topic}-2`),
-        resource('AWS::CloudWatch::Alarm', 'Alarm', 'prod-getCollegeInfoFailed'),
+        resource('AWS::DynamoDB::GlobalTable', 'prod-Colleges'),
+        resource('AWS::SNS::Topic', `${topic}-2`),
+        resource('AWS::CloudWatch::Alarm', 'prod-getCollegeInfoFailed'),
       ],
       'Xplorers-prod': [
-        resource('AWS::DynamoDB::GlobalTable', 'Items', 'prod-Items'),
-        resource('AWS::Cognito::UserPool', 'People', 'ap-south-1_Abc'),
-        resource('AWS::Cognito::UserPoolClient', 'Web', 'client1'),
-        resource('AWS::SNS::Topic', 'Alarms', topic),
-        resource('AWS::CloudWatch::Alarm', 'Alarm', 'prod-paymentMismatched'),
-        resource('AWS::Events::Rule', 'Often', 'prod-EveryFiveMinutes'),
-        resource('AWS::Events::Rule', 'Nightly', 'prod-EveryNight'),
+        resource('AWS::DynamoDB::GlobalTable', 'prod-Items'),
+        resource('AWS::Cognito::UserPool', 'ap-south-1_Abc'),
+        resource('AWS::Cognito::UserPoolClient', 'client1'),
+        resource('AWS::SNS::Topic', topic),
+        resource('AWS::CloudWatch::Alarm', 'prod-paymentMismatched'),
       ],
     } as Record<string, ReturnType<typeof resource>[]>,
-    schedules: { Often: 'rate(5 minutes)', Nightly: 'cron(30 20 * * ? *)' },
-    /** When rules last started something, epoch ms. */
-    lastRuns: {
-      'prod-EveryFiveMinutes': askedAt - 10 * minuteMs,
-      'prod-EveryNight': askedAt - 16 * 60 * minuteMs,
-    } as Record<string, number>,
     parameters: {
       '/cdk-bootstrap/hnb659fds/version': '30',
       '/xplorers/prod/operations': JSON.stringify({
         ITEMS_TABLE: 'prod-Items',
-        INDEX_BUCKET: 'prod-index',
         USER_POOL_ID: 'ap-south-1_Abc',
       }),
       '/xplorers/prod/caseStudyOperations': JSON.stringify({ COLLEGES_TABLE: 'prod-Colleges' }),
@@ -112,19 +97,15 @@ export function wellCloud(origin: string) {
       'us-east-1/site': { status: 'ISSUED', hosts: [new URL(origin).hostname] },
       'ap-south-1/caseStudy': { status: 'ISSUED', hosts: ['localhost'] },
     } as Record<string, { status: string; hosts: string[] }>,
-    tables: { 'prod-Items': table(), 'prod-Colleges': table() } as Record<
-      string,
-      ReturnType<typeof table>
-    >,
+    tables: {
+      'prod-Items': table(),
+      'prod-Colleges': table(),
+      [restoredTable]: table(),
+    } as Record<string, ReturnType<typeof table>>,
     pool: {
-      isThere: true,
-      protection: 'ACTIVE',
-      callbacks: [`${origin}/signedInHome`],
       google: clientId as string | null,
       googleSecret: 'GOCSPX-well',
       googleMapping: { email: 'email' } as Record<string, string>,
-      pages: 'ACTIVE',
-      pagesOf: 'ap-south-1_Abc',
     },
     /** What has been confirmed of the address's subscriptions, by topic. */
     subscribers: {
@@ -133,25 +114,16 @@ export function wellCloud(origin: string) {
     } as Record<string, { address: string; arn: string }[]>,
     /** Another stage's, which is none of this one's business. */
     raised: ['dev-paymentMismatched'],
-    indexPointer: JSON.stringify({
-      version: 4,
-      key: `${'a'.repeat(64)}.sqlite.zst`,
-      sha256: 'a',
-      builtAt: 1,
-      previous: null,
-    }) as string | null,
     unknownHosts: [] as string[],
     google: { status: 302, location: 'https://accounts.google.com/v3/signin/identifier?x=1' },
     razorpayKeys: 'rzp_live_of-the-play:key-secret',
     webhookSecret: 'webhook-secret',
-    home: { status: 200, policy: "default-src 'none'; script-src 'self'" },
     config: {
       stage: 'prod',
       userPoolId: 'ap-south-1_Abc',
       userPoolClientId: 'client1',
       caseStudyOrigin: hosts?.caseStudy.origin ?? '',
     },
-    tokenless: 401,
     found: 2,
     caseStudyWord: 'dataNotFound',
   };
