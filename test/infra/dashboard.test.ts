@@ -74,7 +74,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test.each(boards)('the board of %s shows business above alarms above machines', (_, stack) => {
     const widgets = widgetsOf(stack);
-    const heights = ['## Business', '## Alarms', '## Machines'].map(
+    const heights = ['## Business', '## Alarms', '## Technical'].map(
       (start) => widgets.find(({ properties }) => properties.markdown?.startsWith(start))?.y ?? -1,
     );
 

@@ -18,26 +18,26 @@ import type { RouteFunction } from '../functions/RouteFunction.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 
-/** The one metric of what functions note, and that of what the gateway itself refuses. */
+/** The metrics of events in functions' logs, and of calls that the gateway itself refuses. */
 const noted = 'noted';
 const refusals = 'refusals';
 
 /** When an alarm fires. */
 interface AlarmLimit {
-  /** Fires at this value and above, or at anything below. */
+  /** Fires at this value and above. Otherwise `below` is set. */
   readonly atLeast?: number;
   readonly below?: number;
-  /** So many periods of the metric in a row; one when left out. */
+  /** How many periods in a row; 1 by default. */
   readonly periods?: number;
-  /** True: no data fires too. */
+  /** True: missing data fires too. */
   readonly missingDataFires?: boolean;
-  /** Its section of the runbook; its own name when left out. */
+  /** Its section of the runbook; its own name by default. */
   readonly section?: string;
 }
 
 /**
- * Counts what functions note in their logs, and tells whoever the stage names of what is counted. Every alarm ends with where
- * infra/RUNBOOK.md says what to do. More metrics than ten are no alarm's, so functions are watched by the group.
+ * Counts events in functions' logs and emails the stage's alarm address. Every alarm's description links to its section of
+ * infra/RUNBOOK.md. An alarm takes at most ten metrics, so functions are watched in groups.
  */
 export abstract class Alarms extends Construct {
   /** Every alarm, as the dashboard shows them. */
@@ -45,19 +45,19 @@ export abstract class Alarms extends Construct {
   protected readonly topic: Topic;
   protected readonly namespace: string;
 
-  /** @param namespace under which it counts */
+  /** @param namespace of the metrics */
   constructor(scope: Construct, id: string, namespace: string, { alarmEmail }: StageSettings) {
     super(scope, id);
     this.namespace = namespace;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
-    // A topic with a policy of its own has lost the one by which its account's alarms may publish.
+    // Setting a topic policy replaces the default one, which lets the account's alarms publish.
     this.allowPublishing('cloudwatch.amazonaws.com');
     if (alarmEmail) {
       this.topic.addSubscription(new EmailSubscription(alarmEmail));
     }
   }
 
-  /** Lets a service of AWS tell of this account's alarms. */
+  /** Lets an AWS service publish this account's alarms. */
   protected allowPublishing(service: string): void {
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -70,7 +70,7 @@ export abstract class Alarms extends Construct {
     );
   }
 
-  /** Counts what some functions note, by its event: one filter a log, for a stack holds only so many. */
+  /** Counts the events of these functions: one metric filter per log group, because a stack's resources are limited. */
   protected countEvents(functions: Readonly<Record<string, RouteFunction>>): void {
     for (const [name, { log }] of Object.entries(functions)) {
       new MetricFilter(this, `${name}-${noted}`, {
@@ -83,13 +83,13 @@ export abstract class Alarms extends Construct {
     }
   }
 
-  /** How often an event was noted by the functions that are heard. */
+  /** How often an event was written. */
   protected eventCount(event: string): Metric {
     const dimensionsMap = { event };
     return new Metric({ namespace: this.namespace, metricName: noted, dimensionsMap });
   }
 
-  /** Calls that the gateway itself refused with a status; functions refuse with the same ones, which their own lines tell. */
+  /** Calls that the gateway itself refused. Functions answer with the same statuses, but log their own. */
   protected refusedCalls(status: 401 | 429): Metric {
     return new Metric({
       namespace: this.namespace,
@@ -100,19 +100,19 @@ export abstract class Alarms extends Construct {
     });
   }
 
-  /** Tells whenever something was counted. */
+  /** Fires whenever something was counted. */
   protected alarmOnAny(id: string, meaning: string, metric: Metric, section = id): void {
     const counted = metric.with({ statistic: 'Sum', period: Duration.minutes(5) });
     this.alarmOn(id, meaning, counted, { atLeast: 1, section });
   }
 
-  /** Tells when nothing was counted for so many minutes. */
+  /** Fires when nothing was counted for this many minutes. */
   protected alarmOnNone(id: string, meaning: string, metric: Metric, minutes: number): void {
     const counted = metric.with({ statistic: 'Sum', period: Duration.minutes(minutes) });
     this.alarmOn(id, meaning, counted, { below: 1, missingDataFires: true });
   }
 
-  /** Tells when functions fail or run out of time, by the group: its name, then each function's. */
+  /** Fires when functions fail or run out of time, by group. */
   protected watchFunctions(groups: Readonly<Record<string, Record<string, RouteFunction>>>): void {
     for (const [group, functions] of Object.entries(groups)) {
       const metrics = Object.values(functions).map(({ lambda }) => lambda.metricErrors());
@@ -125,17 +125,17 @@ export abstract class Alarms extends Construct {
     }
   }
 
-  /** Tells when calls fail, are slow, or are too many for the gateway. */
+  /** Fires when calls fail, are slow, or exceed the throttle. */
   protected watchCalls(api: Api): void {
     const period = Duration.minutes(5);
-    const failing = 'Three calls or more were answered with 5xx within five minutes.';
+    const failing = 'Three or more calls were answered with 5xx within five minutes.';
     const errors = api.api.metricServerError({ statistic: 'Sum', period });
     this.alarmOn('callsFailing', failing, errors, { atLeast: 3 });
-    const slow = 'For a quarter of an hour one call of a hundred took 3 seconds or more.';
+    const slow = 'For 15 minutes one call in a hundred took 3 seconds or more.';
     const latency = api.api.metricLatency({ statistic: 'p99', period });
     this.alarmOn('callsSlow', slow, latency, { atLeast: 3000, periods: 3 });
     const tooMany =
-      "Calls were refused with 429, because all together exceed the stage's throttle.";
+      "Calls were refused with 429, because together they exceed the stage's throttle.";
     new MetricFilter(this, refusals, {
       logGroup: api.accessLog,
       filterPattern: FilterPattern.stringValue('$.integration', '=', '-'),
@@ -146,7 +146,7 @@ export abstract class Alarms extends Construct {
     this.alarmOn('callsThrottled', tooMany, this.refusedCalls(429), { atLeast: 10 });
   }
 
-  /** Tells when the database holds calls of these tables back: five at most. */
+  /** Fires when DynamoDB throttles these tables: five at most. */
   protected watchTables(tables: readonly TableInService[]): void {
     const metrics = tables.flatMap(({ tableName }) =>
       ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => {
@@ -155,11 +155,11 @@ export abstract class Alarms extends Construct {
         return new Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum' });
       }),
     );
-    const meaning = 'The database held back reads or writes of the tables that every call needs.';
+    const meaning = 'DynamoDB throttled reads or writes of the tables that every call needs.';
     this.alarmOn('tablesThrottled', meaning, sumOf(metrics), { atLeast: 1 });
   }
 
-  /** Tells when a metric crosses a limit, by the metric's own statistic and period. */
+  /** Fires when a metric crosses a limit, by the metric's own statistic and period. */
   protected alarmOn(id: string, meaning: string, metric: IMetric, limit: AlarmLimit): void {
     const {
       atLeast,
@@ -184,7 +184,7 @@ export abstract class Alarms extends Construct {
   }
 }
 
-/** What some counts are together within five minutes; at most ten, as an alarm takes no more. */
+/** The sum of at most ten counts within five minutes; an alarm takes no more. */
 function sumOf(metrics: readonly Metric[]): MathExpression {
   return new MathExpression({
     expression: 'SUM(METRICS())',

@@ -17,15 +17,15 @@ export interface CaseStudyAlarmsProps {
 
 const registrations = 'registrations';
 
-/** How many registrations a stage's case-study service has taken, retries among them. */
+/** Registrations of a stage's case-study service, including retries. */
 export function registrationCount(stage: string): Metric {
   const namespace = namespaceOn(stage);
   return new Metric({ namespace, metricName: registrations, statistic: 'Sum' });
 }
 
 /**
- * Alarms on the case-study service: students cannot sign in and complain elsewhere. Its alarms are shown on a board of its own, for
- * the stage's board could name them only if neither stack could be deployed without the other.
+ * Alarms on the case-study service. They have their own dashboard: showing them on the stage's would make the two stacks depend on
+ * each other.
  */
 export class CaseStudyAlarms extends Alarms {
   constructor(scope: Construct, id: string, { settings, api, tables }: CaseStudyAlarmsProps) {
@@ -33,9 +33,9 @@ export class CaseStudyAlarms extends Alarms {
     const groups = functionsByGroup(api);
     const functions = Object.assign({}, ...Object.values(groups));
     this.countEvents(functions);
-    const defect = 'A call of a student was answered with serverError: it met a defect.';
+    const defect = "A student's call was answered with serverError because of a defect.";
     this.alarmOnAny('serverError', defect, this.eventCount('serverError'));
-    const uncounted = 'Calls could not be counted and went on: nobody is held back.';
+    const uncounted = 'Calls could not be counted and were let through: rate limits fail open.';
     this.alarmOnAny('limitNotCounted', uncounted, this.eventCount('limitNotCounted'));
     this.watchFunctions(groups);
     this.watchCalls(api);

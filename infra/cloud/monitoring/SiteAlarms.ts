@@ -25,10 +25,7 @@ export interface SiteAlarmsProps {
   readonly identity: Identity;
 }
 
-/**
- * Alarms on money and trust as well as on machines, and the stage's dashboard. What functions note in their logs is counted, and
- * counted things are told.
- */
+/** Alarms on money, security and operations, and the stage's dashboard. */
 export class SiteAlarms extends Alarms {
   constructor(scope: Construct, id: string, props: SiteAlarmsProps) {
     const { settings, api, schedules, tables, identity } = props;
@@ -52,8 +49,8 @@ export class SiteAlarms extends Alarms {
     }
     this.watchSignIns(identity);
     const events = Object.values(scheduledRuns).map(({ event }) => event);
-    const byTheClock = graph('Finished runs by the clock', 2, this.each(events));
-    const toLookAt = graph('What people must look at', 2, this.each(Object.keys(alarmEvents)));
+    const byTheClock = graph('Finished scheduled runs', 2, this.each(events));
+    const toLookAt = graph('Events that need a person', 2, this.each(Object.keys(alarmEvents)));
     new StageDashboard(this, 'Board', {
       business: this.business(settings, functions, identity),
       alarms: this.all,
@@ -61,16 +58,17 @@ export class SiteAlarms extends Alarms {
     });
   }
 
-  /** Of the account and not of one stage: no function has a share of its own, so what holds one back holds back all. */
+  /** Counts the whole account: no function has reserved concurrency, so throttling affects all. */
   private watchThrottling(): void {
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles' });
-    const full = 'Lambda held runs back: the account has too few at once, or too many are needed.';
+    const full =
+      'Lambda throttled runs: the account allows too few at once, or too many are needed.';
     this.alarmOnAny('functionsThrottled', full, throttles);
   }
 
-  /** Of the account too; the stages that last watch it. */
+  /** Counts the whole account too; permanent stages watch it. */
   private watchCost({ monthlyDollars }: StageSettings): void {
-    // What an account costs is a metric in us-east-1 alone; a budget can be had from here.
+    // The metric of an account's cost exists in us-east-1 only; a budget works from any region.
     this.allowPublishing('budgets.amazonaws.com');
     const subscribers = [{ subscriptionType: 'SNS', address: this.topic.topicArn }];
     const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
@@ -85,20 +83,20 @@ export class SiteAlarms extends Alarms {
       },
       notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
     });
-    // It is tried out when it is made: the topic has to let it publish by then.
+    // AWS tests the subscription when it creates the budget, so the topic must allow it first.
     budget.node.addDependency(this.topic);
   }
 
   /**
-   * With Google as the only way in, Cognito sees the step back from Google: one for a person who gets in, zero for one who does
-   * not. It does not see who gives up at Google, nor a token that is good for nothing afterwards: the gateway's 401s show that.
-   * People whose token has just expired are refused now and then, and their pages then renew it.
+   * Everyone signs in with Google, and Cognito counts each return from Google: 1 for a person who is signed in, 0 for one who is
+   * not. It counts neither people who give up at Google nor invalid tokens; the gateway's 401s show those. A few 401s are normal:
+   * pages renew an expired token.
    */
   private watchSignIns(identity: Identity): void {
-    const failing = 'Of ten sign-ins with Google fewer than seven succeeded, for half an hour.';
+    const failing = 'For half an hour, fewer than seven in ten sign-ins with Google succeeded.';
     const rate = federation(identity, 'Average').with({ period: Duration.minutes(15) });
     this.alarmOn('signInsFailing', failing, rate, { below: 0.7, periods: 2 });
-    const refused = 'Fifty calls or more came within five minutes with a token that is refused.';
+    const refused = 'Fifty or more calls within five minutes had a token that was refused.';
     this.alarmOn('tokensRefused', refused, this.refusedCalls(401), { atLeast: 50 });
   }
 
@@ -112,21 +110,17 @@ export class SiteAlarms extends Alarms {
       return functions[name] ? [functions[name].lambda.metricInvocations(options)] : [];
     });
     const signIns = [
-      federation(identity, 'SampleCount', 'back from Google'),
+      federation(identity, 'SampleCount', 'returned from Google'),
       federation(identity, 'Sum', 'signed in'),
     ];
     return [
       [
         graph('Orders: opened, paid, plan granted', 2, this.each(dashboardEvents.orders)),
-        graph(
-          'Money back: given back, waiting, refused, disputed',
-          2,
-          this.each(dashboardEvents.moneyBack),
-        ),
+        graph('Refunds: made, waiting, failed; disputes', 2, this.each(dashboardEvents.moneyBack)),
       ],
       [
         graph('freeBites: registrations', 3, [registrationCount(stage)]),
-        graph('Searches, and those that found nothing', 3, [
+        graph('Searches, zero-result searches', 3, [
           ...searches,
           ...this.each(dashboardEvents.searches),
         ]),
@@ -135,13 +129,13 @@ export class SiteAlarms extends Alarms {
     ];
   }
 
-  /** How often each event was noted. */
+  /** How often each event was written. */
   private each(events: readonly string[]): Metric[] {
     return events.map((event) => this.eventCount(event).with({ statistic: 'Sum', label: event }));
   }
 }
 
-/** The functions that have something to note; of the others the gateway tells when they fail. */
+/** The functions that write events. The gateway's metrics cover the failures of the others. */
 function functionsWithEvents(groups: Groups): Record<string, RouteFunction> {
   const { addCaseStudyProduct, requestLabVisit } = groups['product'] ?? {};
   const { deleteAccount } = groups['user'] ?? {};

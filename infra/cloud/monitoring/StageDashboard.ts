@@ -17,14 +17,14 @@ import type { TableInService } from '../storage/tablesInService.ts';
 const period = Duration.minutes(5);
 const wholeWidth = 24;
 
-/** What a board shows, a list a row: of numbers about the business, and of numbers about machines. */
+/** What a dashboard shows, one list per row. */
 export interface StageDashboardProps {
   readonly business: readonly (readonly IWidget[])[];
   readonly alarms: readonly Alarm[];
   readonly technical: readonly (readonly IWidget[])[];
 }
 
-/** A dashboard: business above the state of every alarm, and that above what machines do. */
+/** A dashboard: business metrics, then the state of every alarm, then technical metrics. */
 export class StageDashboard extends Construct {
   constructor(scope: Construct, id: string, { business, alarms, technical }: StageDashboardProps) {
     super(scope, id);
@@ -38,9 +38,9 @@ export class StageDashboard extends Construct {
     const widgets = [
       [heading('Business')],
       ...business,
-      [heading('Alarms: what each means is in infra/RUNBOOK.md')],
+      [heading('Alarms (see infra/RUNBOOK.md)')],
       [states],
-      [heading('Machines')],
+      [heading('Technical')],
       ...technical,
     ];
     new Dashboard(this, 'Dashboard', { widgets: widgets.map((row) => [...row]) });
@@ -51,12 +51,12 @@ function heading(words: string): IWidget {
   return new TextWidget({ markdown: `## ${words}`, width: wholeWidth, height: 1 });
 }
 
-/** A graph, of which `across` stand in a row. */
+/** A graph; `across` fit in a row. */
 export function graph(title: string, across: number, left: readonly IMetric[]): IWidget {
   return new GraphWidget({ title, width: wholeWidth / across, left: [...left], period });
 }
 
-/** What a stack's gateway, functions and tables do. */
+/** Graphs of a stack's gateway, functions and tables. */
 export function technicalGraphs(
   { api }: Api,
   functions: Readonly<Record<string, RouteFunction>>,
@@ -77,20 +77,20 @@ export function technicalGraphs(
   return [
     [
       graph(
-        'Calls, refused with 4xx, failed with 5xx',
+        'Calls, 4xx, 5xx',
         2,
         calls.map((one) => one.with(sum)),
       ),
-      graph('Time of calls, ms', 2, times),
+      graph('Call latency, ms', 2, times),
     ],
     [
-      graph('Failed runs of functions', 2, ofFunctions('Errors')),
-      graph('Runs that Lambda held back', 2, ofFunctions('Throttles')),
+      graph('Failed function runs', 2, ofFunctions('Errors')),
+      graph('Throttled function runs', 2, ofFunctions('Throttles')),
     ],
     [
-      graph('Read units of tables', 3, ofTables('ConsumedReadCapacityUnits')),
-      graph('Write units of tables', 3, ofTables('ConsumedWriteCapacityUnits')),
-      graph('Reads and writes held back', 3, [
+      graph('Table read units', 3, ofTables('ConsumedReadCapacityUnits')),
+      graph('Table write units', 3, ofTables('ConsumedWriteCapacityUnits')),
+      graph('Throttled reads and writes', 3, [
         ...ofTables('ReadThrottleEvents'),
         ...ofTables('WriteThrottleEvents'),
       ]),

@@ -1,61 +1,60 @@
-/** What functions note in their logs: what people must look at, and what has to come again and again. */
+/** Events that functions write to their logs: those a person must look at, and those that must keep coming. */
 
-/** Events that an alarm tells of whenever they are noted, each with what it means. */
+/** Events that fire an alarm whenever they occur, with the alarm's description. */
 export const alarmEvents = {
-  paymentMismatched: 'A captured payment disagrees with its order: nothing was granted.',
-  paidButNotGranted: 'An order was paid that gives no plan: its money is to be given back.',
-  paidAfterDeletion:
-    'Somebody paid whose account was deleted before: the money is to be given back.',
-  paidButNotAtProvider: 'An order is kept as paid, but Razorpay does not say so.',
-  providerOrderDisagrees: 'Razorpay made an order with another amount, currency or receipt.',
-  badCheckoutSignature: 'Somebody sent a payment with a signature that does not fit.',
-  offerMismatch: 'Somebody sent a payment of one plan for another.',
-  limitNotCounted: 'Calls could not be counted and went on: nobody is held back.',
-  badWebhookSignature: 'A webhook came with a signature that does not fit.',
-  foreignWebhook: "A webhook came that is of another account than the secret's.",
-  eventIDReused: 'Two webhooks with different bodies came under one event id.',
-  webhooksSilent: 'Payments were made and no webhook told of any: is it switched off?',
-  orderSyncFailed: 'A defect kept the sweep from asking Razorpay about an order; it tries again.',
-  pendingWebhookFailed: 'A defect kept a pending webhook from being settled; it is tried again.',
-  pendingWebhookExpired: 'A pending webhook could not be settled for ten days and was given up.',
-  polledItemFailed:
-    "A payment, refund or dispute in Razorpay's lists could not be read or settled.",
-  orderRebuilt: 'An order that the database had lost was rebuilt from Razorpay.',
-  orderNotRebuilt: 'A payment is of an order that the database has lost and nobody can rebuild.',
-  booksDisagree: 'Our books, Razorpay and its settlements differ, and nobody knows why.',
-  disputeOpened: "A buyer's bank disputes a payment: answer it in Razorpay's dashboard in time.",
+  paymentMismatched: 'A captured payment does not match its order. Nothing was granted.',
+  paidButNotGranted: 'A buyer paid an order that grants no plan. Refund it.',
+  paidAfterDeletion: 'A payment arrived after its account was deleted. Refund it.',
+  paidButNotAtProvider: 'An order is paid here, but Razorpay does not have the payment.',
+  providerOrderDisagrees: 'Razorpay has an order with another amount, currency or receipt.',
+  badCheckoutSignature: 'A browser sent a payment with an invalid signature.',
+  offerMismatch: 'A browser sent the payment of one plan for another plan.',
+  limitNotCounted: 'Calls could not be counted and were let through: rate limits fail open.',
+  badWebhookSignature: 'A webhook had an invalid signature.',
+  foreignWebhook: "A webhook came from another Razorpay account than the secret's.",
+  eventIDReused: 'Two webhooks with different bodies had the same event id.',
+  webhooksSilent: 'Payments were made but no webhook arrived: is it disabled?',
+  orderSyncFailed: 'The sweep failed on an order because of a defect. It tries again.',
+  pendingWebhookFailed:
+    'The retry of a pending webhook failed because of a defect. It is tried again.',
+  pendingWebhookExpired: 'A pending webhook was retried for ten days and dropped.',
+  polledItemFailed: 'Polling could not handle a payment, refund or dispute.',
+  orderRebuilt: 'An order missing from the database was rebuilt from Razorpay.',
+  orderNotRebuilt: 'A payment belongs to an order that is missing and cannot be rebuilt.',
+  booksDisagree: 'Our books, Razorpay and its settlements have unexplained differences.',
+  disputeOpened: "A buyer's bank disputes a payment. Answer in Razorpay's dashboard in time.",
   creditedMoneyLeft:
-    'Money that was credited to a higher plan was refunded or charged back: that plan is shorter now.',
-  refundFailed: 'Razorpay or a bank refused a refund: somebody has to approve it again.',
-  refundWaits: 'Money that is to be given back has waited too long for people to decide.',
-  notOfGroup: 'Somebody called what is for a group of people, and is not of it.',
+    'A payment credited to a higher plan was refunded or charged back. That plan is shorter now.',
+  refundFailed: 'Razorpay or a bank rejected a refund. Approve it again.',
+  refundWaits: 'A refund has waited too long for a decision.',
+  notOfGroup: 'A person without the needed role called a route.',
   keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
-  notErased: 'Something of a deleted account could not be erased; it is tried again every hour.',
-  indexNotTaken: 'A search could not take the index in service: it has an older one, or none.',
-  serverError: 'A call about money, a group, searching or a deletion met a defect.',
+  notErased: 'Part of a deleted account could not be deleted. It is retried every hour.',
+  indexNotTaken: 'A search could not load the current index: it has an older one, or none.',
+  serverError: 'A call about money, roles, search or deletion failed because of a defect.',
 } as const;
 
-/** Alarms on what runs by the clock: by its event when it has finished, and after how many minutes without. */
+/** Alarms on scheduled runs: the event of a finished run, and the minutes without one that fire the alarm. */
 export const scheduledRuns = {
   sweepNotRun: {
     event: 'sweep',
     minutes: 15,
-    meaning: 'No sweep has finished for a quarter of an hour.',
+    meaning: 'No sweep has finished for 15 minutes.',
   },
   followUpNotRun: {
     event: 'followUp',
     minutes: 15,
-    meaning: 'Invoices were not numbered and refunds not sent for a quarter of an hour.',
+    meaning: 'No invoices were numbered and no refunds sent for 15 minutes.',
   },
   listNotRun: {
     event: 'list',
     minutes: 180,
-    meaning: "Razorpay's lists have not been read to their end for three hours.",
+    meaning: "Polling of Razorpay's lists has not finished for three hours.",
   },
   eraseNotRun: {
     event: 'erase',
     minutes: 180,
-    meaning: 'Deletions of accounts have not been completed for three hours.',
+    meaning: 'Account deletions have not been completed for three hours.',
   },
   nightlyNotRun: {
     event: 'nightly',
@@ -65,11 +64,11 @@ export const scheduledRuns = {
   indexStale: {
     event: 'index',
     minutes: 15,
-    meaning: 'The search index has not been brought up to date for a quarter of an hour.',
+    meaning: 'The search index has not been updated for 15 minutes.',
   },
 } as const;
 
-/** How business goes: counted for the dashboard, and nobody is told. */
+/** Business metrics: shown on the dashboard, without an alarm. */
 export const dashboardEvents = {
   orders: ['orderOpened', 'orderPaid', 'planGranted'],
   moneyBack: ['refundMade', 'refundWaits', 'refundFailed', 'disputeOpened'],

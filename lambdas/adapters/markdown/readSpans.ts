@@ -5,40 +5,48 @@ import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 
 type Manner = Omit<Span, 'text'>;
 
+/** What a link's target makes of its words. @throws EntryProblem for a link that the document may not have */
+export type ReadLink = (href: string) => Manner;
+
 /**
  * The words of a paragraph, a cell or a point.
  *
- * @throws EntryProblem for raw HTML, pictures, and links that are neither https in ASCII nor to an entry
+ * @throws EntryProblem for raw HTML, pictures, and links that the document may not have
  */
-export function readSpans(tokens: readonly Token[], manner: Manner = {}): Span[] {
-  return joined(tokens.flatMap((token) => readSpan(token, manner)));
+export function readSpans(
+  tokens: readonly Token[],
+  readLink: ReadLink = entryLink,
+  manner: Manner = {},
+): Span[] {
+  return joined(tokens.flatMap((token) => readSpan(token, readLink, manner)));
 }
 
-function readSpan(token: Token, manner: Manner): Span[] {
+function readSpan(token: Token, readLink: ReadLink, manner: Manner): Span[] {
   const inner = 'tokens' in token ? (token.tokens ?? []) : [];
   switch (token.type) {
     case 'text':
       return inner.length > 0
-        ? readSpans(inner, manner)
+        ? readSpans(inner, readLink, manner)
         : [{ text: plain(String(token['text'])), ...manner }];
     case 'escape':
       return [{ text: String(token['text']), ...manner }];
     case 'br':
       return [{ text: ' ', ...manner }];
     case 'strong':
-      return readSpans(inner, { ...manner, strong: true });
+      return readSpans(inner, readLink, { ...manner, strong: true });
     case 'em':
-      return readSpans(inner, { ...manner, emphasis: true });
+      return readSpans(inner, readLink, { ...manner, emphasis: true });
     case 'codespan':
       return [{ text: String(token['text']), ...manner, code: true }];
     case 'link':
-      return readSpans(inner, { ...manner, ...target(String(token['href'])) });
+      return readSpans(inner, readLink, { ...manner, ...readLink(String(token['href'])) });
     default:
       throw new EntryProblem(`it uses "${token.type}" within a line: ${token.raw.slice(0, 40)}`);
   }
 }
 
-function target(href: string): Manner {
+/** Links of entries: https in ASCII, or to another entry. */
+function entryLink(href: string): Manner {
   const itemID = /^item:(.*)$/.exec(href)?.[1];
   if (itemID !== undefined && slug.safeParse(itemID).success) {
     return { itemID };
