@@ -1,4 +1,4 @@
-/** Alarms as the local stack plays them: every one fires when it is fired, is shown on the desk, and is over by itself. */
+/** The local stack's alarms: each can be fired, appears in the dev console, and ends by itself. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alarms } from '../../bin/ops/alarms.ts';
 import { Alarms } from '../../infra/local/alarms/Alarms.ts';
@@ -52,7 +52,7 @@ describe('the alarms of the local stack', () => {
   });
 
   it.each(names)(
-    '%s fires by command, and stands first on the desk with its section',
+    '%s can be fired by command, and comes first in the dev console with its section',
     async (name) => {
       const { done, lines } = await ops('fire', name);
 
@@ -61,14 +61,14 @@ describe('the alarms of the local stack', () => {
       await expect.poll(firing).toEqual([name]);
       const shown = await page();
       const [first = ''] = /<tbody><tr><td><a href="\/runbook#\w+">.+?<\/tr>/s.exec(shown) ?? [];
-      expect(first).toContain(`>${name}</a></td><td><strong>fires</strong>`);
+      expect(first).toContain(`>${name}</a></td><td><strong>firing</strong>`);
       const [, section] = /runbook#(\w+)/.exec(first) ?? [];
       const runbook = await (await fetch(`${api.localStack.addresses.devConsole}/runbook`)).text();
       expect(runbook.toLowerCase()).toContain(`<h2 id="${section}">`);
     },
   );
 
-  it('are over once the time that they look at has gone by, and those that wait once it has come', async () => {
+  it('end once their periods have passed, and those on missing data once it arrives', async () => {
     await ops('fire', 'booksDisagree');
     await ops('fire', 'sweepNotRun');
     await ops('fire', 'callsSlow');
@@ -169,7 +169,7 @@ describe('npm run ops -- alarms', () => {
     expect(fired).toMatchObject({ code: 0 });
     expect(code).toBe(0);
     expect(lines[0]).toMatch(/^ALARM caseStudy\/serverError since 20/);
-    expect(lines[1]).toMatch(/^ {4}A call .+ infra\/RUNBOOK\.md#servererror$/);
+    expect(lines[1]).toMatch(/^ {4}A student's call .+ infra\/RUNBOOK\.md#servererror$/);
     expect(lines).toHaveLength(2 * names.length);
   });
 

@@ -72,7 +72,7 @@ describe('the local stack', () => {
       const again = await start();
       await again.stop();
       expect(message).toBe(
-        `Error: Port ${port + offset} is taken. Stop what uses it, or choose others: PORT=9000 npm start`,
+        `Error: Port ${port + offset} is taken. Stop the process that uses it, or choose other ports: PORT=9000 npm start`,
       );
     },
   );

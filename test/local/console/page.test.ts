@@ -28,15 +28,15 @@ describe('the desk in a browser', () => {
     'has no violation of axe in %s and fits a phone, its failures and an answer included',
     async (colorScheme) => {
       const page = await open('/', { colorScheme, viewport: { width: 360, height: 740 } });
-      await page.getByLabel('A call of').selectOption('user/getProfile');
-      await press(page, page.getByRole('button', { name: 'Let it fail' }).first());
+      await page.getByLabel('Calls of').selectOption('user/getProfile');
+      await press(page, page.getByRole('button', { name: 'Make it fail' }).first());
       await page.getByRole('heading', { name: 'Failing on purpose' }).waitFor();
       const found: string[][] = [await looks(page)];
-      await press(page, page.getByRole('button', { name: 'End every failure' }));
-      await press(page, page.getByRole('link', { name: 'the answers' }));
+      await press(page, page.getByRole('button', { name: 'Clear all failures' }));
+      await press(page, page.getByRole('link', { name: 'All responses' }));
       found.push(await looks(page));
       await press(page, page.getByRole('button', { name: 'The token has expired' }).first());
-      await page.getByText('It answered 401 Unauthorized.').waitFor();
+      await page.getByText('Response: 401 Unauthorized').waitFor();
       found.push(await looks(page));
       await page.close();
 
@@ -50,29 +50,29 @@ describe('the desk in a browser', () => {
       const request = { id: '1', emailID: 'asha@example.com' };
       return api.call('user/getProfile', request, api.as('asha@example.com'));
     };
-    await page.getByLabel('A call of').selectOption('user/getProfile');
-    await page.getByLabel('what happens').selectOption('throttled');
-    await press(page, page.getByRole('button', { name: 'Let it fail' }).first());
+    await page.getByLabel('Calls of').selectOption('user/getProfile');
+    await page.getByLabel('What happens').selectOption('throttled');
+    await press(page, page.getByRole('button', { name: 'Make it fail' }).first());
     const throttled = await call();
     await page.getByLabel('Service').selectOption('dynamodb');
-    await page.getByLabel('for the function of').selectOption('user/getOrders');
-    await press(page, page.getByRole('button', { name: 'Switch it off' }));
-    await press(page, page.getByRole('button', { name: 'Let it fail' }).last());
+    await page.getByLabel('For the function of').selectOption('user/getOrders');
+    await press(page, page.getByRole('button', { name: 'Take it down' }));
+    await press(page, page.getByRole('button', { name: 'Make it fail' }).last());
     api.localStack.razorpay.sandbox.faults.add({ kind: 'hang', path: '/v1/orders' });
     await page.reload();
     const banner = page.getByRole('region', { name: 'Failing on purpose' });
     const said = await banner.getByRole('listitem').allInnerTexts();
 
-    await banner.getByRole('button', { name: 'End every failure' }).click();
+    await banner.getByRole('button', { name: 'Clear all failures' }).click();
     await page.getByRole('status').waitFor();
     const well = await call();
     await page.close();
 
     expect(throttled.status).toBe(429);
     expect(said).toEqual([
-      'user/getProfile is answered 429, too many calls',
-      expect.stringMatching(/^The database \(DynamoDB\) is down for \S*getOrders/),
-      'A refresh of tokens is refused',
+      'user/getProfile is answered 429 (too many calls)',
+      expect.stringMatching(/^DynamoDB is down for \S*getOrders/),
+      'Token refresh is refused',
       'Razorpay: hang at /v1/orders',
     ]);
     expect(well.status).toBe(200);

@@ -76,7 +76,7 @@ describe('a scenario', () => {
     const page = await (await press(devConsole)).text();
 
     expect(list).toContain(`value="${scenario}"`);
-    expect(page).toContain('It answered <code>401 Unauthorized</code>.');
+    expect(page).toContain('Response: <code>401 Unauthorized</code>');
     expect(page).toContain('www-authenticate: Bearer');
     expect((await press(api.localStack.addresses.site)).status).toBe(403);
   });

@@ -2,12 +2,12 @@ import { buy, buyTwice, dayMs, open, pay, told } from '../../console/scenarios/B
 import type { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import { type Example, example } from './Example.ts';
 
-/** Reports a payment as the browser does, whatever is answered. */
+/** Reports a payment as the browser does, and ignores the answer. */
 async function reportPayment(user: ScenarioUser, ...paid: Parameters<typeof told>): Promise<void> {
   await user.call('payment/upgradesubscription', { body: told(...paid) });
 }
 
-/** Orders in every state but those of a refund. */
+/** Orders in every state except refunds. */
 export const orders: readonly Example[] = [
   example('order.open', 'Om Prakash', 'An order that is open and not paid', (user) =>
     open(user, 'explorer'),
@@ -51,16 +51,21 @@ export const orders: readonly Example[] = [
       await reportPayment(user, await pay(user, lower, { outcome: 'authorized' }));
     },
   ),
-  example('paid.wrongly', 'Qasim Ali', 'A payment of another amount than agreed', async (user) => {
-    await reportPayment(user, await pay(user, await open(user, 'creator'), { amount: 100 }));
-  }),
+  example(
+    'paid.wrongly',
+    'Qasim Ali',
+    'A payment with a different amount than the order',
+    async (user) => {
+      await reportPayment(user, await pay(user, await open(user, 'creator'), { amount: 100 }));
+    },
+  ),
 ];
 
 /** A payment that neither the browser nor a webhook has reported. */
 export const unheard: Example = example(
   'payment.unheard',
   'Neha Joshi',
-  'A payment nobody told of: the sweep finds it five minutes later',
+  'A payment without a webhook: the sweep finds it within five minutes',
   async (user) => {
     const { webhooks } = user.localStack.razorpay.sandbox;
     const order = await open(user, 'explorer');

@@ -1,7 +1,7 @@
 import { buy, dayMs, open, pay, told } from '../../console/scenarios/Buyer.ts';
 import { type Example, example } from './Example.ts';
 
-/** People of every plan, as old orders of theirs give it. */
+/** People of every plan, from earlier orders. */
 export const plans: readonly Example[] = [
   example('esha.explorer', 'Esha Kulkarni', 'Explorer', (user) =>
     buy(user, 'explorer', 40 * dayMs),

@@ -8,7 +8,7 @@ const prices: Readonly<Record<Bought, number>> = {
   innovator: 390_000,
 };
 
-/** Buys and asks for the money. */
+/** Buys a plan and requests a refund. */
 async function requestRefund(
   user: ScenarioUser,
   offerName: Bought = 'explorer',
@@ -19,7 +19,7 @@ async function requestRefund(
   return paid;
 }
 
-/** One of finance agrees to all of it. */
+/** Finance approves the whole amount. */
 async function agreed(user: ScenarioUser, offerName: Bought = 'explorer'): Promise<void> {
   const { orderID, paymentID } = await requestRefund(user, offerName);
   const firoz = new ScenarioUser(user.localStack, {
@@ -33,20 +33,23 @@ export const refunds: readonly Example[] = [
   example('refund.asked', 'Asma Sheikh', 'A refund that waits for finance', (user) =>
     requestRefund(user),
   ),
-  example('refund.agreed', 'Sanjay Gill', 'A large refund that waits for a second yes', (user) =>
-    agreed(user, 'innovator'),
+  example(
+    'refund.agreed',
+    'Sanjay Gill',
+    'A large refund that waits for a second approval',
+    (user) => agreed(user, 'innovator'),
   ),
   example('refund.partly', 'Parul Jain', 'Partly refunded', async (user) => {
     const { paymentID } = await buy(user, 'creator', 3 * dayMs);
     await user.localStack.razorpay.sandbox.refund({ payment_id: paymentID, amount: 50_000 });
   }),
-  example('disputed', 'Divya Reddy', 'The bank was asked for the money', async (user) => {
+  example('disputed', 'Divya Reddy', 'A disputed payment', async (user) => {
     const { paymentID } = await buy(user, 'explorer', 30 * dayMs);
     await user.localStack.razorpay.sandbox.dispute({ payment_id: paymentID });
   }),
 ];
 
-/** Agrees and lets it be sent; Razorpay begins it and leaves it at that. @returns Razorpay's refund */
+/** Approves and sends a refund that stays pending at Razorpay. @returns Razorpay's refund */
 async function sent(user: ScenarioUser): Promise<string> {
   const { razorpay } = user.localStack;
   const known = new Set(razorpay.state().refunds.map(({ id }) => id));
@@ -64,7 +67,7 @@ async function ended(user: ScenarioUser, status: 'processed' | 'failed'): Promis
   await user.localStack.razorpay.sandbox.endRefund({ refund_id: await sent(user), status });
 }
 
-/** Refunds that were sent, by what Razorpay made of them. One after the other: the plan is for the next refund. */
+/** Sent refunds, by their outcome. One after the other, because the plan applies to the next refund. */
 export const sentRefunds: readonly Example[] = [
   example('refund.done', 'Rohan Sen', 'Refunded in full, with a credit note', (user) =>
     ended(user, 'processed'),

@@ -1,10 +1,10 @@
-/** Somebody who buys at the payment provider's stand-in, now or at another time. */
+/** A buyer who pays in the Razorpay simulator, now or at another time. */
 import * as z from 'zod/mini';
 import type { OfferName } from '../../../../lambdas/contract/vocabulary.ts';
 import type { PayRequest } from '../../razorpay/sandbox.ts';
 import type { ScenarioUser } from './ScenarioUser.ts';
 
-/** What a person buys. */
+/** The plan of an order. */
 export type Bought = Exclude<OfferName, 'seeker' | 'notSet'>;
 
 /** An order that is open. */
@@ -14,10 +14,10 @@ export interface OpenOrder {
   readonly offerName: Bought;
 }
 
-/** An order with what was paid on it. */
+/** An order with its payment. */
 export interface PaidOrder extends OpenOrder {
   readonly paymentID: string;
-  /** What checkout hands to the browser; null when the payment did not succeed. */
+  /** Checkout's answer to the browser; null when the payment failed. */
   readonly verifyBuy: object | null;
 }
 
@@ -51,12 +51,12 @@ export async function pay(
   return { ...order, paymentID: payment.id, verifyBuy: checkout };
 }
 
-/** The body with which the browser tells of a payment. */
+/** The body with which the browser reports a payment. */
 export function told({ offerName, verifyBuy }: PaidOrder): object {
   return { offerName, verifyBuy: verifyBuy ?? {} };
 }
 
-/** Opens, pays and tells. @param ago how long ago it was, ms */
+/** Opens an order, pays it and reports the payment. @param ago how long ago, ms */
 export function buy(user: ScenarioUser, offerName: Bought, ago = 0): Promise<PaidOrder> {
   return user.localStack.atTime(-ago, async () => {
     const paid = await pay(user, await open(user, offerName));
@@ -65,7 +65,7 @@ export function buy(user: ScenarioUser, offerName: Bought, ago = 0): Promise<Pai
   });
 }
 
-/** Pays two orders of the same plan, of which the first has to be too old to be found open. */
+/** Pays two orders of the same plan; the first is too old to be reused as an open order. */
 export async function buyTwice(
   user: ScenarioUser,
   offerName: Bought,
@@ -77,7 +77,7 @@ export async function buyTwice(
   return [first, await pay(user, young)];
 }
 
-/** Does something while calls of the payment provider fail. @param path such as `/v1/payments/*` */
+/** Runs `act` while calls to Razorpay fail. @param path such as `/v1/payments/*` */
 export async function whileProviderFails<T>(
   { localStack }: ScenarioUser,
   path: string,

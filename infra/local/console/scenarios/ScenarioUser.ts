@@ -56,7 +56,7 @@ export class ScenarioUser {
     return new ScenarioUser(this.localStack, { requestOf: this.requestOf });
   }
 
-  /** Calls a route with a good request, but for what is said to be odd. */
+  /** Calls a route with a good request and the given changes. */
   async call(
     routeId: RouteId,
     { body = {}, headers = {}, claims = {} }: CallChanges = {},
@@ -78,7 +78,7 @@ export class ScenarioUser {
     return read(answer);
   }
 
-  /** A call that must be answered ok; gives its body. @throws Error with what was answered instead */
+  /** A call that must be answered ok; returns its body. @throws Error with any other answer */
   async must(routeId: RouteId, body: object = {}, headers = {}): Promise<Record<string, unknown>> {
     const answer = await this.call(routeId, { body, headers });
     if (answer.httpCode !== 200) {
@@ -99,7 +99,7 @@ export class ScenarioUser {
     }
   }
 
-  /** Calls a route whose function starts anew and finds an AWS service down. */
+  /** Calls a route whose function starts cold while an AWS service is down. */
   async whileDown(service: FailingService, routeId: RouteId): Promise<Answer> {
     const { aws } = this.localStack.faults;
     const lambda = this.localStack.lambdaOf(routeId);
@@ -113,12 +113,12 @@ export class ScenarioUser {
     }
   }
 
-  /** Makes this person a user of the pool, which only some routes ask for. */
+  /** Creates this person's account in the pool, which only some routes need. */
   enrol(): void {
     this.localStack.identity.enrol({ email: this.emailID, name: this.name });
   }
 
-  /** Lets a limit be reached by whoever calls from here: counts as if very many calls had been made. */
+  /** Reaches a rate limit for this person: counts as if very many calls had been made. */
   async reachLimit(routeId: RouteId): Promise<void> {
     const { TableNames } = Tables.parse(await this.aws('DynamoDB_20120810.ListTables', {}));
     const TableName = TableNames.find(
@@ -144,7 +144,7 @@ export class ScenarioUser {
     }
   }
 
-  /** A call of AWS by the tester, who may do everything. */
+  /** An AWS call by the tester, who is allowed everything. */
   async aws(target: string, body: object): Promise<unknown> {
     const answer = await fetch(this.localStack.addresses.aws, {
       method: 'POST',
@@ -178,7 +178,7 @@ export class ScenarioUser {
   }
 }
 
-/** The claims, beside those of everybody, of somebody who may call a route. */
+/** The extra claims that a route's role needs. */
 function rightsFor({ group }: Route): object {
   return group ? { 'cognito:groups': [group] } : {};
 }
@@ -187,7 +187,7 @@ function stackOf(routeId: RouteId): string {
   return routes[routeId].host === 'site' ? 'Xplorers-' : 'XplorersCaseStudy-';
 }
 
-/** As limits keep whose calls they count. */
+/** The key under which rate limits count a caller. */
 function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('hex').slice(0, 32);
 }

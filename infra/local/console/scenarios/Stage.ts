@@ -1,7 +1,7 @@
 import type { LocalStack } from '../../LocalStack.ts';
 import type { Answer, Scenario } from './Scenario.ts';
 
-/** Plays scenarios of one laptop, so that none disturbs another. */
+/** Plays the scenarios of one local stack so that none disturbs another. */
 export class Stage {
   private readonly localStack: LocalStack;
   private playing = new Set<Promise<unknown>>();
@@ -11,7 +11,7 @@ export class Stage {
     this.localStack = localStack;
   }
 
-  /** Plays a scenario; one that wants to be alone waits until the others are over, and they wait for it. */
+  /** Plays a scenario; an `alone` scenario waits for the others, and they wait for it. */
   play(scenario: Scenario): Promise<Answer> {
     const before = scenario.alone
       ? Promise.allSettled([this.last, ...this.playing])
