@@ -9,7 +9,7 @@ import { CaseStudyData } from './storage/CaseStudyData.ts';
 import { tablesInService } from './storage/tablesInService.ts';
 import type { StageStackProps } from './XplorersStack.ts';
 
-/** The free-samples service: a host of its own, with nothing in common with the site but the contract. */
+/** The case-study service: its own host, which shares only the contract with the site. */
 export class CaseStudyStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);

@@ -17,7 +17,7 @@ export interface StageStackProps extends StackProps {
   readonly settings: StageSettings;
 }
 
-/** The product but for the case-study service: tables, sign-in, API, site. */
+/** The product without the case-study service: tables, sign-in, API, site. */
 export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);

@@ -1,13 +1,13 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-const nobodyHasAPassword =
-  'The specification: Google is the only way in, so nobody has a password here to';
+const noPasswords =
+  'The specification: people sign in with Google only, so there are no passwords to';
 const provided = "The library's own function: it needs what the AWS CLI needs to copy files, in";
 
 /**
- * Findings of cdk-nag that stay, by what they concern, each with its reason. All others are mended: a test fails on any
- * that is not acknowledged beside the construct it is about.
+ * Accepted findings of cdk-nag, each with its reason. All others are fixed: a test fails on any that is not acknowledged beside its
+ * construct.
  */
 const findings = {
   openRoute: {
@@ -25,11 +25,11 @@ const findings = {
   },
   siteBucket: {
     'AwsSolutions-S1':
-      'Only the distribution reads it. A log of it would hold addresses of whoever tries its name, which the privacy notice excludes.',
+      'Only the distribution reads it. Its log would contain network addresses, which the privacy notice excludes.',
   },
   indexBucket: {
     'AwsSolutions-S1':
-      'Only functions of ours reach it, whose calls leave log lines; what it holds, anyone may find by searching.',
+      'Only functions of ours reach it, whose calls leave log lines; its contents are public through search.',
   },
   reportsBucket: {
     'AwsSolutions-S1':
@@ -49,7 +49,7 @@ const findings = {
   },
   samplesBucket: {
     'AwsSolutions-S1':
-      'Only functions of ours reach it, whose calls leave log lines; any student of any college may open what it holds.',
+      'Only functions of ours reach it, whose calls leave log lines; any student may open its contents.',
   },
   sampleFiles: {
     'AwsSolutions-IAM5[Resource::<DataSamples3702BBB7.Arn>/*]':
@@ -60,9 +60,9 @@ const findings = {
       "It must not change: a student's retry would get another id, and nothing is encrypted with it.",
   },
   userPool: {
-    'AwsSolutions-COG1': `${nobodyHasAPassword} choose.`,
-    'AwsSolutions-COG2': `${nobodyHasAPassword} add a factor to; Google asks for one.`,
-    'AwsSolutions-COG8': `${nobodyHasAPassword} guard, which is what the Plus plan watches.`,
+    'AwsSolutions-COG1': `${noPasswords} choose.`,
+    'AwsSolutions-COG2': `${noPasswords} add a factor to; Google asks for one.`,
+    'AwsSolutions-COG8': `${noPasswords} guard, which is what the Plus plan watches.`,
   },
   guests: {
     'AwsSolutions-COG7':
@@ -72,8 +72,7 @@ const findings = {
     'AwsSolutions-CFR1': 'Learners travel; nothing that is shown depends on the country.',
     'AwsSolutions-CFR2':
       'Pages are static files and the API is throttled; a web ACL would cost more than all the rest.',
-    'AwsSolutions-CFR3':
-      'The privacy notice: no log of visits to pages. Why, and what it would take, stands in Site.ts.',
+    'AwsSolutions-CFR3': 'The privacy notice: no log of visits to pages. Site.ts explains why.',
   },
   sharedCertificate: {
     'AwsSolutions-CFR4':
@@ -99,7 +98,7 @@ const findings = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Records on a construct that findings about it are known, and why they stay. */
+/** Acknowledges findings on a construct, with the reasons. */
 export function acknowledge(construct: IConstruct, what: keyof typeof findings): void {
   for (const [id, reason] of Object.entries(findings[what])) {
     Validations.of(construct).acknowledge({ id, reason });

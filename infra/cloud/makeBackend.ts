@@ -9,25 +9,25 @@ import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './setting
 import type { SiteData } from './storage/SiteData.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
 
-/** What the site's API needs of what stands around it. */
+/** What the site's API needs from its stack. */
 export interface BackendProps {
   readonly settings: StageSettings;
-  /** Where people's accounts are. */
+  /** The pool of people's accounts. */
   readonly userPool: NonNullable<GrantableResources['userPool']>;
   /** Checks the token of routes that need a signed-in person. */
   readonly authorizer: IHttpRouteAuthorizer;
 }
 
-/** The site's API, what runs by the clock, and what both may be given access to. */
+/** The site's API and schedules, and the resources both can be given access to. */
 export interface Backend {
   readonly api: Api;
   readonly schedules: Schedules;
   readonly from: GrantableResources;
-  /** The tables that serve. */
+  /** The tables in use. */
   readonly tables: Readonly<Record<SiteTable, TableInService>>;
 }
 
-/** Adds to a stack what is the same wherever the site's stack is deployed to. */
+/** Adds the part of the site's stack that is the same on every target. */
 export function makeBackend(
   stack: Construct,
   { tables: own, index, reports }: SiteData,

@@ -12,7 +12,7 @@ export interface TesterStackProps extends StackProps {
   readonly target: Target;
 }
 
-/** The site's stack without what only AWS has: CloudFront and its files, Cognito with Google behind it, alarms. */
+/** The site's stack without AWS-only parts: CloudFront and its files, Cognito with Google behind it, alarms. */
 export class TesterStack extends Stack {
   constructor(scope: Construct, id: string, { target, ...props }: TesterStackProps) {
     super(scope, id, props);

@@ -22,9 +22,9 @@ import { logRetention } from './logRetention.ts';
 import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
 import { routeAccess } from './routeAccess.ts';
 
-/** Routes that read or write a whole report in one call: they get nearly as long as the gateway waits, and a whole processor. */
+/** Routes that read or write a whole report in one call. They get almost the gateway's time limit and a whole processor. */
 export const largeRoutes: readonly RouteId[] = ['finance/reconcile', 'finance/export'];
-/** What those are given; see `RouteFunctionProps`. */
+/** Their limits; see `RouteFunctionProps`. */
 const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;
 
 /** Properties of an `Api`. */
@@ -32,23 +32,23 @@ export interface ApiProps {
   readonly settings: StageSettings;
   /** Which of the contract's routes it serves. */
   readonly host: Host;
-  /** What its functions may be given access to. */
+  /** What its functions can be given access to. */
   readonly from?: GrantableResources;
-  /** Checks the token of routes that need a signed-in person; needed when there are any. */
+  /** Checks the token of routes for signed-in people; required if there are any. */
   readonly authorizer?: IHttpRouteAuthorizer;
   readonly cors?: CorsPreflightOptions;
-  /** A host of its own; only one with a certificate is made. */
+  /** Its own host; created only if it has a certificate. */
   readonly domain?: HostSettings;
 }
 
-/** One HTTP API with a function for each of the contract's routes on its host, and `$default` for all else. */
+/** One HTTP API with a function for each of the contract's routes on its host, and `$default` for everything else. */
 export class Api extends Construct {
   readonly api: HttpApi;
-  /** What the DNS record of its own host points at; none where no host was made. */
+  /** What the DNS record of its own host points at; undefined without a host. */
   readonly target: string | undefined;
   /** Each route's function. */
   readonly functions = new Map<RouteId, RouteFunction>();
-  /** Answers whatever is no route. */
+  /** Answers every path that is not a route. */
   readonly fallback: RouteFunction;
   readonly accessLog: LogGroup;
 
@@ -127,13 +127,13 @@ export class Api extends Construct {
   }
 }
 
-/** What the gateway notes of each call; addresses and tokens are not among it. */
+/** The gateway's access log of each call, without addresses and tokens. */
 const accessLogFields = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
   route: '$context.routeKey',
   status: '$context.status',
-  integration: '$context.integrationStatus', // "-" when the gateway itself answered
+  integration: '$context.integrationStatus', // "-" if the gateway itself answered
   latencyMs: '$context.responseLatency',
   error: '$context.error.message',
   authorizerError: '$context.authorizer.error',
@@ -149,7 +149,7 @@ function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer |
   return props.authorizer;
 }
 
-/** The functions of an API by group and name, that of everything else among them. */
+/** The functions of an API by group and name, including the fallback. */
 export function functionsByGroup({ functions, fallback }: Api) {
   const groups: Record<string, Record<string, RouteFunction>> = {};
   for (const [routeId, made] of functions) {

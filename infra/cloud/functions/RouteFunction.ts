@@ -14,26 +14,26 @@ import { logRetention } from './logRetention.ts';
 import { platformOf } from './platform.ts';
 import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 
-/** What functions of a stack may be given access to, as far as the stack has it. */
+/** The resources of a stack that its functions can be given access to. */
 export interface GrantableResources {
   readonly tables: Readonly<Partial<Record<TableName, TableInService>>>;
   readonly userPool?: Pick<UserPool, 'userPoolArn' | 'userPoolId'>;
-  /** Where the search index lies. */
+  /** The bucket of the search index. */
   readonly index?: IBucket;
-  /** Where runs and reports of reconciliation lie. */
+  /** The bucket of reconciliation runs and reports. */
   readonly reports?: IBucket;
   readonly razorpay?: RazorpayAccess;
   readonly moneySettings?: MoneySettings;
-  /** Where the samples' documents lie. */
+  /** The bucket of the samples' documents. */
   readonly samples?: IBucket;
-  /** The key under which student ids are made. */
+  /** The key of student ids. */
   readonly studentKey?: Pick<ISecret, 'secretArn'>;
 }
 
-/** Where the payment provider is and where its keys are kept. */
+/** Razorpay's address and its keys. */
 export interface RazorpayAccess {
   readonly origin: string;
-  /** Which keys it may be used with. */
+  /** Which keys are accepted. */
   readonly mode: 'test' | 'live';
   readonly secret: ISecret;
 }
@@ -43,17 +43,17 @@ export interface RouteFunctionProps {
   /** Path of the handler below `lambdas`, without `.ts`. */
   readonly entry: string;
   readonly settings: StageSettings;
-  /** Longest run, s; 10 when left out. */
+  /** Timeout, s; 10 by default. */
   readonly timeoutSeconds?: number;
-  /** 512 when left out. */
+  /** 512 by default. */
   readonly memoryMegabytes?: number;
-  /** What it may touch; nothing when left out. */
+  /** What it may access; nothing by default. */
   readonly access?: RouteAccess;
-  /** Where what it may touch is found; nothing is there when left out. */
+  /** The resources it may access; none by default. */
   readonly from?: GrantableResources;
 }
 
-/** The variable by which functions and operators' commands know a table. */
+/** The environment variable with a table's name, for functions and operators' commands. */
 export const tableVariable: Record<TableName, string> = {
   people: 'PEOPLE_TABLE',
   sessions: 'SESSIONS_TABLE',
@@ -78,7 +78,7 @@ export const tableVariable: Record<TableName, string> = {
 /** Every table. */
 export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
 
-/** One bundled handler with a role of its own that allows what `access` says, its own log group, and nothing else. */
+/** One bundled handler with its own role, which allows only `access`, and its own log group. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly log: LogGroup;
@@ -107,7 +107,7 @@ export class RouteFunction extends Construct {
     this.grant(props.access ?? {}, props.from ?? { tables: {} });
   }
 
-  /** A permission and the variable that names its resource are one act, so that neither can be forgotten. */
+  /** Grants the permission and sets the variable together, so that neither can be forgotten. */
   private grant(access: RouteAccess, from: GrantableResources): void {
     for (const name of tableNames) {
       const actions = access[name] ?? [];
@@ -197,7 +197,7 @@ export class RouteFunction extends Construct {
     this.lambda.addEnvironment(variable, bucket.bucketName);
   }
 
-  /** What a grant names. @throws Error when the stack has no such thing */
+  /** The granted resource. @throws Error when the stack does not have it */
   private of<R>(resource: R | undefined, grant: keyof RouteAccess): R {
     if (resource === undefined) {
       throw new Error(`${this.node.path} is granted "${grant}", which its stack does not have`);

@@ -17,15 +17,14 @@ export interface SchedulesProps {
   readonly from: GrantableResources;
 }
 
-/** A function that runs by the clock, and what it may use. */
+/** A scheduled function and its limits. */
 interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> {
   readonly name: keyof typeof eventAccess;
 }
 
 /**
- * What runs by the clock: the sweep of orders that may have been paid without anybody telling, the reading of what the
- * payment provider lists, what follows from settled orders, the completing of deletions, the building of the search index, and
- * every night at 02:00 in India the reconciliation of the books.
+ * Scheduled functions: the sweep of unpaid orders, payment polling, the follow-up of synced orders (invoices and refunds), account
+ * deletions, the search index, and the nightly reconciliation at 02:00 in India.
  */
 export class Schedules extends Construct {
   /** Each function by its name. */
@@ -41,7 +40,7 @@ export class Schedules extends Construct {
       name: 'listPayments',
       timeoutSeconds: 900,
     });
-    // It takes on nothing new after a minute, when the next one begins: of two at once, each would hold up the other's numbers.
+    // It starts nothing new after a minute, when the next run begins: two at once would block each other's invoice numbers.
     const followUp = this.run('FollowUpEveryMinute', Schedule.rate(Duration.minutes(1)), props, {
       name: 'followUp',
       timeoutSeconds: 90,
@@ -55,7 +54,7 @@ export class Schedules extends Construct {
       name: 'finishErasures',
       timeoutSeconds: 300,
     });
-    // When one fails, the old index stays in service.
+    // If a run fails, the old index stays in use.
     const buildIndex = this.run('EveryMinute', Schedule.rate(Duration.minutes(1)), props, {
       name: 'buildIndex',
       timeoutSeconds: 300,
@@ -75,7 +74,7 @@ export class Schedules extends Construct {
     const made = new RouteFunction(this, name, { entry, settings, access, from, ...limits });
     const rule = new Rule(this, id, {
       schedule,
-      // A run that fails is followed by the next, which does the same work.
+      // After a failed run the next one does the same work.
       targets: [new LambdaFunction(made.lambda, { retryAttempts: 0 })],
     });
     acknowledge(rule, 'schedule');

@@ -1,41 +1,41 @@
-import { erasing, type RouteAccess, settling, standing } from './routeAccess.ts';
+import { accountStatus, deletingAccount, type RouteAccess, syncingOrders } from './routeAccess.ts';
 
-/** Settling orders, and rebuilding those that a restored database has lost. */
-const rebuilding = {
-  ...settling,
+/** Syncing orders, and rebuilding those missing from a restored database. */
+const rebuildingOrders = {
+  ...syncingOrders,
   orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
   commitments: ['GetItem'],
   people: ['GetItem'],
   issued: true,
 } as const satisfies RouteAccess;
 
-/** What functions that are not routes may touch. */
+/** What scheduled functions may access. */
 export const eventAccess = {
   sweep: {
-    ...rebuilding,
+    ...rebuildingOrders,
     due: true,
     parked: ['DeleteItem', 'Query', 'UpdateItem'],
   },
   listPayments: {
-    ...rebuilding,
+    ...rebuildingOrders,
     byPayment: true,
     parked: ['PutItem'],
     lists: ['GetItem', 'PutItem'],
   },
   followUp: {
-    ...settling,
+    ...syncingOrders,
     owed: true,
     refunds: ['GetItem', 'PutItem', 'Query'],
     refundsDue: true,
-    ...standing,
+    ...accountStatus,
     invoices: ['GetItem', 'PutItem', 'Query'],
     issued: true,
     people: ['GetItem'],
     moneySettings: true,
   },
-  finishErasures: { ...erasing, closing: true },
+  finishErasures: { ...deletingAccount, closing: true },
   nightly: {
-    ...settling,
+    ...syncingOrders,
     orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],
     facts: ['PutItem', 'Query', 'Scan'],
     byPayment: true,

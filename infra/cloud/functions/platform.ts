@@ -2,17 +2,17 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { bundleOf } from '../bundle.ts';
 
-/** What functions run on. */
+/** The platform of functions. */
 export interface Platform {
   /** Folder of a handler's code, by the handler's path below `lambdas`. */
   readonly codeOf: (entry: string) => string;
-  /** Variables that every function has beside its own. */
+  /** Variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
-  /** That of the machine it runs on, unless `-c arch=…` says otherwise. */
+  /** This machine's unless `-c arch=…` says otherwise. */
   readonly architecture: Architecture;
 }
 
-/** AWS Lambda: the cheaper machines, and nothing but what a function is granted. */
+/** AWS Lambda on Graviton, which is cheaper. */
 const lambda: Platform = {
   codeOf: bundleOf,
   environment: {},
@@ -21,7 +21,7 @@ const lambda: Platform = {
 
 const key = 'xplorers:platform';
 
-/** The context by which an app puts its functions on another platform than AWS Lambda. */
+/** The context that puts an app's functions on another platform than AWS Lambda. */
 export function platformContext(platform: Platform): Record<string, unknown> {
   return { [key]: platform };
 }

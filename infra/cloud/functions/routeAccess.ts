@@ -29,29 +29,29 @@ export type TableName = SiteTable | CaseStudyTable;
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
-/** What a grant on the files of a bucket may allow. Without `ListBucket` the store says "denied" of a file that is not there. */
+/** What a grant on a bucket's files may allow. Without `ListBucket`, S3 answers "denied" for a missing file. */
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** What a grant on the samples' documents may allow. */
 export type SampleAction = Extract<FileAction, 'GetObject' | 'ListBucket'>;
 
-/** What a function may touch. Each entry is a permission and the environment variable that names the resource. */
+/** What a function may access. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
-  /** Reading the sweep's work-list. */
+  /** Reading the index of orders due for the sweep. */
   readonly due?: true;
-  /** Reading the work-list of erasures. */
+  /** Reading the index of due account deletions. */
   readonly closing?: true;
-  /** Reading what is kept of a payment. */
+  /** Reading a payment's facts. */
   readonly byPayment?: true;
-  /** Reading the list of orders that something may be owed of. */
+  /** Reading the index of orders that may need a refund. */
   readonly owed?: true;
-  /** Reading the list of refunds that somebody is to look at. */
+  /** Reading the index of due refunds. */
   readonly refundsDue?: true;
-  /** Reading which invoices were issued for an order. */
+  /** Reading an order's invoices. */
   readonly issued?: true;
-  /** What the stage sets about money. */
+  /** The stage's money settings. */
   readonly moneySettings?: true;
-  /** Finding people by their address. */
+  /** Finding people by email address. */
   readonly byEmail?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly ('AdminUserGlobalSignOut' | 'AdminGetUser' | 'AdminDeleteUser')[];
@@ -59,35 +59,35 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly index?: readonly FileAction[];
   /** Actions on runs and reports of reconciliation. */
   readonly reports?: readonly FileAction[];
-  /** The payment provider: its address and its keys. */
+  /** Razorpay's address and keys. */
   readonly razorpay?: true;
   /** Actions on the samples' documents. */
   readonly samples?: readonly SampleAction[];
-  /** The key under which student ids are made. */
+  /** The key of student ids. */
   readonly studentKey?: true;
 }
 
-/** Every signed-in call reads where the person stands. */
-export const standing = { sessions: ['GetItem'] } as const satisfies RouteAccess;
+/** Every signed-in call reads the account's status. */
+export const accountStatus = { sessions: ['GetItem'] } as const satisfies RouteAccess;
 
-/** What settling an order touches. */
-export const settling = {
+/** What syncing an order accesses. */
+export const syncingOrders = {
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
   razorpay: true,
 } as const satisfies RouteAccess;
 
-/** What reading an entry with its document touches. */
+/** What reading an entry with its document accesses. */
 const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfies RouteAccess;
 
-/** What a search touches: the index, and where it is noted what was not found. */
+/** What a search accesses: the index, and the zero-result searches. */
 const searching = {
   index: ['GetObject'],
   misses: ['UpdateItem'],
 } as const satisfies RouteAccess;
 
-/** What erasing a closed account touches. */
-export const erasing = {
+/** What deleting an account accesses. */
+export const deletingAccount = {
   people: ['DeleteItem'],
   sessions: ['Query', 'UpdateItem', 'DeleteItem'],
   orders: ['Query', 'UpdateItem'],
@@ -101,26 +101,26 @@ export const erasing = {
   accounts: ['AdminGetUser', 'AdminDeleteUser'],
 } as const satisfies RouteAccess;
 
-/** What showing a college's samples touches. */
-const offering = {
+/** What listing a college's samples accesses. */
+const listingSamples = {
   colleges: ['GetItem'],
   samples: ['GetObject', 'ListBucket'],
 } as const satisfies RouteAccess;
 
-/** Whoever uses a special right leaves a note of it. */
-const privileged = { ...standing, journal: ['PutItem'] } as const satisfies RouteAccess;
+/** Every use of a role is recorded in the journal. */
+const usingRole = { ...accountStatus, journal: ['PutItem'] } as const satisfies RouteAccess;
 
-/** Reports and what leads to them, read; and written too. */
+/** Reading reports and their runs, and writing them. */
 const readingReports = { reports: ['GetObject', 'ListBucket'] } as const satisfies RouteAccess;
-const keepingReports = {
+const writingReports = {
   reports: ['GetObject', 'PutObject', 'ListBucket'],
 } as const satisfies RouteAccess;
 
-/** What each route may touch. A route without an entry does not compile. */
+/** What each route may access. A route without an entry does not compile. */
 export const routeAccess: Record<RouteId, RouteAccess> = {
-  'user/getProfile': { ...standing, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/getProfile': { ...accountStatus, people: ['GetItem', 'PutItem'], orders: ['Query'] },
   'user/updateProfile': {
-    ...standing,
+    ...accountStatus,
     people: ['PutItem', 'UpdateItem'],
     orders: ['Query'],
   },
@@ -131,22 +131,22 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     accounts: ['AdminUserGlobalSignOut'],
   },
   'product/addCaseStudyProduct': {
-    ...standing,
+    ...accountStatus,
     limits: ['UpdateItem'],
     proposals: ['PutItem'],
   },
-  'product/getMyProposals': { ...standing, proposals: ['Query'] },
+  'product/getMyProposals': { ...accountStatus, proposals: ['Query'] },
   'product/getItem': reading,
-  'product/getDocument': { ...standing, ...reading, orders: ['Query'] },
+  'product/getDocument': { ...accountStatus, ...reading, orders: ['Query'] },
   'product/saveProgress': {
-    ...standing,
+    ...accountStatus,
     items: ['GetItem', 'UpdateItem'],
     progress: ['UpdateItem'],
     orders: ['Query'],
   },
-  'product/getProgress': { ...standing, items: ['GetItem'], progress: ['GetItem', 'Query'] },
+  'product/getProgress': { ...accountStatus, items: ['GetItem'], progress: ['GetItem', 'Query'] },
   'user/getOrders': {
-    ...standing,
+    ...accountStatus,
     orders: ['Query'],
     refunds: ['Query'],
   },
@@ -163,30 +163,30 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     proposals: ['Query'],
     visits: ['Query'],
   },
-  'user/deleteAccount': { ...erasing, sessions: ['GetItem', ...erasing.sessions] },
+  'user/deleteAccount': { ...deletingAccount, sessions: ['GetItem', ...deletingAccount.sessions] },
   'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
   'payment/createOrder': {
-    ...standing,
+    ...accountStatus,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     commitments: ['GetItem', 'PutItem'],
     limits: ['UpdateItem'],
     razorpay: true,
   },
   'payment/upgradesubscription': {
-    ...standing,
-    ...settling,
+    ...accountStatus,
+    ...syncingOrders,
     people: ['GetItem', 'PutItem'],
   },
-  'payment/getInvoice': { ...standing, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
+  'payment/getInvoice': { ...accountStatus, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
   'payment/requestRefund': {
-    ...standing,
+    ...accountStatus,
     orders: ['Query'],
     refunds: ['GetItem', 'PutItem'],
   },
-  'payment/webhook': { ...settling, parked: ['PutItem'] },
+  'payment/webhook': { ...syncingOrders, parked: ['PutItem'] },
   'search/for': searching,
   'search/getAllRecentInfo': searching,
-  'freeBites/getCollegeInfo': offering,
+  'freeBites/getCollegeInfo': listingSamples,
   'freeBites/findCollege': { colleges: ['Scan'], limits: ['UpdateItem'] },
   'freeBites/registerStudent': {
     colleges: ['GetItem'],
@@ -194,11 +194,11 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
     studentKey: true,
   },
-  'freeBites/getStudentInfo': { ...offering, students: ['GetItem'], limits: ['UpdateItem'] },
-  'freeBites/openSample': { ...offering, students: ['GetItem', 'UpdateItem'] },
+  'freeBites/getStudentInfo': { ...listingSamples, students: ['GetItem'], limits: ['UpdateItem'] },
+  'freeBites/openSample': { ...listingSamples, students: ['GetItem', 'UpdateItem'] },
   'freeBites/giveBackPlace': { students: ['UpdateItem'] },
   'finance/lookUp': {
-    ...privileged,
+    ...usingRole,
     ...readingReports,
     orders: ['Query'],
     facts: ['Query'],
@@ -209,17 +209,17 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     razorpay: true,
   },
   'finance/reconcile': {
-    ...privileged,
-    ...keepingReports,
+    ...usingRole,
+    ...writingReports,
     orders: ['GetItem', 'Query', 'Scan'],
     facts: ['Query'],
     byPayment: true,
     razorpay: true,
   },
-  'finance/getRows': { ...privileged, ...readingReports },
-  'finance/getFacts': { ...privileged, orders: ['GetItem'], facts: ['Query'] },
+  'finance/getRows': { ...usingRole, ...readingReports },
+  'finance/getFacts': { ...usingRole, orders: ['GetItem'], facts: ['Query'] },
   'finance/getRefunds': {
-    ...privileged,
+    ...usingRole,
     orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem'],
@@ -227,18 +227,18 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     moneySettings: true,
   },
   'finance/approveRefund': {
-    ...privileged,
+    ...usingRole,
     orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],
     moneySettings: true,
   },
-  'finance/explain': { ...privileged, ...keepingReports },
+  'finance/explain': { ...usingRole, ...writingReports },
   'finance/closeMonth': {
-    ...standing,
-    ...keepingReports,
+    ...accountStatus,
+    ...writingReports,
     journal: ['GetItem', 'PutItem'],
     people: ['GetItem'],
   },
-  'finance/export': { ...privileged, ...keepingReports },
+  'finance/export': { ...usingRole, ...writingReports },
 };

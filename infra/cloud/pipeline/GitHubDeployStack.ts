@@ -13,15 +13,15 @@ import {
 import { grantStatement } from './grantStatement.ts';
 import { PreviewBootstrap } from './PreviewBootstrap.ts';
 
-/** Where GitHub's tokens come from. */
+/** The issuer of GitHub's tokens. */
 const issuer = 'token.actions.githubusercontent.com';
 const audience = 'sts.amazonaws.com';
 
-/** What a person says on the command line. */
+/** Settings from the command line. */
 export interface GitHubDeploySettings {
   /** Whose workflows may deploy: `owner/repository`, as GitHub spells it. */
   readonly github: string;
-  /** What the account is for: `prod` alone, or `dev` and pull requests. */
+  /** The account's purpose: `prod` only, or `dev` and pull requests. */
   readonly account: 'prod' | 'dev';
 }
 
@@ -44,11 +44,11 @@ export function gitHubDeploySettings(github: unknown, account: unknown): GitHubD
 }
 
 /**
- * Lets the workflows of one repository on GitHub deploy, without any key that is kept: once an account. A token of GitHub's says
- * for which branch, environment or kind of event a job runs; each role takes exactly one.
+ * Lets the workflows of one GitHub repository deploy without long-lived keys; once per account. GitHub's token names the branch,
+ * environment or event of a job, and each role accepts exactly one.
  *
- * The account of prod has one role, for jobs that the reviewers of the environment `prod` have let through. A role for main or for
- * pull requests does not exist there: the CDK's own bootstrap lets whoever deploys one stack deploy every stack of its account.
+ * Prod's account has one role, for jobs that the reviewers of the environment `prod` have approved. It has no role for main or pull
+ * requests, because with the CDK's own bootstrap whoever deploys one stack can deploy every stack of the account.
  */
 export class GitHubDeployStack extends Stack {
   private readonly provider: OidcProviderNative;

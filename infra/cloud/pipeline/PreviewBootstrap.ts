@@ -15,14 +15,14 @@ import {
 } from './previewAccess.ts';
 import { previewBoundaryName, previewQualifier } from './previewNames.ts';
 
-/** The oldest contract between the CDK and a bootstrap that has all that publishing and deploying files takes. */
+/** The oldest bootstrap version that supports publishing and deploying files. */
 const contractVersion = '6';
 
 /**
- * The bootstrap of pull requests' stages, in place of `cdk bootstrap --qualifier`: roles and a bucket by the names that the CDK
- * looks for. The CDK's own would not do. Its deploy role may update every stack of the account, and CloudFormation then uses the
- * role of that stack's last deployment, so who deploys a preview could deploy prod; and its execution role is bounded only if
- * somebody remembers the option.
+ * The bootstrap of pull requests' stages, in place of `cdk bootstrap --qualifier`: roles and a bucket with the names that the CDK
+ * expects. The CDK's own is not enough. Its deploy role may update every stack of the account, and CloudFormation then uses the role
+ * of that stack's last deployment, so whoever deploys a preview could deploy prod. Its execution role is bounded only if the operator
+ * remembers the option.
  */
 export class PreviewBootstrap extends Construct {
   constructor(scope: Construct, id: string) {
@@ -43,7 +43,7 @@ export class PreviewBootstrap extends Construct {
     const assets = privateBucket(this, 'Assets', {
       bucketName: ofStack(previewAssets),
       removalPolicy: RemovalPolicy.DESTROY,
-      lifecycleRules: [{ expiration: Duration.days(30) }], // the CDK publishes again what is gone
+      lifecycleRules: [{ expiration: Duration.days(30) }], // the CDK publishes missing files again
     });
     acknowledge(assets, 'previewAssets');
     new StringParameter(this, 'Version', {
@@ -52,7 +52,7 @@ export class PreviewBootstrap extends Construct {
     });
   }
 
-  /** A role for whoever in the account is allowed to assume it. */
+  /** A role that the account's own roles may be allowed to assume. */
   private role(id: string, name: string, grants: readonly Grant[]): void {
     const role = new Role(this, id, {
       roleName: nameOf(name),

@@ -7,8 +7,8 @@ import { CfnLayerVersion } from 'aws-cdk-lib/aws-lambda';
 import { previewBoundaryName } from './previewNames.ts';
 
 /**
- * Makes a pull request's stack one that the bounded execution role of previews can deploy: its roles carry the boundary, and what
- * CloudFormation would not name after the stack gets a name that shows whose it is.
+ * Prepares a pull request's stack for the bounded execution role of previews: its roles get the boundary, and resources that
+ * CloudFormation would not name after the stack get such a name.
  */
 export function confinePreview(stack: Stack): void {
   const boundary = ManagedPolicy.fromManagedPolicyName(stack, 'Boundary', previewBoundaryName);
@@ -32,7 +32,7 @@ function confine(resource: CfnResource, stack: Stack): void {
     resource.layerName = `${stackName}-${stack.getLogicalId(resource)}`;
   }
   if (resource instanceof CfnStage) {
-    // Delivering an access log takes rights over the log deliveries of the whole account.
+    // Access logs need permissions on the log deliveries of the whole account.
     resource.accessLogSettings = undefined;
   }
 }

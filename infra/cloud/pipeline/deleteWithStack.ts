@@ -4,7 +4,7 @@ import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketAutoDeleteObjects } from 'aws-cdk-lib/aws-s3/mixins';
 
-/** Makes everything of a stack go when the stack is destroyed: what would be kept, what is protected, and what lies in buckets. */
+/** Lets everything of a stack be deleted with it, including retained and protected resources and the contents of buckets. */
 export function deleteWithStack(stack: Stack): void {
   for (const one of stack.node.findAll()) {
     if (CfnResource.isCfnResource(one)) {
@@ -20,7 +20,7 @@ function release(resource: CfnResource): void {
   }
   if (resource instanceof CfnGlobalTable) {
     resource.addPropertyOverride('Replicas.0.DeletionProtectionEnabled', false);
-    // A table that can be restored leaves a backup behind when it is deleted.
+    // A table with point-in-time recovery leaves a backup when it is deleted.
     resource.addPropertyDeletionOverride('Replicas.0.PointInTimeRecoverySpecification');
   }
   if (resource instanceof CfnUserPool) {
@@ -31,7 +31,7 @@ function release(resource: CfnResource): void {
   }
 }
 
-/** The library's function that empties buckets would leave a log group of its own behind: it may not write one. */
+/** The library's function that empties buckets would leave a log group behind, so it may not write logs. */
 function muteEmptier(stack: Stack): void {
   const role = stack.node
     .tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')

@@ -1,4 +1,4 @@
-/** What jobs of GitHub may do: the roles of `GitHubDeployStack`. */
+/** What GitHub's jobs may do: the roles of `GitHubDeployStack`. */
 
 import { region } from '../settings.ts';
 import {
@@ -11,7 +11,7 @@ import {
 /** Some actions on some resources. */
 export interface Grant {
   readonly actions: readonly string[];
-  /** `<AWS::Partition>` and `<AWS::AccountId>` stand for the stack's own. */
+  /** With `<AWS::Partition>` and `<AWS::AccountId>` for the stack's own. */
   readonly resources: readonly string[];
   /** Why its actions or resources have wildcards, if they have. */
   readonly why?: string;
@@ -29,41 +29,41 @@ export function inRegion(service: string, resource: string): string {
   return `arn:${partition}:${service}:${region}:${account}:${resource}`;
 }
 
-/** An ARN of a service without regions, in the stack's account. */
+/** An ARN of a global service, in the stack's account. */
 export function global(service: string, resource: string): string {
   return `arn:${partition}:${service}::${account}:${resource}`;
 }
 
-/** An ARN of API Gateway, which leaves the account out. */
+/** An ARN of API Gateway, which has no account. */
 export function gateway(path: string): string {
   return `arn:${partition}:apigateway:${region}::${path}`;
 }
 
-/** An ARN of S3: buckets are of no region and account. */
+/** An ARN of S3: buckets have no region and account. */
 export function bucket(name: string): string {
   return `arn:${partition}:s3:::${name}`;
 }
 
-/** Applies to what is tagged as part of a stage. */
+/** Limits a grant to resources tagged with a stage. */
 export function taggedFor(stage: string) {
   return { StringLike: { [`aws:ResourceTag/${stageTag}`]: stage } };
 }
 
 /** Stages that a role deploys. */
 export interface DeployedStages {
-  /** As names have it: `dev`, or `pr-*` for those of pull requests. */
+  /** As in names: `dev`, or `pr-*` for pull requests. */
   readonly stage: string;
-  /** Whose secrets its stages read. */
+  /** The stage whose secrets its stages read. */
   readonly secretsOf: string;
   /** The bootstrap qualifier they are deployed with. */
   readonly qualifier: string;
-  /** The stack that made what the qualifier names. */
+  /** The stack with the resources that the qualifier names. */
   readonly bootstrapStack: string;
   /** The roles of the bootstrap that a deployment assumes. */
   readonly bootstrapRoles: readonly string[];
 }
 
-/** The qualifier that the CDK uses unless told otherwise. */
+/** The CDK's default qualifier. */
 const ownQualifier = 'hnb659fds';
 
 /** The stages of pull requests. */
@@ -86,7 +86,7 @@ export function permanentStage(stage: 'dev' | 'prod'): DeployedStages {
   };
 }
 
-/** Deploying: assuming the roles of the bootstrap, which do the work. There are no images to publish. */
+/** Deploying: assuming the bootstrap's roles. There are no images to publish. */
 export function deployGrant({ qualifier, bootstrapRoles }: DeployedStages): Grant {
   return {
     actions: ['sts:AssumeRole'],
@@ -115,12 +115,12 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
     {
       actions: ['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'],
       resources: stacks.map((stack) => inRegion('cloudformation', `stack/${stack}/*`)),
-      why: "Ends with an id that AWS makes up; a pull request's number is not known before.",
+      why: "Ends with an id that AWS generates; a pull request's number is not known before.",
     },
     {
       actions: ['cloudformation:DescribeStacks'],
       resources: [inRegion('cloudformation', `stack/${bootstrapStack}/*`)],
-      why: 'Ends with an id that AWS makes up.',
+      why: 'Ends with an id that AWS generates.',
     },
     {
       actions: ['ssm:GetParameter'],
@@ -133,7 +133,7 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
     {
       actions: ['secretsmanager:GetSecretValue'],
       resources: providedSecrets(secretsOf),
-      why: 'Ends with six letters that AWS makes up.',
+      why: 'Ends with six letters that AWS generates.',
     },
     {
       actions: ['dynamodb:DescribeTable', 'dynamodb:DescribeContinuousBackups'],
@@ -162,21 +162,21 @@ export function providedSecrets(stage: string): string[] {
   );
 }
 
-/** What is not named after a stage. A user pool's Google provider shows its client secret, so it has to be of the stage. */
+/** Resources not named after a stage. A user pool's Google provider shows its client secret, so it must belong to the stage. */
 function readingAccount({ stage }: DeployedStages): Grant[] {
   return [
     {
       actions: ['cognito-idp:DescribeIdentityProvider'],
       resources: [inRegion('cognito-idp', 'userpool/*')],
       conditions: taggedFor(stage),
-      why: 'The id of a pool is made up by AWS: the tag says whose it is.',
+      why: 'AWS generates the pool id; the tag identifies the stage.',
     },
     {
       actions: ['acm:DescribeCertificate'],
       resources: ['us-east-1', region].map(
         (place) => `arn:${partition}:acm:${place}:${account}:certificate/*`,
       ),
-      why: 'Ids are made up by AWS; a certificate is public.',
+      why: 'AWS generates the ids; certificates are public.',
     },
     {
       actions: ['cloudwatch:DescribeAlarms'],
@@ -186,13 +186,13 @@ function readingAccount({ stage }: DeployedStages): Grant[] {
   ];
 }
 
-/** Filling a stage that nobody else fills: entries, colleges and samples. */
+/** Filling a pull request's stage: entries, colleges and samples. */
 export function sampleDataGrants({ stage }: DeployedStages): Grant[] {
   const tables = ['Xplorers', 'XplorersCaseStudy'].map((stack) =>
     inRegion('dynamodb', `table/${stack}-${stage}-Data*`),
   );
   const why =
-    'Stages of pull requests, which hold nothing of people; CloudFormation ends the names.';
+    'Stages of pull requests, which have no personal data; CloudFormation completes the names.';
   const samples = bucket(`xplorerscasestudy-${stage}-datasamples*`);
   const index = bucket(`xplorers-${stage}-dataindex*`);
   return [

@@ -3,14 +3,14 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 import type { Grant } from './gitHubDeployAccess.ts';
 
-/** A text of `gitHubDeployAccess` or `previewAccess`, for the stack that it is used in. */
+/** A text of `gitHubDeployAccess` or `previewAccess` with the stack's partition and account. */
 export function ofStack(text: string): string {
   return text
     .replaceAll('<AWS::Partition>', Aws.PARTITION)
     .replaceAll('<AWS::AccountId>', Aws.ACCOUNT_ID);
 }
 
-/** A grant as a statement. Records on a construct, for cdk-nag, why the grant's wildcards are there. */
+/** A grant as a statement. Acknowledges the grant's wildcards on the construct, for cdk-nag. */
 export function grantStatement(construct: IConstruct, grant: Grant): PolicyStatement {
   const { actions, resources, conditions, why } = grant;
   if (why !== undefined) {

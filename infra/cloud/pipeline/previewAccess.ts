@@ -1,6 +1,6 @@
 /**
- * What pull requests' stages may be and do: the permissions boundary of their execution role and of every role that it makes.
- * Resources are told by the names that CloudFormation gives them, or, where AWS makes up an id, by the stage tag.
+ * What pull requests' stages may do: the permissions boundary of their execution role and of every role it creates. Resources are
+ * matched by the names that CloudFormation gives them, or, where AWS generates an id, by the stage tag.
  */
 import {
   bootstrapRole,
@@ -29,14 +29,14 @@ export const previewVersionParameter = `/cdk-bootstrap/${previewQualifier}/versi
 
 const boundary = global('iam', `policy/${previewBoundaryName}`);
 const onStacks = (arn: (stack: string) => string) => previewStacks.map(arn);
-const madeUp = 'Ids are made up by AWS: the tag says whose it is.';
+const generatedId = 'AWS generates the ids; the tag identifies the stage.';
 
-/** The boundary. It is the execution role's policy too, so nothing is allowed that is not written here. */
+/** The boundary. It is also the execution role's policy, so it allows exactly what is written here. */
 export function previewBoundary(): Grant[] {
   return [...named(), ...tagged(), ...roles(), ...shared()];
 }
 
-/** What CloudFormation names after its stack. */
+/** Resources that CloudFormation names after their stack. */
 function named(): Grant[] {
   return [
     {
@@ -62,7 +62,7 @@ function named(): Grant[] {
         ...onStacks((stack) => inRegion('sns', stack)),
         inRegion('ssm', `parameter/xplorers/${previewStages}`),
       ],
-      why: "Everything on what bears the name of a pull request's stack, and on nothing else.",
+      why: "Everything on resources named after a pull request's stack, and nothing else.",
     },
     {
       actions: [
@@ -79,7 +79,7 @@ function named(): Grant[] {
   ];
 }
 
-/** What AWS gives an id of its own. What is new takes the tag when it is made; what has the tag of another stage never does. */
+/** Resources with ids that AWS generates. New ones get the tag when created; those with another stage's tag never match. */
 function tagged(): Grant[] {
   const requested = { StringLike: { [`aws:RequestTag/${stageTag}`]: previewStages } };
   const taggable = [
@@ -99,7 +99,7 @@ function tagged(): Grant[] {
       ],
       resources: [gateway('/apis/*'), gateway('/tags/*'), ...taggable],
       conditions: taggedFor(previewStages),
-      why: madeUp,
+      why: generatedId,
     },
     { actions: ['apigateway:POST'], resources: [gateway('/apis')], conditions: requested },
     {
@@ -111,7 +111,7 @@ function tagged(): Grant[] {
       ],
       resources: ['*'],
       conditions: requested,
-      why: 'What is made has no id yet; it must be made with the tag.',
+      why: 'A new resource has no id yet; it must be created with the tag.',
     },
     {
       actions: [
@@ -124,15 +124,15 @@ function tagged(): Grant[] {
       ],
       resources: [gateway('/tags/*'), ...taggable],
       conditions: { ...requested, Null: { [`aws:ResourceTag/${stageTag}`]: 'true' } },
-      why: 'Some services check the tagging of what is new apart; what is of a stage already is tagged.',
+      why: 'Some services check tagging at creation separately; existing resources of a stage already have a tag.',
     },
   ];
 }
 
-/** Roles of the stages, each with this same boundary. Nothing here lets anybody take a boundary away or change this policy. */
+/** The stages' roles, each with this boundary. Nothing here allows removing a boundary or changing this policy. */
 function roles(): Grant[] {
   const own = onStacks((stack) => global('iam', `role/${stack}`));
-  const why = 'CloudFormation ends the names of roles.';
+  const why = 'CloudFormation completes the names of roles.';
   const bounded = { StringEquals: { 'iam:PermissionsBoundary': boundary } };
   return [
     {
@@ -172,13 +172,13 @@ function roles(): Grant[] {
   ];
 }
 
-/** What previews read that is not their own, and what cannot be told apart. */
+/** What previews read from others, and what cannot be limited to a stage. */
 function shared(): Grant[] {
   return [
     {
       actions: ['secretsmanager:GetSecretValue'],
       resources: providedSecrets(previews.secretsOf),
-      why: 'Ends with six letters that AWS makes up.',
+      why: 'Ends with six letters that AWS generates.',
     },
     {
       actions: ['s3:GetObject*', 's3:GetBucket*', 's3:List*'],

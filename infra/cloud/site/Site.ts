@@ -29,17 +29,17 @@ import { builtFiles } from './webBuild.ts';
 /** Properties of a `Site`. */
 export interface SiteProps {
   readonly settings: StageSettings;
-  /** What pages may talk to. */
+  /** Origins that pages may call. */
   readonly pageOrigins: PageOrigins;
 }
 
 /**
  * The site's files and its one address: pages from a private bucket, `/api/*` from the API, the same origin for both.
  *
- * Neither the distribution nor the bucket has an access log. Their classic logs hold the visitor's address, query string,
- * cookies, referrer and browser, which the privacy notice does not allow. CloudFront's standard logging v2 can leave them out,
- * but its delivery source exists in us-east-1 only: it would take a second stack there, to learn how often static files were
- * read, which CloudFront's metrics say too. Calls of the API are logged by the gateway, without any of these.
+ * Neither the distribution nor the bucket has an access log. Their classic logs contain the visitor's address, query string,
+ * cookies, referrer and browser, which the privacy notice does not allow. CloudFront's standard logging v2 can omit them, but its
+ * delivery source exists in us-east-1 only: it would need a second stack there to count reads of static files, which CloudFront's
+ * metrics already do. The gateway logs API calls without any of these.
  */
 export class Site extends Construct {
   readonly files: IBucket;

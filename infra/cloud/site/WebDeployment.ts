@@ -22,7 +22,7 @@ export interface WebDeploymentProps {
 /**
  * Puts the web build and `/config.js` into the site's bucket.
  *
- * Hashed assets are cached for ever and old ones stay, so that a page that is open goes on working; all else is asked for anew.
+ * Hashed assets are cached for ever and old ones stay, so that open pages keep working; everything else is revalidated.
  */
 export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, props: WebDeploymentProps) {
@@ -60,7 +60,7 @@ export class WebDeployment extends Construct {
   }
 }
 
-/** The library keeps the one function of all bucket deployments at the top of the stack. */
+/** The library puts the one function of all bucket deployments at the top of the stack. */
 function deploymentFunctionOf(scope: Construct): IConstruct {
   const found = Stack.of(scope).node.children.find(({ node }) =>
     node.id.startsWith('Custom::CDKBucketDeployment'),

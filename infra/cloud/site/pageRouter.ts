@@ -2,11 +2,11 @@ import { assetFolder } from './webBuild.ts';
 
 /**
  * The CloudFront Function that turns an address of the single-page application into the file that shows it:
- * home has a file of its own, rendered when the web was built; built files are files; every other address, `/index.php` too,
- * shares `index.html`, whose routes show home for what they do not know. A missing asset stays an error: a page in place of a
- * script would only fail later.
+ * home has its own file, rendered at build time; built files are served as they are; every other address, `/index.php` too, gets
+ * `index.html`, whose router shows home for unknown paths. A missing asset stays an error: a page in place of a script would only
+ * fail later.
  *
- * It is source text because CloudFront runs it in a runtime of its own (cloudfront-js-2.0).
+ * It is source text because CloudFront runs it in its own runtime (cloudfront-js-2.0).
  *
  * @param files addresses of the built files outside the asset folder
  */

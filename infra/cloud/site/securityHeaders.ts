@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { CheckoutOrigins } from '../settings.ts';
 
-/** Other origins that a page may talk to. */
+/** Other origins that a page may call. */
 export interface PageOrigins {
   /** Host of the hosted sign-in pages. */
   readonly signInDomain: string;
@@ -15,9 +15,9 @@ export interface PageOrigins {
 }
 
 /**
- * Headers of every answer of the site. Nothing inline, nothing evaluated, nobody else's frames.
+ * Headers of every response of the site: no inline scripts or styles, no eval, no foreign frames.
  *
- * @param checkout the payment provider's origins, for the one page that opens its checkout
+ * @param checkout Razorpay's origins, for the one page that opens its checkout
  */
 export function securityHeaders(
   origins: PageOrigins,
@@ -42,7 +42,7 @@ export function securityHeaders(
       customHeaders: [
         {
           header: 'Cross-Origin-Opener-Policy',
-          // A bank's page that checkout opens must be able to speak to it.
+          // A bank's page that checkout opens must be able to message it.
           value: checkout ? 'same-origin-allow-popups' : 'same-origin',
           override: true,
         },
@@ -83,7 +83,7 @@ function contentSecurityPolicyOf(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // The provider's script is not written for trusted types; its page does without them.
+    // Razorpay's script does not support trusted types.
     ...(!checkout && { 'require-trusted-types-for': ["'script'"] }),
   };
   return Object.entries(directives)

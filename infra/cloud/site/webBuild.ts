@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { projectRoot } from '../bundle.ts';
 
-/** Where the web build is. */
+/** The folder of the web build. */
 export const webRoot = join(projectRoot, '.local', 'web');
 
 /** The folder of the build whose files are named by their hash. Files of earlier builds stay in it. */
 export const assetFolder = 'assets';
 
-/** Made at deployment, beside the build: what the pages need to know of their stage. */
+/** Written at deployment: the pages' configuration for their stage. */
 export const configFile = 'config.js';
 
 /**

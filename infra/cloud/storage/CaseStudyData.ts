@@ -8,12 +8,12 @@ import type { CaseStudyTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
 import { retainedTable, text } from './retainedTable.ts';
 
-/** What the case-study service keeps, apart from the site: colleges, students, samples, and the key of student ids. */
+/** The case-study service's data: colleges, students, samples, and the key of student ids. */
 export class CaseStudyData extends Construct {
   readonly tables: Readonly<Record<CaseStudyTable, TableV2>>;
-  /** Where the samples' documents lie. */
+  /** The bucket of the samples' documents. */
   readonly samples: IBucket;
-  /** Made once with the stack and kept: with another, a student's retry would get another id. */
+  /** Created once and kept: with another key, a student's retry would get another id. */
   readonly studentKey: Secret;
 
   constructor(scope: Construct, id: string) {
@@ -28,7 +28,7 @@ export class CaseStudyData extends Construct {
     acknowledge(this.studentKey, 'studentKey');
     this.tables = {
       colleges: retainedTable(this, 'Colleges', { partitionKey: text('collegeID') }),
-      // All that students tell of themselves lies here and nowhere else.
+      // All personal data of students is in this table.
       students: retainedTable(this, 'Students', {
         partitionKey: text('registration'),
         timeToLiveAttribute: 'expiresAt',

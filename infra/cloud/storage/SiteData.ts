@@ -7,8 +7,8 @@ import type { SiteTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
 import { retainedTable, text } from './retainedTable.ts';
 
-/** What was read for a report, and files made of it, can be read and made again. */
-const forgotten = {
+/** A report's source pages and exports can be created again, so they expire. */
+const expiring = {
   expiration: Duration.days(35),
   noncurrentVersionExpiration: Duration.days(1),
 };
@@ -16,9 +16,9 @@ const forgotten = {
 /** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
 export class SiteData extends Construct {
   readonly tables: Readonly<Record<SiteTable, TableV2>>;
-  /** Where the search index lies; it can be built again from the tables. */
+  /** The bucket of the search index, which can be rebuilt from the tables. */
   readonly index: IBucket;
-  /** Where runs and reports of reconciliation lie. */
+  /** The bucket of reconciliation runs and reports. */
   readonly reports: IBucket;
 
   constructor(scope: Construct, id: string) {
@@ -27,7 +27,7 @@ export class SiteData extends Construct {
     acknowledge(this.index, 'indexBucket');
     this.reports = privateBucket(this, 'Reports', {
       versioned: true,
-      lifecycleRules: ['pages/', 'exports/'].map((prefix) => ({ prefix, ...forgotten })),
+      lifecycleRules: ['pages/', 'exports/'].map((prefix) => ({ prefix, ...expiring })),
     });
     acknowledge(this.reports, 'reportsBucket');
     this.tables = { ...this.ofPeopleAndMoney(), ...this.ofCatalogue() };
@@ -121,7 +121,7 @@ export class SiteData extends Construct {
   }
 }
 
-/** An index of the items that are to be looked at, by when. */
+/** An index of the items that are due, by time. */
 function workList(indexName: string) {
   return { indexName, partitionKey: text('queue'), sortKey: number('lookAt') };
 }

@@ -8,9 +8,9 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket that nobody reaches but through what is granted, over TLS, and that outlives its stage. */
+/** A private bucket, reached over TLS only through grants, that survives its stage. */
 export function privateBucket(scope: Construct, id: string, props: BucketProps): IBucket {
-  // The library's Bucket does not fulfil its own IBucket under exactOptionalPropertyTypes.
+  // The library's Bucket does not match its own IBucket under exactOptionalPropertyTypes.
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,

@@ -3,16 +3,15 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { orderTables } from '../../../lambdas/contract/restoreTables.ts';
 
-/** A table as functions and commands need to know it. */
+/** A table's name and ARN, for functions and commands. */
 export type TableInService = Pick<TableV2, 'tableArn' | 'tableName'>;
 
 /**
- * The tables that serve: a stack's own, but for those that were restored into others. What was restored is no resource of the
- * stack; the table in whose place it serves stays one, with its data.
+ * The tables in use: a stack's own, except those replaced by restored ones. A restored table is no resource of the stack; the table
+ * it replaces stays one, with its data.
  *
  * @param restored names of restored tables
- * @throws Error on a table of another stack: stages are made from each other, and each has its own; and on some of the tables that
- *   refer to each other without the rest, as of the same moment
+ * @throws Error for a table of another stack, and for only some of the tables that refer to each other, or from different times
  */
 export function tablesInService<Name extends string>(
   scope: Construct,
@@ -36,7 +35,7 @@ export function tablesInService<Name extends string>(
   return { ...own, ...Object.fromEntries(others) };
 }
 
-/** @throws Error when only some of the tables that refer to each other were restored, or to different moments */
+/** @throws Error when only some of the tables that refer to each other were restored, or to different times */
 function requireWholeRestore(restored: Readonly<Partial<Record<string, string>>>): void {
   const names = orderTables.map((table) => restored[table]);
   const moments = new Set(names.map((name) => name?.match(/-at-(\w+)$/)?.[1]));

@@ -6,7 +6,7 @@ import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { consolePage } from './consoleApp.ts';
 import type { Answer, Scenario } from './scenarios/Scenario.ts';
-import { Stage } from './scenarios/Stage.ts';
+import { ScenarioRunner } from './scenarios/ScenarioRunner.ts';
 
 /** Loads the scenarios, which are the tests', only when the page is opened. */
 export type LoadScenarios = () => Promise<readonly Scenario[]>;
@@ -14,7 +14,7 @@ export type LoadScenarios = () => Promise<readonly Scenario[]>;
 /** The page of responses and its buttons. */
 export function answers(stack: LocalStack, loadScenarios: LoadScenarios): Hono {
   const app = new Hono();
-  const stage = new Stage(stack);
+  const stage = new ScenarioRunner(stack);
   app.get('/answers', async (context) => context.html(everyAnswer(await loadScenarios())));
   app.post('/answers', async (context) => {
     const { scenario: key } = await context.req.parseBody();

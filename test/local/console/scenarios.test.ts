@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../infra/local/console/scenarios/Scenario.ts';
-import { Stage } from '../../../infra/local/console/scenarios/Stage.ts';
+import { ScenarioRunner } from '../../../infra/local/console/scenarios/ScenarioRunner.ts';
 import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/answersOf.ts';
 import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import { routeIds } from '../../../lambdas/contract/routes.ts';
@@ -43,7 +43,7 @@ describe('a scenario', () => {
   });
 
   it('gives exactly the answer that it names, whichever it is', async () => {
-    const stage = new Stage(api.localStack);
+    const stage = new ScenarioRunner(api.localStack);
     const met: string[] = [];
     const waiting = [...routeIds];
 

@@ -2,7 +2,7 @@ import type { LocalStack } from '../../LocalStack.ts';
 import type { Answer, Scenario } from './Scenario.ts';
 
 /** Plays the scenarios of one local stack so that none disturbs another. */
-export class Stage {
+export class ScenarioRunner {
   private readonly localStack: LocalStack;
   private playing = new Set<Promise<unknown>>();
   private last: Promise<unknown> = Promise.resolve();

@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { bundleRoot } from '../cloud/bundle.ts';
 
 /**
- * Copies every handler's bundle, as AWS runs it, to a target's own folder. The handlers must be bundled.
+ * Copies every handler's bundle to a target's own folder. The handlers must be bundled.
  *
  * @param root gets a folder for each handler, by its path below `lambdas`
- * @param name what the bundle is called there
- * @param beside what lies beside each: texts by file name
+ * @param name the bundle's file name there
+ * @param beside files added to each: texts by file name
  */
-export function layBundles(
+export function writeBundles(
   root: string,
   name: string,
   beside: Readonly<Record<string, string>>,
