@@ -1,6 +1,6 @@
 import { bundleHandlers } from '../infra/cloud/bundle.ts';
 import { replaceFolder } from '../infra/cloud/replaceFolder.ts';
-import { webRoot } from '../infra/cloud/webBuild.ts';
+import { webRoot } from '../infra/cloud/site/webBuild.ts';
 import { buildWeb } from '../web/build/buildWeb.ts';
 
 /** Bundles the handlers and builds the web, as a deployment and the local stack need them. */

@@ -37,7 +37,7 @@ try {
 async function deploy(stage: string): Promise<boolean> {
   const settings = settingsOf(stage);
   process.env['AWS_REGION'] = region;
-  if (!(await examine(providedChecks, stageContext(settings, Date.now()), say))) {
+  if (!(await examine(providedChecks, stageContext(settings), say))) {
     say(`Nothing was deployed. Fix this, then run: npm run deploy -- ${stage}`);
     return false;
   }

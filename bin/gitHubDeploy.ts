@@ -1,7 +1,10 @@
 /** The CDK app of what lets GitHub deploy, apart from the stages: `npx cdk deploy --app "node bin/gitHubDeploy.ts" -c github=<owner>/<repository> -c account=prod`, and `-c account=dev` in the other account. */
 import { App } from 'aws-cdk-lib';
-import { GitHubDeployStack, gitHubDeploySettings } from '../infra/cloud/GitHubDeployStack.ts';
-import { gitHubDeployStackName } from '../infra/cloud/previews.ts';
+import {
+  GitHubDeployStack,
+  gitHubDeploySettings,
+} from '../infra/cloud/pipeline/GitHubDeployStack.ts';
+import { gitHubDeployStackName } from '../infra/cloud/pipeline/previewNames.ts';
 import { region } from '../infra/cloud/settings.ts';
 
 const app = new App({

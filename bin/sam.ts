@@ -22,7 +22,7 @@ import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { readStacks, type Stacks } from '../infra/local/template/readStacks.ts';
 import { Bucket } from '../infra/local/template/siteShapes.ts';
 import { containersHost, samTarget } from '../infra/targets/samTarget.ts';
-import { standIn } from '../infra/targets/Target.ts';
+import { simulatorAddress } from '../infra/targets/Target.ts';
 import { TesterApp } from '../infra/targets/TesterApp.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
@@ -103,7 +103,7 @@ async function synthesizeForSam(stacks: Stacks): Promise<void> {
   await target.layCode();
   rmSync(templates, { recursive: true, force: true });
   new TesterApp(target, { outdir: templates }).synth();
-  const values = samVariables([stacks.site, stacks.caseStudy], standIn(beside, 'aws'));
+  const values = samVariables([stacks.site, stacks.caseStudy], simulatorAddress(beside, 'aws'));
   writeFileSync(variables, JSON.stringify(values, null, 2));
 }
 

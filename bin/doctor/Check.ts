@@ -1,30 +1,30 @@
 /** What a check found. */
 export type Finding =
-  | { readonly isWell: true; readonly note?: string }
-  | { readonly isWell: false; readonly what: string; readonly fix: string };
+  | { readonly isOk: true; readonly note?: string }
+  | { readonly isOk: false; readonly problem: string; readonly fix: string };
 
-/** One thing that doctor looks at. */
+/** One thing that doctor checks. */
 export interface Check<C> {
   readonly name: string;
-  /** What it looks at, in some words. */
+  /** What it checks, in a few words. */
   readonly looksAt: string;
-  /** Checks before it that must be well, or this one says nothing. */
+  /** Checks that must pass first; otherwise this one is not made. */
   readonly after: readonly string[];
-  /** Looks and changes nothing. What it throws counts as broken. */
+  /** Reads and changes nothing. An error it throws counts as broken. */
   readonly run: (context: C) => Promise<Finding> | Finding;
 }
 
-/** All is well. @param note what a person may want to know all the same */
-export function well(note?: string): Finding {
-  return { isWell: true, ...(note !== undefined && { note }) };
+/** Nothing is wrong. @param note something a person may want to know anyway */
+export function ok(note?: string): Finding {
+  return { isOk: true, ...(note !== undefined && { note }) };
 }
 
-/** @param what what exactly is broken @param fix how to fix it, in one line */
-export function broken(what: string, fix: string): Finding {
-  return { isWell: false, what, fix };
+/** @param problem exactly what is broken @param fix how to fix it, in one line */
+export function broken(problem: string, fix: string): Finding {
+  return { isOk: false, problem, fix };
 }
 
-/** Broken in each of these ways, or well when there are none. */
-export function brokenIf(ways: readonly string[], fix: string): Finding {
-  return ways.length > 0 ? broken(ways.join('; '), fix) : well();
+/** Broken when there are problems, otherwise fine. */
+export function brokenIf(problems: readonly string[], fix: string): Finding {
+  return problems.length > 0 ? broken(problems.join('; '), fix) : ok();
 }

@@ -19,15 +19,13 @@ import {
 import { readSecretText } from '../../lambdas/adapters/aws/secrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 
-/** What checks of a stage look at; each thing is read once. */
+/** What the checks of a stage read; each thing is read once. */
 export interface StageContext {
   readonly settings: StageSettings;
-  /** Epoch ms. */
-  readonly now: number;
-  /** Where Google's sign-in is. */
+  /** Origin of Google's sign-in. */
   readonly googleOrigin: string;
-  /** Finds a host by its name. @throws Error when there is none */
-  lookUp(host: string): Promise<unknown>;
+  /** Resolves a host name. @throws Error when it does not resolve */
+  lookUpHost(host: string): Promise<unknown>;
   /** The account whose credentials are used. */
   account(): Promise<string>;
   /** The secret of the Google client as text; null when there is none. */
@@ -47,26 +45,23 @@ export interface StackFacts {
   variables(): Promise<Readonly<Record<string, string>>>;
 }
 
-/** What a test may set: the rest of the world. */
-export type ExternalServices = Pick<StageContext, 'googleOrigin' | 'lookUp'>;
+/** What a test replaces. */
+export type ExternalServices = Pick<StageContext, 'googleOrigin' | 'lookUpHost'>;
 
-/** The world as it is. */
-export const realServices: ExternalServices = {
+const realServices: ExternalServices = {
   googleOrigin: 'https://accounts.google.com',
-  lookUp: lookup,
+  lookUpHost: lookup,
 };
 
 /** Reads nothing yet. */
 export function stageContext(
   settings: StageSettings,
-  now: number,
-  world: ExternalServices = realServices,
+  services: ExternalServices = realServices,
 ): StageContext {
   const { stage } = settings;
   return {
-    ...world,
+    ...services,
     settings,
-    now,
     account: once(async () => (await readCaller()).account),
     googleSecret: once(() => readSecretText(googleSecretOf(settings))),
     razorpaySecret: once(() => readSecretText(razorpaySecretOf(settings))),

@@ -1,12 +1,12 @@
-/** Sends an HTTP request; follows no redirect, and waits at most 15 s. */
+/** Sends a request, follows no redirect, and waits 15 s at most. */
 export async function askHttp(
   url: string,
-  asking: RequestInit = {},
+  init: RequestInit = {},
 ): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }> {
   const answer = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
-    ...asking,
+    ...init,
   }).catch((cause: unknown) => {
     const { cause: inner } = Object(cause);
     throw new Error(`${new URL(url).origin} does not answer (${Object(inner).code ?? cause})`, {

@@ -1,11 +1,11 @@
 import { broken, type Check, type Finding } from './Check.ts';
 
-/** What came of a check: what it found, or the one before it that is broken or was not checked itself. */
+/** The result of a check: its finding, or the failed check that kept it from being made. */
 type Outcome = Finding | { readonly because: string };
 
 /**
- * Makes all checks, each as soon as those that it comes after are well, and says a line for each, in their order; then once more
- * what is broken and how to fix it.
+ * Makes every check as soon as the checks it comes after have passed. Prints a line for each, in their order, and at the end
+ * every problem with its fix.
  *
  * @returns whether nothing is broken
  */
@@ -26,11 +26,11 @@ export async function examine<C>(
     }
     if ('because' in outcome) {
       say(`-       ${name}: not checked because of "${outcome.because}"`);
-    } else if (outcome.isWell) {
+    } else if (outcome.isOk) {
       say(`ok      ${name}: ${looksAt}${outcome.note ? ` (${outcome.note})` : ''}`);
     } else {
-      say(`BROKEN  ${name}: ${outcome.what}`);
-      problems.push(`${name}: ${outcome.what}`, `    ${outcome.fix}`);
+      say(`BROKEN  ${name}: ${outcome.problem}`);
+      problems.push(`${name}: ${outcome.problem}`, `    ${outcome.fix}`);
     }
   }
   say('');
@@ -45,9 +45,9 @@ async function outcomeOf<C>(
   outcomes: ReadonlyMap<string, Promise<Outcome>>,
 ): Promise<Outcome> {
   for (const name of after) {
-    // A stage without hosts has no checks of hosts: what is not among the checks holds nothing up.
+    // A stage may leave a check out; then nothing has to wait for it.
     const before = await outcomes.get(name);
-    if (before && !('isWell' in before && before.isWell)) {
+    if (before && !('isOk' in before && before.isOk)) {
       return { because: name };
     }
   }
@@ -57,7 +57,7 @@ async function outcomeOf<C>(
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return broken(
       words.replaceAll(/\s+/g, ' '),
-      'The check could not run: is the service up, is the network available, and do you have permission?',
+      'The check could not be made. Check that it is running, the network, and your permissions.',
     );
   }
 }

@@ -1,12 +1,12 @@
 /** What a person provides before a stage can be deployed. */
 import * as z from 'zod/mini';
-import { lastingStage, previews } from '../../infra/cloud/gitHubDeployAccess.ts';
+import { permanentStage, previews } from '../../infra/cloud/pipeline/gitHubDeployAccess.ts';
 import { googleSecretOf, type HostSettings, razorpaySecretOf } from '../../infra/cloud/settings.ts';
 import { readCertificate } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
-import { broken, brokenIf, type Check, type Finding, well } from './Check.ts';
+import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
 import type { StageContext } from './StageContext.ts';
 import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
 
@@ -14,21 +14,21 @@ import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
 const oldestBootstrap = 6;
 const settingsFile = 'infra/cloud/settings.ts';
 
-/** Names that are placeholders until the owner chooses real ones. */
-const isPlaceholder = (text: string) => /\bexample\b|111122223333/.test(text);
+/** Placeholders that the owner has to replace. */
+const isExample = (text: string) => /\bexample\b|111122223333/.test(text);
 
-/** The checks that can hold before anything is deployed. */
+/** The checks that can pass before anything is deployed. */
 export const providedChecks: readonly Check<StageContext>[] = [
   {
     name: 'credentials',
-    looksAt: 'AWS knows who calls',
+    looksAt: 'AWS accepts them',
     after: [],
     async run({ account }) {
       try {
-        return well(`account ${await account()}`);
+        return ok(`account ${await account()}`);
       } catch (error) {
         return broken(
-          `AWS takes no credentials (${error instanceof Error ? error.name : error})`,
+          `AWS accepts no credentials (${error instanceof Error ? error.name : error})`,
           'Sign in to the account: aws configure sso, then aws sso login, and set AWS_PROFILE.',
         );
       }
@@ -36,31 +36,31 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'bootstrap',
-    looksAt: "the CDK's own stack in ap-south-1",
+    looksAt: 'the CDK bootstrap stack in ap-south-1',
     after: ['credentials'],
     run: checkBootstrap,
   },
   {
     name: 'company facts',
-    looksAt: "on prod the owner's own",
+    looksAt: 'no examples on prod',
     after: [],
     run({ settings: { stage, company } }) {
       const examples = Object.entries(company).flatMap(([fact, value]) =>
-        isPlaceholder([value].flat().join(' ')) ? [`${fact} is an example`] : [],
+        isExample([value].flat().join(' ')) ? [`${fact} is an example`] : [],
       );
-      return brokenIf(stage === 'prod' ? examples : [], `Put the owner's into ${settingsFile}.`);
+      return brokenIf(stage === 'prod' ? examples : [], `Replace them in ${settingsFile}.`);
     },
   },
   {
     name: 'hosts',
-    looksAt: "on prod the owner's own",
+    looksAt: 'no examples on prod',
     after: [],
     run({ settings: { stage, hosts } }) {
       const examples = Object.entries(hosts ?? {}).flatMap(([host, { origin, certificateArn }]) => [
-        ...(isPlaceholder(origin) ? [`${origin} (${host}) is an example`] : []),
-        ...(certificateArn && !isPlaceholder(certificateArn) ? [] : [`${host} has no certificate`]),
+        ...(isExample(origin) ? [`${origin} (${host}) is an example`] : []),
+        ...(certificateArn && !isExample(certificateArn) ? [] : [`${host} has no certificate`]),
       ]);
-      const fix = `Choose two hosts and name them and their certificates in ${settingsFile}.`;
+      const fix = `Enter two hosts and their certificates in ${settingsFile}.`;
       return stage === 'prod' && !hosts
         ? broken('prod has no hosts', fix)
         : brokenIf(examples, fix);
@@ -80,16 +80,16 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
   {
     name: 'alarm address',
-    looksAt: 'on prod alarms are mailed to a person',
+    looksAt: 'prod has one',
     after: [],
     run({ settings: { stage, alarmEmail } }) {
       const fix = `Set alarmEmail of prod in ${settingsFile}.`;
       if (alarmEmail === null) {
         return stage === 'prod'
-          ? broken('prod has no alarm address', fix)
-          : well('this stage mails no alarms');
+          ? broken('prod sends no alarm emails', fix)
+          : ok('this stage sends no alarm emails');
       }
-      return brokenIf(isPlaceholder(alarmEmail) ? [`${alarmEmail} is an example`] : [], fix);
+      return brokenIf(isExample(alarmEmail) ? [`${alarmEmail} is an example`] : [], fix);
     },
   },
   {
@@ -99,21 +99,23 @@ export const providedChecks: readonly Check<StageContext>[] = [
     async run({ settings, googleSecret }) {
       const name = googleSecretOf(settings);
       return checkSecret(
-        ...([name, await googleSecret(), GoogleSecret] as const),
-        `Keep {"clientId": "….apps.googleusercontent.com", "clientSecret": "…"} in the secret ${name} in ap-south-1.`,
+        name,
+        await googleSecret(),
+        GoogleSecret,
+        `Store {"clientId": "….apps.googleusercontent.com", "clientSecret": "…"} in the secret ${name} in ap-south-1.`,
       );
     },
   },
   {
     name: 'Razorpay secret',
-    looksAt: "Razorpay's keys, of the mode that the stage takes",
+    looksAt: "Razorpay's keys, of the stage's mode",
     after: ['credentials'],
     run: checkRazorpaySecret,
   },
 ];
 
 async function checkBootstrap({ account, settings }: StageContext): Promise<Finding> {
-  const { bootstrapStack, qualifier } = settings.temporary ? previews : lastingStage('prod');
+  const { bootstrapStack, qualifier } = settings.temporary ? previews : permanentStage('prod');
   const fix = settings.temporary
     ? 'Run once: npx cdk deploy --app "node bin/gitHubDeploy.ts" -c github=<owner>/<repository> -c account=dev'
     : `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
@@ -139,13 +141,13 @@ async function checkCertificate(
   region: string,
 ): Promise<Finding> {
   if (!host?.certificateArn) {
-    return well('AWS names the host');
+    return ok('AWS names the host');
   }
   const { hostname } = new URL(host.origin);
   const arn = host.certificateArn;
-  const fix = `Request one for ${hostname} in ${region} (ACM), prove it by DNS, and put its ARN into ${settingsFile}.`;
+  const fix = `Request one for ${hostname} in ${region} (ACM), validate it by DNS, and enter its ARN in ${settingsFile}.`;
   if (!arn.startsWith(`arn:aws:acm:${region}:${await account()}:`)) {
-    return broken(`${arn} is not of ${region} of this account`, fix);
+    return broken(`${arn} is not a certificate in ${region} of this account`, fix);
   }
   const found = await readCertificate(arn);
   if (!found) {
@@ -166,9 +168,9 @@ async function checkCertificate(
 async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): Promise<Finding> {
   const name = razorpaySecretOf(settings);
   const text = await razorpaySecret();
-  const fix = `Keep the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; infra/DEPLOY.md shows their shape.`;
+  const fix = `Store the ${settings.razorpay.mode} keys in the secret ${name} in ap-south-1; infra/DEPLOY.md shows their shape.`;
   const finding = checkSecret(name, text, RazorpaySecrets, fix);
-  if (!finding.isWell) {
+  if (!finding.isOk) {
     return finding;
   }
   const { keyId } = RazorpaySecrets.parse(JSON.parse(text ?? ''));
@@ -180,7 +182,7 @@ async function checkRazorpaySecret({ settings, razorpaySecret }: StageContext): 
   );
 }
 
-/** Its values are never told. */
+/** Never prints its values. */
 function checkSecret(
   name: string,
   text: string | null,
@@ -192,8 +194,8 @@ function checkSecret(
   }
   const parsed = z.safeParse(shape, parseJson(text));
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole');
-    return broken(`${name} has not its shape: ${[...new Set(wrong)].join(', ')}`, fix);
+    const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'all of it');
+    return broken(`${name} does not have its shape: ${[...new Set(wrong)].join(', ')}`, fix);
   }
   const left = placeholdersIn(parsed.data);
   return brokenIf(

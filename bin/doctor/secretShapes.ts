@@ -1,7 +1,7 @@
 /** The shapes of the secrets that people provide. */
 import * as z from 'zod/mini';
 
-/** What the secret of a stage's Google client holds. */
+/** The secret of a stage's Google client. */
 export const GoogleSecret = z.object({
   clientId: z.string().check(z.regex(/\.apps\.googleusercontent\.com$/)),
   clientSecret: z.string().check(z.minLength(1)),

@@ -1,15 +1,15 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { CaseStudyData } from './CaseStudyData.ts';
-import { CaseStudyMonitoring } from './CaseStudyMonitoring.ts';
 import { makeCaseStudyApi } from './makeCaseStudyApi.ts';
+import { CaseStudyAlarms } from './monitoring/CaseStudyAlarms.ts';
 import { Operations } from './Operations.ts';
 import { caseStudyOperationsParameter, caseStudyParameter } from './operationsParameter.ts';
-import { tablesInService } from './tablesInService.ts';
+import { CaseStudyData } from './storage/CaseStudyData.ts';
+import { tablesInService } from './storage/tablesInService.ts';
 import type { StageStackProps } from './XplorersStack.ts';
 
-/** The free-samples service: a host of its own, with nothing in common with the site but the contract. */
+/** The case-study service: its own host, which shares only the contract with the site. */
 export class CaseStudyStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
@@ -20,7 +20,7 @@ export class CaseStudyStack extends Stack {
     const from = { tables, samples, studentKey };
     const served = makeCaseStudyApi(this, from, settings);
     const { api, target } = served;
-    new CaseStudyMonitoring(this, 'Monitoring', { settings, api: served, tables });
+    new CaseStudyAlarms(this, 'Monitoring', { settings, api: served, tables });
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(stage),
       from,

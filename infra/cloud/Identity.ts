@@ -15,20 +15,20 @@ import {
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import { Construct } from 'constructs';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
-import { acknowledge } from './acknowledged.ts';
+import { acknowledge } from './acknowledge.ts';
 import { googleSecretOf, type StageSettings } from './settings.ts';
 
 /** Properties of `Identity`. */
 export interface IdentityProps {
   readonly settings: StageSettings;
-  /** Where the site is, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly siteOrigin: string;
 }
 
 /**
- * Who people are: Google accounts only, through the hosted pages, code grant with PKCE.
+ * Sign-in: Google accounts only, through the hosted pages, code grant with PKCE.
  *
- * The Google client is kept by the stage's owner in the secret that `googleSecretOf` names ({ clientId, clientSecret }).
+ * The stage's owner stores the Google client in the secret that `googleSecretOf` names ({ clientId, clientSecret }).
  */
 export class Identity extends Construct {
   readonly userPool: UserPool;
@@ -63,7 +63,7 @@ export class Identity extends Construct {
       refreshTokenValidity: Duration.days(30),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // What Google's account fills in must be writable by the client; nothing more is.
+      // The client must be able to write the attributes that Google provides, and no others.
       writeAttributes: new ClientAttributes().withStandardAttributes({
         email: true,
         fullname: true,
@@ -127,13 +127,13 @@ export class Identity extends Construct {
   }
 }
 
-/** Left out, Cognito would add its own password flow; the library has no word for "refresh and nothing else". */
+/** Without this Cognito would add its password flow; the library cannot express "refresh only". */
 function refreshOnly(client: UserPoolClient): void {
   const resource = client.node.findChild('Resource') as CfnUserPoolClient; // the construct's one resource
   resource.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH'];
 }
 
-/** The one physical name of the stack: hosted sign-in pages need a prefix that nobody else in the region has. */
+/** The stack's one physical name: the sign-in pages need a prefix that is unique in the region. */
 function signInPrefix(stage: string): string {
   return `xplorers-${stage}-${Aws.ACCOUNT_ID}`;
 }

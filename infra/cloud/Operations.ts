@@ -1,24 +1,24 @@
 import { Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { type Grantable, tableNames, tableVariable } from './RouteFunction.ts';
-import type { TableName } from './routeAccess.ts';
+import { type GrantableResources, tableNames, tableVariable } from './functions/RouteFunction.ts';
+import type { TableName } from './functions/routeAccess.ts';
 
 /** Properties of `Operations`. */
 export interface OperationsProps {
-  /** The parameter that holds them. */
+  /** The parameter's name. */
   readonly parameterName: string;
   readonly from: Pick<
-    Grantable,
+    GrantableResources,
     'tables' | 'userPool' | 'index' | 'samples' | 'reports' | 'razorpay' | 'moneySettings'
   >;
-  /** Variables of tables whose own the other stack has too. */
+  /** Other variables for tables whose names both stacks use. */
   readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
   /** The site's address, if the stack knows it. */
   readonly siteOrigin?: string;
 }
 
-/** Tells operators' commands what a stack's resources are called, as the variables by which its functions know them. */
+/** Gives operators' commands the names of a stack's resources, as the same variables that its functions have. */
 export class Operations extends Construct {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);

@@ -6,13 +6,13 @@ import {
   Tags,
 } from 'aws-cdk-lib';
 import { CaseStudyStack } from './CaseStudyStack.ts';
-import { confinePreview } from './confinePreview.ts';
-import { leaveNothing } from './leaveNothing.ts';
-import { previewQualifier, stageTag } from './previews.ts';
+import { confinePreview } from './pipeline/confinePreview.ts';
+import { deleteWithStack } from './pipeline/deleteWithStack.ts';
+import { previewQualifier, stageTag } from './pipeline/previewNames.ts';
 import { region, type StageSettings } from './settings.ts';
 import { XplorersStack } from './XplorersStack.ts';
 
-/** What AWS gives an id of its own: only a tag says of which stage it is. */
+/** Types whose ids AWS generates: only a tag identifies their stage. */
 const taggedTypes = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Stage',
@@ -30,7 +30,7 @@ export class XplorersApp extends App {
   constructor(settings: StageSettings, props?: AppProps) {
     super({
       analyticsReporting: false,
-      // Every synthesis, the laptop's too, fails on what CloudFormation would refuse.
+      // Every synthesis, the local stack's too, fails on what CloudFormation would refuse.
       context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
       ...(settings.temporary && { defaultStackSynthesizer: previewSynthesizer() }),
       ...props,
@@ -40,22 +40,22 @@ export class XplorersApp extends App {
     this.caseStudy = new CaseStudyStack(this, `XplorersCaseStudy-${stage}`, stackProps);
     this.site = new XplorersStack(this, `Xplorers-${stage}`, stackProps);
     if (!settings.hosts) {
-      // By order only: the site's stack reads the address that the other one leaves.
+      // Order only: the site's stack reads the address that the other one writes.
       this.site.addStackDependency(this.caseStudy);
     }
     Tags.of(this).add(stageTag, stage, { includeResourceTypes: taggedTypes });
     if (settings.temporary) {
       for (const stack of [this.site, this.caseStudy]) {
-        leaveNothing(stack);
+        deleteWithStack(stack);
         confinePreview(stack);
       }
     }
   }
 }
 
-/** Through the roles and the bucket of `PreviewBootstrap`, which has no role for look-ups: no stack needs one. */
+/** Uses the roles and the bucket of `PreviewBootstrap`, which has no lookup role because no stack needs one. */
 function previewSynthesizer(): IReusableStackSynthesizer {
-  // The library's class does not fulfil its own interface under exactOptionalPropertyTypes.
+  // The library's class does not match its own interface under exactOptionalPropertyTypes.
   return new DefaultStackSynthesizer({
     qualifier: previewQualifier,
     useLookupRoleForStackOperations: false,

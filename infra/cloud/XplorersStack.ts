@@ -2,27 +2,27 @@ import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { Data } from './Data.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
-import { Monitoring } from './Monitoring.ts';
 import { makeBackend } from './makeBackend.ts';
+import { SiteAlarms } from './monitoring/SiteAlarms.ts';
 import { Operations } from './Operations.ts';
 import { caseStudyParameter, operationsParameter } from './operationsParameter.ts';
-import { Site } from './Site.ts';
 import type { StageSettings } from './settings.ts';
-import { WebDeployment } from './WebDeployment.ts';
+import { Site } from './site/Site.ts';
+import { WebDeployment } from './site/WebDeployment.ts';
+import { SiteData } from './storage/SiteData.ts';
 
 /** Properties of a stack of a stage. */
 export interface StageStackProps extends StackProps {
   readonly settings: StageSettings;
 }
 
-/** The product but for the case-study service: tables, sign-in, API, site. */
+/** The product without the case-study service: tables, sign-in, API, site. */
 export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const data = new Data(this, 'Data');
+    const data = new SiteData(this, 'Data');
     const caseStudyOrigin =
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
@@ -40,7 +40,7 @@ export class XplorersStack extends Stack {
     const needs = { settings, userPool, authorizer };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     site.serve(api.api);
-    new Monitoring(this, 'Monitoring', { settings, api, schedules, tables, identity });
+    new SiteAlarms(this, 'Monitoring', { settings, api, schedules, tables, identity });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),
       from,

@@ -7,7 +7,7 @@ import { replaceFolder } from './replaceFolder.ts';
 /** The repository's top folder. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the bundled handlers are: a folder each, by the path of the source file. */
+/** The folder of the bundled handlers: one folder each, by the path of the source file. */
 export const bundleRoot = join(projectRoot, '.local', 'lambdas');
 
 /** The folder of one handler's bundle. */
@@ -18,7 +18,7 @@ export function bundleOf(entry: string): string {
 /**
  * Bundles every handler in one esbuild run: `lambdas/api/user/getProfile.ts` → `<bundleRoot>/api/user/getProfile/index.cjs`.
  *
- * CommonJS starts faster than ES modules; names are kept whole so that a stack trace can be read without a source map.
+ * CommonJS starts faster than ES modules. Names are not minified, so that stack traces are readable without a source map.
  */
 export async function bundleHandlers(): Promise<void> {
   const source = join(projectRoot, 'lambdas');
@@ -36,7 +36,7 @@ export async function bundleHandlers(): Promise<void> {
       format: 'cjs',
       target: 'node24',
       mainFields: ['module', 'main'],
-      // A quarter of what a function loads would be ways to credentials that no function has.
+      // A quarter of a function's code would be credential providers that no function needs.
       alias: {
         '@aws-sdk/credential-provider-node': join(source, 'adapters', 'environmentCredentials.ts'),
       },

@@ -1,36 +1,36 @@
 import type { IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { Api } from './Api.ts';
-import type { Data } from './Data.ts';
-import type { Grantable } from './RouteFunction.ts';
-import type { SiteTable } from './routeAccess.ts';
-import { Schedules } from './Schedules.ts';
+import { Api } from './functions/Api.ts';
+import type { GrantableResources } from './functions/RouteFunction.ts';
+import type { SiteTable } from './functions/routeAccess.ts';
+import { Schedules } from './functions/Schedules.ts';
 import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './settings.ts';
-import { type ServingTable, tablesInService } from './tablesInService.ts';
+import type { SiteData } from './storage/SiteData.ts';
+import { type TableInService, tablesInService } from './storage/tablesInService.ts';
 
-/** What the site's API needs of what stands around it. */
+/** What the site's API needs from its stack. */
 export interface BackendProps {
   readonly settings: StageSettings;
-  /** Where people's accounts are. */
-  readonly userPool: NonNullable<Grantable['userPool']>;
+  /** The pool of people's accounts. */
+  readonly userPool: NonNullable<GrantableResources['userPool']>;
   /** Checks the token of routes that need a signed-in person. */
   readonly authorizer: IHttpRouteAuthorizer;
 }
 
-/** The site's API, what runs by the clock, and what both may be given access to. */
+/** The site's API and schedules, and the resources both can be given access to. */
 export interface Backend {
   readonly api: Api;
   readonly schedules: Schedules;
-  readonly from: Grantable;
-  /** The tables that serve. */
-  readonly tables: Readonly<Record<SiteTable, ServingTable>>;
+  readonly from: GrantableResources;
+  /** The tables in use. */
+  readonly tables: Readonly<Record<SiteTable, TableInService>>;
 }
 
-/** Adds to a stack what is the same wherever the site's stack is deployed to. */
+/** Adds the part of the site's stack that is the same on every target. */
 export function makeBackend(
   stack: Construct,
-  { tables: own, index, reports }: Data,
+  { tables: own, index, reports }: SiteData,
   { settings, userPool, authorizer }: BackendProps,
 ): Backend {
   const razorpay = {

@@ -1,14 +1,14 @@
 import { CorsHttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import { Api } from './Api.ts';
-import type { CaseStudyData } from './CaseStudyData.ts';
-import type { Grantable } from './RouteFunction.ts';
+import { Api } from './functions/Api.ts';
+import type { GrantableResources } from './functions/RouteFunction.ts';
 import type { StageSettings } from './settings.ts';
+import type { CaseStudyData } from './storage/CaseStudyData.ts';
 
-/** Adds to a stack the case-study host's API, the same wherever the stack is deployed to. */
+/** Adds the case-study host's API, which is the same on every target. */
 export function makeCaseStudyApi(
   stack: Construct,
-  from: Pick<CaseStudyData, 'samples' | 'studentKey'> & Pick<Grantable, 'tables'>,
+  from: Pick<CaseStudyData, 'samples' | 'studentKey'> & Pick<GrantableResources, 'tables'>,
   settings: StageSettings,
 ): Api {
   const { hosts } = settings;
@@ -17,7 +17,7 @@ export function makeCaseStudyApi(
     host: 'caseStudy',
     from,
     cors: {
-      // Its calls carry no token and no cookie, so a stage whose site has no name yet may allow any.
+      // Calls have no token and no cookie, so a stage without a site host can allow any origin.
       allowOrigins: [hosts?.site.origin ?? 'https://*'],
       allowMethods: [CorsHttpMethod.POST],
       allowHeaders: ['content-type', 'idempotency-key'],

@@ -1,14 +1,14 @@
-/** Where a stage keeps what its resources are called, for operators' commands. Apart from the construct, so that they need not load the CDK. */
+/** The parameter with a stage's resource names, for operators' commands. In its own file, so that they don't load the CDK. */
 export function operationsParameter(stage: string): string {
   return `/xplorers/${stage}/operations`;
 }
 
-/** The same of the case-study service, which is a stack of its own. */
+/** The same for the case-study stack. */
 export function caseStudyOperationsParameter(stage: string): string {
   return `/xplorers/${stage}/caseStudyOperations`;
 }
 
-/** Where a stage without domains of its own keeps the case-study host's address for the site's stack. */
+/** The parameter with the case-study host's address, for the site's stack of a stage without domains. */
 export function caseStudyParameter(stage: string): string {
   return `/xplorers/${stage}/caseStudyOrigin`;
 }

@@ -2,12 +2,12 @@
 
 import type { AppendOnlyTable } from '../../lambdas/contract/dataInventory/restoreTables.ts';
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
-import type { CaseStudyTable, SiteTable } from './routeAccess.ts';
+import type { CaseStudyTable, SiteTable } from './functions/routeAccess.ts';
 
-/** Who runs the product, as footer and documents state it. */
+/** The company, as the footer and invoices state it. */
 export interface Company {
   readonly name: string;
-  /** Postal address, a line each. */
+  /** Postal address, one line each. */
   readonly address: readonly string[];
   readonly supportEmail: string;
   readonly imageSharingUrl: string;
@@ -18,60 +18,60 @@ export interface Company {
   readonly taxRegistration: string;
 }
 
-/** A host that the stage's owner has chosen. Without a certificate (the laptop) no domain is made for it. */
+/** A host that the stage's owner has chosen. Without a certificate (the local stack) no domain is created. */
 export interface HostSettings {
   readonly origin: string;
   /** Site: in us-east-1, as CloudFront asks. Case-study host: in ap-south-1. */
   readonly certificateArn?: string;
 }
 
-/** Where every stage is; the site's certificate alone lies elsewhere. */
+/** The region of every stage; only the site's certificate is elsewhere. */
 export const region = 'ap-south-1';
 
 /** One stage. */
 export interface StageSettings {
   readonly stage: string;
-  /** The stage whose secrets it reads: its own, or dev's where nobody is to provide any. */
+  /** The stage whose secrets it reads: its own, or dev's for pull requests. */
   readonly secretsOf: string;
-  /** True: tables, people and buckets go with the stage when it is destroyed. False: they outlive it. */
+  /** True: tables, people and buckets are deleted with the stage. False: they survive it. */
   readonly temporary: boolean;
   /** Null: CloudFront and API Gateway name the hosts. */
   readonly hosts: { readonly site: HostSettings; readonly caseStudy: HostSettings } | null;
   /** True: visitors get no guest credentials. */
   readonly mandatorySignIn: boolean;
-  /** Calls a second that one API lets through, and for a moment. */
+  /** Calls per second that one API accepts, and its burst. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
   /** How long logs are kept, days. */
   readonly logDays: 7 | 30 | 180 | 400;
   readonly company: Company;
   readonly razorpay: RazorpaySettings;
-  /** Whether the company is registered for GST, its State, and how large a refund one person may agree to. */
+  /** Whether the company is registered for GST, its State, and the largest refund that one person may approve. */
   readonly money: Omit<MoneySettings, 'seller'> & {
     readonly seller: Pick<MoneySettings['seller'], 'state' | 'tax'>;
   };
-  /** Who is told of alarms; nobody by mail when null. */
+  /** The email address for alarms; null sends none. */
   readonly alarmEmail: string | null;
-  /** What the whole account may cost a month before somebody is told, US dollars. */
+  /** The monthly budget of the whole account, US dollars. */
   readonly monthlyDollars: number;
-  /** After a restore: names of the tables that serve in place of the stacks' own, which stay as they are. See infra/RESTORE.md. */
+  /** After a restore: names of the tables used in place of the stacks' own, which stay unchanged. See infra/RESTORE.md. */
   readonly restored?: {
     readonly site?: Readonly<Partial<Record<Exclude<SiteTable, AppendOnlyTable>, string>>>;
     readonly caseStudy?: Readonly<Partial<Record<CaseStudyTable, string>>>;
   };
 }
 
-/** Where the payment provider is. Its keys are in the secret that `razorpaySecretOf` names. */
+/** Razorpay's addresses. Its keys are in the secret that `razorpaySecretOf` names. */
 export interface RazorpaySettings {
   readonly apiOrigin: string;
-  /** Whose keys the stage takes: with others nothing is asked and nothing is believed. */
+  /** Which keys the stage accepts. With others Razorpay is not called and its webhooks are not trusted. */
   readonly mode: 'test' | 'live';
-  /** The script that the payment page loads when somebody pays. */
+  /** The script that the payment page loads for checkout. */
   readonly checkoutScript: string;
-  /** What the payment page's policy lets checkout load and talk to. */
+  /** What the payment page's policy lets checkout load and call. */
   readonly checkout: CheckoutOrigins;
 }
 
-/** Origins of the provider's checkout. */
+/** Origins of Razorpay's checkout. */
 export interface CheckoutOrigins {
   readonly script: readonly string[];
   readonly frame: readonly string[];
@@ -102,20 +102,20 @@ const exampleCompany: Company = {
   taxRegistration: 'Not registered for GST',
 };
 
-/** Not registered: buyers get receipts without tax lines. Once registered: GSTIN, service code and rate, asked of the accountant. */
+/** Not registered: buyers get receipts without tax lines. Once registered, get GSTIN, service code and rate from the accountant. */
 const money: StageSettings['money'] = {
   seller: { state: 'Karnataka', tax: { registered: false } },
   secondApprovalAbovePaise: 200_000,
 };
 
-/** What functions are told about money: the seller is the company of the footer. */
+/** The money settings of functions: the seller is the company of the footer. */
 export function moneySettingsOf({ company, money }: StageSettings): MoneySettings {
   const { name, address } = company;
   return { ...money, seller: { name, address: [...address], ...money.seller } };
 }
 
 /**
- * The laptop's stage.
+ * The local stack's stage.
  *
  * @param port the site's; the case-study host has the next one
  */
@@ -168,7 +168,7 @@ const prod: StageSettings = {
   ...dev,
   stage: 'prod',
   secretsOf: 'prod',
-  // Example names and certificates: the owner's own go here before the first deployment.
+  // Examples: replace names and certificates before the first deployment.
   hosts: {
     site: {
       origin: 'https://www.xplorers.example',
@@ -188,22 +188,22 @@ const prod: StageSettings = {
 };
 
 /**
- * The stage of a pull request: as dev, but it comes and goes without a person. So it reads dev's secrets, nobody is told of its
- * alarms, and nothing of it outlives it. Google's client and Razorpay do not know its address: its pages, its search and its
- * calls can be tried, but nobody signs in there unless its redirect is added to the client.
+ * The stage of a pull request: like dev, but created and deleted without a person. It reads dev's secrets, its alarms send no email,
+ * and nothing survives it. Google's client and Razorpay don't know its address: you can try its pages, search and calls, but you
+ * can't sign in unless you add its redirect to the client.
  */
-function ofPullRequest(stage: string): StageSettings {
+function previewSettings(stage: string): StageSettings {
   return { ...dev, stage, temporary: true, logDays: 7, alarmEmail: null };
 }
 
 /**
  * The settings of a stage that is deployed.
  *
- * @throws Error that lists the stages there are
+ * @throws Error that lists the stages
  */
 export function settingsOf(stage: string): StageSettings {
   if (/^pr-[1-9]\d{0,5}$/.test(stage)) {
-    return ofPullRequest(stage);
+    return previewSettings(stage);
   }
   const known = [dev, prod].find((settings) => settings.stage === stage);
   if (!known) {
@@ -214,12 +214,12 @@ export function settingsOf(stage: string): StageSettings {
   return known;
 }
 
-/** What the secret of a stage's Google client is called. */
+/** The name of the secret with a stage's Google client. */
 export function googleSecretOf({ secretsOf }: StageSettings): string {
   return `xplorers/${secretsOf}/google`;
 }
 
-/** What the secret of a stage's payment provider is called. */
+/** The name of the secret with a stage's Razorpay keys. */
 export function razorpaySecretOf({ secretsOf }: StageSettings): string {
   return `xplorers/${secretsOf}/razorpay`;
 }

@@ -1,4 +1,4 @@
-/** Where everything is on this machine. */
+/** Every address on this machine. */
 export interface Addresses {
   readonly site: string;
   readonly caseStudy: string;

@@ -5,14 +5,14 @@ import type { Store } from './State.ts';
 /** Lengths of time in ms. */
 export const time = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** A clock that a tester can move forward; it goes on where it was left. */
+/** A clock that a tester can move forward; it keeps its offset. */
 export class Clock {
   private readonly store: Store;
   private readonly machine: () => number;
   private readonly offset = new AsyncLocalStorage<number>();
   private moved: number;
 
-  /** @param machine the time by which it runs, epoch ms */
+  /** @param machine the underlying time, epoch ms */
   constructor(store: Store, machine: () => number) {
     this.store = store;
     this.machine = machine;
@@ -35,7 +35,7 @@ export class Clock {
     this.move(this.moved + ms);
   }
 
-  /** Does something at another time; only what it calls within this process sees it. @param ms from now */
+  /** Runs `act` at another time; only calls within this process see it. @param ms from now */
   during<T>(ms: number, act: () => Promise<T>): Promise<T> {
     return this.offset.run(ms, act);
   }

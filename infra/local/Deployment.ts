@@ -10,7 +10,7 @@ import { deployedFiles } from './site/Files.ts';
 import { Site } from './site/Site.ts';
 import { readStacks } from './template/readStacks.ts';
 
-/** What a deployment is made with. */
+/** Options of a deployment. */
 interface DeploymentOptions extends FunctionsOptions {
   readonly alarms: Meters;
   /** Public keys of the token issuer. */
@@ -22,7 +22,7 @@ interface DeploymentOptions extends FunctionsOptions {
   readonly before?: Deployment | undefined;
 }
 
-/** What one cloud assembly deploys: functions, gateways in front of them, schedules, and the site. Replaced when a handler changes. */
+/** A deployed cloud assembly: functions, gateways, schedules and the site. Replaced when a handler changes. */
 export interface Deployment {
   readonly site: Site;
   /** Answers `/api/*` of the site. */
@@ -33,7 +33,7 @@ export interface Deployment {
   stop(): Promise<void>;
 }
 
-/** Deploys an assembly. @throws Error that names the first thing of its templates that is not known, or leads nowhere */
+/** Deploys an assembly. @throws Error that names the first unknown or broken part of its templates */
 export function deploy(options: DeploymentOptions): Deployment {
   const { assembly, alarms: meters } = options;
   const stacks = readStacks(assembly);

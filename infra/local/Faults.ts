@@ -1,4 +1,4 @@
-/** Failures that a tester has switched on, of every part of the local stack. */
+/** The faults that a tester has turned on, for every part of the local stack. */
 import * as z from 'zod/mini';
 
 /** How a call can fail at the gateway or behind it. */
@@ -8,9 +8,9 @@ export type GatewayFaultKind = z.infer<typeof GatewayFaultKind>;
 /** A call of the API that fails. */
 export interface GatewayFault {
   readonly kind: GatewayFaultKind;
-  /** Such as `/api/user/getProfile`; every path if left out. */
+  /** Such as `/api/user/getProfile`; every path by default. */
   readonly path?: string;
-  /** Only calls from this address; everybody's if left out. */
+  /** Only calls from this address; all calls by default. */
   readonly from?: string;
 }
 
@@ -18,10 +18,10 @@ export interface GatewayFault {
 export const FailingService = z.enum(['dynamodb', 's3', 'cognito-idp', 'secretsmanager']);
 export type FailingService = z.infer<typeof FailingService>;
 
-/** A service of AWS that is down. The tester's own calls of it never fail. */
+/** An AWS service that is down. The tester's own calls never fail. */
 export interface AwsFault {
   readonly service: FailingService;
-  /** Name of the one function that finds it down; all do if left out. */
+  /** Name of the one function that finds it down; all functions by default. */
   readonly functionName?: string;
 }
 
@@ -63,20 +63,20 @@ export type RazorpayFaultKind = z.infer<typeof RazorpayFaultKind>;
 /** A call of Razorpay that fails. */
 export const RazorpayFault = z.object({
   kind: RazorpayFaultKind,
-  /** Every method if left out. */
+  /** Every method by default. */
   method: z.optional(z.string()),
-  /** Such as `/v1/payments/*`, where a star stands for anything; every path if left out. */
+  /** Such as `/v1/payments/*`, where a star stands for anything; every path by default. */
   path: z.optional(z.string()),
-  /** How many calls; until cleared if left out. */
+  /** How many calls; until cleared by default. */
   times: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** How likely a call fails, drawn from the seed; always if left out. */
+  /** The probability that a call fails, from the seed; 1 by default. */
   probability: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1))),
-  /** For `tamper`: what the answer says instead. */
+  /** For `tamper`: the replaced fields of the answer. */
   answer: z.optional(z.record(z.string(), z.unknown())),
 });
 export type RazorpayFault = z.infer<typeof RazorpayFault>;
 
-/** The failures of one part. */
+/** The faults of one part. */
 export class FaultList<Fault extends object> {
   private faults: readonly Fault[] = [];
   private readonly waiting = new Set<() => void>();
@@ -93,7 +93,7 @@ export class FaultList<Fault extends object> {
     return this.faults;
   }
 
-  /** Ends every failure, and the waiting of calls that hang. */
+  /** Clears every fault and releases calls that hang. */
   clear(): void {
     this.faults = [];
     for (const go of this.waiting) {
@@ -102,7 +102,7 @@ export class FaultList<Fault extends object> {
     this.waiting.clear();
   }
 
-  /** The failure of this call, of several the one that was added last; uses up one of its `times`, if it has a number of them. */
+  /** The fault of this call; the newest of several. Uses up one of its `times`. */
   take<Matching extends Fault>(matches: (fault: Fault) => fault is Matching): Matching | undefined;
   take(matches: (fault: Fault) => boolean): Fault | undefined;
   take(matches: (fault: Fault) => boolean): Fault | undefined {
@@ -114,7 +114,7 @@ export class FaultList<Fault extends object> {
     return taken;
   }
 
-  /** Waits until the failures are cleared or the caller gives up. */
+  /** Waits until the faults are cleared or the caller disconnects. */
   hang(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.add(resolve);
@@ -126,7 +126,7 @@ export class FaultList<Fault extends object> {
   }
 }
 
-/** Every failure that is switched on, by the part that fails. */
+/** Every fault, by part. */
 export class Faults {
   readonly gateway = new FaultList<GatewayFault>();
   readonly aws = new FaultList<AwsFault>();

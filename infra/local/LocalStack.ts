@@ -25,26 +25,26 @@ import { readStacks, type Stacks } from './template/readStacks.ts';
 /** How often the Razorpay simulator looks whether something is due, ms. */
 const tickMs = 500;
 
-/** How the local stack is started. */
+/** Options of the local stack. */
 export interface LocalStackOptions {
   /** Folder of the cloud assembly of stage `local`. */
   readonly assembly: string;
   /** The site's port; the others follow it. */
   readonly port: number;
-  /** Where data is kept; in memory when null. */
+  /** Folder of the data; null keeps it in memory. */
   readonly dataFolder: string | null;
   readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
   /** Fills the empty stack, at the start and after a reset. */
   readonly seed?: (addresses: Addresses) => Promise<void>;
-  /** Whether schedules run by the clock, as they do unless this says otherwise; they can be run by hand either way. */
+  /** Whether schedules run by themselves; true by default. They can always be run by hand. */
   readonly runsSchedules?: boolean;
-  /** Items of a page of DynamoDB, so that tests see more than one; as on AWS when null or left out. */
+  /** Items per page of DynamoDB, so that tests see several pages; as on AWS when null or undefined. */
   readonly pageItems?: number | null;
-  /** Serves the pages in place of the web build, for those who develop them. */
+  /** Serves the pages in place of the web build, for development. */
   readonly pages?: PageServer;
-  /** Makes what answers at the dev console's address. */
+  /** Creates the dev console. */
   readonly console: (stack: LocalStack) => {
     fetch(request: Request): Response | Promise<Response>;
   };
@@ -62,7 +62,7 @@ export class LocalStack {
   private readonly state: State;
   private readonly database: Database;
   private readonly stacks: Stacks;
-  /** The product's clock, which a tester moves; tokens and the gateway go by the machine's. */
+  /** The product's clock, which a tester moves. Tokens and the gateway use the machine's. */
   private readonly clock: Clock;
   private readonly now: () => number;
   private readonly credentials = new Credentials();
@@ -124,15 +124,15 @@ export class LocalStack {
   /** The time as functions and the Razorpay simulator see it, epoch ms. */
   readonly productNow = (): number => this.clock.now();
 
-  /** Does something at another time of the product's; only what it calls sees it. @param ms from now, mostly below 0 */
+  /** Runs `act` at another time of the product; only what it calls sees that time. @param ms from now, usually negative */
   atTime<T>(ms: number, act: () => Promise<T>): Promise<T> {
     return this.clock.during(ms, act);
   }
 
   /**
-   * Moves the product's clock forward, stopping where something is due: for one hour schedules run as often as they say, and once
-   * more at the end, since a year of sweeps would take all day and find nothing that the last one does not. What runs once a night
-   * runs at the end if a night went by.
+   * Moves the product's clock forward and stops where something is due. Schedules run at their own rate for one hour and once more
+   * at the end: a year of sweeps would take all day and find nothing that the last one does not. Nightly schedules run at the end
+   * if a night has passed.
    *
    * @param ms above 0
    */
@@ -150,17 +150,17 @@ export class LocalStack {
     this.log.write(`clock: moved forward by ${ms / time.minute} minutes`);
   }
 
-  /** Runs everything that a schedule runs during the day, now. */
+  /** Runs every daytime schedule now. */
   runSchedules(): Promise<void> {
     return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs < time.day));
   }
 
-  /** Runs what a schedule runs once a night, now. */
+  /** Runs every nightly schedule now. */
   runNight(): Promise<void> {
     return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs >= time.day));
   }
 
-  /** Runs one scheduled function, now. @param name its name, or what the stack calls it, such as `followUp` */
+  /** Runs one scheduled function now. @param name its name or a part of it, such as `followUp` */
   runSchedule(name: string): Promise<void> {
     const { schedules } = this.deployed;
     return runAll(
@@ -168,7 +168,7 @@ export class LocalStack {
     );
   }
 
-  /** Answers a request as the site or the case-study host does, as if it came from that network address. */
+  /** Answers a request like the site or the case-study host, as if it came from that network address. */
   send(request: Request, sourceIp: string): Promise<Response> {
     const { caseStudy, site } = this.deployed;
     return new URL(request.url).origin === this.addresses.caseStudy
@@ -183,21 +183,21 @@ export class LocalStack {
     return gateway.lambdaOf(`POST ${apiPrefix}${routeId}`);
   }
 
-  /** Goes on with another assembly, as after a deployment. */
+  /** Switches to another assembly, as a deployment does. */
   async reload(assembly: string): Promise<void> {
     const before = this.deployed;
     this.deployed = this.deploy(assembly, before);
     await before.stop();
   }
 
-  /** Forgets everything and fills the stack again. */
+  /** Deletes everything and fills the stack again. */
   async reset(): Promise<void> {
     this.faults.clear();
     await this.database.clear();
     this.state.objects.clear();
     await this.makeTables();
     if (this.clock.ahead() > 0) {
-      // Functions that have kept something until a moment yet to come would keep it until then.
+      // Functions may have cached something until a time that is now in the future.
       await this.deployed.stop();
     }
     this.clock.reset();
@@ -231,7 +231,7 @@ export class LocalStack {
       before,
       credentials: this.credentials,
       keys: this.identity.keys(),
-      // By number: for a host with a name S3's client would put the bucket in front of it.
+      // An IP address: with a host name, S3's client would put the bucket in front of it.
       awsEndpoint: this.addresses.aws.replace('//localhost:', '//127.0.0.1:'),
       now: this.now,
       clockAhead: this.clock.ahead,
@@ -249,7 +249,7 @@ export class LocalStack {
   private async fill(): Promise<void> {
     if (this.options.seed) {
       await this.options.seed(this.addresses);
-      await this.runSchedules(); // so that what was brought in is found at once
+      await this.runSchedules(); // so that search finds the seed at once
     }
   }
 
@@ -277,7 +277,7 @@ export class LocalStack {
       isCognitoRequest(request)
         ? this.identity.app.fetch(request)
         : this.deployed.site.handle(request, sourceIp);
-    // One by one, so that what listens already is closed when the next cannot.
+    // One by one, so that open servers are closed when the next cannot listen.
     const { servers } = this;
     servers.push(await listen(ports.site, answerSite, pages));
     servers.push(

@@ -3,7 +3,7 @@ export class Log {
   private readonly kept: string[] = [];
   private readonly watch: (line: string) => void;
 
-  /** @param watch gets every line as it comes */
+  /** @param watch receives every line */
   constructor(watch: (line: string) => void = () => undefined) {
     this.watch = watch;
   }

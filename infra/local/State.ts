@@ -7,11 +7,11 @@ import { Objects } from './aws/Objects.ts';
 const fileName = 'state.sqlite';
 
 /**
- * All that the local stack keeps, except DynamoDB's tables: one SQLite file, or memory. A write is on the disk when its call returns,
- * as far as the process is concerned; deleted rows are overwritten.
+ * The local stack's state except DynamoDB's tables: one SQLite file, or memory. A write has left the process when its call returns.
+ * Deleted rows are overwritten.
  */
 export class State {
-  /** What the buckets of S3 hold. */
+  /** The objects of the S3 buckets. */
   readonly objects: Objects;
   private readonly database: DatabaseSync;
 
@@ -21,9 +21,9 @@ export class State {
   }
 
   /**
-   * Opens the state for this process alone; the operating system ends the lock with the process.
+   * Opens the state for this process only. The operating system releases the lock when the process ends.
    *
-   * @param folder kept in memory when null
+   * @param folder null keeps the state in memory
    * @throws Error with one clear line when another process uses the folder
    */
   static open(folder: string | null): State {
@@ -127,18 +127,18 @@ export class Store {
   }
 }
 
-/** A text that GLOB takes as it is. */
+/** Escapes a text for GLOB. */
 function escaped(text: string): string {
   return text.replaceAll(/[*?[]/g, '[$&]');
 }
 
-/** Rows of one kind: read from memory, checked when they are loaded, and kept in the store when they are written. */
+/** Rows of one kind: read from memory, validated when loaded, and written to the store. */
 export class Table<Row> {
   private readonly store: Store;
   private readonly prefix: string;
   private readonly rows = new Map<string, Row>();
 
-  /** Loads the rows under a prefix; a row of another shape is left out and logged. */
+  /** Loads the rows under a prefix; a row with another shape is skipped and logged. */
   constructor(
     store: Store,
     prefix: string,

@@ -10,10 +10,10 @@ import * as net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { portsFrom } from './Addresses.ts';
 
-/** Node's two halves of a request. */
+/** Node's request and response. */
 export type Connection = Parameters<Parameters<typeof getRequestListener>[0]>[1];
 
-/** What answers at a port. */
+/** Answers the requests of a port. */
 export type Answering = (
   request: Request,
   sourceIp: string,
@@ -21,7 +21,7 @@ export type Answering = (
   connection: Connection,
 ) => Response | Promise<Response>;
 
-/** Serves some requests itself, such as a development server of the pages. */
+/** Serves some requests itself, such as the pages' development server. */
 export interface PageServer {
   serves(path: string): boolean;
   serve(request: IncomingMessage, response: ServerResponse): void;
@@ -46,14 +46,14 @@ export async function listen(
   const server = createServer((request, response) =>
     pages?.serves(request.url ?? '/') ? pages.serve(request, response) : answer(request, response),
   );
-  // Idle connections stay: closing one just as a client uses it again would look like a fault of the product.
+  // Keep idle connections: closing one while a client reuses it would look like a fault of the product.
   server.keepAliveTimeout = 0;
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch (cause) {
     throw new Error(
-      `Port ${port} is taken. Stop what uses it, or choose others: PORT=9000 npm start`,
+      `Port ${port} is taken. Stop the process that uses it, or choose other ports: PORT=9000 npm start`,
       {
         cause,
       },
@@ -62,11 +62,11 @@ export async function listen(
   return server;
 }
 
-/** A part of the local stack that throws has a defect of its own: it is logged, never answered by silence. */
+/** Logs and answers a defect of the local stack itself. */
 function logDefect(error: unknown): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);
-  return new Response('The local stack failed; its terminal says why.', { status: 500 });
+  return new Response('The local stack failed. Its terminal shows the error.', { status: 500 });
 }
 
 /** Stops listening and drops open connections. */
@@ -76,7 +76,7 @@ export async function stopListening(server: Server): Promise<void> {
 }
 
 /**
- * Looks at once whether every port is free, before anything is built that another start may be using.
+ * Checks that every port is free before anything is built, since another stack may be using the build.
  *
  * @throws Error with one clear line when one is taken
  */
@@ -87,11 +87,10 @@ export async function requireFreePorts(port: number): Promise<void> {
 }
 
 /**
- * Opens ports of this machine's loopback at one more of its addresses, and at no other: what runs in a container cannot reach the
- * loopback of the machine that it runs on.
+ * Opens loopback ports at one more address of this machine, because containers cannot reach its loopback.
  *
  * @returns closes them again
- * @throws Error when the machine has no such address, or one of the ports is taken there
+ * @throws Error when the machine has no such address, or a port is taken there
  */
 export async function passThrough(address: string, ports: readonly number[]): Promise<() => void> {
   const servers: net.Server[] = [];
@@ -112,7 +111,7 @@ export async function passThrough(address: string, ports: readonly number[]): Pr
       await once(server, 'listening');
     } catch (cause) {
       close();
-      throw new Error(`Nothing can listen at ${address}:${port}.`, { cause });
+      throw new Error(`Can't listen on ${address}:${port}.`, { cause });
     }
     server.unref();
   }

@@ -1,4 +1,4 @@
-/** What a tester needs beside an emulator of AWS: the pages, sign-in and Razorpay. The API and all data are the emulator's. */
+/** What a tester needs besides an AWS emulator: pages, sign-in and Razorpay. The emulator has the API and all data. */
 import type { Server } from 'node:http';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { isCognitoRequest, LocalCognito } from './cognito/LocalCognito.ts';
@@ -14,26 +14,26 @@ import { deployedFiles } from './site/Files.ts';
 import { Site } from './site/Site.ts';
 import { readStacks } from './template/readStacks.ts';
 
-/** How the simulators are opened. */
+/** Options of the simulators. */
 export interface SimulatorOptions {
   /** Folder of the cloud assembly of stage `local`, made for `port`. */
   readonly assembly: string;
   /** The site's port; the others follow it. */
   readonly port: number;
-  /** Where accounts, keys and payments are kept; in memory when null. */
+  /** Folder of accounts, keys and payments; null keeps them in memory. */
   readonly dataFolder: string | null;
   /** The site's address as functions reach it. */
   readonly reachedAt: string;
   readonly log: (line: string) => void;
 }
 
-/** Simulators that are open, and serve once it is known where the APIs are. */
+/** Simulators that start serving once the APIs' addresses are known. */
 export interface Simulators {
   readonly addresses: Addresses;
   /** The `iss` of tokens, where their keys are found by discovery, and their `aud`. */
   readonly issuer: string;
   readonly audience: string;
-  /** What the stage's secret of Razorpay's keys is to hold. */
+  /** The text for the stage's Razorpay secret. */
   readonly razorpaySecret: string;
   /** Starts to answer. @param apis where each API's paths begin */
   serve(apis: { readonly site: string; readonly caseStudy: string }): Promise<void>;

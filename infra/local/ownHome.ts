@@ -1,6 +1,6 @@
 /**
- * Gives this process a home folder inside the project. Imported first: the CDK keeps a cache in the home folder that it found
- * when it was loaded, and neither the local stack nor the tests leave a file outside the project.
+ * Gives this process a home folder inside the project. Import it first: the CDK keeps a cache in the home folder it
+ * finds when it is loaded, and neither the local stack nor the tests may write outside the project.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,18 +1,18 @@
-/** The one frame and look of every page of the local stack: dev console, hosted sign-in, test checkout. */
+/** The frame and stylesheet of every page of the local stack: dev console, sign-in, test checkout. */
 import { html } from 'hono/html';
 
-/** A piece of a page, escaped. */
+/** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface PageParts {
   readonly title: string;
   readonly content: Html;
-  /** Where this server serves `stylesheet`. A route of its own, because the pages' policies allow no inline style. */
+  /** The stylesheet's address. It has its own route because the pages' policies allow no inline styles. */
   readonly style: string;
   /** Attributes of the body, such as its class. */
   readonly body?: Html;
-  /** What else the head has. */
+  /** More elements of the head. */
   readonly head?: Html;
 }
 

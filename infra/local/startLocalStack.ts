@@ -4,7 +4,7 @@ import { LocalStack, type LocalStackOptions } from './LocalStack.ts';
 
 /** How the local stack is started with its dev console. */
 export interface StartOptions extends Omit<LocalStackOptions, 'console'> {
-  /** What the dev console's page of answers plays; nothing if left out. */
+  /** The scenarios of the dev console's page of responses; none by default. */
   readonly loadScenarios?: LoadScenarios;
 }
 

@@ -10,6 +10,6 @@ export function synthesizeLocal(
   settings = localSettings(port),
 ): void {
   rmSync(assembly, { recursive: true, force: true });
-  AssetStaging.clearAssetHashCache(); // else what this process once put into the folder would not be put there again
+  AssetStaging.clearAssetHashCache(); // otherwise the CDK skips assets that this process has copied before
   new XplorersApp(settings, { outdir: assembly }).synth();
 }

@@ -1,10 +1,10 @@
 import { App, type AppProps } from 'aws-cdk-lib';
-import { platformContext } from '../cloud/platform.ts';
+import { platformContext } from '../cloud/functions/platform.ts';
 import type { Target } from './Target.ts';
 import { TesterCaseStudyStack } from './TesterCaseStudyStack.ts';
 import { TesterStack } from './TesterStack.ts';
 
-/** One stage for a target that is not AWS: the two stacks under the names and with the logical ids that they have there. */
+/** One stage on another target: the two stacks with the same names and logical ids as on AWS. */
 export class TesterApp extends App {
   readonly site: TesterStack;
   readonly caseStudy: TesterCaseStudyStack;
@@ -14,7 +14,7 @@ export class TesterApp extends App {
       analyticsReporting: false,
       context: {
         '@aws-cdk/core:validateAgainstDefaultRules': true,
-        // By this SAM finds a function's code; the CDK's command line sets it too.
+        // SAM finds a function's code by this; the CDK's command line sets it too.
         'aws:cdk:enable-asset-metadata': true,
         ...platformContext(target.platform),
       },

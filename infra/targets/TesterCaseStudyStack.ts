@@ -1,9 +1,9 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { CaseStudyData } from '../cloud/CaseStudyData.ts';
 import { makeCaseStudyApi } from '../cloud/makeCaseStudyApi.ts';
 import { Operations } from '../cloud/Operations.ts';
 import { caseStudyOperationsParameter } from '../cloud/operationsParameter.ts';
+import { CaseStudyData } from '../cloud/storage/CaseStudyData.ts';
 import type { TesterStackProps } from './TesterStack.ts';
 
 /** The case-study stack without its alarms. */

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { projectRoot } from '../cloud/bundle.ts';
 import { replaceFolder } from '../cloud/replaceFolder.ts';
-import { layBundles } from './layBundles.ts';
 import {
   ownArchitecture,
   poolIn,
   type Surroundings,
-  standIn,
+  simulatorAddress,
   type Target,
   testerSettings,
 } from './Target.ts';
+import { writeBundles } from './writeBundles.ts';
 
 const root = join(projectRoot, '.local', 'emulator', 'lambdas');
 
-/** Some emulators load no bundle whose name ends in `.cjs`. */
+/** Some emulators don't load bundles whose names end in `.cjs`. */
 const entry = "module.exports = require('./index.cjs');\n";
 
 /**
- * An emulator of AWS that answers at `AWS_ENDPOINT_URL`. It tells functions of itself, so that they are told only who plays Cognito.
+ * An AWS emulator at `AWS_ENDPOINT_URL`. It sets its own address in functions, so only Cognito's simulator has to be added.
  */
 export function emulatorTarget(surroundings: Surroundings): Target {
   const { issuer, audience, beside } = surroundings;
@@ -29,11 +29,13 @@ export function emulatorTarget(surroundings: Surroundings): Target {
       environment:
         beside === null
           ? {}
-          : { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: standIn(beside, 'aws') },
+          : { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: simulatorAddress(beside, 'aws') },
       architecture: ownArchitecture,
     },
     layCode: () =>
-      replaceFolder(root, async (folder) => layBundles(folder, 'index.cjs', { 'index.js': entry })),
+      replaceFolder(root, async (folder) =>
+        writeBundles(folder, 'index.cjs', { 'index.js': entry }),
+      ),
     userPoolId: poolIn(issuer),
     authorizer: () => new HttpJwtAuthorizer('IdentityToken', issuer, { jwtAudience: [audience] }),
   };

@@ -8,36 +8,36 @@ import {
 import type { Construct } from 'constructs';
 import { build } from 'esbuild';
 import { projectRoot } from '../cloud/bundle.ts';
-import { RouteFunction } from '../cloud/RouteFunction.ts';
+import { RouteFunction } from '../cloud/functions/RouteFunction.ts';
 import { replaceFolder } from '../cloud/replaceFolder.ts';
 import type { StageSettings } from '../cloud/settings.ts';
-import { layBundles } from './layBundles.ts';
 import {
   ownArchitecture,
   poolIn,
   type Surroundings,
-  standIn,
+  simulatorAddress,
   type Target,
   testerSettings,
 } from './Target.ts';
+import { writeBundles } from './writeBundles.ts';
 
-/** Where the bundles for SAM are: each AWS's own beside what makes SAM's events into AWS's. */
+/** The bundles for SAM: AWS's own, with the code that converts SAM's events. */
 const samRoot = join(projectRoot, '.local', 'sam');
 
-/** Runs AWS's own bundle, untouched, on events as AWS sends them. */
+/** Runs AWS's own bundle on converted events. */
 const wrapper = `const { asOnAws } = require('./asOnAws.cjs');
 const { handler } = require('./product.cjs');
 exports.handler = (event, context) => handler(asOnAws(event), context);
 `;
 
-/** Under which name containers reach the machine they run on. */
+/** The name by which containers reach their machine. */
 export const containersHost = 'host.docker.internal';
 
 /**
- * `sam local start-api`. It knows no JWT authorizer and would serve every route to anyone, so a function checks tokens, by the same
- * rules; and it sets only variables that the template declares, so the template declares what on AWS is found by itself.
+ * `sam local start-api`. It has no JWT authorizer and would serve every route to anyone, so a function checks tokens by the same
+ * rules. It sets only variables that the template declares, so the template declares addresses that AWS's clients know themselves.
  *
- * Neither that function nor the wrapped bundles are in any template of AWS: there the gateway alone says who calls.
+ * Neither that function nor the wrapped bundles are in AWS's templates: there the gateway identifies the caller.
  */
 export function samTarget({ beside: given, ...surroundings }: Surroundings): Target {
   const beside = given ?? `http://${containersHost}:8080`;
@@ -47,7 +47,7 @@ export function samTarget({ beside: given, ...surroundings }: Surroundings): Tar
     platform: {
       codeOf: (entry) => join(samRoot, entry),
       environment: {
-        AWS_ENDPOINT_URL: standIn(beside, 'aws'),
+        AWS_ENDPOINT_URL: simulatorAddress(beside, 'aws'),
         OIDC_ISSUER: issuer,
         OIDC_AUDIENCE: audience,
         OIDC_JWKS: `${beside}/cognito/${poolIn(issuer)}/.well-known/jwks.json`,
@@ -74,11 +74,11 @@ async function layCode(): Promise<void> {
     mkdirSync(join(folder, 'authorizer'), { recursive: true });
     writeFileSync(join(folder, 'authorizer', 'index.cjs'), await bundled('authorizer'));
     const asOnAws = await bundled('asOnAws');
-    layBundles(folder, 'product.cjs', { 'asOnAws.cjs': asOnAws, 'index.cjs': wrapper });
+    writeBundles(folder, 'product.cjs', { 'asOnAws.cjs': asOnAws, 'index.cjs': wrapper });
   });
 }
 
-/** What runs in SAM's containers beside the product, as one file. */
+/** The code that runs in SAM's containers besides the product, as one file. */
 async function bundled(name: 'authorizer' | 'asOnAws'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(projectRoot, 'infra', 'local', 'sam', `${name}.ts`)],

@@ -4,7 +4,7 @@ import { samTarget } from './samTarget.ts';
 import type { Target } from './Target.ts';
 
 /**
- * What `-c target=…` names, told of its surroundings by `-c oidcIssuer=… -c oidcAudience=… -c beside=…`; undefined for AWS itself.
+ * The target of `-c target=…`, with its surroundings from `-c oidcIssuer=… -c oidcAudience=… -c beside=…`; undefined for AWS.
  *
  * @throws Error when there is no such target, or it lacks something
  */
@@ -17,7 +17,7 @@ export function testerTarget(node: Node): Target | undefined {
     case 'aws':
       return undefined;
     case 'sam': {
-      // `npm run sam` says who; read without it, the template lets nobody in.
+      // `npm run sam` sets the issuer; without it the template accepts no token.
       const issuer = given('oidcIssuer') ?? 'https://nobody.invalid/nobody';
       return samTarget({ stage, issuer, audience: given('oidcAudience') ?? 'nobody', beside });
     }

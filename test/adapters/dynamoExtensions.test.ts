@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../bin/ops/enterStage.ts';
 import type { Extension } from '../../lambdas/domain/money/orders/Order.ts';
 import type { Orders } from '../../lambdas/domain/money/ports.ts';
-import { orderWith, start } from '../support/money.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { orderWith, start } from '../support/money/fixtures.ts';
 import { orderIDOf, people } from '../support/moneyModel/people.ts';
-import { shareApi } from '../support/shareApi.ts';
 
 const sub = people[0]?.sub ?? '';
 const extension: Extension = {
@@ -22,7 +22,10 @@ describe('days that were added, in the table of orders', () => {
   let made = 0;
 
   beforeAll(async () => {
-    process.env['AWS_ENDPOINT_URL'] = api.laptop.addresses.aws.replace('localhost', '127.0.0.1');
+    process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws.replace(
+      'localhost',
+      '127.0.0.1',
+    );
     await enterStage('local');
     // Only now, for adapters read the stage's variables when they are made.
     const { dynamoOrders } = await import('../../lambdas/adapters/dynamo/orders.ts');

@@ -4,21 +4,21 @@ import type { RazorpayFaultKind as FaultKind } from '../../infra/local/Faults.ts
 import { razorpayCall } from '../../lambdas/adapters/razorpay/razorpayCall.ts';
 import { razorpayClient } from '../../lambdas/adapters/razorpay/razorpayClient.ts';
 import { RazorpayOrder } from '../../lambdas/adapters/razorpay/shapes.ts';
-import { openShop, type Shop } from '../local/razorpay/shop.ts';
-import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+import { type SimulatorSetup, startSimulator } from '../local/razorpay/startSimulator.ts';
+import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 
 const keySecret = 'never-in-a-message';
 
 describe('a call of the provider', () => {
-  let shop: Shop;
+  let buyer: SimulatorSetup;
   beforeAll(async () => {
-    shop = await openShop();
+    buyer = await startSimulator();
   });
-  afterAll(() => shop.stop());
+  afterAll(() => buyer.stop());
 
   const create = (receipt = 'r') =>
     razorpayCall(RazorpayOrder, async () =>
-      shop.sdk.orders.create({ amount: 90_000, currency: 'INR', receipt }),
+      buyer.sdk.orders.create({ amount: 90_000, currency: 'INR', receipt }),
     );
 
   it.each([
@@ -34,7 +34,7 @@ describe('a call of the provider', () => {
     ['lostAfterCommit', 'unknown'],
     ['receiptTaken', 'refused'],
   ] satisfies [FaultKind, string][])('P-06: that ends with %s is %s', async (kind, outcome) => {
-    shop.razorpay.sandbox.faults.add({ kind, times: 1 });
+    buyer.razorpay.sandbox.faults.add({ kind, times: 1 });
 
     await expect(create()).rejects.toMatchObject({ name: 'ProviderError', kind: outcome });
   });

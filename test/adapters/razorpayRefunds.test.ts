@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { razorpayRefunds } from '../../lambdas/adapters/razorpay/razorpayRefunds.ts';
 import type { RefundProvider } from '../../lambdas/domain/money/refunds/ports.ts';
-import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 
 const wish = {
   orderID: 'o'.repeat(40),

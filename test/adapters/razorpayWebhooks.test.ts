@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { razorpayWebhooks } from '../../lambdas/adapters/razorpay/razorpayWebhooks.ts';
-import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 
 const orderID = 'order_AAAAAAAAAAAAAA';
 const other = 'order_BBBBBBBBBBBBBB';

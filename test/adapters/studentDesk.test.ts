@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
 import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
-import { college, newKey, openColleges } from '../support/colleges.ts';
-import { Students } from '../support/Students.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { college, newKey, openColleges } from '../support/freeBites/colleges.ts';
+import { Students } from '../support/freeBites/Students.ts';
 
 const collegeID = 'pes-bengaluru';
 const place = { state: 'place', position: null } as const;
@@ -12,7 +12,7 @@ const waiting = { state: 'waiting', position: 7 } as const;
 describe('what is decided about a college', () => {
   const api = shareApi();
   const students = new Students(api);
-  beforeAll(() => openColleges(api.laptop.addresses.aws, [college()]));
+  beforeAll(() => openColleges(api.localStack.addresses.aws, [college()]));
 
   /** A new student's id, and the hash under which it is kept. */
   async function register(emailID: string): Promise<{ id: string; hash: string }> {
@@ -78,7 +78,7 @@ describe('what is decided about a college', () => {
 
   it('is not changed by a browser that sends its registration twice at once', async () => {
     const key = newKey();
-    api.door.gather(2, /PutItem .*together@/);
+    api.awsProxy.gather(2, /PutItem .*together@/);
 
     const answers = await Promise.all([
       students.register('together@example.com', { course: 'Physics' }, key),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { addressedRoutes, goodRequest } from '../support/goodRequest.ts';
-import { rightsFor } from '../support/rightsFor.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { claimsFor } from '../support/api/claimsFor.ts';
+import { addressedRoutes, goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 /** An address that has capitals, and two ways of writing one letter. */
 const zoe = 'zo\u00eb@example.com';
@@ -60,7 +60,7 @@ function passed(routeId: RouteId): string {
 
 describe('S-11: the address in a request', () => {
   const api = shareApi();
-  beforeEach(() => api.door.calls.splice(0));
+  beforeEach(() => api.awsProxy.calls.splice(0));
 
   describe.each(addressedRoutes)('of %s', (routeId) => {
     // Of each route somebody else's: one of them deletes the account.
@@ -69,7 +69,7 @@ describe('S-11: the address in a request', () => {
       api.call(
         routeId,
         { ...goodRequest(routeId, zoe), emailID },
-        api.as(zoe, { ...rightsFor(routeId), sub }),
+        api.as(zoe, { ...claimsFor(routeId), sub }),
       );
 
     it.each(others)('is refused %s, before anything is read', async (_, emailID) => {
@@ -78,7 +78,7 @@ describe('S-11: the address in a request', () => {
       expect(status).toBe(403);
       expect(body).toMatchObject({ id: '1', status: 'userNotAllowed' });
       expect(body).not.toHaveProperty('data');
-      expect(api.door.calls).toEqual([]);
+      expect(api.awsProxy.calls).toEqual([]);
     });
 
     it.each(noAddresses)('is refused %s, before anything is read', async (_, emailID) => {
@@ -90,7 +90,7 @@ describe('S-11: the address in a request', () => {
         status: 'invalidInput',
         data: { fields: ['emailID'] },
       });
-      expect(api.door.calls).toEqual([]);
+      expect(api.awsProxy.calls).toEqual([]);
     });
 
     it.each([
@@ -102,7 +102,7 @@ describe('S-11: the address in a request', () => {
       const { body } = await call(emailID);
 
       expect(body['status']).toBe(passed(routeId));
-      expect(api.door.calls).toContain('DynamoDB_20120810.GetItem');
+      expect(api.awsProxy.calls).toContain('DynamoDB_20120810.GetItem');
     });
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { routeIds } from '../../lambdas/contract/routes.ts';
-import type { Sent } from '../support/callRoute.ts';
-import { addressedRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
-import { shareApi } from '../support/shareApi.ts';
+import type { Sent } from '../support/api/callRoute.ts';
+import { addressedRoutes, goodRequest, routesFor } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 /** Who calls: the one who deletes the account makes no other call. */
@@ -12,7 +12,7 @@ const callerOf = (routeId: string) =>
 describe('an answer', () => {
   const api = shareApi();
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   it.each(routeIds)(
@@ -67,7 +67,7 @@ describe('an answer', () => {
   it.each(routesFor('user'))(
     'S-40: of %s says nothing of what went wrong inside; the log says it',
     async (routeId) => {
-      api.door.failing = {
+      api.awsProxy.failing = {
         target: /GetItem/,
         status: 400,
         body: { __type: 'ResourceNotFoundException', message: 'no table Xplorers-local-secret' },
@@ -75,7 +75,7 @@ describe('an answer', () => {
 
       const { status, body } = await api.call(routeId, goodRequest(routeId, asha), api.as(asha));
 
-      const line = api.laptop.log.lines().findLast((text) => text.includes(`/${routeId}"`));
+      const line = api.localStack.log.lines().findLast((text) => text.includes(`/${routeId}"`));
       expect(status).toBe(500);
       expect({ ...body, createStatus: undefined, price: undefined }).toEqual({
         id: '1',
@@ -92,7 +92,7 @@ describe('an answer', () => {
   );
 
   it('is a good one when the database stumbles once', async () => {
-    api.door.failing = {
+    api.awsProxy.failing = {
       target: /GetItem/,
       status: 500,
       body: { __type: 'InternalServerError' },

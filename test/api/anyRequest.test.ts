@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { errorLog, Fuzz } from '../support/fuzz/Fuzz.ts';
-import { type Path, pathsIn, replaced } from '../support/fuzz/replaced.ts';
-import { fieldsRoutes, goodRequest } from '../support/goodRequest.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { errorLog, Fuzz } from '../support/api/fuzz/Fuzz.ts';
+import { type Path, pathsIn, replaced } from '../support/api/fuzz/replaced.ts';
+import { fieldsRoutes, goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 const seed = 20_261_121;

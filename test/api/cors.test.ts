@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { goodRequest } from '../support/goodRequest.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 describe('S-05: reading answers from pages of other origins', () => {
   const api = shareApi();
 
   const strangers = (): string[] => {
-    const { site, caseStudy } = api.laptop.addresses;
+    const { site, caseStudy } = api.localStack.addresses;
     const port = Number(new URL(site).port);
     return [
       'https://evil.example',
@@ -33,12 +33,12 @@ describe('S-05: reading answers from pages of other origins', () => {
         'access-control-request-headers': 'content-type,idempotency-key',
       },
     });
-  const collegeInfo = () => `${api.laptop.addresses.caseStudy}/api/freeBites/getCollegeInfo`;
+  const collegeInfo = () => `${api.localStack.addresses.caseStudy}/api/freeBites/getCollegeInfo`;
   const allowed = ({ headers }: Response | { headers: Headers }) =>
     [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
   it("is open to the site's exact origin on the case-study host", async () => {
-    const { site } = api.laptop.addresses;
+    const { site } = api.localStack.addresses;
 
     const before = await preflight(collegeInfo(), site);
     const answer = await api.call(
@@ -78,14 +78,14 @@ describe('S-05: reading answers from pages of other origins', () => {
   it.each(['PUT', 'DELETE', 'GET'])(
     'allows the site no %s on the case-study host',
     async (method) => {
-      const before = await preflight(collegeInfo(), api.laptop.addresses.site, method);
+      const before = await preflight(collegeInfo(), api.localStack.addresses.site, method);
 
       expect(before.headers.get('access-control-allow-methods')).toBeNull();
     },
   );
 
   it('is closed to every other origin on the site, whose API has no CORS at all', async () => {
-    const { site, caseStudy } = api.laptop.addresses;
+    const { site, caseStudy } = api.localStack.addresses;
 
     for (const origin of [...strangers(), site, caseStudy]) {
       const before = await preflight(`${site}/api/user/getProfile`, origin);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
-import type { Answer } from '../support/callRoute.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { shareApi } from '../support/shareApi.ts';
+import type { Answer } from '../support/api/callRoute.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 const { calls, perSeconds } = routes['payment/createOrder'].limit;
 
 describe('S-34: a limited route', () => {
   const api = shareApi();
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   /** Asks for what is not sold: refused like anything else, but counted first. */
@@ -66,11 +66,14 @@ describe('S-34: a limited route', () => {
 
   it('counts before anything else is looked at or changed', async () => {
     await tooOften('first@example.com');
-    api.door.calls.length = 0;
+    api.awsProxy.calls.length = 0;
 
     await ask('first@example.com');
 
-    expect(api.door.calls).toEqual(['DynamoDB_20120810.GetItem', 'DynamoDB_20120810.UpdateItem']);
+    expect(api.awsProxy.calls).toEqual([
+      'DynamoDB_20120810.GetItem',
+      'DynamoDB_20120810.UpdateItem',
+    ]);
   });
 
   it('keeps a hash of who asks, how often and until when, and nothing else', async () => {
@@ -93,7 +96,7 @@ describe('S-34: a limited route', () => {
     ['is not there', { status: 400, body: { __type: 'ResourceNotFoundException' }, times: 1 }],
     ['fails', { status: 500, body: { __type: 'InternalServerError' }, times: 3 }],
   ])('goes on when the table of limits %s, and notes it', async (what, failing) => {
-    api.door.failing = { target: /UpdateItem/, ...failing };
+    api.awsProxy.failing = { target: /UpdateItem/, ...failing };
     const emailID = `open-${what.length}@example.com`;
     const request = goodRequest('payment/createOrder', emailID);
 
@@ -110,7 +113,7 @@ describe('S-34: a limited route', () => {
   });
 
   it('S-41: gives up waiting for a table of limits that does not answer, and goes on', async () => {
-    api.door.gather(2, /UpdateItem .*DataLimits/); // the other never comes
+    api.awsProxy.gather(2, /UpdateItem .*DataLimits/); // the other never comes
 
     const { status } = await ask('hanging@example.com');
 
@@ -130,7 +133,7 @@ describe('S-34: a limited route', () => {
   });
 
   function lastNote(): string {
-    const lines = api.laptop.log.lines();
+    const lines = api.localStack.log.lines();
     const line = lines.findLast((text) => text.includes('limitNotCounted')) ?? '';
     return line.slice(line.indexOf('{'));
   }

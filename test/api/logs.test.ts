@@ -3,11 +3,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
-import { college, newKey, openColleges } from '../support/colleges.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { rightsFor } from '../support/rightsFor.ts';
-import { Students } from '../support/Students.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { claimsFor } from '../support/api/claimsFor.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { college, newKey, openColleges } from '../support/freeBites/colleges.ts';
+import { Students } from '../support/freeBites/Students.ts';
 
 const Line = z.strictObject({
   time: z.iso.datetime(),
@@ -43,21 +43,21 @@ function planted(value: unknown): unknown {
 
 describe('the log', () => {
   const api = shareApi();
-  beforeAll(() => api.laptop.runSchedules());
+  beforeAll(() => api.localStack.runSchedules());
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   const linesAfter = async (act: () => Promise<unknown>) => {
-    const before = api.laptop.log.lines().length;
+    const before = api.localStack.log.lines().length;
     await act();
-    const lines = api.laptop.log.lines().slice(before);
+    const lines = api.localStack.log.lines().slice(before);
     return lines.filter((line) => !line.startsWith('razorpay: ')); // the stand-in's own
   };
 
   it.each(routeIds)('S-39: has one line of JSON for a call of %s', async (routeId) => {
     const needsPerson = routes[routeId].access === 'user';
-    const headers = needsPerson ? api.as('asha@example.com', rightsFor(routeId)) : undefined;
+    const headers = needsPerson ? api.as('asha@example.com', claimsFor(routeId)) : undefined;
     const request = goodRequest(routeId, 'asha@example.com');
 
     const lines = await linesAfter(() => api.call(routeId, request, headers));
@@ -74,7 +74,9 @@ describe('the log', () => {
   it('has one for an address that is not there, and for one that is refused', async () => {
     const stranger = { id: '1', emailID: 'ravi@example.com' };
 
-    const [missing] = await linesAfter(() => fetch(`${api.laptop.addresses.site}/api/${canary}`));
+    const [missing] = await linesAfter(() =>
+      fetch(`${api.localStack.addresses.site}/api/${canary}`),
+    );
     const [refused] = await linesAfter(() =>
       api.call('user/getProfile', stranger, api.as('asha@example.com')),
     );
@@ -131,13 +133,13 @@ describe('the log', () => {
       }
     });
 
-    const log = api.laptop.log.lines().join('\n');
+    const log = api.localStack.log.lines().join('\n');
     const secrets = [canary, ...authorization.replace('Bearer ', '').split('.')];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
   it('S-38: bears no name, address, phone, key or id of a student, whatever becomes of the call', async () => {
-    await openColleges(api.laptop.addresses.aws, [college()]);
+    await openColleges(api.localStack.addresses.aws, [college()]);
     const students = new Students(api);
     const phone = '+919812300077';
     const key = newKey();
@@ -163,7 +165,7 @@ describe('the log', () => {
         await students.open(id, canary);
         await students.giveBack(id);
       }
-      api.door.failing = { target: /DynamoDB/, status: 400, body: { __type: 'Broken' } };
+      api.awsProxy.failing = { target: /DynamoDB/, status: 400, body: { __type: 'Broken' } };
       await students.register(emailID, told, newKey());
       await students.info(ids[0] ?? '');
     });
@@ -178,7 +180,7 @@ describe('the log', () => {
 
   it('bears nothing of what is stored, even when something goes wrong with it', async () => {
     await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID, { name: canary }));
-    api.door.failing = {
+    api.awsProxy.failing = {
       target: /GetItem/,
       status: 200,
       body: { Item: { sub: { S: 'x' }, name: { S: canary }, newest: { S: canary } } },

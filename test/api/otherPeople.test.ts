@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { newOrderID } from '../../lambdas/domain/money/orders/orderID.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { Shop } from '../support/Shop.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 
 const asha = 'asha@example.com';
 const ravi = 'ravi@example.com';
@@ -16,26 +16,26 @@ describe('what belongs to somebody else', () => {
 
   beforeAll(async () => {
     // What arrives by itself would be counted with what a call asks for.
-    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
-    const shop = new Shop(api, asha);
-    const { body } = await shop.order('explorer');
+    api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
+    const buyer = new TestBuyer(api, asha);
+    const { body } = await buyer.order('explorer');
     const { orderID, order: opened } = Object(body['order']);
-    const checkout = await shop.pay(String(opened.id));
-    await shop.verify(checkout, 'explorer');
+    const checkout = await buyer.pay(String(opened.id));
+    await buyer.verify(checkout, 'explorer');
     order = { orderID, paymentID: checkout.razorpay_payment_id };
     triple = checkout;
   });
-  beforeEach(() => api.door.calls.splice(0));
+  beforeEach(() => api.awsProxy.calls.splice(0));
 
   /** Ravi's call, its answer, and what it made the function ask of AWS. */
   async function ask(routeId: RouteId, more: object) {
-    api.door.calls.splice(0);
+    api.awsProxy.calls.splice(0);
     const answer = await api.call(
       routeId,
       { ...goodRequest(routeId, ravi), ...more },
       api.as(ravi),
     );
-    return { status: answer.status, text: answer.text, calls: [...api.door.calls].toSorted() };
+    return { status: answer.status, text: answer.text, calls: [...api.awsProxy.calls].toSorted() };
   }
 
   it.each(['payment/getInvoice', 'payment/requestRefund'] as const)(
@@ -63,7 +63,7 @@ describe('what belongs to somebody else', () => {
 
     expect(others.status).toBe(404);
     expect(none.text).toBe(others.text);
-    expect(await new Shop(api, ravi).plan()).toMatchObject({ level: 'Freebie' });
+    expect(await new TestBuyer(api, ravi).plan()).toMatchObject({ level: 'Freebie' });
   });
 
   it('S-12, S-16: is in no answer that names nobody', async () => {
@@ -106,9 +106,9 @@ describe('S-39: the log tells of', () => {
 
   /** Lines of the functions that a call wrote. */
   async function linesOf(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-    const before = api.laptop.log.lines().length;
+    const before = api.localStack.log.lines().length;
     await act();
-    const lines = api.laptop.log.lines().slice(before);
+    const lines = api.localStack.log.lines().slice(before);
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   }
 

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bodyLimitBytes } from '../../lambdas/contract/constants.ts';
 import { routeIds } from '../../lambdas/contract/routes.ts';
-import { read, type Sent, send, urlOf } from '../support/callRoute.ts';
-import { goodRequest, routesFor } from '../support/goodRequest.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { read, type Sent, send, urlOf } from '../support/api/callRoute.ts';
+import { goodRequest, routesFor } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 const canary = 'canary-7f3a';
@@ -86,7 +86,7 @@ describe('a request', () => {
     'S-31: whose body must be signed, and whose signature is %s, is refused',
     async (_, headers) => {
       const kept = await api.items();
-      api.door.calls.splice(0);
+      api.awsProxy.calls.splice(0);
 
       for (const routeId of routesFor('signature')) {
         const { status, body } = await api.call(routeId, event, { ...api.as(asha), ...headers });
@@ -98,7 +98,9 @@ describe('a request', () => {
           errMsg: 'The signature does not fit.',
         });
       }
-      expect(api.door.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual([]);
+      expect(api.awsProxy.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual(
+        [],
+      );
       expect(await api.items()).toEqual(kept);
     },
   );
@@ -185,7 +187,7 @@ describe('a request', () => {
     async (method) => {
       const answers = await Promise.all(
         routeIds.map(async (routeId) =>
-          read(await fetch(urlOf(api.laptop, routeId), { method, headers: api.as(asha) })),
+          read(await fetch(urlOf(api.localStack, routeId), { method, headers: api.as(asha) })),
         ),
       );
 
@@ -218,7 +220,7 @@ describe('a request', () => {
       ];
 
       const answers = await Promise.all(
-        paths.map((path) => send(`${api.laptop.addresses[host]}${path}`, `{"id":"${canary}"`)),
+        paths.map((path) => send(`${api.localStack.addresses[host]}${path}`, `{"id":"${canary}"`)),
       );
 
       for (const { status, body, text, headers } of answers) {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
 import { rows } from '../routes/rows.ts';
-import { Meter, type Work } from '../support/Meter.ts';
-import { prepareAll } from '../support/preparedCalls.ts';
-import { routeWork } from '../support/routeWork.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { prepareAll } from '../support/api/preparedCalls.ts';
+import { routeWork } from '../support/api/routeWork.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { AwsCallMeter, type Work } from '../support/localStack/AwsCallMeter.ts';
 
 /**
  * Routes that may read lists, so that what they ask could grow with what there is; but for one that takes long to get ready.
@@ -25,7 +25,7 @@ describe('a good call', () => {
 
   beforeAll(async () => {
     await prepareAll(api);
-    work = await routeWork(api, new Meter(api.door, api.laptop), reading, {
+    work = await routeWork(api, new AwsCallMeter(api.awsProxy, api.localStack), reading, {
       isWarm: false,
       atOnce: 3,
     });

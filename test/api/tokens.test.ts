@@ -2,9 +2,9 @@ import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:cry
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { LocalCognito } from '../../infra/local/cognito/LocalCognito.ts';
-import type { Answer } from '../support/callRoute.ts';
-import { goodRequest, routesFor } from '../support/goodRequest.ts';
-import { shareApi } from '../support/shareApi.ts';
+import type { Answer } from '../support/api/callRoute.ts';
+import { goodRequest, routesFor } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 const minute = 60;
@@ -69,7 +69,7 @@ describe('a token on every route that needs a signed-in person', () => {
   const api = shareApi();
 
   async function callAll(make: Make): Promise<Answer[]> {
-    const token = make(api.laptop.identity);
+    const token = make(api.localStack.identity);
     const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
     return Promise.all(
       routesFor('user').map((routeId) => api.call(routeId, goodRequest(routeId, asha), headers)),
@@ -87,7 +87,7 @@ describe('a token on every route that needs a signed-in person', () => {
         expect(text).toBe('{"message":"Unauthorized"}');
         expect(headers.get('www-authenticate')).toBe(challenges[why]);
       }
-      expect(api.door.calls).toEqual([]);
+      expect(api.awsProxy.calls).toEqual([]);
     },
   );
 
@@ -105,7 +105,7 @@ describe('a token on every route that needs a signed-in person', () => {
         });
         expect(body).not.toHaveProperty('data');
       }
-      expect(api.door.calls).toEqual([]);
+      expect(api.awsProxy.calls).toEqual([]);
       expect(await api.items()).toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { below, nodesOf, type SyntaxNode } from '../support/nodesOf.ts';
-import { type SourceFile, sourceFiles } from '../support/sourceFiles.ts';
+import { below, nodesOf, type SyntaxNode } from '../support/sources/nodesOf.ts';
+import { type SourceFile, sourceFiles } from '../support/sources/sourceFiles.ts';
 import { requirements } from './requirements.ts';
 
 const ids = requirements.map(({ id }) => id);

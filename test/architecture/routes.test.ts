@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { eventAccess } from '../../infra/cloud/eventAccess.ts';
-import { routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
+import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { sourceFiles } from '../support/sourceFiles.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 const handlers = sourceFiles(['lambdas/api'], /\.ts$/);
 const sorted = [...routeIds].toSorted();

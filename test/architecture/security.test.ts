@@ -5,8 +5,8 @@ import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { nodesOf, type SyntaxNode } from '../support/nodesOf.ts';
-import { sourceFiles } from '../support/sourceFiles.ts';
+import { nodesOf, type SyntaxNode } from '../support/sources/nodesOf.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 /** A node, and the file that it stands in. */
 interface Found {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { importsOf, type SourceFile, sourceFiles } from '../support/sourceFiles.ts';
+import { importsOf, type SourceFile, sourceFiles } from '../support/sources/sourceFiles.ts';
 
 const code = sourceFiles(['bin', 'infra', 'lambdas', 'web/build', 'web/src', 'test'], /\.tsx?$/);
 const product = code.filter(({ path }) => !path.startsWith('test/'));

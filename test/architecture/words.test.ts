@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { cleanFiles, cleanFolders, replacedWords } from '../lint/words.ts';
-import { sourceFiles } from '../support/sourceFiles.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 it('clean folders use the words of the glossary', () => {
   const files = [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { sourceFiles } from '../support/sourceFiles.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 const workflows = sourceFiles(['.github/workflows'], /\.yml$/);
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
-import { type Session, sessions } from '../support/runCode.ts';
+import { type Session, sessions } from '../support/catalogue/runCode.ts';
 
 const folder = join(projectRoot, 'web/content/catalogue');
 const entries = readdirSync(folder)

@@ -8,7 +8,7 @@ import { SqliteSearchIndex } from '../../lambdas/adapters/searchIndex/SqliteSear
 import { ItemKind } from '../../lambdas/contract/vocabulary.ts';
 import type { CatalogueItem } from '../../lambdas/domain/catalogue/CatalogueItem.ts';
 import type { SearchIndex } from '../../lambdas/domain/catalogue/SearchIndex.ts';
-import { sourceFiles } from '../support/sourceFiles.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 /** What is typed, and the entry that is meant by it. */
 interface Golden {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { openapi } from '../../lambdas/contract/openapi.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { fieldsRoutes, goodRequest } from '../support/goodRequest.ts';
+import { fieldsRoutes, goodRequest } from '../support/api/goodRequest.ts';
 
 const Text = z.object({
   type: z.literal('string'),

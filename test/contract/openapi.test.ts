@@ -6,7 +6,7 @@ import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { openapi } from '../../lambdas/contract/openapi.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
-import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
+import { fieldsRoutes, goodRequest, routesFor } from '../support/api/goodRequest.ts';
 
 const JsonSchema = z.record(z.string(), z.unknown());
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: JsonSchema }) });

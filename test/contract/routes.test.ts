@@ -8,7 +8,7 @@ import { emailID, httpsLink, line, lines, requestID, slug } from '../../lambdas/
 import { routeIds } from '../../lambdas/contract/routes.ts';
 import { Status } from '../../lambdas/contract/vocabulary.ts';
 import { rows } from '../routes/rows.ts';
-import { fieldsRoutes, goodRequest, routesFor } from '../support/goodRequest.ts';
+import { fieldsRoutes, goodRequest, routesFor } from '../support/api/goodRequest.ts';
 
 const passes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 

@@ -1,6 +1,6 @@
 /** Who reaches the buckets. */
 import { describe, expect, test } from 'vitest';
-import { at, everyStage } from '../support/synthesizeStage.ts';
+import { at, everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const buckets = [

@@ -1,11 +1,11 @@
 /** What goes wrong for students is counted and told, and a grant on what a stack does not have stops the synthesis. */
 import { App, Stack } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { RouteFunction } from '../../infra/cloud/RouteFunction.ts';
-import type { RouteAccess } from '../../infra/cloud/routeAccess.ts';
+import { RouteFunction } from '../../infra/cloud/functions/RouteFunction.ts';
+import type { RouteAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { localSettings } from '../../infra/cloud/settings.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { at, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { at, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const names = routeIds

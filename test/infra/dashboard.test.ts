@@ -1,9 +1,9 @@
 /** The stage's dashboard: business first, every alarm, and no number that nobody publishes. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { notedEvents, runs } from '../../infra/cloud/notedEvents.ts';
+import { alarmEvents, scheduledRuns } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import type { MoneyMetric } from '../../lambdas/domain/money/ports.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const Body = z.object({
   widgets: z.array(
@@ -44,8 +44,8 @@ const ofMoney: Record<MoneyMetric, true> = {
 const events: readonly string[] = [
   ...Object.keys(ofMoney),
   'searchMissed',
-  ...Object.keys(notedEvents),
-  ...Object.values(runs).map(({ event }) => event),
+  ...Object.keys(alarmEvents),
+  ...Object.values(scheduledRuns).map(({ event }) => event),
 ];
 
 function widgetsOf(stack: CloudStack) {
@@ -74,7 +74,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test.each(boards)('the board of %s shows business above alarms above machines', (_, stack) => {
     const widgets = widgetsOf(stack);
-    const heights = ['## Business', '## Alarms', '## Machines'].map(
+    const heights = ['## Business', '## Alarms', '## Technical'].map(
       (start) => widgets.find(({ properties }) => properties.markdown?.startsWith(start))?.y ?? -1,
     );
 
@@ -124,7 +124,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       expect(shown).toContain(`"${one}"`);
     }
     expect(shown).toContain('FederationSuccesses');
-    for (const { event } of Object.values(runs)) {
+    for (const { event } of Object.values(scheduledRuns)) {
       expect(shown).toContain(`"${event}"`);
     }
   });

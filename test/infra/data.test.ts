@@ -1,6 +1,6 @@
 /** What outlives a deployment: tables, people, and for how long logs are kept. */
 import { describe, expect, test } from 'vitest';
-import { everyStage } from '../support/synthesizeStage.ts';
+import { everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const stateful = [

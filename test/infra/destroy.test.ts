@@ -1,7 +1,12 @@
 /** What is left of a stage that is destroyed: of a pull request nothing, of all others what money and people stand in. */
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
-import { at, type CloudResource, listAt, synthesizeStage } from '../support/synthesizeStage.ts';
+import {
+  at,
+  type CloudResource,
+  listAt,
+  synthesizeStage,
+} from '../support/cloud/synthesizeStage.ts';
 
 const stages = {
   dev: synthesizeStage(settingsOf('dev')),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { localSettings, type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
 import type { XplorersApp } from '../../infra/cloud/XplorersApp.ts';
-import { synthesizeStage } from '../support/synthesizeStage.ts';
+import { synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const Report = z.object({
   pluginReports: z.array(

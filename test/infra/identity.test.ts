@@ -1,7 +1,7 @@
 /** The identity settings of the contract, as each stage's template states them. */
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
-import { everyStage, synthesizeStage } from '../support/synthesizeStage.ts';
+import { everyStage, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const minutes = { hour: 60, thirtyDays: 30 * 24 * 60 };

@@ -1,17 +1,17 @@
 /** What each function may do and is told, against `routeAccess` and `eventAccess`. */
 import { describe, expect, test } from 'vitest';
-import { eventAccess } from '../../infra/cloud/eventAccess.ts';
-import { largeRoutes } from '../../infra/cloud/largeRoutes.ts';
+import { largeRoutes } from '../../infra/cloud/functions/Api.ts';
+import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
   type FileAction,
   type RouteAccess,
   routeAccess,
   type TableName,
-} from '../../infra/cloud/routeAccess.ts';
+} from '../../infra/cloud/functions/routeAccess.ts';
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
 import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { bucketNames, buckets, studentKey, tables, userPool } from '../support/logicalIDs.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { bucketNames, buckets, studentKey, tables, userPool } from '../support/cloud/logicalIDs.ts';
+import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 /** The tables and the user pool by the names of grants, with the variable that names each. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleOf } from '../../infra/cloud/bundle.ts';
-import { eventAccess } from '../../infra/cloud/eventAccess.ts';
-import { type RouteAccess, routeAccess } from '../../infra/cloud/routeAccess.ts';
+import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
+import { type RouteAccess, routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 
 /** Every function by its bundle, and what it may touch. */
 const functions: [string, RouteAccess][] = [

@@ -1,8 +1,8 @@
 /** What is noted is counted, what is counted is told, and what is told says what to do. */
 import { describe, expect, test } from 'vitest';
-import { notedEvents, runs } from '../../infra/cloud/notedEvents.ts';
+import { alarmEvents, scheduledRuns } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import { routeIds } from '../../lambdas/contract/routes.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const ofSite = routeIds.filter((routeId) => !routeId.startsWith('freeBites/'));
@@ -57,7 +57,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   function notes(path: string): boolean {
     const { properties } = site.only('AWS::Lambda::Function', `${path}/Function/Resource`);
     const code = bundles.get(String(at(properties, 'Code', 'S3Key'))) ?? '';
-    const own = [...Object.keys(notedEvents), 'searchMissed', 'orderOpened'].filter(
+    const own = [...Object.keys(alarmEvents), 'searchMissed', 'orderOpened'].filter(
       (event) => !['serverError', 'notOfGroup'].includes(event),
     );
     return own.some((event) => code.includes(`"${event}"`));
@@ -73,7 +73,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(new Set(counted).size).toBe(counted.length);
   });
 
-  test.each(Object.keys(notedEvents))('%s is told', (event) => {
+  test.each(Object.keys(alarmEvents))('%s is told', (event) => {
     expect(alarmOn(site, event)).toMatchObject({
       ...told,
       ...quietly,
@@ -111,7 +111,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['nightlyNotRun', 'nightly', 86_400],
     ['indexStale', 'index', 900],
   ])('%s tells when nothing is counted as "%s"', (id, event, Period) => {
-    expect(Object.keys(runs)).toContain(id);
+    expect(Object.keys(scheduledRuns)).toContain(id);
     expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, ...ofEvent(event) });
   });
 

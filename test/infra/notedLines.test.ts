@@ -1,15 +1,15 @@
 /** Every line that functions write is counted as what it tells of, and as nothing else. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { notedEvents } from '../../infra/cloud/notedEvents.ts';
+import { alarmEvents } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logMoneyEvents, logWarning } from '../../lambdas/adapters/log.ts';
 import type { MoneyAlert } from '../../lambdas/domain/money/ports.ts';
 import { logEvent, logRequest } from '../../lambdas/http/requestLog.ts';
-import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthesizeStage.ts';
+import { at, type CloudStack, listAt, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const { site } = synthesizeStage(settingsOf('prod'));
 /** Those of money each have an alarm: the compiler asks for it. */
-const meanings: Record<MoneyAlert, string> = notedEvents;
+const meanings: Record<MoneyAlert, string> = alarmEvents;
 
 function metricOf(properties: unknown): Record<string, unknown> {
   return Object(listAt(properties, 'MetricTransformations')[0]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRouter } from '../../infra/cloud/pageRouter.ts';
+import { pageRouter } from '../../infra/cloud/site/pageRouter.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 
 const files = ['/config.js', '/home.html', '/index.html', '/robots.txt'];

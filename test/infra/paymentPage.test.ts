@@ -1,7 +1,12 @@
 /** The one page that opens the payment provider's checkout: what its headers let in, and that nothing else differs. */
 import { describe, expect, test } from 'vitest';
-import { contentPolicyOf, headersOf, type Policy, policyOf } from '../support/pageHeaders.ts';
-import { at, everyStage, listAt } from '../support/synthesizeStage.ts';
+import {
+  contentPolicyOf,
+  headersOf,
+  type Policy,
+  policyOf,
+} from '../support/browser/pageHeaders.ts';
+import { at, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const razorpay = {

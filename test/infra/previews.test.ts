@@ -4,12 +4,12 @@
  */
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
-import { callsFor, untellable } from '../support/deploymentCalls.ts';
-import { gitHubStack } from '../support/gitHubStack.ts';
-import { accountId, inAccount, RoleRights } from '../support/iam.ts';
-import { attacks, bootstrapRole, boundary, tag } from '../support/previewAttacks.ts';
-import { regional as arn, region } from '../support/resourceCalls.ts';
-import { at, type CloudStage, synthesizeStage } from '../support/synthesizeStage.ts';
+import { callsFor, untellable } from '../support/cloud/deploymentCalls.ts';
+import { gitHubStack } from '../support/cloud/gitHubStack.ts';
+import { accountId, inAccount, RoleRights } from '../support/cloud/iam.ts';
+import { attacks, bootstrapRole, boundary, tag } from '../support/cloud/previewAttacks.ts';
+import { regional as arn, region } from '../support/cloud/resourceCalls.ts';
+import { at, type CloudStage, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const gitHub = gitHubStack('dev');
 const prod = synthesizeStage(settingsOf('prod'));

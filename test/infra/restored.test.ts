@@ -1,8 +1,8 @@
 /** After a restore: tables that serve in the place of a stack's own. */
 import { expect, expectTypeOf, test } from 'vitest';
 import { type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
-import { tables } from '../support/logicalIDs.ts';
-import { at, synthesizeStage } from '../support/synthesizeStage.ts';
+import { tables } from '../support/cloud/logicalIDs.ts';
+import { at, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const restoredOrders = 'Xplorers-dev-DataOrders-at-20261118T100000Z';
 const orderTables = {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleOf } from '../../infra/cloud/bundle.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { at, type CloudResource, type CloudStack, everyStage } from '../support/synthesizeStage.ts';
+import {
+  at,
+  type CloudResource,
+  type CloudStack,
+  everyStage,
+} from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const hosts = ['site', 'caseStudy'] as const;

@@ -9,7 +9,7 @@ import { finance } from '../../bin/ops/finance.ts';
 import { people } from '../../bin/ops/people.ts';
 import { refunds } from '../../bin/ops/refunds.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { everyStage } from '../support/synthesizeStage.ts';
+import { everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const text = readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
 const [intro = '', ...sections] = text.split(/^## /m).map((section) => {
@@ -32,7 +32,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     stack.all('AWS::CloudWatch::Alarm').map(({ properties }) => properties['AlarmDescription']),
   );
 
-  test('every alarm names a section that is there, and the budget has its own', () => {
+  test('every alarm links to an existing section, and the budget has one', () => {
     const titles = new Set(sections.map(({ title }) => title.toLowerCase()));
 
     expect(descriptions.length).toBeGreaterThan(40);
@@ -63,9 +63,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
 describe('the runbook', () => {
   test.each(sections)(
-    'says of $title what it means, whom it hurts, where to look, how to mend it, when it is over',
+    'gives symptom, impact, diagnosis, fix and verification of $title',
     ({ words }) => {
-      const parts = ['**Means.**', '**Hurts**', '**Look.**', '**Mend.**', '**Over**'];
+      const parts = ['**Symptom.**', '**Impact.**', '**Diagnose.**', '**Fix.**', '**Verify.**'];
       const places = parts.map((part) => words.indexOf(part));
 
       expect(places).not.toContain(-1);
@@ -73,12 +73,12 @@ describe('the runbook', () => {
     },
   );
 
-  test('says whom to report to, and by when', () => {
+  test('says whom to report an incident to, and by when', () => {
     expect(JSON.stringify(intro)).toMatch(/6 hours.*CERT-In/);
     expect(JSON.stringify(intro)).toMatch(/Data Protection Board.*72 hours/);
   });
 
-  test('names commands that there are', () => {
+  test('names existing commands', () => {
     const named = [...text.matchAll(/(?:ops -- |`)(\w+) (\w+)(?= [<-]|`)/g)]
       .map(([, subject = '', name = '']) => ({ subject, name }))
       .filter(({ subject }) => subject in commands);

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { webRoot } from '../../infra/cloud/webBuild.ts';
+import { webRoot } from '../../infra/cloud/site/webBuild.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
-import { findingsIn } from '../support/findingsIn.ts';
-import { contentPolicyOf, headersOf, policyOf } from '../support/pageHeaders.ts';
-import { at, type CloudStage, everyStage, listAt } from '../support/synthesizeStage.ts';
+import { contentPolicyOf, headersOf, policyOf } from '../support/browser/pageHeaders.ts';
+import { findingsIn } from '../support/cloud/findingsIn.ts';
+import { at, type CloudStage, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const managed = {
@@ -143,7 +143,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       const text = Object.entries(contentPolicyOf(stage, policy))
         .map(([directive, sources]) => [directive, ...sources].join(' '))
         .join('; ');
-      // What CloudFormation fills in is a host; the laptop's addresses are plain.
+      // What CloudFormation fills in is a host; the local stack's addresses are plain.
       const whole = text.replaceAll(/(?:https:\/\/)?<[^>]+>/g, 'https://host.example');
       expect(
         findingsIn(name === 'local' ? whole.replaceAll('http://', 'https://') : whole),

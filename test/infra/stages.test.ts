@@ -1,4 +1,4 @@
-/** What holds for stages as wholes: nothing of a laptop in them, nothing shared between them, nothing changed by a second deployment. */
+/** What holds for stages as wholes: nothing of a local stack in them, nothing shared between them, nothing changed by a second deployment. */
 import { describe, expect, test } from 'vitest';
 import { moneySettingsOf, razorpaySecretOf, settingsOf } from '../../infra/cloud/settings.ts';
 import {
@@ -7,7 +7,7 @@ import {
   everyStage,
   listAt,
   synthesizeStage,
-} from '../support/synthesizeStage.ts';
+} from '../support/cloud/synthesizeStage.ts';
 
 const stages = { ...everyStage(), pr: synthesizeStage(settingsOf('pr-7')) };
 const stacks = (['dev', 'prod', 'local', 'pr'] as const).flatMap((stage) =>

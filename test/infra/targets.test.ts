@@ -3,8 +3,8 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { at, type CloudStack, listAt, synthesizeStage } from '../support/synthesizeStage.ts';
-import { believed, synthesizeTarget } from '../support/synthesizeTarget.ts';
+import { at, type CloudStack, listAt, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
+import { believed, synthesizeTarget } from '../support/cloud/synthesizeTarget.ts';
 
 const aws = synthesizeStage(settingsOf('dev'));
 const targets = {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
-import { axeViolations } from '../support/axe.ts';
-import { keepEntries } from '../support/catalogue.ts';
-import { entryWith } from '../support/entryWith.ts';
-import { everyBlock } from '../support/everyBlock.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { everyBlock } from '../support/browser/everyBlock.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
 
 function withEveryBlock({ item, document }: Entry): Entry {
   const sections = document.sections.map((section) => ({ ...section, blocks: everyBlock }));
@@ -31,11 +31,11 @@ const entries = [
 ];
 
 describe('the catalogue in the browser', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   beforeAll(async () => {
-    await keepEntries(visit.laptop.addresses.aws, entries);
-    await visit.laptop.runSchedules();
+    await keepEntries(visit.localStack.addresses.aws, entries);
+    await visit.localStack.runSchedules();
   });
 
   it('finds what was meant while it is typed, and shows the same to whoever gets the address', async () => {

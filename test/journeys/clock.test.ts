@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
 
 describe('a plan as time goes by', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
-  afterEach(() => visit.laptop.reset());
+  afterEach(() => visit.localStack.reset());
 
   it('P-25, P-47: appears although browser and webhook said nothing, and is over a year later', async () => {
     const { page, newTab } = await visit.device();
     const desk = await newTab();
-    visit.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    visit.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     await page.goto('/');
     await signIn(page, 'patient@example.com', 'Padma Patient');
     await page.goto('/payment');
@@ -33,27 +33,27 @@ describe('a plan as time goes by', () => {
     await level(next, 'Freebie').waitFor();
   });
 
-  it('is moved on the desk, whose every button works in a browser', async () => {
+  it('is moved in the dev console, where every button works', async () => {
     const { page } = await visit.device();
-    await page.goto(visit.laptop.addresses.devConsole);
-    const before = await page.getByText('In the product it is').innerText();
+    await page.goto(visit.localStack.addresses.devConsole);
+    const before = await page.getByText("The product's time is").innerText();
 
     await page.getByLabel('Minutes').fill('90');
-    await page.getByRole('button', { name: 'Move it by these' }).click();
-    await page.getByText('The clock was moved.').waitFor();
+    await page.getByRole('button', { name: 'Move forward' }).click();
+    await page.getByText('The clock has moved.').waitFor();
 
-    expect(await page.getByText('In the product it is').innerText()).not.toBe(before);
+    expect(await page.getByText("The product's time is").innerText()).not.toBe(before);
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Run them now' }).click();
+    await page.getByRole('button', { name: 'Run schedules' }).click();
     await page.getByText('The schedules have run.').waitFor();
     await page.getByRole('button', { name: 'Reset everything' }).click();
-    await page.getByText('Everything was reset.').waitFor();
+    await page.getByText('Everything has been reset.').waitFor();
   });
 
   async function moveClock(desk: Page, name: string): Promise<void> {
-    await desk.goto(visit.laptop.addresses.devConsole);
+    await desk.goto(visit.localStack.addresses.devConsole);
     await desk.getByRole('button', { name, exact: true }).click();
-    await desk.getByText('The clock was moved.').waitFor();
+    await desk.getByText('The clock has moved.').waitFor();
   }
 });
 

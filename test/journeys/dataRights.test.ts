@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { greeting, signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { greeting, signIn } from '../support/browser/signIn.ts';
 
 describe('data rights', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it('a copy of the own data is a file with everything that is held', async () => {
     const { page } = await visit.device();
@@ -43,7 +43,7 @@ describe('data rights', () => {
     const { page, context } = await visit.device();
     await open(page, 'leaves@example.com', 'Lea Leaves');
     await context.addCookies([
-      { name: 'xplorersPlan', value: 'Explorer', url: visit.laptop.addresses.site },
+      { name: 'xplorersPlan', value: 'Explorer', url: visit.localStack.addresses.site },
     ]);
 
     await begin(page).press('Enter');
@@ -69,7 +69,7 @@ describe('data rights', () => {
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.waitForFunction(() => localStorage.length === 0);
-    expect(await context.cookies(visit.laptop.addresses.site)).not.toContainEqual(
+    expect(await context.cookies(visit.localStack.addresses.site)).not.toContainEqual(
       expect.objectContaining({ name: 'xplorersPlan' }),
     );
     await page.reload();
@@ -130,13 +130,13 @@ describe('data rights', () => {
     const { page, context } = await visit.device();
     await open(page, 'hint@example.com', 'Hina Hint');
     await context.addCookies([
-      { name: 'xplorersPlan', value: 'Explorer', url: visit.laptop.addresses.site },
+      { name: 'xplorersPlan', value: 'Explorer', url: visit.localStack.addresses.site },
     ]);
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
 
-    expect(await context.cookies(visit.laptop.addresses.site)).not.toContainEqual(
+    expect(await context.cookies(visit.localStack.addresses.site)).not.toContainEqual(
       expect.objectContaining({ name: 'xplorersPlan' }),
     );
   });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { axeViolations } from '../support/axe.ts';
-import { layAssembly } from '../support/layAssembly.ts';
-import { layNextBuild } from '../support/nextBuild.ts';
-import { greeting, signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { layNextBuild } from '../support/browser/nextBuild.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { greeting, signIn } from '../support/browser/signIn.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 const words = [
   'Learn engineering by building real things.',
@@ -15,12 +15,12 @@ const words = [
 ] as const;
 
 describe('a page that is open while a new version is deployed', () => {
-  const visit = visits();
+  const visit = shareBrowser();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'next-'));
   const [first, next] = [join(folder, 'first'), join(folder, 'next')];
   beforeAll(() => {
-    const port = Number(new URL(visit.laptop.addresses.site).port);
-    layAssembly(port, first);
+    const port = Number(new URL(visit.localStack.addresses.site).port);
+    writeAssembly(port, first);
     layNextBuild(port, next, words);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ describe('a page that is open while a new version is deployed', () => {
       await route.fulfill({ response, json: { ...body, ofLater: { versions: [1] } } });
     });
 
-    await visit.laptop.reload(next);
+    await visit.localStack.reload(next);
     await openForAWhile(page);
     const askedEarly = asked();
     await page.clock.fastForward('00:06:00');
@@ -81,13 +81,13 @@ describe('a page that is open while a new version is deployed', () => {
       heading: page.getByRole('heading', { level: 1 }),
       offer: offerOn(page),
     };
-    await visit.laptop.reload(next);
+    await visit.localStack.reload(next);
     await page.goto('/');
     await paying.goto('/payment');
     await heading.filter({ hasText: words[1] }).waitFor();
     await paying.getByRole('heading', { level: 1 }).waitFor();
 
-    await visit.laptop.reload(first);
+    await visit.localStack.reload(first);
     for (const tab of tabs) {
       const answered = tab.waitForResponse('**/index.html');
       await openForAWhile(tab);

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { beginSignIn, chooseAccount, greeting, signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
 
 const twoHoursMs = 2 * 3600 * 1000;
 /** How far the laptop's clock is ahead of the browser's. */
 let ahead = 0;
 
 describe('when something fails', () => {
-  const visit = visits(() => Date.now() + ahead);
+  const visit = shareBrowser(() => Date.now() + ahead);
 
-  afterEach(() => visit.laptop.identity.faults.clear());
+  afterEach(() => visit.localStack.identity.faults.clear());
 
   it('a token that has expired is refreshed behind the scenes', async () => {
     const { page, requests } = await visit.device();
@@ -30,7 +30,7 @@ describe('when something fails', () => {
     await signIn(page, 'refused@example.com', 'Re Fused');
 
     ahead += twoHoursMs;
-    visit.laptop.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
     await page.goto('/user');
     await page
       .getByText('Your sign-in has expired. Nothing was lost. Please sign in again.')
@@ -47,10 +47,10 @@ describe('when something fails', () => {
     await signIn(page, 'broken@example.com', 'Bro Ken');
 
     ahead += twoHoursMs;
-    visit.laptop.identity.faults.add({ call: 'refresh', kind: 'serverError' });
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'serverError' });
     await page.goto('/user');
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
-    visit.laptop.identity.faults.clear();
+    visit.localStack.identity.faults.clear();
     await page.getByRole('button', { name: 'Try again' }).first().click();
 
     await greeting(page, 'Bro Ken').waitFor();
@@ -80,7 +80,7 @@ describe('when something fails', () => {
     const { page, notes } = await visit.device();
     await page.goto('/home');
     await beginSignIn(page);
-    visit.laptop.identity.faults.add({ call: 'token', kind: token });
+    visit.localStack.identity.faults.add({ call: 'token', kind: token });
 
     await chooseAccount(page, 'code@example.com', 'Co De');
 
@@ -91,7 +91,7 @@ describe('when something fails', () => {
 
   it('an identity pool that is down stops nobody from signing in', async () => {
     const { page } = await visit.device();
-    visit.laptop.identity.faults.add({ call: 'identityPool', kind: 'down' });
+    visit.localStack.identity.faults.add({ call: 'identityPool', kind: 'down' });
     await page.goto('/');
 
     await signIn(page, 'pool@example.com', 'Pool Down');

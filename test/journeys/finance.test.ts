@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../lambdas/contract/india.ts';
-import { axeViolations } from '../support/axe.ts';
-import { callRoute } from '../support/callRoute.ts';
+import { callRoute } from '../support/api/callRoute.ts';
+import type { SharedApi } from '../support/api/SharedApi.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { beginSignIn, greeting } from '../support/browser/signIn.ts';
+import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
 import { runOps } from '../support/runOps.ts';
-import type { SharedApi } from '../support/SharedApi.ts';
-import { type Bought, Shop } from '../support/Shop.ts';
-import { beginSignIn, greeting } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
 
 /** Everything but a sitting in front of the page happens at once here, so that the clerk finds something to do. */
 describe('a clerk of finance', () => {
-  const visit = visits();
+  const visit = shareBrowser();
   const today = dayOf(Date.now());
   const month = monthAround(today);
   const address = `/finance?from=${month.from}&to=${month.to}`;
@@ -23,13 +23,13 @@ describe('a clerk of finance', () => {
       paid.set(emailID, await buy(emailID, offer));
       await askBack(emailID);
     }
-    await runOps(visit.laptop, ['people', 'grant', 'omkar.operator@example.com', 'finance']);
-    const { sandbox } = visit.laptop.razorpay;
+    await runOps(visit.localStack, ['people', 'grant', 'omkar.operator@example.com', 'finance']);
+    const { sandbox } = visit.localStack.razorpay;
     await sandbox.adjust({ amount: 5000, description: '' });
     await sandbox.settle();
   });
 
-  afterEach(() => visit.laptop.razorpay.sandbox.faults.clear());
+  afterEach(() => visit.localStack.razorpay.sandbox.faults.clear());
 
   it('sees first what does not fit, then totals that tie, and goes from a day to an order to its facts', async () => {
     const page = await signedIn();
@@ -92,7 +92,7 @@ describe('a clerk of finance', () => {
 
   it('leaves while the books are compared, and comes back to where they are', async () => {
     const page = await signedIn();
-    const { sandbox } = visit.laptop.razorpay;
+    const { sandbox } = visit.localStack.razorpay;
     sandbox.faults.add({ kind: 'hang', path: '/v1/settlements*', times: 1 });
     await page.goto(`/finance?from=${today}&to=${today}`);
     await page.getByRole('link', { name: 'Refunds', exact: true }).click();
@@ -105,10 +105,10 @@ describe('a clerk of finance', () => {
 
   it('saves the report, explains what is unknown and closes the month once it is over', async () => {
     const page = await signedIn();
-    await visit.laptop.runSchedules();
+    await visit.localStack.runSchedules();
     await buy('later@example.com', 'innovator'); // Razorpay takes refunds from what comes in later
     await buy('last@example.com', 'innovator');
-    await visit.laptop.moveClock(40 * 86_400_000);
+    await visit.localStack.moveClock(40 * 86_400_000);
     await page.goto(address);
     await page.getByRole('button', { name: 'Compare again' }).click();
     await page.getByRole('button', { name: 'Comparing…' }).waitFor({ state: 'detached' });
@@ -136,11 +136,11 @@ describe('a clerk of finance', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  async function buy(emailID: string, offer: Bought) {
-    const shop = new Shop(counter(), emailID);
-    const triple = await shop.pay(await shop.open(offer));
-    await shop.verify(triple, offer);
-    const [order] = await shop.orders();
+  async function buy(emailID: string, offer: PlanToBuy) {
+    const buyer = new TestBuyer(counter(), emailID);
+    const triple = await buyer.pay(await buyer.open(offer));
+    await buyer.verify(triple, offer);
+    const [order] = await buyer.orders();
     return { orderID: String(order?.['orderID']), paymentID: triple.razorpay_payment_id };
   }
 
@@ -151,12 +151,12 @@ describe('a clerk of finance', () => {
     await call('payment/requestRefund', request, as(emailID));
   }
 
-  function counter(): Pick<SharedApi, 'laptop' | 'call' | 'as'> {
-    const { laptop } = visit;
+  function counter(): Pick<SharedApi, 'localStack' | 'call' | 'as'> {
+    const { localStack } = visit;
     return {
-      laptop,
-      call: (...rest) => callRoute(laptop, ...rest),
-      as: (email) => ({ authorization: `Bearer ${laptop.identity.mint({ email })}` }),
+      localStack,
+      call: (...rest) => callRoute(localStack, ...rest),
+      as: (email) => ({ authorization: `Bearer ${localStack.identity.mint({ email })}` }),
     };
   }
 
@@ -170,7 +170,7 @@ describe('a clerk of finance', () => {
   }
 });
 
-const buyers: readonly (readonly [string, Bought])[] = [
+const buyers: readonly (readonly [string, PlanToBuy])[] = [
   ['small@example.com', 'explorer'],
   ['large@example.com', 'innovator'],
 ];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { beginSignIn, greeting } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { beginSignIn, greeting } from '../support/browser/signIn.ts';
 
 describe('S-13: the page of finance', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   /** A device, and what it has fetched of the page: its code, known by words that only it has, or its calls. */
   async function watched(): Promise<{ page: Page; fetched: () => Promise<string[]> }> {
@@ -14,7 +14,7 @@ describe('S-13: the page of finance', () => {
       if (path.startsWith('/api/finance/')) {
         return true;
       }
-      const file = await fetch(`${visit.laptop.addresses.site}${path}`);
+      const file = await fetch(`${visit.localStack.addresses.site}${path}`);
       return (await file.text()).includes('Settled to the bank');
     };
     return {

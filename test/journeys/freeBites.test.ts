@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { college, confirmPlaces, openColleges } from '../support/colleges.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import {
   field,
   fillIn,
@@ -11,16 +10,17 @@ import {
   kept,
   shownID,
   state,
-} from '../support/freeBitesPage.ts';
-import { visits } from '../support/visits.ts';
+} from '../support/browser/freeBitesPage.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { college, confirmPlaces, openColleges } from '../support/freeBites/colleges.ts';
 
 const day = 86_400_000;
 
 describe('freeBites in the browser', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   beforeAll(async () => {
-    await openColleges(visit.laptop.addresses.aws, [
+    await openColleges(visit.localStack.addresses.aws, [
       college(),
       college({ collegeID: 'one-seat', name: 'One Seat College', city: 'Pune', seats: 1 }),
       college({
@@ -240,7 +240,7 @@ describe('freeBites in the browser', () => {
 
   it('S-41: says kindly that the service is down, while all else works, and goes on when it is back', async () => {
     const { page, context } = await visit.device();
-    const host = `${visit.laptop.addresses.caseStudy}/**`;
+    const host = `${visit.localStack.addresses.caseStudy}/**`;
     await context.route(host, (route) => route.abort());
 
     await page.goto('/casestudy');

@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths, queryNames } from '../../web/src/paths.ts';
-import { callRoute } from '../support/callRoute.ts';
-import { keepEntries } from '../support/catalogue.ts';
-import { entryWith } from '../support/entryWith.ts';
-import type { ApiCalls } from '../support/SharedApi.ts';
-import { Shop } from '../support/Shop.ts';
-import { greeting, signIn } from '../support/signIn.ts';
-import { hostile, Trap } from '../support/Trap.ts';
-import { visits } from '../support/visits.ts';
+import { callRoute } from '../support/api/callRoute.ts';
+import type { ApiCalls } from '../support/api/SharedApi.ts';
+import { hostileTexts, InjectionWatch } from '../support/browser/InjectionWatch.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { greeting, signIn } from '../support/browser/signIn.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 
 const screens = Object.values(paths).filter((path) => path !== paths.root);
-const all = hostile.join(' ');
+const all = hostileTexts.join(' ');
 
 describe('hostile text', () => {
-  const visit = visits();
+  const visit = shareBrowser();
   const api: ApiCalls = {
-    get laptop() {
-      return visit.laptop;
+    get localStack() {
+      return visit.localStack;
     },
-    call: (routeId, body, headers) => callRoute(visit.laptop, routeId, body, headers),
-    as: (email) => ({ authorization: `Bearer ${visit.laptop.identity.mint({ email })}` }),
+    call: (routeId, body, headers) => callRoute(visit.localStack, routeId, body, headers),
+    as: (email) => ({ authorization: `Bearer ${visit.localStack.identity.mint({ email })}` }),
   };
 
   beforeAll(async () => {
-    const text = { title: all.slice(0, 120), summary: all, makes: all, needs: [...hostile] };
-    const spans = hostile.map((text) => ({ text, href: 'https://example.com/' }));
+    const text = { title: all.slice(0, 120), summary: all, makes: all, needs: [...hostileTexts] };
+    const spans = hostileTexts.map((text) => ({ text, href: 'https://example.com/' }));
     const { item, document } = entryWith({
       ...text,
       id: 'hostile',
-      tags: hostile.map((tag) => tag.slice(0, 30)),
+      tags: hostileTexts.map((tag) => tag.slice(0, 30)),
       intro: [{ kind: 'paragraph', spans }],
-      outline: hostile.map((title, index) => ({ id: `part-${index}`, title })),
+      outline: hostileTexts.map((title, index) => ({ id: `part-${index}`, title })),
     });
     const sections = document.sections.map((section) => ({
       ...section,
@@ -41,30 +41,34 @@ describe('hostile text', () => {
         { kind: 'figure' as const, caption: all, text: all },
       ],
     }));
-    await keepEntries(visit.laptop.addresses.aws, [{ item, document: { sections } }]);
-    await visit.laptop.runSchedules();
+    await keepEntries(visit.localStack.addresses.aws, [{ item, document: { sections } }]);
+    await visit.localStack.runSchedules();
   });
 
   /** What of a text was not taken as one, on the page at an address. */
-  async function foundAt(page: Page, trap: Trap, address: string): Promise<string[]> {
+  async function foundAt(
+    page: Page,
+    injections: InjectionWatch,
+    address: string,
+  ): Promise<string[]> {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() => document.querySelector('.skeleton') === null);
-    return trap.foundIn(page);
+    return injections.foundIn(page);
   }
 
   it('S-01, S-22, S-24: in every part of an address is text on every screen', async () => {
     const device = await visit.device();
-    const trap = await Trap.set(device);
+    const injections = await InjectionWatch.start(device);
     const found: [string, string[]][] = [];
 
     for (const [index, screen] of screens.entries()) {
       const query = Object.values(queryNames).map((name, at): [string, string] => [
         name,
-        hostile[(index + at) % hostile.length] ?? '',
+        hostileTexts[(index + at) % hostileTexts.length] ?? '',
       ]);
-      const address = `${screen}?${new URLSearchParams(query)}#${hostile[index % hostile.length]}`;
-      found.push([screen, await foundAt(device.page, trap, address)]);
+      const address = `${screen}?${new URLSearchParams(query)}#${hostileTexts[index % hostileTexts.length]}`;
+      found.push([screen, await foundAt(device.page, injections, address)]);
     }
 
     expect(found).toEqual(screens.map((screen) => [screen, []]));
@@ -73,26 +77,26 @@ describe('hostile text', () => {
 
   it('S-24: that is searched for, typed or linked to, is shown as it is', async () => {
     const device = await visit.device();
-    const trap = await Trap.set(device);
+    const injections = await InjectionWatch.start(device);
     await device.page.goto('/search');
 
-    for (const text of hostile.slice(0, 4)) {
+    for (const text of hostileTexts.slice(0, 4)) {
       await device.page.getByRole('searchbox').fill(text);
       await device.page.waitForURL((url) => url.searchParams.get('searchFor') === text);
     }
     expect(
-      await foundAt(device.page, trap, `/search?searchFor=${encodeURIComponent(all)}`),
+      await foundAt(device.page, injections, `/search?searchFor=${encodeURIComponent(all)}`),
     ).toEqual([]);
     expect(await device.page.getByRole('searchbox').inputValue()).toContain('<img src=x');
   });
 
   it('S-23: in an entry of the catalogue is text in lists and in the document', async () => {
     const device = await visit.device();
-    const trap = await Trap.set(device);
+    const injections = await InjectionWatch.start(device);
 
     const found = [
-      ...(await foundAt(device.page, trap, '/search?kind=all')),
-      ...(await foundAt(device.page, trap, '/viewDoc?item=hostile')),
+      ...(await foundAt(device.page, injections, '/search?kind=all')),
+      ...(await foundAt(device.page, injections, '/viewDoc?item=hostile')),
     ];
     await device.page
       .getByRole('heading', { name: '<img src=x onerror=ran(1)>' })
@@ -104,17 +108,17 @@ describe('hostile text', () => {
   });
 
   it('S-02, S-24: in a name, a proposal, a receipt or a reason is text to its author and to finance', async () => {
-    const [name = ''] = hostile;
+    const [name = ''] = hostileTexts;
     const emailID = 'hostile@example.com';
     const device = await visit.device({ userAgent: `Mozilla/5.0 ${name}` });
     const { page, requests } = device;
-    const trap = await Trap.set(device);
+    const injections = await InjectionWatch.start(device);
     await page.goto('/');
     await signIn(page, emailID, name);
-    const shop = new Shop(api, emailID);
-    const { orderID } = await buyAs(shop, name);
-    await visit.laptop.runSchedule('followUp');
-    await shop.askForRefund(orderID, all.slice(0, 400));
+    const buyer = new TestBuyer(api, emailID);
+    const { orderID } = await buyAs(buyer, name);
+    await visit.localStack.runSchedule('followUp');
+    await buyer.askForRefund(orderID, all.slice(0, 400));
     await api.call(
       'product/addCaseStudyProduct',
       { id: '1', product: { title: all.slice(0, 120), summary: all, tags: ['<b onclick=ran()>'] } },
@@ -123,23 +127,23 @@ describe('hostile text', () => {
 
     const found: string[] = [];
     for (const address of ['/signedInHome', '/user', '/casestudy', `/receipt?order=${orderID}`]) {
-      found.push(...(await foundAt(page, trap, address)));
+      found.push(...(await foundAt(page, injections, address)));
       await greeting(page, name).waitFor();
     }
     expect(requests).not.toContain('/checkout.js');
-    found.push(...(await foundAt(page, trap, '/payment')));
-    const clerk = await visit.device();
-    const clerksTrap = await Trap.set(clerk);
-    await clerk.page.goto('/');
-    await clerk.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-    await clerk.page.getByRole('button', { name: /Firoz Khan/ }).click();
-    await greeting(clerk.page, 'Firoz Khan').waitFor();
-    await clerk.page.goto('/finance?view=refunds');
-    await clerk.page.getByText('<img src=x onerror=ran(1)>').first().waitFor();
-    found.push(...(await clerksTrap.foundIn(clerk.page)));
+    found.push(...(await foundAt(page, injections, '/payment')));
+    const financeUser = await visit.device();
+    const financeWatch = await InjectionWatch.start(financeUser);
+    await financeUser.page.goto('/');
+    await financeUser.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await financeUser.page.getByRole('button', { name: /Firoz Khan/ }).click();
+    await greeting(financeUser.page, 'Firoz Khan').waitFor();
+    await financeUser.page.goto('/finance?view=refunds');
+    await financeUser.page.getByText('<img src=x onerror=ran(1)>').first().waitFor();
+    found.push(...(await financeWatch.foundIn(financeUser.page)));
     for (const what of [emailID, all]) {
       const query = new URLSearchParams({ view: 'lookUp', what });
-      found.push(...(await foundAt(clerk.page, clerksTrap, `/finance?${query}`)));
+      found.push(...(await foundAt(financeUser.page, financeWatch, `/finance?${query}`)));
     }
 
     expect(found).toEqual([]);
@@ -162,16 +166,16 @@ describe('hostile text', () => {
     await page.waitForLoadState('networkidle');
 
     expect(await kept(page)).toEqual({ local: {}, session: {}, caches: [], databases: [] });
-    const cookies = await context.cookies(`${visit.laptop.addresses.site}/home`);
+    const cookies = await context.cookies(`${visit.localStack.addresses.site}/home`);
     expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
   });
 });
 
 /** Buys a plan under a name, as the browser tells. */
-async function buyAs(shop: Shop, name: string): Promise<{ orderID: string }> {
-  const { body } = await shop.order('explorer', { name });
+async function buyAs(buyer: TestBuyer, name: string): Promise<{ orderID: string }> {
+  const { body } = await buyer.order('explorer', { name });
   const { orderID, order } = Object(body['order']);
-  await shop.verify(await shop.pay(String(order.id)), 'explorer');
+  await buyer.verify(await buyer.pay(String(order.id)), 'explorer');
   return { orderID };
 }
 

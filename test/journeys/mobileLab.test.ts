@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
 
 describe('the mobile lab', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it('is asked for by a visitor, who hears the number of the request', async () => {
     const { page } = await visit.device({ viewport: { width: 320, height: 640 } });

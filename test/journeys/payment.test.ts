@@ -1,15 +1,15 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
 
 describe('buying in the browser', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   afterEach(() => {
-    visit.laptop.razorpay.sandbox.webhooks.clear();
-    visit.laptop.razorpay.sandbox.faults.clear();
+    visit.localStack.razorpay.sandbox.webhooks.clear();
+    visit.localStack.razorpay.sandbox.faults.clear();
   });
 
   it('shows the plan at once after paying, and the order with its dates in the user area', async () => {
@@ -54,7 +54,7 @@ describe('buying in the browser', () => {
     await button(page, 'Pay, and close before the shop hears of it').click();
     await page.locator('iframe').waitFor({ state: 'detached' });
     await page.close();
-    await visit.laptop.razorpay.tick();
+    await visit.localStack.razorpay.tick();
     const next = await newTab();
     await next.goto('/home');
 
@@ -76,7 +76,7 @@ describe('buying in the browser', () => {
     await button(page, 'Pay ₹900.00').click();
 
     await plan(page, 'Explorer').waitFor();
-    const orders = visit.laptop.razorpay.state().orders.length;
+    const orders = visit.localStack.razorpay.state().orders.length;
     expect(orders).toBeGreaterThan(0);
   });
 
@@ -102,15 +102,15 @@ describe('buying in the browser', () => {
     await press(page, 'Explorer');
     const pay = button(page, 'Pay ₹900.00');
     await pay.waitFor();
-    visit.laptop.razorpay.sandbox.webhooks.plan({ drop: true, times: 10 });
-    visit.laptop.razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/orders/*' });
+    visit.localStack.razorpay.sandbox.webhooks.plan({ drop: true, times: 10 });
+    visit.localStack.razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/orders/*' });
 
     await pay.click();
     await page
       .getByText(/confirming your payment/)
       .first()
       .waitFor();
-    visit.laptop.razorpay.sandbox.faults.clear();
+    visit.localStack.razorpay.sandbox.faults.clear();
 
     await plan(page, 'Explorer').waitFor();
   });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { greeting, signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { greeting, signIn } from '../support/browser/signIn.ts';
 
 describe('the profile', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it('is changed with the keyboard alone; header and payment page follow', async () => {
     const { page } = await visit.device();

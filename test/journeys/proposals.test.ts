@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { college, openColleges } from '../support/colleges.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
 
 describe('proposing a case study', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
-  beforeAll(() => openColleges(visit.laptop.addresses.aws, [college()]));
+  beforeAll(() => openColleges(visit.localStack.addresses.aws, [college()]));
 
   it('shows what was proposed at once, with its college, and empties the form', async () => {
     const { page } = await visit.device();

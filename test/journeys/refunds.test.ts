@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { approveWork } from '../support/approveWork.ts';
-import { axeViolations } from '../support/axe.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
+import { approveRefundWork } from '../support/money/approveRefund.ts';
 
 describe('refunds in the browser', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
-  afterEach(() => visit.laptop.razorpay.sandbox.webhooks.clear());
+  afterEach(() => visit.localStack.razorpay.sandbox.webhooks.clear());
 
   it.each(['light', 'dark'] as const)(
     'shows the receipt, takes the request once, and shows how it stands until it is paid back, in %s',
@@ -28,7 +28,7 @@ describe('refunds in the browser', () => {
       await receipt.click();
       await page.getByText('We’re preparing your receipt.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
-      await visit.laptop.runSchedule('followUp');
+      await visit.localStack.runSchedule('followUp');
       await page.getByRole('heading', { name: 'Receipt', level: 2 }).waitFor();
       await page.getByText('Rina Refund').first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
@@ -48,9 +48,9 @@ describe('refunds in the browser', () => {
       await page.getByText(/Refund requested on/).waitFor();
 
       const orderID = new URL(address, page.url()).searchParams.get('order') ?? '';
-      await approveWork(visit.laptop, orderID, 90_000);
-      await visit.laptop.runSchedules();
-      await visit.laptop.runSchedules();
+      await approveRefundWork(visit.localStack, orderID, 90_000);
+      await visit.localStack.runSchedules();
+      await visit.localStack.runSchedules();
       await page.reload();
       await page.getByText(/₹900 was refunded to your original payment method/).waitFor();
       await page.getByText('Your plan: Freebie').first().waitFor();

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
 
 const screens = [
   '/home',
@@ -28,7 +28,7 @@ const screens = [
 ];
 
 describe('every screen', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it.each(['light', 'dark'] as const)(
     'has no violation of axe for a visitor in %s',
@@ -84,7 +84,7 @@ describe('every screen', () => {
 });
 
 describe('home', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it('loads at most 100 KB of script and 25 KB of styles, gzipped, for a visitor', async () => {
     const { page } = await visit.device();

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { greeting, signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { greeting, signIn } from '../support/browser/signIn.ts';
 
 const twoDaysMs = 2 * 24 * 3600 * 1000;
 
 describe('web sessions', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it('tell a device that a newer sign-in exists, and let it go on there instead', async () => {
     const phone = await visit.device();
-    const laptop = await visit.device();
+    const localStack = await visit.device();
     await phone.page.goto('/');
     await signIn(phone.page, 'both@example.com', 'Both Devices');
-    await laptop.page.goto('/');
-    await signIn(laptop.page, 'both@example.com', 'Both Devices');
+    await localStack.page.goto('/');
+    await signIn(localStack.page, 'both@example.com', 'Both Devices');
 
     await phone.page.goto('/user');
     await phone.page
@@ -26,8 +26,8 @@ describe('web sessions', () => {
     await phone.page.getByRole('button', { name: 'Use here instead' }).click();
     await greeting(phone.page, 'Both Devices').waitFor();
 
-    await laptop.page.goto('/user');
-    await laptop.page
+    await localStack.page.goto('/user');
+    await localStack.page
       .getByText(/signed in elsewhere/i)
       .first()
       .waitFor();
@@ -93,22 +93,22 @@ describe('web sessions', () => {
 
   it('end on every device when the person signs out everywhere', async () => {
     const phone = await visit.device();
-    const laptop = await visit.device();
+    const localStack = await visit.device();
     await phone.page.goto('/');
     await signIn(phone.page, 'everywhere@example.com', 'Every Where');
-    await laptop.page.goto('/');
-    await signIn(laptop.page, 'everywhere@example.com', 'Every Where');
+    await localStack.page.goto('/');
+    await signIn(localStack.page, 'everywhere@example.com', 'Every Where');
 
-    await laptop.page.goto('/user');
-    await laptop.page
+    await localStack.page.goto('/user');
+    await localStack.page
       .getByRole('button', { name: /sign out everywhere/i })
       .first()
       .click();
-    await laptop.page
+    await localStack.page
       .getByRole('dialog')
       .getByRole('button', { name: /sign out everywhere/i })
       .click();
-    await laptop.page.waitForURL('**/home');
+    await localStack.page.waitForURL('**/home');
     await phone.page.goto('/user');
 
     await phone.page

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { beginSignIn, chooseAccount, greeting, signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
 
 describe('signing in', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it('leads a newcomer from home through the hosted page to the greeting, the user area, a policy, and out again', async () => {
     const { page, context } = await visit.device();
@@ -113,7 +113,7 @@ describe('signing in', () => {
     await signIn(page, 'once@example.com', 'Only Once');
 
     const asked = new URL((await authorize).url()).searchParams;
-    expect(asked.get('redirect_uri')).toBe(`${visit.laptop.addresses.site}/signedInHome`);
+    expect(asked.get('redirect_uri')).toBe(`${visit.localStack.addresses.site}/signedInHome`);
     expect(asked.get('response_type')).toBe('code');
     expect(asked.get('identity_provider')).toBe('Google');
     expect(asked.get('state')).toMatch(/^\S{32,}$/);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { signIn } from '../support/signIn.ts';
-import { visits } from '../support/visits.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
 
 describe('upgrading in the browser', () => {
-  const visit = visits();
+  const visit = shareBrowser();
 
   it('shows where the money of the lower plan went, and says so to whoever asks for it', async () => {
     const { page, newTab } = await visit.device();

@@ -1,35 +1,35 @@
-/** Alarms as the laptop plays them: every one fires when it is fired, is shown on the desk, and is over by itself. */
+/** The local stack's alarms: each can be fired, appears in the dev console, and ends by itself. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alarms } from '../../bin/ops/alarms.ts';
 import { Alarms } from '../../infra/local/alarms/Alarms.ts';
 import { readStacks } from '../../infra/local/template/readStacks.ts';
-import { alarmNames } from '../support/alarmNames.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { madeAssembly } from '../support/layAssembly.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { alarmNames } from '../support/localStack/alarmNames.ts';
+import { builtAssembly } from '../support/localStack/writeAssembly.ts';
 import { runOps } from '../support/runOps.ts';
-import { shareApi } from '../support/shareApi.ts';
 
 const names = alarmNames();
 const minuteMs = 60_000;
 
-describe('the alarms of the laptop', () => {
+describe('the alarms of the local stack', () => {
   const api = shareApi();
-  beforeAll(() => api.laptop.runSchedules());
+  beforeAll(() => api.localStack.runSchedules());
   afterEach(() => {
-    api.door.failing = undefined;
-    api.laptop.alarms.reset();
+    api.awsProxy.failing = undefined;
+    api.localStack.alarms.reset();
   });
 
   const firing = () =>
-    api.laptop.alarms
+    api.localStack.alarms
       .list()
       .filter(({ state }) => state === 'ALARM')
       .map(({ name }) => name);
-  const page = async () => (await fetch(api.laptop.addresses.devConsole)).text();
+  const page = async () => (await fetch(api.localStack.addresses.devConsole)).text();
 
   /** `npm run ops -- alarms <command>` without a process of its own. */
   async function ops(command: string, ...args: string[]) {
-    process.env['SITE_ORIGIN'] = api.laptop.addresses.site;
+    process.env['SITE_ORIGIN'] = api.localStack.addresses.site;
     const lines: string[] = [];
     const done = await alarms[command]?.run(args, {
       say: (line) => void lines.push(line),
@@ -43,7 +43,7 @@ describe('the alarms of the laptop', () => {
   }
 
   it('are those of both templates, and none fires by itself', () => {
-    const listed = api.laptop.alarms.list().map(({ name }) => name);
+    const listed = api.localStack.alarms.list().map(({ name }) => name);
 
     expect(names.length).toBeGreaterThan(50);
     expect(listed.toSorted()).toEqual(names.toSorted());
@@ -52,7 +52,7 @@ describe('the alarms of the laptop', () => {
   });
 
   it.each(names)(
-    '%s fires by command, and stands first on the desk with its section',
+    '%s can be fired by command, and comes first in the dev console with its section',
     async (name) => {
       const { done, lines } = await ops('fire', name);
 
@@ -61,20 +61,20 @@ describe('the alarms of the laptop', () => {
       await expect.poll(firing).toEqual([name]);
       const shown = await page();
       const [first = ''] = /<tbody><tr><td><a href="\/runbook#\w+">.+?<\/tr>/s.exec(shown) ?? [];
-      expect(first).toContain(`>${name}</a></td><td><strong>fires</strong>`);
+      expect(first).toContain(`>${name}</a></td><td><strong>firing</strong>`);
       const [, section] = /runbook#(\w+)/.exec(first) ?? [];
-      const runbook = await (await fetch(`${api.laptop.addresses.devConsole}/runbook`)).text();
+      const runbook = await (await fetch(`${api.localStack.addresses.devConsole}/runbook`)).text();
       expect(runbook.toLowerCase()).toContain(`<h2 id="${section}">`);
     },
   );
 
-  it('are over once the time that they look at has gone by, and those that wait once it has come', async () => {
+  it('end once their periods have passed, and those on missing data once it arrives', async () => {
     await ops('fire', 'booksDisagree');
     await ops('fire', 'sweepNotRun');
     await ops('fire', 'callsSlow');
     const before = firing().toSorted();
 
-    await api.laptop.moveClock(20 * minuteMs);
+    await api.localStack.moveClock(20 * minuteMs);
 
     expect(before).toEqual(['booksDisagree', 'callsSlow', 'sweepNotRun']);
     expect(firing()).toEqual([]);
@@ -84,7 +84,7 @@ describe('the alarms of the laptop', () => {
     const stopped = Date.now() + 25 * 3_600_000;
     let now = Date.now();
     const kept = new Alarms(
-      readStacks(madeAssembly),
+      readStacks(builtAssembly),
       () => now,
       () => undefined,
     );
@@ -105,7 +105,7 @@ describe('the alarms of the laptop', () => {
   });
 
   it('fire by themselves: a call met a defect', async () => {
-    api.door.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    api.awsProxy.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
     const asha = api.as('asha@example.com');
     const request = goodRequest('payment/createOrder', 'asha@example.com');
     const { body } = await api.call('payment/createOrder', request, asha);
@@ -117,7 +117,9 @@ describe('the alarms of the laptop', () => {
 
   it('fire by themselves: fifty tokens are refused by the gateway, where a function refusing them counts as nothing', async () => {
     const body = { id: '1', emailID: 'asha@example.com' };
-    const access = { authorization: `Bearer ${api.laptop.identity.mint({ token_use: 'access' })}` };
+    const access = {
+      authorization: `Bearer ${api.localStack.identity.mint({ token_use: 'access' })}`,
+    };
     for (let times = 0; times < 50; times += 1) {
       await api.call('user/getProfile', body, access);
     }
@@ -132,23 +134,23 @@ describe('the alarms of the laptop', () => {
 
   it('fire by themselves: functions fail', async () => {
     const fails = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
-    api.door.failing = { ...fails, target: /Query|Scan|GetItem/ };
-    await api.laptop.runSchedules().catch(() => undefined);
+    api.awsProxy.failing = { ...fails, target: /Query|Scan|GetItem/ };
+    await api.localStack.runSchedules().catch(() => undefined);
 
     expect(firing()).toContain('schedulesFailed');
   });
 
   it('are forgotten with a reset of everything', async () => {
     await ops('fire', 'disputeOpened');
-    await api.laptop.reset();
+    await api.localStack.reset();
 
     expect(firing()).toEqual([]);
   });
 
   it('are fired by no other page', async () => {
-    const answer = await fetch(`${api.laptop.addresses.devConsole}/alarms`, {
+    const answer = await fetch(`${api.localStack.addresses.devConsole}/alarms`, {
       method: 'POST',
-      headers: { origin: api.laptop.addresses.site },
+      headers: { origin: api.localStack.addresses.site },
       body: new URLSearchParams({ name: 'disputeOpened' }),
     });
 
@@ -160,19 +162,19 @@ describe('the alarms of the laptop', () => {
 describe('npm run ops -- alarms', () => {
   const api = shareApi();
 
-  it('fire and list work on a running laptop', async () => {
-    const fired = await runOps(api.laptop, ['alarms', 'fire', 'caseStudy/serverError']);
-    const { code, lines } = await runOps(api.laptop, ['alarms', 'list']);
+  it('fire and list work on a running local stack', async () => {
+    const fired = await runOps(api.localStack, ['alarms', 'fire', 'caseStudy/serverError']);
+    const { code, lines } = await runOps(api.localStack, ['alarms', 'list']);
 
     expect(fired).toMatchObject({ code: 0 });
     expect(code).toBe(0);
     expect(lines[0]).toMatch(/^ALARM caseStudy\/serverError since 20/);
-    expect(lines[1]).toMatch(/^ {4}A call .+ infra\/RUNBOOK\.md#servererror$/);
+    expect(lines[1]).toMatch(/^ {4}A student's call .+ infra\/RUNBOOK\.md#servererror$/);
     expect(lines).toHaveLength(2 * names.length);
   });
 
   it('says of an alarm that is not there what to do', async () => {
-    expect(await runOps(api.laptop, ['alarms', 'fire', 'nothing'])).toEqual({
+    expect(await runOps(api.localStack, ['alarms', 'fire', 'nothing'])).toEqual({
       code: 1,
       lines: ['There is no alarm "nothing"; "alarms list" names them.'],
     });
@@ -182,7 +184,7 @@ describe('npm run ops -- alarms', () => {
     '%s touches no other stage, and says what does there',
     async (command) => {
       const args = ['alarms', command, 'serverError', '--stage', 'prod'];
-      const { code, lines } = await runOps(api.laptop, args);
+      const { code, lines } = await runOps(api.localStack, args);
 
       expect(code).toBe(1);
       expect(lines).toEqual([

@@ -12,7 +12,7 @@ const entries = [
   ),
 ];
 
-/** Words of the stand-ins, of source maps and of keys. */
+/** Words of the simulators, of source maps and of keys. */
 const strangers = [
   'infra/local',
   'dynalite',
@@ -63,7 +63,7 @@ function packagesFor(entry: string): RegExp {
 }
 
 describe.each(entries)('the bundle of %s', (entry) => {
-  it('S-46: is made from lambdas alone and knows of no laptop', async () => {
+  it('S-46: is made from lambdas alone and knows of no local stack', async () => {
     const { files, packages, text } = await ownPartOf(entry);
 
     expect(files.filter((file) => !file.startsWith('lambdas/'))).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(entries)('the bundle of %s', (entry) => {
     ).toBeNull();
   });
 
-  it('S-42, S-46: as it is deployed has nothing of the stand-ins in it, no source map and no key', () => {
+  it('S-42, S-46: as it is deployed has nothing of the simulators in it, no source map and no key', () => {
     const text = readFileSync(join(bundleOf(entry), 'index.cjs'), 'utf8');
 
     const found = strangers.filter((word) => text.includes(word));

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { callRoute } from '../support/callRoute.ts';
-import { college, newKey, openColleges, student } from '../support/colleges.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { openLaptop } from '../support/openLaptop.ts';
+import { callRoute } from '../support/api/callRoute.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { college, newKey, openColleges, student } from '../support/freeBites/colleges.ts';
+import { startTestStack } from '../support/localStack/startTestStack.ts';
+import { withoutService } from '../support/localStack/withoutService.ts';
 import { runOps } from '../support/runOps.ts';
-import { withoutService } from '../support/withoutService.ts';
 
 describe("the case-study service where the site's is not", () => {
-  let laptop: LocalStack;
+  let localStack: LocalStack;
   beforeAll(async () => {
-    laptop = await openLaptop({
+    localStack = await startTestStack({
       change: (assembly) => withoutService(assembly, 'Xplorers-local'),
     });
-    await openColleges(laptop.addresses.aws, [college()]);
+    await openColleges(localStack.addresses.aws, [college()]);
   });
-  afterAll(() => laptop.stop());
+  afterAll(() => localStack.stop());
 
   const call = async (route: RouteId, body: object) => {
-    const headers = { 'idempotency-key': newKey(), origin: laptop.addresses.site };
-    const answer = await callRoute(laptop, route, { id: '1', ...body }, headers);
+    const headers = { 'idempotency-key': newKey(), origin: localStack.addresses.site };
+    const answer = await callRoute(localStack, route, { id: '1', ...body }, headers);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(laptop.addresses.site);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(localStack.addresses.site);
     return answer.body;
   };
 
@@ -38,10 +38,10 @@ describe("the case-study service where the site's is not", () => {
   });
 
   it('is operated, but for what needs the site', async () => {
-    const list = await runOps(laptop, ['colleges', 'list']);
-    const confirmed = await runOps(laptop, ['colleges', 'confirm', 'pes-bengaluru']);
-    const link = await runOps(laptop, ['colleges', 'link', 'pes-bengaluru']);
-    const misses = await runOps(laptop, ['catalogue', 'misses']);
+    const list = await runOps(localStack, ['colleges', 'list']);
+    const confirmed = await runOps(localStack, ['colleges', 'confirm', 'pes-bengaluru']);
+    const link = await runOps(localStack, ['colleges', 'link', 'pes-bengaluru']);
+    const misses = await runOps(localStack, ['catalogue', 'misses']);
 
     expect([list.code, confirmed.code]).toEqual([0, 0]);
     for (const { code, lines } of [link, misses]) {
@@ -51,7 +51,11 @@ describe("the case-study service where the site's is not", () => {
   });
 
   it("answers though nothing of the site's does", async () => {
-    const { status, text } = await callRoute(laptop, 'search/for', goodRequest('search/for', ''));
+    const { status, text } = await callRoute(
+      localStack,
+      'search/for',
+      goodRequest('search/for', ''),
+    );
 
     expect([status, text]).toEqual([404, '{"message":"Not Found"}']);
   });

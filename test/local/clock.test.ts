@@ -4,42 +4,42 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
-import { freePort } from '../support/freePort.ts';
-import { Lines } from '../support/Lines.ts';
-import { Shop } from '../support/Shop.ts';
-import { shareApi } from '../support/shareApi.ts';
-import { refreshAt, signInAt } from '../support/signInAt.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { refreshAt, signInAt } from '../support/api/signInAt.ts';
+import { freePort } from '../support/localStack/freePort.ts';
+import { LogWatch } from '../support/localStack/LogWatch.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 const yearMinutes = 365 * dayMinutes;
 
 describe('the clock of the desk', () => {
-  const lines = new Lines();
+  const lines = new LogWatch();
   const api = shareApi({ log: lines.log });
-  afterEach(() => api.laptop.reset());
+  afterEach(() => api.localStack.reset());
 
-  const move = (minutes: string, origin = api.laptop.addresses.devConsole) =>
-    fetch(`${api.laptop.addresses.devConsole}/clock`, {
+  const move = (minutes: string, origin = api.localStack.addresses.devConsole) =>
+    fetch(`${api.localStack.addresses.devConsole}/clock`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({ minutes }),
       redirect: 'manual',
     });
-  const ahead = (at = api.laptop.productNow()) => (at - Date.now()) / minuteMs;
+  const ahead = (at = api.localStack.productNow()) => (at - Date.now()) / minuteMs;
   const sweeps = () => lines.all.filter((line) => line.includes('"event":"sweep"')).length;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const profile = (emailID: string, token: string) =>
     api.call('user/getProfile', { id: '1', emailID }, bearer(token));
 
   it('moves functions and the payment provider together, and a reset brings them back', async () => {
-    const asha = new Shop(api, 'asha@example.com');
+    const asha = new TestBuyer(api, 'asha@example.com');
 
     const answer = await move(String(dayMinutes));
     const order = Object((await asha.order('explorer')).body['order']);
-    const [there] = api.laptop.razorpay.state().orders;
+    const [there] = api.localStack.razorpay.state().orders;
     const moved = ahead();
-    await api.laptop.reset();
+    await api.localStack.reset();
     const now = Object((await asha.order('explorer')).body['order']);
 
     expect(answer.status).toBe(303);
@@ -62,15 +62,15 @@ describe('the clock of the desk', () => {
 
   it('signs nobody out, and lets people sign in after they signed out everywhere', async () => {
     const emailID = 'meera@example.com';
-    const before = await signInAt(api.laptop, emailID);
+    const before = await signInAt(api.localStack, emailID);
 
     await move(String(yearMinutes));
     const still = await profile(emailID, before.id_token);
-    const refreshed = await refreshAt(api.laptop, before.refresh_token);
+    const refreshed = await refreshAt(api.localStack, before.refresh_token);
     const out = { id: '1', emailID };
     await api.call('user/signOutEverywhere', out, bearer(before.id_token));
     await move('1');
-    const after = await signInAt(api.laptop, emailID);
+    const after = await signInAt(api.localStack, emailID);
 
     expect(still.status).toBe(200);
     expect(refreshed.status).toBe(200);
@@ -80,8 +80,8 @@ describe('the clock of the desk', () => {
 
   it('gives a function its whole time limit', async () => {
     await move(String(yearMinutes));
-    const asha = new Shop(api, 'asha@example.com');
-    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    const asha = new TestBuyer(api, 'asha@example.com');
+    api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     await asha.pay(await asha.open('explorer'));
 
     await move('10');
@@ -91,11 +91,11 @@ describe('the clock of the desk', () => {
   });
 
   it('lets functions that knew the later time forget it with a reset', async () => {
-    const asha = new Shop(api, 'asha@example.com');
-    const reads = () => api.door.calls.filter((call) => call.endsWith('GetSecretValue')).length;
+    const asha = new TestBuyer(api, 'asha@example.com');
+    const reads = () => api.awsProxy.calls.filter((call) => call.endsWith('GetSecretValue')).length;
     await move(String(yearMinutes));
     await asha.order('explorer');
-    await api.laptop.reset();
+    await api.localStack.reset();
     const before = reads();
 
     await asha.order('explorer');
@@ -112,12 +112,12 @@ describe('the clock of the desk', () => {
   );
 
   it('is moved by no other page', async () => {
-    expect((await move('20', api.laptop.addresses.site)).status).toBe(403);
+    expect((await move('20', api.localStack.addresses.site)).status).toBe(403);
     expect(ahead()).toBeCloseTo(0, 0);
   });
 
   it('is shown on the desk', async () => {
-    const page = await (await fetch(api.laptop.addresses.devConsole)).text();
+    const page = await (await fetch(api.localStack.addresses.devConsole)).text();
 
     expect(page).toMatch(/In the product it is <strong>[^<]+<\/strong>, Indian time/);
   });

@@ -1,14 +1,14 @@
-/** What a laptop with a data folder keeps on the disk of somebody whose account is deleted. */
+/** What a local stack with a data folder keeps on the disk of somebody whose account is deleted. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
-import { callRoute } from '../support/callRoute.ts';
-import { freePort } from '../support/freePort.ts';
-import { layAssembly } from '../support/layAssembly.ts';
-import { Resident } from '../support/Resident.ts';
+import { callRoute } from '../support/api/callRoute.ts';
+import { freePort } from '../support/localStack/freePort.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
+import { FullAccount } from '../support/people/FullAccount.ts';
 
 const hour = 3_600_000;
 
@@ -29,21 +29,21 @@ describe('the disk', () => {
     const port = await freePort();
     const assembly = join(folder, 'assembly');
     const dataFolder = join(folder, 'data');
-    layAssembly(port, assembly);
-    const laptop = await startLocalStack({ assembly, port, dataFolder });
-    const asha = new Resident(
+    writeAssembly(port, assembly);
+    const localStack = await startLocalStack({ assembly, port, dataFolder });
+    const asha = new FullAccount(
       {
-        laptop,
-        call: (routeId, body, headers) => callRoute(laptop, routeId, body, headers),
-        as: (email) => ({ authorization: `Bearer ${laptop.identity.mint({ email })}` }),
+        localStack,
+        call: (routeId, body, headers) => callRoute(localStack, routeId, body, headers),
+        as: (email) => ({ authorization: `Bearer ${localStack.identity.mint({ email })}` }),
       },
       'kanarid',
     );
-    await asha.moveIn();
+    await asha.fillEveryTable();
     const before = filesWith(folder, 'kanarid');
     await asha.ask('user/deleteAccount', { confirm: true });
-    await laptop.moveClock(2 * hour);
-    await laptop.stop();
+    await localStack.moveClock(2 * hour);
+    await localStack.stop();
     // The simulator keeps its payments, as Razorpay does; what else the file has of the person would still be there without them.
     const state = new DatabaseSync(join(dataFolder, 'state.sqlite'));
     state.exec("PRAGMA secure_delete = ON; DELETE FROM rows WHERE store = 'razorpay'; VACUUM");

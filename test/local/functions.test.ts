@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
-import { type Answer, send } from '../support/callRoute.ts';
-import { addFunctions, type OwnFunction } from '../support/copyRoute.ts';
-import { Lives } from '../support/Lives.ts';
-import { openLaptop } from '../support/openLaptop.ts';
+import { type Answer, send } from '../support/api/callRoute.ts';
+import { addFunctions, type OwnFunction } from '../support/localStack/copyRoute.ts';
+import { ProcessWatch } from '../support/localStack/ProcessWatch.ts';
+import { startTestStack } from '../support/localStack/startTestStack.ts';
 
 const never = 'new Promise(() => {})';
 
-function functionsBeside(lives: Lives): Record<string, OwnFunction> {
+function functionsBeside(processWatch: ProcessWatch): Record<string, OwnFunction> {
   return {
     echo: { code: 'exports.handler = async (event) => ({ event })' },
     throws: { code: "exports.handler = async () => { throw new Error('canary') }" },
@@ -23,36 +23,36 @@ function functionsBeside(lives: Lives): Record<string, OwnFunction> {
       properties: { Timeout: 3 },
     },
     slow: {
-      code: `${lives.code} exports.handler = (event) => event.headers['x-hang'] ? ${never} : process.pid`,
+      code: `${processWatch.code} exports.handler = (event) => event.headers['x-hang'] ? ${never} : process.pid`,
       properties: { Timeout: 1 },
     },
     waits: {
-      code: `${lives.code} const called = new Promise((go) => life.once('data', go));
+      code: `${processWatch.code} const called = new Promise((go) => life.once('data', go));
         exports.handler = () => called.then(() => process.pid)`,
     },
     slower: {
-      code: `${lives.code} exports.handler = () => ${never}`,
+      code: `${processWatch.code} exports.handler = () => ${never}`,
       properties: { Timeout: 60 },
     },
   };
 }
 
-describe('functions on the laptop', () => {
-  let laptop: LocalStack;
-  let lives: Lives;
+describe('functions on the local stack', () => {
+  let localStack: LocalStack;
+  let processWatch: ProcessWatch;
   beforeAll(async () => {
-    lives = await Lives.open();
-    laptop = await openLaptop({
-      change: (assembly) => addFunctions(assembly, functionsBeside(lives)),
+    processWatch = await ProcessWatch.open();
+    localStack = await startTestStack({
+      change: (assembly) => addFunctions(assembly, functionsBeside(processWatch)),
     });
   });
   afterAll(async () => {
-    await laptop.stop();
-    await lives.close();
+    await localStack.stop();
+    await processWatch.close();
   });
 
   const call = (name: string, headers: Record<string, string> = {}): Promise<Answer> =>
-    send(`${laptop.addresses.site}/api/copy/${name}`, '{}', headers);
+    send(`${localStack.addresses.site}/api/copy/${name}`, '{}', headers);
 
   it.each(['throws', 'ends', 'cannotStart', 'hasNoHandler', 'isGreedy'])(
     'S-40: answers 500 with nothing inside when a function %s, each time',
@@ -63,18 +63,18 @@ describe('functions on the laptop', () => {
         expect(status).toBe(500);
         expect(text).toBe('{"message":"Internal Server Error"}');
       }
-      expect(laptop.log.lines().at(-1)).toBeTruthy();
+      expect(localStack.log.lines().at(-1)).toBeTruthy();
     },
   );
 
   it('answers 500 when the time limit ends, kills the function and answers again', async () => {
     const { status, text } = await call('slow', { 'x-hang': 'yes' });
-    await lives.allGone();
+    await processWatch.allEnded();
     const after = await call('slow');
 
     expect(status).toBe(500);
     expect(text).toBe('{"message":"Internal Server Error"}');
-    expect(laptop.log.lines().join('\n')).toContain('slow: timed out after 1 s');
+    expect(localStack.log.lines().join('\n')).toContain('slow: timed out after 1 s');
     expect(after.status).toBe(200);
   });
 
@@ -83,11 +83,11 @@ describe('functions on the laptop', () => {
   });
 
   it('answers 503 when a function takes longer than 30 s', async () => {
-    const begun = lives.begun;
+    const begun = processWatch.started;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
     const answering = call('slower');
-    await lives.reach(begun + 1);
+    await processWatch.reach(begun + 1);
     vi.advanceTimersByTime(29_999);
     const early = await Promise.race([answering, call('echo')]);
     vi.advanceTimersByTime(1);
@@ -100,14 +100,14 @@ describe('functions on the laptop', () => {
   });
 
   it('runs four events of one function side by side, and the fifth after them', async () => {
-    const begun = lives.begun;
+    const begun = processWatch.started;
 
     const answering = [1, 2, 3, 4, 5].map(() => call('waits'));
-    await lives.reach(begun + 4);
-    lives.call();
+    await processWatch.reach(begun + 4);
+    processWatch.signalAll();
     const answers = await Promise.all(answering);
 
     expect(new Set(answers.map(({ text }) => text)).size).toBe(4);
-    expect(lives.begun).toBe(begun + 4);
+    expect(processWatch.started).toBe(begun + 4);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
-import { read, send } from '../support/callRoute.ts';
-import { addFunctions } from '../support/copyRoute.ts';
-import { editTemplate, resourceOf } from '../support/editTemplate.ts';
-import { openLaptop } from '../support/openLaptop.ts';
+import { read, send } from '../support/api/callRoute.ts';
+import { addFunctions } from '../support/localStack/copyRoute.ts';
+import { editTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
+import { startTestStack } from '../support/localStack/startTestStack.ts';
 
 const own = (body: string, more: object = {}) => ({
   code: `exports.handler = async (event, context) => { ${body} };`,
@@ -35,25 +35,25 @@ function throttle(assembly: string): void {
 
 describe('the gateway', () => {
   let now = Date.UTC(2026, 10, 21);
-  let laptop: LocalStack;
+  let localStack: LocalStack;
   beforeAll(async () => {
     const change = (assembly: string) => {
       addFunctions(assembly, functions);
       throttle(assembly);
     };
-    laptop = await openLaptop({ change, now: () => now });
+    localStack = await startTestStack({ change, now: () => now });
   });
-  afterAll(() => laptop.stop());
+  afterAll(() => localStack.stop());
 
   const call = (name: string, headers: Record<string, string> = {}, body = '{}') =>
-    send(`${laptop.addresses.site}/api/copy/${name}`, body, headers);
+    send(`${localStack.addresses.site}/api/copy/${name}`, body, headers);
   const answered = (answer: unknown) =>
     call('answers', { 'x-answer': Buffer.from(JSON.stringify(answer)).toString('base64') });
 
   it("hands a function AWS's documented event, payload 2.0", async () => {
     const query = 'parameter1=value1&parameter1=value2&parameter2=value&constructor=x';
 
-    const { body } = await send(`${laptop.addresses.site}/api/copy/echo?${query}`, 'Hello', {
+    const { body } = await send(`${localStack.addresses.site}/api/copy/echo?${query}`, 'Hello', {
       'content-type': 'text/plain',
       'user-agent': 'agent',
       header2: 'value1,value2',
@@ -116,7 +116,7 @@ describe('the gateway', () => {
   it('hands the claims of a checked token over as text', async () => {
     const email = 'asha@example.com';
     const groups = ['finance', 'operator'];
-    const token = laptop.identity.mint({ email, 'cognito:groups': groups, nothing: null });
+    const token = localStack.identity.mint({ email, 'cognito:groups': groups, nothing: null });
 
     const { body } = await call('echoSignedIn', { authorization: `Bearer ${token}` });
 
@@ -134,7 +134,7 @@ describe('the gateway', () => {
     expect(jwt.claims).not.toHaveProperty('nothing');
   });
 
-  it("gives a function Lambda's context and its own environment, and none of the laptop's", async () => {
+  it("gives a function Lambda's context and its own environment, and none of the local stack's", async () => {
     const { body } = await call('echo');
 
     const { context, env, left } = body;
@@ -196,7 +196,7 @@ describe('the gateway', () => {
   });
 
   it('answers 429 once a burst of 2 is used up, and again when a second has passed', async () => {
-    const url = `${laptop.addresses.caseStudy}/api/freeBites/getCollegeInfo`;
+    const url = `${localStack.addresses.caseStudy}/api/freeBites/getCollegeInfo`;
     const burst = [await send(url, '{'), await send(url, '{'), await send(url, '{')];
     now += 1000;
     const later = [await send(url, '{'), await send(url, '{')];
@@ -212,7 +212,7 @@ describe('the gateway', () => {
   });
 
   it('answers 404 by itself where there is no default route, and throttles nothing that is not there', async () => {
-    const url = `${laptop.addresses.caseStudy}/nothing`;
+    const url = `${localStack.addresses.caseStudy}/nothing`;
     const answers = await Promise.all([1, 2, 3, 4].map(async () => read(await fetch(url))));
 
     for (const { status, text } of answers) {

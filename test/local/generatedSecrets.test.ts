@@ -4,11 +4,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
-import { callRoute } from '../support/callRoute.ts';
-import { college, newKey, openColleges, student } from '../support/colleges.ts';
-import { freePort } from '../support/freePort.ts';
-import { layAssembly } from '../support/layAssembly.ts';
-import { callAws } from '../support/readTables.ts';
+import { callRoute } from '../support/api/callRoute.ts';
+import { college, newKey, openColleges, student } from '../support/freeBites/colleges.ts';
+import { freePort } from '../support/localStack/freePort.ts';
+import { callAws } from '../support/localStack/readTables.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 const SecretId =
   'arn:aws:secretsmanager:ap-south-1:000000000000:secret:XplorersCaseStudy-local-DataStudentKey047E5EF0-Local1';
@@ -19,19 +19,19 @@ describe('a secret that a stack makes up', () => {
   let port: number | undefined; // the same for all: this process is led to one address
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Does something with a laptop that keeps its data in a folder of a name. */
-  async function during<T>(data: string, act: (laptop: LocalStack) => Promise<T>): Promise<T> {
+  /** Does something with a local stack that keeps its data in a folder of a name. */
+  async function during<T>(data: string, act: (localStack: LocalStack) => Promise<T>): Promise<T> {
     port ??= await freePort();
-    layAssembly(port, assembly);
-    const laptop = await startLocalStack({ assembly, port, dataFolder: join(folder, data) });
+    writeAssembly(port, assembly);
+    const localStack = await startLocalStack({ assembly, port, dataFolder: join(folder, data) });
     try {
-      return await act(laptop);
+      return await act(localStack);
     } finally {
-      await laptop.stop();
+      await localStack.stop();
     }
   }
-  const secretOf = async (laptop: LocalStack): Promise<string> => {
-    const answer = await callAws(laptop, 'secretsmanager.GetSecretValue', { SecretId });
+  const secretOf = async (localStack: LocalStack): Promise<string> => {
+    const answer = await callAws(localStack, 'secretsmanager.GetSecretValue', { SecretId });
     return Object(await answer.json()).SecretString;
   };
 
@@ -47,10 +47,10 @@ describe('a secret that a stack makes up', () => {
 
   it("makes a student's retry after a restart get the first id", async () => {
     const headers = { 'idempotency-key': newKey() };
-    const register = async (laptop: LocalStack) => {
-      await openColleges(laptop.addresses.aws, [college()]);
+    const register = async (localStack: LocalStack) => {
+      await openColleges(localStack.addresses.aws, [college()]);
       const request = student('asha@example.com');
-      return (await callRoute(laptop, 'freeBites/registerStudent', request, headers)).body;
+      return (await callRoute(localStack, 'freeBites/registerStudent', request, headers)).body;
     };
 
     const first = await during('three', register);

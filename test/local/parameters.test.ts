@@ -5,7 +5,7 @@ import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { Credentials, type KeyPair, testerKeys } from '../../infra/local/aws/Credentials.ts';
 import { listen, stopListening } from '../../infra/local/listen.ts';
 import { State } from '../../infra/local/State.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/localStack/freePort.ts';
 
 const Name = '/xplorers/local/operations';
 const arn = `arn:aws:ssm:ap-south-1:000000000000:parameter${Name}`;

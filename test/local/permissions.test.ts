@@ -1,11 +1,11 @@
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GrantCalls } from '../support/GrantCalls.ts';
-import { copyWithoutGrants, type Grant, grants, runsByTheClock } from '../support/grants.ts';
-import { indexWhenAsked } from '../support/indexWhenAsked.ts';
-import { PollingRuns } from '../support/PollingRuns.ts';
-import { callAws } from '../support/readTables.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { GrantCalls } from '../support/cloud/GrantCalls.ts';
+import { copyWithoutGrants, type Grant, grants, runsByTheClock } from '../support/cloud/grants.ts';
+import { indexWhenAsked } from '../support/localStack/indexWhenAsked.ts';
+import { callAws } from '../support/localStack/readTables.ts';
+import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
 
 /**
  * What is noted of a call that goes on without a permission: one that cannot be counted, a search whose miss cannot be kept, a
@@ -35,7 +35,7 @@ const needed = grants.filter((grant) => noteOf(grant) === undefined);
 
 describe('what a function may do', () => {
   const api = shareApi({
-    now: PollingRuns.behind,
+    now: ScheduledRuns.behind,
     change(assembly) {
       copyWithoutGrants(assembly);
       indexWhenAsked(assembly);
@@ -43,7 +43,7 @@ describe('what a function may do', () => {
   });
   const calls = new GrantCalls(api);
   beforeAll(() => calls.changeCatalogue());
-  afterEach(() => api.laptop.razorpay.sandbox.faults.clear());
+  afterEach(() => api.localStack.razorpay.sandbox.faults.clear());
 
   it.each(needed)('of $name is no more once $action on $on is not granted', async (grant) => {
     const { name, action } = grant;
@@ -90,25 +90,30 @@ describe('what a function may do', () => {
 
   /** The cause in the last warning of a kind. */
   function warnedOf(event = ''): string {
-    const line = api.laptop.log.lines().findLast((one) => one.includes(`"event":"${event}"`));
+    const line = api.localStack.log.lines().findLast((one) => one.includes(`"event":"${event}"`));
     return String(JSON.parse(line ?? '{}').error);
   }
 
   /** The cause in the line that a call leaves. */
   function loggedBy(copy: string): string {
-    const lines = api.laptop.log.lines();
+    const lines = api.localStack.log.lines();
     const line = lines.findLast((one) => one.includes(`/api/copy/${copy}"`)) ?? '{}';
     return String(JSON.parse(line).error);
   }
 
   /** What a function that answers nobody threw. */
   function thrownBy(copy: string): string {
-    const line = api.laptop.log.lines().findLast((one) => one.includes(`${copy}: `)) ?? '';
+    const line = api.localStack.log.lines().findLast((one) => one.includes(`${copy}: `)) ?? '';
     return line.slice(line.indexOf(`${copy}: `) + copy.length + 2);
   }
 
   it('is nothing with an access key that nobody was given', async () => {
-    const answer = await callAws(api.laptop, 'DynamoDB_20120810.ListTables', {}, 'AKIASTRANGER');
+    const answer = await callAws(
+      api.localStack,
+      'DynamoDB_20120810.ListTables',
+      {},
+      'AKIASTRANGER',
+    );
 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -120,7 +125,7 @@ describe('what a function may do', () => {
   it("is everything with the tester's key, for any AWS tool", async () => {
     const client = new DynamoDBClient({
       region: 'ap-south-1',
-      endpoint: api.laptop.addresses.aws,
+      endpoint: api.localStack.addresses.aws,
       credentials: { accessKeyId: 'tester', secretAccessKey: 'tester' },
     });
 
@@ -162,14 +167,14 @@ describe('what a function may do', () => {
     ['a name that no secret has', 'secretsmanager.GetSecretValue', 'xplorers/prod/razorpay'],
     ['an operation but reading', 'secretsmanager.PutSecretValue', 'xplorers/local/razorpay'],
   ])('finds no secret by %s', async (_, target, SecretId) => {
-    const answer = await callAws(api.laptop, target, { SecretId });
+    const answer = await callAws(api.localStack, target, { SecretId });
 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ __type: 'ResourceNotFoundException' });
   });
 
-  it('does not reach services that the laptop does not play', async () => {
-    const answer = await callAws(api.laptop, 'Logs_20140328.PutLogEvents', {});
+  it('does not reach services that the local stack does not play', async () => {
+    const answer = await callAws(api.localStack, 'Logs_20140328.PutLogEvents', {});
 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ __type: 'UnknownOperationException' });

@@ -10,16 +10,16 @@ import { addressesFrom } from '../../infra/local/Addresses.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
-import { callRoute, send } from '../support/callRoute.ts';
-import { addFunctions } from '../support/copyRoute.ts';
-import { freePort } from '../support/freePort.ts';
-import { Lives } from '../support/Lives.ts';
-import { readTables } from '../support/readTables.ts';
-import { refreshAt, signInAt } from '../support/signInAt.ts';
+import { callRoute, send } from '../support/api/callRoute.ts';
+import { refreshAt, signInAt } from '../support/api/signInAt.ts';
+import { addFunctions } from '../support/localStack/copyRoute.ts';
+import { freePort } from '../support/localStack/freePort.ts';
+import { ProcessWatch } from '../support/localStack/ProcessWatch.ts';
+import { readTables } from '../support/localStack/readTables.ts';
 
 /** Every table, empty. */
 const noItems = Array(20).fill([]);
-const runLaptop = join(projectRoot, 'test', 'support', 'runLaptop.ts');
+const stackProcess = join(projectRoot, 'test', 'support', 'localStack', 'stackProcess.ts');
 
 const orderOf = (emailID: string) => ({
   id: '1',
@@ -28,34 +28,34 @@ const orderOf = (emailID: string) => ({
   offerName: 'explorer',
 });
 
-describe('the laptop', () => {
+describe('the local stack', () => {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'running-'));
   const assembly = join(folder, 'assembly');
-  let lives: Lives;
+  let processWatch: ProcessWatch;
   let port: number;
   beforeAll(async () => {
-    lives = await Lives.open();
+    processWatch = await ProcessWatch.open();
     port = await freePort();
     synthesizeLocal(port, assembly);
-    const code = `${lives.code} exports.handler = async () => 'alive';`;
+    const code = `${processWatch.code} exports.handler = async () => 'alive';`;
     addFunctions(assembly, { alive: { code } });
   });
   afterAll(async () => {
-    await lives.close();
+    await processWatch.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const opened: LocalStack[] = [];
-  afterEach(() => Promise.all(opened.splice(0).map((laptop) => laptop.stop())));
+  afterEach(() => Promise.all(opened.splice(0).map((localStack) => localStack.stop())));
 
   const start = async (dataFolder: string | null = null): Promise<LocalStack> => {
-    const laptop = await startLocalStack({ assembly, port, dataFolder });
-    opened.push(laptop);
-    return laptop;
+    const localStack = await startLocalStack({ assembly, port, dataFolder });
+    opened.push(localStack);
+    return localStack;
   };
-  const stop = async (laptop: LocalStack): Promise<void> => {
-    opened.splice(opened.indexOf(laptop), 1);
-    await laptop.stop();
+  const stop = async (localStack: LocalStack): Promise<void> => {
+    opened.splice(opened.indexOf(localStack), 1);
+    await localStack.stop();
   };
   const alive = async () => (await send(`${addressesFrom(port).site}/api/copy/alive`, '{}')).status;
 
@@ -72,7 +72,7 @@ describe('the laptop', () => {
       const again = await start();
       await again.stop();
       expect(message).toBe(
-        `Error: Port ${port + offset} is taken. Stop what uses it, or choose others: PORT=9000 npm start`,
+        `Error: Port ${port + offset} is taken. Stop the process that uses it, or choose other ports: PORT=9000 npm start`,
       );
     },
   );
@@ -121,59 +121,59 @@ describe('the laptop', () => {
 
   it('starts on a data folder whose last user was killed', async () => {
     const data = join(folder, 'left');
-    const child = spawn(process.execPath, [runLaptop, assembly, String(port), data]);
+    const child = spawn(process.execPath, [stackProcess, assembly, String(port), data]);
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    const laptop = await start(data);
+    const localStack = await start(data);
 
-    expect(Object.keys(await readTables(laptop))).toHaveLength(noItems.length);
+    expect(Object.keys(await readTables(localStack))).toHaveLength(noItems.length);
   });
 
   it('forgets data and sign-ins when it is reset, and nothing else', async () => {
-    const laptop = await start();
+    const localStack = await start();
     const emailID = 'asha@example.com';
-    const { id_token, refresh_token } = await signInAt(laptop, emailID);
+    const { id_token, refresh_token } = await signInAt(localStack, emailID);
     const headers = { authorization: `Bearer ${id_token}` };
-    await callRoute(laptop, 'user/getProfile', { id: '1', emailID }, headers);
-    await callRoute(laptop, 'payment/createOrder', orderOf(emailID), headers);
+    await callRoute(localStack, 'user/getProfile', { id: '1', emailID }, headers);
+    await callRoute(localStack, 'payment/createOrder', orderOf(emailID), headers);
 
-    await laptop.reset();
+    await localStack.reset();
 
-    const tables = await readTables(laptop);
-    const refreshed = await refreshAt(laptop, refresh_token);
-    const people = laptop.identity.people();
-    const again = await callRoute(laptop, 'user/getProfile', { id: '1', emailID }, headers);
+    const tables = await readTables(localStack);
+    const refreshed = await refreshAt(localStack, refresh_token);
+    const people = localStack.identity.people();
+    const again = await callRoute(localStack, 'user/getProfile', { id: '1', emailID }, headers);
     expect(Object.values(tables)).toEqual(noItems);
-    expect(laptop.razorpay.state().orders).toEqual([]);
+    expect(localStack.razorpay.state().orders).toEqual([]);
     expect(refreshed.status).toBe(400);
     expect(people.map(({ purpose }) => purpose !== undefined)).toEqual(Array(6).fill(true));
     expect(again.body).toMatchObject({ data: { createStatus: 'newUser' } });
   });
 
   it('leaves no process of a function behind when it stops', async () => {
-    const begun = lives.begun;
-    const laptop = await start();
+    const begun = processWatch.started;
+    const localStack = await start();
     await Promise.all([alive(), alive()]);
 
-    await stop(laptop);
+    await stop(localStack);
 
-    await lives.allGone();
-    expect(lives.begun).toBeGreaterThan(begun);
+    await processWatch.allEnded();
+    expect(processWatch.started).toBeGreaterThan(begun);
   });
 
   it('leaves no process of a function behind when it is killed', async () => {
-    const begun = lives.begun;
-    const child = spawn(process.execPath, [runLaptop, assembly, String(port)]);
+    const begun = processWatch.started;
+    const child = spawn(process.execPath, [stackProcess, assembly, String(port)]);
     await once(child.stdout, 'data');
     const status = await alive();
 
     child.kill('SIGKILL');
 
-    await lives.allGone();
+    await processWatch.allEnded();
     expect(status).toBe(200);
-    expect(lives.begun).toBe(begun + 1);
+    expect(processWatch.started).toBe(begun + 1);
   });
 
   it('listens on loopback only', async () => {

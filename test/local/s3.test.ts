@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { awsErrorOf, BucketServer } from '../support/BucketServer.ts';
+import { awsErrorOf, BucketServer } from '../support/localStack/BucketServer.ts';
 
 const Bucket = 'xplorers-files';
 const arn = `arn:aws:s3:::${Bucket}`;

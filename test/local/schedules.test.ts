@@ -8,7 +8,7 @@ import { type Schedule, schedulesOf } from '../../infra/local/lambda/schedulesOf
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { Stack } from '../../infra/local/template/Stack.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
-import { type EditableTemplate, resourceOf } from '../support/editTemplate.ts';
+import { type EditableTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
 
 const name = 'Xplorers-local';
 const ruleName = 'SchedulesEveryFiveMinutes';

@@ -4,39 +4,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
-import { callRoute } from '../support/callRoute.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { openLaptop } from '../support/openLaptop.ts';
+import { callRoute } from '../support/api/callRoute.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { startTestStack } from '../support/localStack/startTestStack.ts';
+import { withoutService } from '../support/localStack/withoutService.ts';
 import { runOps } from '../support/runOps.ts';
-import { withoutService } from '../support/withoutService.ts';
 
 const asha = 'asha@example.com';
 const catalogue = join(projectRoot, 'web/content/catalogue');
 
 describe('the site where the case-study service is not', () => {
-  let laptop: LocalStack;
+  let localStack: LocalStack;
   beforeAll(async () => {
-    laptop = await openLaptop({
+    localStack = await startTestStack({
       change: (assembly) => withoutService(assembly, 'XplorersCaseStudy-local'),
     });
   });
-  afterAll(() => laptop.stop());
+  afterAll(() => localStack.stop());
 
   it('signs in, buys, proposes and searches', async () => {
-    const imported = await runOps(laptop, [
+    const imported = await runOps(localStack, [
       'catalogue',
       'import',
       join(catalogue, 'gear-trains.md'),
     ]);
-    await laptop.runSchedules();
-    const headers = { authorization: `Bearer ${laptop.identity.mint({ email: asha })}` };
+    await localStack.runSchedules();
+    const headers = { authorization: `Bearer ${localStack.identity.mint({ email: asha })}` };
     const routes: RouteId[] = [
       ...(['user/getProfile', 'payment/createOrder', 'product/addCaseStudyProduct'] as const),
       ...(['search/for', 'product/getItem'] as const),
     ];
 
     const answers = await Promise.all(
-      routes.map((route) => callRoute(laptop, route, goodRequest(route, asha), headers)),
+      routes.map((route) => callRoute(localStack, route, goodRequest(route, asha), headers)),
     );
 
     expect(imported).toEqual({
@@ -48,18 +48,18 @@ describe('the site where the case-study service is not', () => {
     });
     expect(answers.map(({ status }) => status)).toEqual(routes.map(() => 200));
     expect(answers[3]?.body).toMatchObject({ xplorers: [{ id: 'gear-trains' }] });
-    expect((await fetch(`${laptop.addresses.site}/home`)).status).toBe(200);
+    expect((await fetch(`${localStack.addresses.site}/home`)).status).toBe(200);
   });
 
   it('is operated, but for what is about colleges', async () => {
     const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'alone-'));
     const file = join(folder, 'colleges.csv');
     writeFileSync(file, 'collegeID,name,city,opensOn,closesOn,seats,samples\n');
-    const misses = await runOps(laptop, ['catalogue', 'misses']);
+    const misses = await runOps(localStack, ['catalogue', 'misses']);
     const commands = [['list'], ['import', file], ['confirm', 'x'], ['export', 'x'], ['link', 'x']];
 
     const refused = await Promise.all(
-      commands.map((command) => runOps(laptop, ['colleges', ...command])),
+      commands.map((command) => runOps(localStack, ['colleges', ...command])),
     );
 
     rmSync(folder, { recursive: true });

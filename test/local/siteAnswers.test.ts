@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '../../web/src/paths.ts';
-import { findingsIn } from '../support/findingsIn.ts';
-import { goodRequest } from '../support/goodRequest.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { findingsIn } from '../support/cloud/findingsIn.ts';
 
 const asha = 'asha@example.com';
 const api = shareApi();
 afterEach(() => {
-  api.door.failing = undefined;
+  api.awsProxy.failing = undefined;
 });
 
-const at = (path: string) => fetch(`${api.laptop.addresses.site}${path}`, { redirect: 'manual' });
+const at = (path: string) =>
+  fetch(`${api.localStack.addresses.site}${path}`, { redirect: 'manual' });
 
 describe('S-01: the policy of every page', () => {
   it.each([...Object.values(paths), '/index.html', '/home.html', '/no/such/page'])(
@@ -21,7 +22,7 @@ describe('S-01: the policy of every page', () => {
     async (path) => {
       const { headers } = await at(path);
 
-      // The laptop's own addresses are plain; those of the templates are looked at in infra/site.test.ts.
+      // The local stack's own addresses are plain; those of the templates are looked at in infra/site.test.ts.
       const policy = headers.get('content-security-policy')?.replaceAll('http://', 'https://');
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(findingsIn(policy ?? '')).toEqual([]);
@@ -39,7 +40,7 @@ describe('S-03: the headers that protect', () => {
   const post =
     (path: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
     () =>
-      fetch(`${api.laptop.addresses.site}${path}`, {
+      fetch(`${api.localStack.addresses.site}${path}`, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', ...headers },
@@ -72,7 +73,7 @@ describe('S-03: the headers that protect', () => {
   });
 
   it('are on 500, when something is broken inside', async () => {
-    api.door.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    api.awsProxy.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
 
     const { status, headers } = await ofAsha(asha)();
 
@@ -87,7 +88,7 @@ describe('S-03: the headers that protect', () => {
       await api.call('freeBites/getCollegeInfo', info),
       await api.call('freeBites/getCollegeInfo', '{'),
     ];
-    api.door.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    api.awsProxy.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
     answers.push(await api.call('freeBites/getCollegeInfo', info));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 500]);
@@ -108,7 +109,7 @@ describe('S-43: somebody who looks around', () => {
 
   /** By Node's own client: fetch refuses some methods and cleans every path. */
   async function raw(host: (typeof hosts)[number], method: string, path: string) {
-    const { port } = new URL(api.laptop.addresses[host]);
+    const { port } = new URL(api.localStack.addresses[host]);
     const sent = request({ host: '127.0.0.1', port, method, path }).end();
     const [response] = await once(sent, 'response');
     const chunks: Buffer[] = [];

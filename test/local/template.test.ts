@@ -9,7 +9,7 @@ import { functionsOf } from '../../infra/local/lambda/functionsOf.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { Stack } from '../../infra/local/template/Stack.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
-import { type EditableTemplate, resourceOf } from '../support/editTemplate.ts';
+import { type EditableTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
 
 type Edit = (template: EditableTemplate) => void;
 
@@ -166,7 +166,7 @@ function idOf(resources: EditableTemplate['Resources'], type: string): string {
   return found?.[0] ?? '';
 }
 
-describe('the template on the laptop', () => {
+describe('the template on the local stack', () => {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
   let template: Template;
   beforeAll(() => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { readTables } from '../support/readTables.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { readTables } from '../support/localStack/readTables.ts';
 import { runOps } from '../support/runOps.ts';
-import { shareApi } from '../support/shareApi.ts';
 
 const filler = 'Every tooth pushes the next one round a little. '.repeat(60);
 const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((name) => `## ${name}\n\n${filler}\n`);
@@ -42,7 +42,7 @@ describe('npm run ops -- catalogue', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = (args: readonly string[], environment: object = {}) =>
-    runOps(api.laptop, args, environment);
+    runOps(api.localStack, args, environment);
   const catalogue = (...args: string[]) => run(['catalogue', ...args]);
   const statusOf = async (itemID: string) =>
     (await api.call('product/getItem', { id: '1', itemID })).status;
@@ -57,13 +57,13 @@ describe('npm run ops -- catalogue', () => {
   };
 
   it('import --dry-run says what it would do, and does nothing', async () => {
-    const before = await readTables(api.laptop);
+    const before = await readTables(api.localStack);
 
     const { code, lines } = await catalogue('import', folder, '--dry-run');
 
     expect(code).toBe(1);
     expect(lines.at(-1)).toBe('2 would be added, 0 would be changed, 0 as they were, 1 refused.');
-    expect(await readTables(api.laptop)).toEqual(before);
+    expect(await readTables(api.localStack)).toEqual(before);
   });
 
   it('import brings the good entries in, and says of a bad one in one line what is wrong', async () => {
@@ -161,9 +161,9 @@ describe('npm run ops -- catalogue', () => {
   });
 
   it('misses lists what was not found, most asked first', async () => {
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
     for (const key of ['zeppelin', 'orrery', 'zeppelin']) {
-      await api.laptop.moveClock(1000);
+      await api.localStack.moveClock(1000);
       await api.call('search/for', { id: '1', key });
     }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { openColleges } from '../support/colleges.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { openColleges } from '../support/freeBites/colleges.ts';
+import { Students } from '../support/freeBites/Students.ts';
 import { type Ended, runOps } from '../support/runOps.ts';
-import { Students } from '../support/Students.ts';
-import { shareApi } from '../support/shareApi.ts';
 
 const head = 'collegeID,name,city,opensOn,closesOn,seats,samples';
 const pes = 'pes-bengaluru,PES University,Bengaluru,2026-01-01,2099-12-31,2,gears levers';
@@ -17,7 +17,7 @@ describe('npm run ops -- colleges', () => {
   const api = shareApi();
   const students = new Students(api);
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'colleges-'));
-  beforeAll(() => openColleges(api.laptop.addresses.aws, []));
+  beforeAll(() => openColleges(api.localStack.addresses.aws, []));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const fileWith = (...lines: string[]): string => {
@@ -25,7 +25,8 @@ describe('npm run ops -- colleges', () => {
     writeFileSync(file, `${lines.join('\r\n')}\r\n`);
     return file;
   };
-  const colleges = (...args: string[]): Promise<Ended> => runOps(api.laptop, ['colleges', ...args]);
+  const colleges = (...args: string[]): Promise<Ended> =>
+    runOps(api.localStack, ['colleges', ...args]);
   const importLines = (...lines: string[]) => colleges('import', fileWith(head, ...lines));
   const infoOf = async (collegeID: string) =>
     Object((await students.call('freeBites/getCollegeInfo', { collegeID })).body['data']);
@@ -198,7 +199,7 @@ describe('npm run ops -- colleges', () => {
     const { code, lines } = await colleges('link', 'pes-bengaluru');
 
     expect(code).toBe(0);
-    expect(lines[0]).toBe(`${api.laptop.addresses.site}/casestudy?college=pes-bengaluru`);
+    expect(lines[0]).toBe(`${api.localStack.addresses.site}/casestudy?college=pes-bengaluru`);
     expect(lines.slice(1).join('').length).toBeGreaterThan(200);
     expect(lines.slice(1).every((line) => /^[█▀▄ ]+$/.test(line))).toBe(true);
   });

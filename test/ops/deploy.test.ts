@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { PlayedCloud } from '../support/PlayedCloud.ts';
+import { SimulatedCloud } from '../support/doctor/SimulatedCloud.ts';
 
-let cloud: PlayedCloud;
+let cloud: SimulatedCloud;
 beforeAll(async () => {
-  cloud = await PlayedCloud.open();
+  cloud = await SimulatedCloud.open();
 });
 afterAll(() => cloud.close());
 

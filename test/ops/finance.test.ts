@@ -5,9 +5,9 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { changeItem, sealedTexts } from '../support/journalItems.ts';
-import { Shop } from '../support/Shop.ts';
-import { shareApi } from '../support/shareApi.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { changeItem, sealedTexts } from '../support/money/journalItems.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 
 const ops = join(projectRoot, 'bin', 'ops.ts');
 const dayMs = 86_400_000;
@@ -24,7 +24,9 @@ describe('npm run ops -- finance', () => {
   const emailID = 'asha@example.com';
   const file = (name: string) => join(folder, name);
   const today = () =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(api.laptop.productNow());
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+      api.localStack.productNow(),
+    );
   let day = '';
   let paymentID = '';
   let refundID = '';
@@ -33,7 +35,7 @@ describe('npm run ops -- finance', () => {
 
   const finance = (...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
-      const aws = api.laptop.addresses.aws.replace('localhost', '127.0.0.1');
+      const aws = api.localStack.addresses.aws.replace('localhost', '127.0.0.1');
       const env = { ...process.env, AWS_ENDPOINT_URL: aws };
       execFile(process.execPath, [ops, 'finance', ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
@@ -42,22 +44,22 @@ describe('npm run ops -- finance', () => {
 
   /** A sale that is granted, one that nobody told of, a refund from the dashboard, and their settlement; then the day is over. */
   beforeAll(async () => {
-    const { razorpay } = api.laptop;
+    const { razorpay } = api.localStack;
     day = today();
-    const shop = new Shop(api, emailID);
-    const triple = await shop.pay(await shop.open('explorer'));
-    await shop.verify(triple, 'explorer');
+    const buyer = new TestBuyer(api, emailID);
+    const triple = await buyer.pay(await buyer.open('explorer'));
+    await buyer.verify(triple, 'explorer');
     paymentID = triple.razorpay_payment_id;
-    orderID = String((await shop.orders())[0]?.['orderID']);
+    orderID = String((await buyer.orders())[0]?.['orderID']);
     razorpay.sandbox.webhooks.plan({ drop: true });
-    const silent = new Shop(api, 'silent@example.com');
+    const silent = new TestBuyer(api, 'silent@example.com');
     await silent.pay(await silent.open('creator'));
     const refund = await razorpay.sandbox.refund({ payment_id: paymentID, amount: 10_000 });
     refundID = refund.id;
     const made = await razorpay.sandbox.settle();
     settlement = { id: String(made?.id), utr: String(made?.utr) };
     razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/*' });
-    await api.laptop.moveClock(dayMs);
+    await api.localStack.moveClock(dayMs);
     razorpay.sandbox.faults.clear();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,15 +92,15 @@ describe('npm run ops -- finance', () => {
   });
 
   it('heals at night what the settling step mends, tells of nothing more, and seals the day', async () => {
-    const before = api.laptop.log.lines().length;
-    await api.laptop.runNight();
-    const night = api.laptop.log.lines().slice(Math.min(before, 400)).join('\n');
+    const before = api.localStack.log.lines().length;
+    await api.localStack.runNight();
+    const night = api.localStack.log.lines().slice(Math.min(before, 400)).join('\n');
     const { text } = await finance('reconcile', day, day, '--again');
 
     expect(night).toMatch(/"event":"nightly".*"healed":2,"unknown":0/);
     expect(text).toContain('0 unknown, 0 known.');
-    expect((await new Shop(api, 'silent@example.com').plan())['level']).toBe('Creator');
-    expect(await sealedTexts(api.laptop)).not.toEqual([]);
+    expect((await new TestBuyer(api, 'silent@example.com').plan())['level']).toBe('Creator');
+    expect(await sealedTexts(api.localStack)).not.toEqual([]);
   });
 
   it('answers whether somebody paid and what they got, from anything in hand', async () => {
@@ -145,7 +147,7 @@ describe('npm run ops -- finance', () => {
 
   it('verifies the journal, and names the first bad entry when one byte is changed', async () => {
     const whole = await finance('verify');
-    await changeItem(api.laptop, 1, (text) => text.replace('pay_', 'Pay_'));
+    await changeItem(api.localStack, 1, (text) => text.replace('pay_', 'Pay_'));
     const changed = await finance('verify');
 
     expect([whole.code, whole.text]).toEqual([0, expect.stringMatching(/^1 sealed days with \d+/)]);

@@ -1,18 +1,18 @@
 /** The command that brings a rotated Google secret into service, with AWS's own clients over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PlayedCloud } from '../support/PlayedCloud.ts';
+import { SimulatedCloud } from '../support/doctor/SimulatedCloud.ts';
 import { runOps } from '../support/runOps.ts';
 
 const secret = 'xplorers/prod/google';
 const clientId = '5678-efgh.apps.googleusercontent.com';
 
 describe('npm run ops -- google-secret apply', () => {
-  let cloud: PlayedCloud;
+  let cloud: SimulatedCloud;
   beforeAll(async () => {
-    cloud = await PlayedCloud.open();
+    cloud = await SimulatedCloud.open();
   });
   afterEach(() => {
-    cloud.heal();
+    cloud.reset();
     cloud.calls.length = 0;
   });
   afterAll(() => cloud.close());

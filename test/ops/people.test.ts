@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { shareApi } from '../support/api/shareApi.ts';
+import { refreshAt, signInAt } from '../support/api/signInAt.ts';
 import { runOps } from '../support/runOps.ts';
-import { shareApi } from '../support/shareApi.ts';
-import { refreshAt, signInAt } from '../support/signInAt.ts';
 
 const asha = 'asha@example.com';
 
@@ -10,20 +10,20 @@ describe('npm run ops -- people', () => {
   /** How far the identity service's and the gateway's clock is ahead, ms. */
   let ahead = 0;
   const api = shareApi({ now: () => Date.now() + ahead });
-  const people = (...args: string[]) => runOps(api.laptop, ['people', ...args]);
+  const people = (...args: string[]) => runOps(api.localStack, ['people', ...args]);
   const groupsIn = (token: unknown) => {
     const groups = Object(decodeJwt(String(token))['cognito:groups']);
     return Object.values(groups).filter((group) => !String(group).endsWith('_Google'));
   };
 
   it('grant puts somebody who has signed in once into a group, for the next token and every later one', async () => {
-    const before = await signInAt(api.laptop, asha);
+    const before = await signInAt(api.localStack, asha);
     const granted = await people('grant', 'Asha@Example.com', 'finance');
     const again = await people('grant', asha, 'finance');
     await people('grant', asha, 'operator');
 
     const listed = await people('groups', asha);
-    const refreshed = await (await refreshAt(api.laptop, before.refresh_token)).json();
+    const refreshed = await (await refreshAt(api.localStack, before.refresh_token)).json();
 
     expect(granted.code).toBe(0);
     expect(granted.lines).toEqual([
@@ -36,7 +36,7 @@ describe('npm run ops -- people', () => {
   });
 
   it('S-14, S-28: revoke takes the group away at once: the tokens that name it are refused', async () => {
-    const { id_token } = await signInAt(api.laptop, 'firoz.finance@example.com');
+    const { id_token } = await signInAt(api.localStack, 'firoz.finance@example.com');
     const call = () =>
       api.call(
         'user/getProfile',
@@ -49,7 +49,7 @@ describe('npm run ops -- people', () => {
 
     const after = await call();
     ahead = 2000;
-    const back = await signInAt(api.laptop, 'firoz.finance@example.com');
+    const back = await signInAt(api.localStack, 'firoz.finance@example.com');
     expect(code).toBe(0);
     expect(lines).toEqual([
       'firoz.finance@example.com is not in finance, and was signed out everywhere.',
@@ -89,7 +89,7 @@ describe('npm run ops -- people', () => {
 
   it('grant gives nothing to an address that nobody has verified', async () => {
     const email = 'unverified@example.com';
-    await signInAt(api.laptop, email, { unverified: 'yes' });
+    await signInAt(api.localStack, email, { unverified: 'yes' });
 
     const { code, lines } = await people('grant', email, 'finance');
 

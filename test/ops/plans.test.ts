@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { validityMs } from '../../lambdas/domain/money/plans/plans.ts';
-import { Clerk } from '../support/Clerk.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { FinanceUser } from '../support/money/FinanceUser.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 import { runOps } from '../support/runOps.ts';
-import { Shop } from '../support/Shop.ts';
-import { shareApi } from '../support/shareApi.ts';
 
 const dayMs = 86_400_000;
 const by = ['--by', 'one@example.com'];
@@ -12,17 +12,17 @@ const outage = ['7', 'Outage', 'of', '3', 'March'];
 
 describe('npm run ops -- plans', () => {
   const api = shareApi();
-  const run = (...args: string[]) => runOps(api.laptop, args);
+  const run = (...args: string[]) => runOps(api.localStack, args);
   const buyer = async (emailID: string) => {
-    const shop = new Shop(api, emailID);
-    const { orderID } = await shop.buy('explorer');
-    const { validFrom } = await shop.plan();
+    const testBuyer = new TestBuyer(api, emailID);
+    const { orderID } = await testBuyer.buy('explorer');
+    const { validFrom } = await testBuyer.plan();
     const end = Number(validFrom) + validityMs;
-    return { shop, emailID, orderID, begin: Number(validFrom), end };
+    return { testBuyer, emailID, orderID, begin: Number(validFrom), end };
   };
 
   it('extend adds days once, prints the old and the new end, and the buyer has them', async () => {
-    const { shop, emailID, end } = await buyer('plans-extend@example.com');
+    const { testBuyer, emailID, end } = await buyer('plans-extend@example.com');
 
     const first = await run('plans', 'extend', emailID, ...outage, ...by);
     const again = await run('plans', 'extend', emailID, ...outage, ...by);
@@ -36,28 +36,28 @@ describe('npm run ops -- plans', () => {
       code: 0,
       lines: [`Nothing changed: 7 days were added for this reason on ${today}.`],
     });
-    expect(await shop.plan()).toMatchObject({ validUntil: end + 7 * dayMs });
-    expect(await shop.orders()).toMatchObject([{ addedDays: 7 }]);
+    expect(await testBuyer.plan()).toMatchObject({ validUntil: end + 7 * dayMs });
+    expect(await testBuyer.orders()).toMatchObject([{ addedDays: 7 }]);
   });
 
   it('extend, run three times at once, adds the days once', async () => {
-    const { shop, emailID, end } = await buyer('plans-at-once@example.com');
+    const { testBuyer, emailID, end } = await buyer('plans-at-once@example.com');
 
     const runs = [1, 2, 3].map(() => run('plans', 'extend', emailID, ...outage, ...by));
     const codes = (await Promise.all(runs)).map(({ code }) => code);
 
     expect(codes).toEqual([0, 0, 0]);
-    expect(await shop.plan()).toMatchObject({ validUntil: end + 7 * dayMs });
+    expect(await testBuyer.plan()).toMatchObject({ validUntil: end + 7 * dayMs });
   });
 
   it('show prints the plan, its dates, the days that were added, and where each rupee is', async () => {
-    const { shop, emailID, orderID, begin } = await buyer('plans-show@example.com');
-    const { orderID: upgradeID } = await shop.buy('creator');
+    const { testBuyer, emailID, orderID, begin } = await buyer('plans-show@example.com');
+    const { orderID: upgradeID } = await testBuyer.buy('creator');
     await run('plans', 'extend', emailID, ...outage, ...by);
 
     const { code, lines } = await run('plans', 'show', emailID);
 
-    const { validFrom, validUntil } = await shop.plan();
+    const { validFrom, validUntil } = await testBuyer.plan();
     const [upgraded, until] = [dayOf(Number(validFrom)), dayOf(Number(validUntil))];
     expect(code).toBe(0);
     expect(lines).toEqual([
@@ -73,10 +73,10 @@ describe('npm run ops -- plans', () => {
   });
 
   it("finance's look-up shows added days with reason and operator; the buyer's own copy names no operator", async () => {
-    const { shop, emailID, orderID } = await buyer('plans-shown@example.com');
+    const { testBuyer, emailID, orderID } = await buyer('plans-shown@example.com');
     await run('plans', 'extend', emailID, ...outage, ...by);
 
-    const { found } = await new Clerk(api).data('finance/lookUp', { what: orderID });
+    const { found } = await new FinanceUser(api).data('finance/lookUp', { what: orderID });
     const { lines } = await run('finance', 'lookup', orderID);
     const copy = await api.call('user/exportData', { id: '1', emailID }, api.as(emailID));
 
@@ -90,26 +90,24 @@ describe('npm run ops -- plans', () => {
     expect(orders.entries).toMatchObject([{ orderID }]);
     expect(orders.entries[0].extensions).toEqual([extension]);
     expect(copy.text).not.toContain('one@example.com');
-    expect(await shop.orders()).toHaveLength(1);
+    expect(await testBuyer.orders()).toHaveLength(1);
   });
 
   it('refunds approve --our-fault refunds a part and leaves the plan its days', async () => {
-    const { shop, orderID, end } = await buyer('plans-fault@example.com');
-    await shop.askForRefund(orderID, 'It was down for weeks.');
+    const { testBuyer, orderID, end } = await buyer('plans-fault@example.com');
+    await testBuyer.askForRefund(orderID, 'It was down for weeks.');
 
     const part = ['--rupees', '450', '--our-fault'];
     const approved = await run('refunds', 'approve', orderID, ...by, ...part);
     const before = await run('refunds', 'show', orderID);
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(approved.lines).toEqual([
       '₹450 is approved and will be sent within minutes. The 182 days that it takes from the plan are added back when it is sent.',
     ]);
-    expect(before.lines).toContain(
-      '    our fault: the days it takes from the plan are added back',
-    );
-    expect(await shop.plan()).toMatchObject({ level: 'Explorer', validUntil: end });
-    expect(await shop.orders()).toMatchObject([
+    expect(before.lines).toContain('    our fault: the days it takes from the plan are added back');
+    expect(await testBuyer.plan()).toMatchObject({ level: 'Explorer', validUntil: end });
+    expect(await testBuyer.orders()).toMatchObject([
       { addedDays: 182, refund: 'partial', refundRequest: { state: 'paidBack', amount: 450 } },
     ]);
   });

@@ -6,11 +6,11 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { localSettings } from '../../infra/cloud/settings.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
-import { PointInTime } from '../support/PointInTime.ts';
-import { type Running, readTables, type StoredItem } from '../support/readTables.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { PointInTime } from '../support/cloud/PointInTime.ts';
+import { type Running, readTables, type StoredItem } from '../support/localStack/readTables.ts';
+import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
 import { runOps } from '../support/runOps.ts';
-import { type Bought, Shop } from '../support/Shop.ts';
-import { shareApi } from '../support/shareApi.ts';
 
 const dayMs = 86_400_000;
 const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'restored-'));
@@ -24,72 +24,72 @@ interface Way {
 
 describe("a restore of a stage's tables to 20 days ago", () => {
   const api = shareApi();
-  const shop = (name: string) => new Shop(api, `${name}@example.com`);
-  const early = shop('early');
-  const waiting = shop('waiting');
-  const late = shop('late');
-  const refunded = shop('refunded');
-  const last = shop('last');
+  const testBuyer = (name: string) => new TestBuyer(api, `${name}@example.com`);
+  const early = testBuyer('early');
+  const waiting = testBuyer('waiting');
+  const late = testBuyer('late');
+  const refunded = testBuyer('refunded');
+  const last = testBuyer('last');
   let way: Way & AsyncDisposable;
 
-  const invoices = () => itemsOf(api.laptop, 'Invoices');
+  const invoices = () => itemsOf(api.localStack, 'Invoices');
   /** What each buyer sees: the plan, the orders and the invoices of each order. */
   const seen = () =>
     Promise.all(
       [early, waiting, late, refunded, last].map(async (buyer) => {
         const orders = await buyer.orders();
-        const papers = orders.map(({ orderID }) => buyer.invoices(String(orderID)));
-        return { plan: await buyer.plan(), orders, invoices: await Promise.all(papers) };
+        const invoicing = orders.map(({ orderID }) => buyer.invoices(String(orderID)));
+        return { plan: await buyer.plan(), orders, invoices: await Promise.all(invoicing) };
       }),
     );
-  const buy = async (buyer: Shop, offerName: Bought) => {
+  const buy = async (buyer: TestBuyer, offerName: PlanToBuy) => {
     await buyer.plan(); // signs in
     return buyer.buy(offerName);
   };
 
   beforeAll(async () => {
-    const { laptop } = api;
-    way = await wayOfStage(laptop);
+    const { localStack } = api;
+    way = await wayOfStage(localStack);
     // Before the moment: two sales, and an order that is open.
     await buy(early, 'explorer');
     const sold = await buy(refunded, 'creator');
     await waiting.plan();
     const open = await waiting.open('explorer');
-    await laptop.runSchedules();
+    await localStack.runSchedules();
     await way.keep();
     // After it: the open order is paid, a sale is refunded, a plan is upgraded, and somebody new buys.
-    await laptop.moveClock(60_000);
+    await localStack.moveClock(60_000);
     await waiting.verify(await waiting.pay(open), 'explorer');
-    await laptop.moveClock(dayMs);
-    await laptop.razorpay.sandbox.refund({ payment_id: sold.paymentID });
+    await localStack.moveClock(dayMs);
+    await localStack.razorpay.sandbox.refund({ payment_id: sold.paymentID });
     await buy(early, 'innovator');
     await buy(late, 'explorer');
-    await laptop.moveClock(19 * dayMs);
-    await laptop.runNight();
+    await localStack.moveClock(19 * dayMs);
+    await localStack.runNight();
   });
   afterAll(() => way[Symbol.asyncDispose]());
 
   it('uses no invoice number twice, leaves none out, and brings back every sale since with its plan and its invoices', async () => {
-    const { laptop } = api;
+    const { localStack } = api;
     const before: unknown[] = [];
     let numbered = 0;
-    const all = async () => [await seen(), await invoices(), await itemsOf(laptop, 'Journal')];
+    const all = async () => [await seen(), await invoices(), await itemsOf(localStack, 'Journal')];
     await way.restore(async () => {
       await buy(last, 'explorer');
-      await laptop.runSchedules();
+      await localStack.runSchedules();
       before.push(...(await all()));
       numbered = (await invoices()).length;
     });
     const lost = await late.orders();
-    await laptop.moveClock(dayMs / 24);
-    await laptop.runSchedules();
+    await localStack.moveClock(dayMs / 24);
+    await localStack.runSchedules();
 
     expect(lost).toEqual([]);
     expect(await all()).toEqual(before);
-    expect((await runOps(laptop, ['finance', 'verify'])).code).toBe(0);
+    expect((await runOps(localStack, ['finance', 'verify'])).code).toBe(0);
 
-    await buy(shop('next'), 'explorer');
-    await laptop.runSchedules();
+    await buy(testBuyer('next'), 'explorer');
+    await localStack.runSchedules();
     const kept = await invoices();
     expect(kept).toHaveLength(numbered + 1);
     expect(kept.map(({ position }) => Number(Object(position).N)).toSorted(ascending)).toEqual(
@@ -104,29 +104,29 @@ describe("a restore of a stage's tables to 20 days ago", () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Into new tables, which the next deployment puts into service. The old ones serve until then, and sell. */
-async function wayOfStage(laptop: LocalStack): Promise<Way & AsyncDisposable> {
-  const cloud = await PointInTime.open(laptop, laptop.productNow);
+async function wayOfStage(localStack: LocalStack): Promise<Way & AsyncDisposable> {
+  const cloud = await PointInTime.open(localStack, localStack.productNow);
   return {
     keep: () => cloud.keep(),
     async restore(sell) {
-      const at = new Date(laptop.productNow() - 20 * dayMs).toISOString();
+      const at = new Date(localStack.productNow() - 20 * dayMs).toISOString();
       const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
       const args = ['restore', '--at', at, '--stage', 'dev'];
       const { code, lines } = await runOps(cloud, args, environment);
       expect([code, lines]).toEqual([0, expect.anything()]);
       await sell();
-      const port = Number(new URL(laptop.addresses.site).port);
+      const port = Number(new URL(localStack.addresses.site).port);
       const restored = { site: restoredIn(lines) };
       synthesizeLocal(port, join(folder, 'assembly'), { ...localSettings(port), restored });
-      await laptop.reload(join(folder, 'assembly'));
+      await localStack.reload(join(folder, 'assembly'));
     },
     [Symbol.asyncDispose]: () => cloud.close(),
   };
 }
 
 /** All items of one of the stack's own tables. */
-async function itemsOf(laptop: Running, name: string): Promise<StoredItem[]> {
-  const tables = Object.entries(await readTables(laptop));
+async function itemsOf(localStack: Running, name: string): Promise<StoredItem[]> {
+  const tables = Object.entries(await readTables(localStack));
   const [, items = []] =
     tables.find(([table]) => table.includes(`Data${name}`) && !table.includes('-at-')) ?? [];
   return items;

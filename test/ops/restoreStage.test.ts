@@ -8,7 +8,7 @@ import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { newOrderState } from '../../lambdas/domain/money/orders/Order.ts';
-import { CloudTables } from '../support/CloudTables.ts';
+import { CloudTables } from '../support/cloud/CloudTables.ts';
 import { runOps } from '../support/runOps.ts';
 
 const paidAt = 1_794_000_000_000;

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { college, openColleges } from '../support/colleges.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { Students } from '../support/freeBites/Students.ts';
 import { runOps } from '../support/runOps.ts';
-import { Students } from '../support/Students.ts';
-import { shareApi } from '../support/shareApi.ts';
 
 const catalogue = join(projectRoot, 'web/content/catalogue');
 
@@ -22,10 +22,10 @@ describe('npm run ops -- catalogue import, of samples', () => {
   const asIs = (text: string) => text;
   const unmarked = (text: string) => text.replace('\nsample: true', '');
   const importAll = (...more: string[]) =>
-    runOps(api.laptop, ['catalogue', 'import', folder, ...more]);
+    runOps(api.localStack, ['catalogue', 'import', folder, ...more]);
   /** What a college's students see, in a minute from now at the latest. */
   const offered = async (): Promise<unknown> => {
-    await api.laptop.moveClock(60_000);
+    await api.localStack.moveClock(60_000);
     const collegeID = 'pes-bengaluru';
     const { body } = await students.call('freeBites/getCollegeInfo', { collegeID });
     return Object(body['data']).samples;
@@ -34,7 +34,7 @@ describe('npm run ops -- catalogue import, of samples', () => {
     `${count} samples published, ${withdrawn} withdrawn.`;
 
   it('publishes what is marked once, and again what has changed', async () => {
-    await openColleges(api.laptop.addresses.aws, [
+    await openColleges(api.localStack.addresses.aws, [
       college({ samples: ['gear-trains', 'cardboard-gearbox', 'wire-gauge-table'] }),
     ]);
     write('gear-trains', asIs);
@@ -60,7 +60,7 @@ describe('npm run ops -- catalogue import, of samples', () => {
 
   it('withdraws what is marked no more, and leaves alone what is not imported', async () => {
     write('cardboard-gearbox', unmarked);
-    const one = await runOps(api.laptop, [
+    const one = await runOps(api.localStack, [
       'catalogue',
       'import',
       join(folder, 'cardboard-gearbox.md'),

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import type { Addresses } from '../../infra/local/Addresses.ts';
-import { signInOverHttp } from '../support/signInOverHttp.ts';
+import { signInOverHttp } from '../support/api/signInOverHttp.ts';
 
 interface Writer {
   readonly emailID: string;

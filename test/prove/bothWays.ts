@@ -1,15 +1,16 @@
 /** Two orders of one person that are settled at the same moment, each way round. */
-import type { Held } from '../support/Door.ts';
-import { Events } from '../support/Events.ts';
-import type { OpenedApi } from '../support/openApi.ts';
-import { type Bought, Shop } from '../support/Shop.ts';
+
+import type { OpenedApi } from '../support/api/openApi.ts';
+import type { HeldCalls } from '../support/localStack/AwsProxy.ts';
+import { RazorpayWebhooks } from '../support/money/RazorpayWebhooks.ts';
+import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
 import { say } from './say.ts';
 
 /** What one person buys twice over, and what must be in between. */
 interface Pair {
   readonly what: string;
-  readonly before: readonly Bought[];
-  readonly offers: readonly [Bought, Bought];
+  readonly before: readonly PlanToBuy[];
+  readonly offers: readonly [PlanToBuy, PlanToBuy];
 }
 
 const pairs: readonly Pair[] = [
@@ -35,15 +36,17 @@ async function settledWith(
   { what, before, offers }: Pair,
   commits: readonly (0 | 1)[],
 ): Promise<string> {
-  const shop = new Shop(api, `${what} ${commits.join('')}@example.com`.replaceAll(' ', '-'));
+  const buyer = new TestBuyer(api, `${what} ${commits.join('')}@example.com`.replaceAll(' ', '-'));
   for (const offer of before) {
-    await shop.verify(await shop.pay(await shop.open(offer)), offer);
+    await buyer.verify(await buyer.pay(await buyer.open(offer)), offer);
   }
-  const orders = [await openAnew(api, shop, offers[0]), await openAnew(api, shop, offers[1])];
+  const orders = [await openAnew(api, buyer, offers[0]), await openAnew(api, buyer, offers[1])];
   const settling = [];
   for (const [index, { orderID, razorpayOrderID }] of orders.entries()) {
-    const held: Held = api.door.hold(new RegExp(`UpdateItem .*${orderID}.*#state = :state`));
-    const verified = shop.verify(await shop.pay(razorpayOrderID), offers[index] ?? offers[0]);
+    const held: HeldCalls = api.awsProxy.hold(
+      new RegExp(`UpdateItem .*${orderID}.*#state = :state`),
+    );
+    const verified = buyer.verify(await buyer.pay(razorpayOrderID), offers[index] ?? offers[0]);
     settling.push({ held, verified });
   }
   await Promise.all(settling.map(({ held }) => held.reached));
@@ -51,18 +54,18 @@ async function settledWith(
     settling[index]?.held.release();
     await settling[index]?.verified;
   }
-  const listed = await shop.orders();
+  const listed = await buyer.orders();
   const outcomes = orders.map(({ orderID }) => {
     const order = listed.find((one) => one['orderID'] === orderID);
     return `${order?.['offerName']} ${order?.['outcome']}`;
   });
-  return `${(await shop.plan())['level']} (${outcomes.join(', ')})`;
+  return `${(await buyer.plan())['level']} (${outcomes.join(', ')})`;
 }
 
 /** An order of its own, though one of that offer may be open. */
-async function openAnew(api: OpenedApi, shop: Shop, offer: Bought) {
-  await new Events(api).forgetOpenOrders();
-  const { body } = await shop.order(offer);
+async function openAnew(api: OpenedApi, buyer: TestBuyer, offer: PlanToBuy) {
+  await new RazorpayWebhooks(api).forgetOpenOrders();
+  const { body } = await buyer.order(offer);
   const order = Object(body['order']);
   return { orderID: String(order.orderID), razorpayOrderID: String(order.order.id) };
 }

@@ -1,9 +1,10 @@
 /** Ten thousand posts that only pretend to be the payment provider's, and true ones among them: those are received in time (P-49). */
+
+import { type OpenedApi, openApi } from '../support/api/openApi.ts';
 import { build } from '../support/build.ts';
-import { Events } from '../support/Events.ts';
 import { inParallel } from '../support/inParallel.ts';
-import { type OpenedApi, openApi } from '../support/openApi.ts';
-import { Shop } from '../support/Shop.ts';
+import { RazorpayWebhooks } from '../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 import { say } from './say.ts';
 
 /** How many are forged, and how many of them are under way at once. */
@@ -22,8 +23,8 @@ export async function forged({ posts }: ForgedOptions): Promise<boolean> {
   const api = await openApi();
   try {
     // True events come from here alone.
-    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
-    const events = new Events(api);
+    api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
+    const events = new RazorpayWebhooks(api);
     const orders = await paidOrders(api);
     const startedAt = Date.now();
     const everyNth = Math.floor(posts / trueEvents);
@@ -56,16 +57,16 @@ export async function forged({ posts }: ForgedOptions): Promise<boolean> {
 /** Orders of people who have paid while nobody told. */
 async function paidOrders(api: OpenedApi): Promise<string[]> {
   return inParallel(4, [...Array(trueEvents).keys()], async (index) => {
-    const shop = new Shop(api, buyerName(index));
-    const order = await shop.open('explorer');
-    await shop.pay(order);
+    const buyer = new TestBuyer(api, buyerName(index));
+    const order = await buyer.open('explorer');
+    await buyer.pay(order);
     return order;
   });
 }
 
 async function countGranted(api: OpenedApi): Promise<number> {
   const plans = await inParallel(4, [...Array(trueEvents).keys()], (index) =>
-    new Shop(api, buyerName(index)).plan(),
+    new TestBuyer(api, buyerName(index)).plan(),
   );
   return plans.filter(({ level }) => level === 'Explorer').length;
 }

@@ -1,8 +1,8 @@
 /** Calls made from the contract, by everybody, on every route: no answer that the contract does not name, no right that nobody has. */
 import { routeIds } from '../../lambdas/contract/routes.ts';
+import { errorLog, Fuzz } from '../support/api/fuzz/Fuzz.ts';
+import { openApi } from '../support/api/openApi.ts';
 import { build } from '../support/build.ts';
-import { errorLog, Fuzz } from '../support/fuzz/Fuzz.ts';
-import { openApi } from '../support/openApi.ts';
 import { say } from './say.ts';
 
 /** How many calls, and which. */
@@ -40,7 +40,7 @@ export async function fuzz({ seed, requests }: FuzzOptions): Promise<boolean> {
       await player.letTimePass();
       say(`  ${Math.min(played + batch, requests)} calls, ${problems.length} problems`);
     }
-    await api.laptop.runNight();
+    await api.localStack.runNight();
     return told(totals, problems, errors);
   } finally {
     await api.stop();

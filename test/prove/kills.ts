@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { addressesFrom } from '../../infra/local/Addresses.ts';
 import { smokeChecks } from '../routes/smokeChecks.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/localStack/freePort.ts';
 import { familyOf, type Running, untilGone } from './processes.ts';
 import { Started, type StartOptions } from './Started.ts';
 import { say } from './say.ts';

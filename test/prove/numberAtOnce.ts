@@ -1,9 +1,10 @@
 /** Many sales at once on the local stack: nobody's answer waits for a number, and one run of the follow-up numbers them all. */
+
+import { type OpenedApi, openApi } from '../support/api/openApi.ts';
 import { build } from '../support/build.ts';
 import { inParallel } from '../support/inParallel.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 import { checkNumbers } from '../support/moneyModel/invoiceInvariants.ts';
-import { type OpenedApi, openApi } from '../support/openApi.ts';
-import { Shop } from '../support/Shop.ts';
 import { readBooks } from './readBooks.ts';
 import { say } from './say.ts';
 
@@ -20,7 +21,7 @@ export async function numberAtOnce(): Promise<boolean> {
   await build();
   const api = await openApi();
   try {
-    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     return (await isInTime(api, 1)) && (await isInTime(api, 3));
   } finally {
     await api.stop();
@@ -28,13 +29,13 @@ export async function numberAtOnce(): Promise<boolean> {
 }
 
 async function isInTime(api: OpenedApi, runs: number): Promise<boolean> {
-  const before = (await readBooks(api.laptop)).documents.length;
+  const before = (await readBooks(api.localStack)).documents.length;
   await sellAtOnce(api, runs);
-  const waited = (await readBooks(api.laptop)).documents.length - before;
+  const waited = (await readBooks(api.localStack)).documents.length - before;
   const startedAt = performance.now();
   let lastNumberMs = 0;
   let written = 0;
-  api.door.around = async (target, body, pass) => {
+  api.awsProxy.around = async (target, body, pass) => {
     const answer = await pass(body);
     written += writes.test(target) ? 1 : 0;
     if (target.endsWith('PutItem') && body.includes('"counters"') && answer.status === 200) {
@@ -42,10 +43,10 @@ async function isInTime(api: OpenedApi, runs: number): Promise<boolean> {
     }
     return answer;
   };
-  await Promise.all(Array.from({ length: runs }, () => api.laptop.runSchedule('followUp')));
+  await Promise.all(Array.from({ length: runs }, () => api.localStack.runSchedule('followUp')));
   const runMs = performance.now() - startedAt;
-  api.door.around = undefined;
-  const { orders, documents } = await readBooks(api.laptop);
+  api.awsProxy.around = undefined;
+  const { orders, documents } = await readBooks(api.localStack);
   checkNumbers(documents);
   const numbered = orders.filter((order) => order.documents.length === 1).length;
   const perSale = written / sales;
@@ -65,8 +66,8 @@ function seconds(ms: number): string {
 async function sellAtOnce(api: OpenedApi, round: number): Promise<void> {
   const buyers = Array.from({ length: sales }, (_, index) => `sale-${round}-${index}@example.com`);
   const payments = await inParallel(atOnce, buyers, async (emailID) => {
-    const shop = new Shop(api, emailID);
-    return { shop, triple: await shop.pay(await shop.open('explorer')) };
+    const buyer = new TestBuyer(api, emailID);
+    return { buyer, triple: await buyer.pay(await buyer.open('explorer')) };
   });
-  await Promise.all(payments.map(({ shop, triple }) => shop.confirm(triple, 'explorer')));
+  await Promise.all(payments.map(({ buyer, triple }) => buyer.confirm(triple, 'explorer')));
 }

@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import { priceRupees } from '../../lambdas/contract/constants.ts';
+import type { Answer } from '../support/api/callRoute.ts';
+import { type OpenedApi, openApi } from '../support/api/openApi.ts';
 import { build } from '../support/build.ts';
-import type { Answer } from '../support/callRoute.ts';
-import { type OpenedApi, openApi } from '../support/openApi.ts';
-import { type Bought, Shop } from '../support/Shop.ts';
+import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
 import { bothWays } from './bothWays.ts';
 import { readBooks } from './readBooks.ts';
 import { say } from './say.ts';
@@ -28,7 +28,7 @@ export async function orders(): Promise<boolean> {
   const api = await openApi();
   try {
     // What checkout hands to the browser alone settles; nothing else comes between.
-    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     const held = [
       await oneOrderIsOpened(api),
       await higherPlanIsWhole(api),
@@ -45,13 +45,13 @@ export async function orders(): Promise<boolean> {
 /** P-03: however many calls come at once, one order is open. Calls above a person's limit are answered 429, and open none. */
 async function oneOrderIsOpened(api: OpenedApi): Promise<boolean> {
   const startedAt = Date.now();
-  const shop = new Shop(api, 'many-calls@example.com');
-  const answers = await times(calls, () => shop.order('explorer'));
+  const buyer = new TestBuyer(api, 'many-calls@example.com');
+  const answers = await times(calls, () => buyer.order('explorer'));
   const created = answers.filter(({ body }) => body['createStatus'] === 'created');
   const limited = answers.filter(({ status }) => status === 429).length;
   const named = new Set(created.map((answer) => JSON.stringify(answer.body['order'])));
-  const { orders: kept } = await readBooks(api.laptop);
-  const atProvider = api.laptop.razorpay.state().orders.length;
+  const { orders: kept } = await readBooks(api.localStack);
+  const atProvider = api.localStack.razorpay.state().orders.length;
   say(
     `${calls} calls for one offer in ${Date.now() - startedAt} ms: ${created.length} created, ${limited} above the limit, ` +
       `${calls - created.length - limited} failed → ${named.size} order named, ${kept.length} kept, ${atProvider} at the provider`,
@@ -64,10 +64,10 @@ async function oneOrderIsOpened(api: OpenedApi): Promise<boolean> {
 async function higherPlanIsWhole(api: OpenedApi): Promise<boolean> {
   let whole = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const shop = new Shop(api, `upgrade-${round}@example.com`);
-    await buy(shop, 'explorer');
-    await Promise.all((['creator', 'innovator'] as const).map((offer) => buy(shop, offer)));
-    const listed = z.array(Listed).parse(await shop.orders());
+    const buyer = new TestBuyer(api, `upgrade-${round}@example.com`);
+    await buy(buyer, 'explorer');
+    await Promise.all((['creator', 'innovator'] as const).map((offer) => buy(buyer, offer)));
+    const listed = z.array(Listed).parse(await buyer.orders());
     const [creator, innovator] = ['creator', 'innovator'].map((offer) =>
       listed.find(({ offerName }) => offerName === offer),
     );
@@ -77,7 +77,7 @@ async function higherPlanIsWhole(api: OpenedApi): Promise<boolean> {
       .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     // Whichever was paid first: after a day of Creator, or with nothing of it used.
     const isDue = [997.26, 1002.47].includes(creator?.money.refundDue ?? 0);
-    const { level } = await shop.plan();
+    const { level } = await buyer.plan();
     const isWhole = heldPaise === priceRupees.innovator * 100 && isDue && level === 'Innovator';
     whole += isWhole ? 1 : 0;
     if (!isWhole) {
@@ -93,13 +93,13 @@ async function higherPlanIsWhole(api: OpenedApi): Promise<boolean> {
 /** P-56: one payment that is verified many times at once is granted once, and everybody is told the same. */
 async function oneGrantIsMade(api: OpenedApi): Promise<boolean> {
   const startedAt = Date.now();
-  const shop = new Shop(api, 'many-verifies@example.com');
-  const triple = await shop.pay(await shop.open('explorer'));
-  const answers = await times(verifies, () => shop.verify(triple, 'explorer'));
+  const buyer = new TestBuyer(api, 'many-verifies@example.com');
+  const triple = await buyer.pay(await buyer.open('explorer'));
+  const answers = await times(verifies, () => buyer.verify(triple, 'explorer'));
   const told = new Set(answers.map(planIn));
-  const listed = await shop.orders();
-  const { orders: kept, factsOf } = await readBooks(api.laptop);
-  const mine = kept.filter(({ terms }) => terms.emailID === shop.emailID);
+  const listed = await buyer.orders();
+  const { orders: kept, factsOf } = await readBooks(api.localStack);
+  const mine = kept.filter(({ terms }) => terms.emailID === buyer.emailID);
   const facts = mine.flatMap(({ terms }) => factsOf.get(terms.orderID) ?? []);
   const granted = listed.filter(({ outcome }) => outcome === 'granted').length;
   const commits = mine.reduce((sum, { version }) => sum + version, 0);
@@ -111,10 +111,10 @@ async function oneGrantIsMade(api: OpenedApi): Promise<boolean> {
 }
 
 /** Orders, pays and verifies, at once with what others do. */
-async function buy(shop: Shop, offerName: Bought): Promise<void> {
-  const { body } = await shop.order(offerName);
+async function buy(buyer: TestBuyer, offerName: PlanToBuy): Promise<void> {
+  const { body } = await buyer.order(offerName);
   const { order } = Object(body['order']);
-  await shop.verify(await shop.pay(String(order.id)), offerName);
+  await buyer.verify(await buyer.pay(String(order.id)), offerName);
 }
 
 function times(count: number, call: () => Promise<Answer>): Promise<Answer[]> {

@@ -8,8 +8,8 @@ import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
 import { smokeChecks } from '../routes/smokeChecks.ts';
-import { freePort } from '../support/freePort.ts';
-import { PollingRuns } from '../support/PollingRuns.ts';
+import { freePort } from '../support/localStack/freePort.ts';
+import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
 import { type Removal, removalsOf, without } from './removalsOf.ts';
 import { say } from './say.ts';
 
@@ -28,22 +28,22 @@ export async function removals({ only }: RemovalsOptions): Promise<boolean> {
   const assembly = mkdtempSync(join(temporary, 'removals-'));
   const port = await freePort();
   synthesizeLocal(port, assembly);
-  const laptop = await startLocalStack({
+  const localStack = await startLocalStack({
     assembly,
     port,
     dataFolder: null,
-    now: PollingRuns.behind,
+    now: ScheduledRuns.behind,
   });
   try {
-    return await run(laptop, assembly, only);
+    return await run(localStack, assembly, only);
   } finally {
-    await laptop.stop();
+    await localStack.stop();
     rmSync(assembly, { recursive: true, force: true });
   }
 }
 
-async function run(laptop: LocalStack, assembly: string, only: string): Promise<boolean> {
-  const before = await whoNotices(laptop, '');
+async function run(localStack: LocalStack, assembly: string, only: string): Promise<boolean> {
+  const before = await whoNotices(localStack, '');
   if (before) {
     say(`removals: something is wrong before anything is removed: ${before}`);
     return false;
@@ -54,48 +54,48 @@ async function run(laptop: LocalStack, assembly: string, only: string): Promise<
     const template = readTemplate(assembly, stack);
     for (const removal of removalsOf(template).filter(({ route }) => route.startsWith(only))) {
       write(assembly, stack, without(template, removal.path));
-      const noticed = await reloadAndCheck(laptop, assembly, removal);
+      const noticed = await reloadAndCheck(localStack, assembly, removal);
       say(`${removal.route} without ${removal.what} → ${noticed ?? 'NOBODY NOTICED'}`);
       count += 1;
       unnoticed += noticed ? 0 : 1;
     }
     write(assembly, stack, template);
   }
-  await laptop.reload(assembly);
-  await laptop.reset();
-  const after = await whoNotices(laptop, '');
+  await localStack.reload(assembly);
+  await localStack.reset();
+  const after = await whoNotices(localStack, '');
   say(`removals: ${count} taken away, ${unnoticed} unnoticed; restored: ${after ?? 'all well'}`);
   return unnoticed === 0 && !after;
 }
 
 async function reloadAndCheck(
-  laptop: LocalStack,
+  localStack: LocalStack,
   assembly: string,
   { route }: Removal,
 ): Promise<string | undefined> {
   try {
-    await laptop.reload(assembly);
+    await localStack.reload(assembly);
   } catch (error) {
     return `the start: ${lineOf(error)}`;
   }
-  await laptop.reset();
-  return whoNotices(laptop, route);
+  await localStack.reset();
+  return whoNotices(localStack, route);
 }
 
 /** The check that fails first, its own route's before all others; undefined when none does. */
-async function whoNotices(laptop: LocalStack, route: string): Promise<string | undefined> {
+async function whoNotices(localStack: LocalStack, route: string): Promise<string | undefined> {
   const checks = Object.entries(smokeChecks);
   for (const [name, check] of checks.toSorted(
     ([a], [b]) => Number(b === route) - Number(a === route),
   )) {
     try {
-      await check(laptop.addresses);
+      await check(localStack.addresses);
     } catch (error) {
       return `the check of ${name}: ${lineOf(error)}`;
     }
-    if (laptop.productNow() > PollingRuns.behind() + hourMs) {
+    if (localStack.productNow() > ScheduledRuns.behind() + hourMs) {
       // It moved the clock, which the next one need not stand.
-      await laptop.reset();
+      await localStack.reset();
     }
   }
   return undefined;

@@ -1,5 +1,8 @@
 import type { Answer } from '../../infra/local/console/scenarios/Scenario.ts';
-import type { Oddity, World } from '../../infra/local/console/scenarios/World.ts';
+import type {
+  CallChanges,
+  ScenarioUser,
+} from '../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { RequestOf } from '../../lambdas/contract/endpoint.ts';
 import type { Endpoints } from '../../lambdas/contract/endpoints.ts';
 import type { RouteId, Routes } from '../../lambdas/contract/routes.ts';
@@ -20,7 +23,7 @@ export interface Row<R extends RouteId = RouteId> {
   /** What the scenario of a good call is called. */
   readonly good: string;
   /** Brings about what a good call needs, by what the same person does first; gives how the call then differs from `request`. */
-  readonly prepare?: (world: World) => Promise<Oddity>;
+  readonly prepare?: (user: ScenarioUser) => Promise<CallChanges>;
   /** Ways to the other answers of this route's own; those that every route of its kind has are in `commonScenarios.ts`. */
   readonly others?: readonly Way[];
   /**
@@ -43,5 +46,5 @@ export interface Way {
   /** True when it breaks something that others use meanwhile. */
   readonly alone?: true;
   /** Brings the case about and makes the call. @throws Error when something on the way is not as it should be */
-  play(world: World): Promise<Answer>;
+  play(user: ScenarioUser): Promise<Answer>;
 }

@@ -24,32 +24,32 @@ function anyRoute(id: RouteId): Way[] {
     {
       answer: '400 invalidRequest',
       name: 'The body is no JSON',
-      play: (world) => world.call(id, { body: '{' }),
+      play: (user) => user.call(id, { body: '{' }),
     },
     {
       answer: '413 invalidRequest',
       name: 'The body is larger than 64 KB',
-      play: (world) => world.call(id, { body: { padding: 'x'.repeat(66_000) } }),
+      play: (user) => user.call(id, { body: { padding: 'x'.repeat(66_000) } }),
     },
     {
       answer: '429 Too Many Requests',
       name: 'The gateway’s throttle',
-      play: (world) => world.callFailing(id, 'throttled'),
+      play: (user) => user.callFailing(id, 'throttled'),
     },
     {
       answer: '500 serverError',
       name: 'A defect of ours',
-      play: (world) => world.callFailing(id, 'defect'),
+      play: (user) => user.callFailing(id, 'defect'),
     },
     {
       answer: '500 Internal Server Error',
       name: 'The function’s process ends',
-      play: (world) => world.callFailing(id, 'crash'),
+      play: (user) => user.callFailing(id, 'crash'),
     },
     {
       answer: '503 Service Unavailable',
       name: 'The function takes too long',
-      play: (world) => world.callFailing(id, 'timeOut'),
+      play: (user) => user.callFailing(id, 'timeOut'),
     },
   ];
 }
@@ -59,7 +59,7 @@ function fields(id: RouteId): Way[] {
     {
       answer: '400 invalidInput',
       name: 'A field is wrong',
-      play: (world) => world.call(id, { body: { id: 7 } }),
+      play: (user) => user.call(id, { body: { id: 7 } }),
     },
   ];
 }
@@ -70,33 +70,33 @@ function signedIn(id: RouteId): Way[] {
     {
       answer: '401 Unauthorized',
       name: 'Nobody is signed in',
-      play: (world) => world.call(id, { claims: null }),
+      play: (user) => user.call(id, { claims: null }),
     },
     {
       answer: '401 Unauthorized',
       name: 'The token has expired',
-      play: (world) => world.call(id, { claims: { exp: anHourAgo() } }),
+      play: (user) => user.call(id, { claims: { exp: anHourAgo() } }),
     },
     {
       answer: '401 invalidUserLogin',
       name: 'An access token in place of an identity token',
-      play: (world) => world.call(id, { claims: { token_use: 'access' } }),
+      play: (user) => user.call(id, { claims: { token_use: 'access' } }),
     },
     {
       answer: '401 signedOut',
       name: 'Signed out everywhere',
-      async play(world) {
-        await world.enrol();
-        await world.must('user/signOutEverywhere');
-        return world.call(id, { claims: { auth_time: anHourAgo() } });
+      async play(user) {
+        await user.enrol();
+        await user.must('user/signOutEverywhere');
+        return user.call(id, { claims: { auth_time: anHourAgo() } });
       },
     },
     {
       answer: '409 sessionIsNotActive',
       name: 'Another browser has the newer web session',
-      async play(world) {
-        await world.must('user/setWebInstance', { webSessionID: 2 });
-        return world.call(id, { headers: { 'x-web-session': '1' } });
+      async play(user) {
+        await user.must('user/setWebInstance', { webSessionID: 2 });
+        return user.call(id, { headers: { 'x-web-session': '1' } });
       },
     },
   ];
@@ -107,7 +107,7 @@ function someoneElse(id: RouteId): Way[] {
     {
       answer: '403 userNotAllowed',
       name: 'The e-mail address of another person',
-      play: (world) => world.call(id, { body: { emailID: 'farah.freebie@example.com' } }),
+      play: (user) => user.call(id, { body: { emailID: 'farah.freebie@example.com' } }),
     },
   ];
 }
@@ -117,7 +117,7 @@ function notOfGroup(id: RouteId): Way[] {
     {
       answer: '403 insufficientPerm',
       name: 'A person who is not of the group',
-      play: (world) => world.call(id, { claims: { 'cognito:groups': [] } }),
+      play: (user) => user.call(id, { claims: { 'cognito:groups': [] } }),
     },
   ];
 }
@@ -127,16 +127,16 @@ function limited(id: RouteId): Way[] {
     {
       answer: '429 operationFailed',
       name: 'Asked for too often',
-      async play(world) {
+      async play(user) {
         // Twice, should the window end in between.
-        await world.call(id);
-        await world.reachLimit(id);
-        const answer = await world.call(id);
+        await user.call(id);
+        await user.reachLimit(id);
+        const answer = await user.call(id);
         if (answer.httpCode === 429) {
           return answer;
         }
-        await world.reachLimit(id);
-        return world.call(id);
+        await user.reachLimit(id);
+        return user.call(id);
       },
     },
   ];

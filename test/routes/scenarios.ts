@@ -6,9 +6,9 @@
  * `npm start` loads no test before it is needed.
  */
 import type { Scenario } from '../../infra/local/console/scenarios/Scenario.ts';
-import { World } from '../../infra/local/console/scenarios/World.ts';
+import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
 import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
-import { goodRequest } from '../support/goodRequest.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
 import { commonScenarios } from './commonScenarios.ts';
 import type { Way } from './Row.ts';
 import { rows } from './rows.ts';
@@ -19,7 +19,7 @@ export function scenariosOf(routeId: RouteId): readonly Scenario[] {
   const goodCall: Way = {
     answer: '200 ok',
     name: good,
-    play: async (world) => world.call(routeId, await prepare?.(world)),
+    play: async (user) => user.call(routeId, await prepare?.(user)),
   };
   return [goodCall, ...others, ...commonScenarios(routeId)]
     .toSorted((one, other) => codeIn(one) - codeIn(other))
@@ -28,7 +28,7 @@ export function scenariosOf(routeId: RouteId): readonly Scenario[] {
       name: way.name,
       answer: { httpCode: codeIn(way), word: way.answer.slice(4) },
       ...(way.alone && { alone: way.alone }),
-      play: (laptop) => way.play(new World(laptop, { requestOf: goodRequest })),
+      play: (localStack) => way.play(new ScenarioUser(localStack, { requestOf: goodRequest })),
     }));
 }
 

@@ -1,14 +1,15 @@
 /** A short check of every function over HTTP, for whatever runs the product: each throws when it meets anything else than it expects. */
 import { randomUUID } from 'node:crypto';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
-import { approveWork } from '../support/approveWork.ts';
-import type { ByTheClock } from '../support/grants.ts';
-import { indexBucket } from '../support/indexBucket.ts';
-import { notePrivilege, sealedTexts } from '../support/journalItems.ts';
-import { leaveBehind } from '../support/leftovers.ts';
-import { loseOrders } from '../support/loseOrders.ts';
-import { itemsWith } from '../support/traces.ts';
+import { indexBucket } from '../support/catalogue/indexBucket.ts';
+import type { ByTheClock } from '../support/cloud/grants.ts';
+import { approveRefundWork } from '../support/money/approveRefund.ts';
+import { notePrivilege, sealedTexts } from '../support/money/journalItems.ts';
+import { loseOrders } from '../support/money/loseOrders.ts';
+import { leaveBehind } from '../support/people/leftovers.ts';
+import { itemsWith } from '../support/people/traces.ts';
 import { rows } from './rows.ts';
+import { account, expectNothingLeft, running } from './support/smokeAccounts.ts';
 import {
   call,
   expectStatus,
@@ -32,7 +33,6 @@ import {
   pay,
   tell,
 } from './support/smokePayments.ts';
-import { expectNothingLeft, resident, running } from './support/smokeResidents.ts';
 
 /** What no route has is answered as such, on both hosts. */
 async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
@@ -88,7 +88,7 @@ async function followUp(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
     const { buyer, orderID } = await bought(hosts);
     await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
-    await approveWork({ addresses: hosts }, orderID, 90_000);
+    await approveRefundWork({ addresses: hosts }, orderID, 90_000);
     await runSchedules(hosts);
     await runSchedules(hosts);
     await expectSummary(buyer, 'paidBack', ['receipt', 'creditNote']);
@@ -97,7 +97,7 @@ async function followUp(hosts: Hosts): Promise<void> {
 
 /** What a deletion could not do, and what is written after it, goes with the next run, which then looks again later. */
 async function finishErasures(hosts: Hosts): Promise<void> {
-  const { ask, emailID, sub } = await resident(hosts, await somebody(hosts));
+  const { ask, emailID, sub } = await account(hosts, await somebody(hosts));
   await withServiceDown(hosts, 'cognito-idp', 'user/deleteAccount', async () =>
     expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok'),
   );

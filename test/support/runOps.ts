@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import type { Running } from './readTables.ts';
+import type { Running } from './localStack/readTables.ts';
 
 const ops = join(projectRoot, 'bin', 'ops.ts');
 
@@ -11,14 +11,14 @@ export interface Ended {
   readonly lines: readonly string[];
 }
 
-/** Runs `npm run ops -- <args>` on a laptop, to its end. */
+/** Runs `npm run ops -- <args>` on a local stack, to its end. */
 export function runOps(
-  laptop: Running,
+  localStack: Running,
   args: readonly string[],
   environment: object = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const env = { ...process.env, AWS_ENDPOINT_URL: laptop.addresses.aws, ...environment };
+    const env = { ...process.env, AWS_ENDPOINT_URL: localStack.addresses.aws, ...environment };
     execFile(process.execPath, [ops, ...args], { env }, (error, stdout, stderr) =>
       resolve({
         code: Number(error?.code ?? 0),

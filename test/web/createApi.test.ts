@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../../web/src/api/Api.ts';
 import type { Transport } from '../../web/src/api/send.ts';
-import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 import { clientCalls, refusedBody } from './clientCalls.ts';
 
 const silent = { kind: 'problem', status: 'noConnection', how: 'silent' };

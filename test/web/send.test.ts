@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { delayAfter } from '../../web/src/api/repeat.ts';
 import { send, type Transport } from '../../web/src/api/send.ts';
-import { type ScriptedServer, scriptedServer } from '../support/scriptedServer.ts';
+import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 
 const emailID = 'asha@example.com';
 const good = { kind: 'answer', code: 200, body: '{"id":"1","status":"ok"}' } as const;

@@ -1,7 +1,9 @@
-import { lexer, type Token, type Tokens } from 'marked';
-import { type Compile, compileInline, element, requireKind } from './compileInline.ts';
+import { lexer, type Token } from 'marked';
+import { plainText, readBlocks } from '../../lambdas/adapters/markdown/readBlocks.ts';
+import type { Block, Span } from '../../lambdas/contract/document.ts';
 import { fillHoles } from './fillHoles.ts';
-import { readFrontMatter } from './frontMatter.ts';
+import { readPolicyFacts } from './frontMatter.ts';
+import { linkKind } from './linkKind.ts';
 
 /** A heading that the table of contents lists. */
 export interface ContentsEntry {
@@ -9,83 +11,50 @@ export interface ContentsEntry {
   readonly text: string;
 }
 
+type Constants = Readonly<Record<string, unknown>>;
+
 /**
- * Compiles Markdown with front matter to a JavaScript module of `react/jsx-runtime` calls.
- * No HTML passes through: raw HTML is dropped, and so are links that are not https, mailto or relative.
+ * Compiles Markdown with front matter to a JavaScript module of `react/jsx-runtime` calls. The Markdown is read as that of catalogue
+ * entries is, so raw HTML and pictures fail the build; so do links that are not https, mailto or relative.
  */
-export function compileDocument(
-  source: string,
-  constants: Readonly<Record<string, unknown>>,
-): string {
-  const { meta, body } = readFrontMatter(source);
+export function compileDocument(source: string, constants: Constants): string {
+  const { meta, body } = readPolicyFacts(source);
   const contents: ContentsEntry[] = [];
-  const compile: Compile = {
-    constants,
-    heading(text) {
-      const base = text
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-      const taken = contents.filter(({ id }) => id.replace(/-\d+$/, '') === base).length;
-      const id = taken === 0 ? base : `${base}-${taken + 1}`;
+  const parts: string[] = [];
+  let rest: readonly Token[] = lexer(body);
+  while (rest.length > 0) {
+    const [first, ...after] = rest;
+    const isHeading = first !== undefined && isSection(first);
+    if (isHeading) {
+      const text = headingText(first, constants);
+      const id = idOf(text, contents);
       contents.push({ id, text });
-      return id;
-    },
-  };
-  const blocks = compileBlocks(lexer(body), compile);
+      parts.push(element('"h2"', { id: JSON.stringify(id) }, [JSON.stringify(text)]));
+    }
+    const next = after.findIndex(isSection);
+    const end = next < 0 ? rest.length : next + 1;
+    const blocks = readBlocks(rest.slice(isHeading ? 1 : 0, end), readLink);
+    parts.push(...blocks.map((block) => compileBlock(block, constants)));
+    rest = rest.slice(end);
+  }
   return [
     `import { Fragment, jsx, jsxs } from 'react/jsx-runtime';`,
     `export const meta = ${JSON.stringify(meta)};`,
     `export const contents = ${JSON.stringify(contents)};`,
     `export function Document({ company, RelativeLink }) {`,
-    `  return ${element('Fragment', {}, blocks)};`,
+    `  return ${element('Fragment', {}, parts)};`,
     `}`,
     '',
   ].join('\n');
 }
 
-function compileBlocks(tokens: readonly Token[], compile: Compile): string[] {
-  return tokens.flatMap((token) => compileBlock(token, compile));
+function isSection(token: Token): boolean {
+  return token.type === 'heading' && token['depth'] === 2;
 }
 
-function compileBlock(token: Token, compile: Compile): string[] {
-  switch (token.type) {
-    case 'space':
-    case 'def':
-    case 'html':
-      return [];
-    case 'hr':
-      return [element('"hr"', {}, [])];
-    case 'heading':
-      return [compileHeading(requireKind<Tokens.Heading>(token), compile)];
-    case 'paragraph':
-      return [element('"p"', {}, compileInline(token.tokens ?? [], compile))];
-    case 'text':
-      return compileInline(token.tokens ?? [token], compile);
-    case 'blockquote':
-      return [element('"blockquote"', {}, compileBlocks(token.tokens ?? [], compile))];
-    case 'code':
-      return [
-        element('"pre"', {}, [element('"code"', {}, [JSON.stringify(String(token['text']))])]),
-      ];
-    case 'list':
-      return [compileList(requireKind<Tokens.List>(token), compile)];
-    case 'table':
-      return [compileTable(requireKind<Tokens.Table>(token), compile)];
-    default:
-      throw new Error(`the document uses Markdown that has no design yet: ${token.type}`);
-  }
-}
-
-function compileHeading(token: Tokens.Heading, compile: Compile): string {
-  if (token.depth === 1) {
-    throw new Error('the main heading comes from the title in the front matter');
-  }
-  const children = compileInline(token.tokens, compile);
-  if (token.depth > 2) {
-    return element(JSON.stringify(`h${token.depth}`), {}, children);
-  }
-  const text = fillHoles(token.text, compile.constants)
+function headingText(token: Token, constants: Constants): string {
+  const text = plainText(('tokens' in token && token.tokens) || []);
+  return fillHoles(text, constants)
     .map((piece) => {
       if ('company' in piece) {
         throw new Error('a heading cannot hold a company fact');
@@ -93,29 +62,109 @@ function compileHeading(token: Tokens.Heading, compile: Compile): string {
       return piece.words;
     })
     .join('');
-  return element('"h2"', { id: JSON.stringify(compile.heading(text)) }, children);
 }
 
-function compileList(token: Tokens.List, compile: Compile): string {
-  const items = token.items.map((item) => element('"li"', {}, compileBlocks(item.tokens, compile)));
-  return element(token.ordered ? '"ol"' : '"ul"', {}, items);
+function idOf(text: string, contents: readonly ContentsEntry[]): string {
+  const base = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const taken = contents.filter(({ id }) => id.replace(/-\d+$/, '') === base).length;
+  return taken === 0 ? base : `${base}-${taken + 1}`;
 }
 
-function compileTable(token: Tokens.Table, compile: Compile): string {
-  const header = token.header.map((cell) =>
-    element('"th"', { scope: '"col"' }, compileInline(cell.tokens, compile)),
-  );
-  const rows = token.rows.map((row) =>
+function readLink(href: string): { href: string } {
+  if (linkKind(href) === 'refused') {
+    throw new Error(`its link "${href}" is not allowed`);
+  }
+  return { href };
+}
+
+function compileBlock(block: Block, constants: Constants): string {
+  const blocks = (inner: readonly Block[]) => inner.map((one) => compileBlock(one, constants));
+  const spans = (inner: readonly Span[]) => inner.flatMap((span) => compileSpan(span, constants));
+  const row = (cells: readonly (readonly Span[])[], tag: 'th' | 'td') =>
     element(
       '"tr"',
       {},
-      row.map((cell) => element('"td"', {}, compileInline(cell.tokens, compile))),
-    ),
+      cells.map((cell) => element(`"${tag}"`, tag === 'th' ? { scope: '"col"' } : {}, spans(cell))),
+    );
+  switch (block.kind) {
+    case 'paragraph':
+      return element('"p"', {}, spans(block.spans));
+    case 'heading':
+      return element('"h3"', {}, compileText(block.text, constants));
+    case 'list': {
+      const items = block.items.map((item) => {
+        const [only, ...more] = item;
+        const isLine = only?.kind === 'paragraph' && more.length === 0;
+        return element('"li"', {}, isLine ? spans(only.spans) : blocks(item));
+      });
+      return element(block.ordered ? '"ol"' : '"ul"', {}, items);
+    }
+    case 'note':
+      return element('"blockquote"', {}, blocks(block.blocks));
+    case 'table': {
+      const rows = block.rows.map((cells) => row(cells, 'td'));
+      const table = element('"table"', {}, [
+        element('"thead"', {}, [row(block.head, 'th')]),
+        element('"tbody"', {}, rows),
+      ]);
+      // A wide table scrolls inside this box; the keyboard must be able to reach it.
+      return element('"div"', { className: '"tableScroll"', tabIndex: '0' }, [table]);
+    }
+    default:
+      throw new Error(`a policy has no design for a ${block.kind}`);
+  }
+}
+
+function compileSpan(span: Span, constants: Constants): string[] {
+  let parts = compileText(span.text, constants);
+  if (span.code) {
+    parts = [element('"code"', {}, parts)];
+  }
+  if (span.emphasis) {
+    parts = [element('"em"', {}, parts)];
+  }
+  if (span.strong) {
+    parts = [element('"strong"', {}, parts)];
+  }
+  return span.href === undefined ? parts : [compileLink(span.href, parts, constants)];
+}
+
+function compileLink(target: string, children: readonly string[], constants: Constants): string {
+  const href = compileText(target, constants).join(' + ');
+  switch (linkKind(target)) {
+    case 'outside':
+      return element('"a"', { href, target: '"_blank"', rel: '"noopener noreferrer"' }, [
+        ...children,
+        element('"span"', { className: '"visuallyHidden"' }, ['" (opens in a new tab)"']),
+      ]);
+    case 'relative':
+      return element('RelativeLink', { to: href }, children);
+    default:
+      return element('"a"', { href }, children);
+  }
+}
+
+function compileText(text: string, constants: Constants): string[] {
+  return fillHoles(text, constants).map((piece) =>
+    'company' in piece ? `company.${piece.company}` : JSON.stringify(piece.words),
   );
-  const table = element('"table"', {}, [
-    element('"thead"', {}, [element('"tr"', {}, header)]),
-    element('"tbody"', {}, rows),
-  ]);
-  // A wide table scrolls inside this box; the keyboard must be able to reach it.
-  return element('"div"', { className: '"tableScroll"', tabIndex: '0' }, [table]);
+}
+
+/** Source of one JSX-runtime call. `tag` and the values of `props` are source text. */
+function element(
+  tag: string,
+  props: Readonly<Record<string, string>>,
+  children: readonly string[],
+): string {
+  const given = Object.entries(props).map(([name, value]) => `${name}: ${value}`);
+  const [first] = children;
+  if (children.length === 1 && first !== undefined) {
+    given.push(`children: ${first}`);
+  } else if (children.length > 1) {
+    given.push(`children: [${children.join(', ')}]`);
+  }
+  return `${children.length > 1 ? 'jsxs' : 'jsx'}(${tag}, { ${given.join(', ')} })`;
 }

@@ -1,4 +1,6 @@
-/** The facts that stand above a document. */
+import { readFrontMatter } from '../../lambdas/adapters/markdown/readFrontMatter.ts';
+
+/** The facts that stand above a policy. */
 export interface FrontMatter {
   readonly title: string;
   /** Day of the last change, such as 2026-11-21. */
@@ -7,37 +9,25 @@ export interface FrontMatter {
   readonly version: string;
 }
 
-const block = /^---\n([\s\S]*?)\n---\n/;
 const shapes = {
   title: /^\S.*$/,
   updated: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   version: /^v[0-6]$/,
 } as const;
+const names = ['title', 'updated', 'version'] as const;
 
-/** Splits a document into the facts above it and its body. Throws when a fact is missing, unknown or misspelt. */
-export function readFrontMatter(source: string): { meta: FrontMatter; body: string } {
-  const found = block.exec(source);
-  if (!found) {
-    throw new Error('the document does not begin with front matter between two lines of ---');
-  }
-  const facts = new Map(
-    (found[1] ?? '').split('\n').map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-    }),
-  );
-  for (const name of facts.keys()) {
-    if (!Object.hasOwn(shapes, name)) {
-      throw new Error(`the front matter has an unknown fact "${name}"`);
-    }
-  }
-  const meta = { title: '', updated: '', version: '' };
-  for (const name of ['title', 'updated', 'version'] as const) {
+/** Splits a policy into its facts and its body. @throws Error when a fact is missing, unknown or misspelt */
+export function readPolicyFacts(source: string): { meta: FrontMatter; body: string } {
+  const { facts, body } = readFrontMatter(source, names);
+  const fact = (name: (typeof names)[number]) => {
     const value = facts.get(name) ?? '';
     if (!shapes[name].test(value)) {
-      throw new Error(`the front matter has no valid ${name}`);
+      throw new Error(`its ${name} is missing or not valid`);
     }
-    meta[name] = value;
-  }
-  return { meta, body: source.slice(found[0].length) };
+    return value;
+  };
+  return {
+    meta: { title: fact('title'), updated: fact('updated'), version: fact('version') },
+    body,
+  };
 }

@@ -1,24 +1,24 @@
-/** What CloudWatch does for the product: counts what logs say, keeps what is measured, and knows which alarms fire. */
+/** CloudWatch: counts log lines, keeps measurements, and evaluates alarms. */
 import type { Stack } from '../template/Stack.ts';
 import { type AlarmState, judge, type Point, type Watch, watchesOf, windowOf } from './judge.ts';
 import { MetricFilters, type MetricName, metricKey } from './metrics.ts';
 
-/** An alarm as it stands. */
+/** An alarm's state. */
 export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section'> {
   readonly state: AlarmState;
-  /** Since when at the latest it is in this state; epoch ms. */
+  /** When it entered this state, at the latest; epoch ms. */
   readonly since: number;
 }
 
-/** Where functions and gateways report what they do. */
+/** What functions and gateways report to. */
 export interface Meters {
   /** Counts a line of a log group by the metric filters. */
   countLine(logGroup: string, line: string): void;
-  /** A value of a metric of AWS's own; kept only if an alarm watches it. */
+  /** A value of an AWS metric; kept only if an alarm watches it. */
   measure(metric: MetricName, value: number): void;
 }
 
-/** Kept for one alarm, at most: a percentile of the last few thousand is as good. */
+/** The most points kept for one alarm: enough for a percentile. */
 const mostPoints = 2000;
 
 interface Kept {
@@ -26,7 +26,7 @@ interface Kept {
   state: AlarmState;
   since: number;
   readonly points: Point[];
-  /** Since when its metrics are looked at, epoch ms. */
+  /** When its metrics start to count, epoch ms. */
   from: number;
 }
 
@@ -71,7 +71,7 @@ export class Alarms implements Meters {
     this.put(metric, { at: this.now(), value });
   }
 
-  /** Every alarm: those that fire first, otherwise in the template's order. */
+  /** Every alarm: firing ones first, otherwise in the template's order. */
   list(): AlarmNow[] {
     const all = this.kept.map((kept) => {
       this.look(kept);
@@ -86,8 +86,8 @@ export class Alarms implements Meters {
   }
 
   /**
-   * Makes an alarm fire the way it would by itself: with lines that its filter counts, with values of the service that it watches,
-   * or, when it waits for something, with nothing of it since long. False when there is none of that name.
+   * Fires an alarm the way it would fire by itself: with lines that its filter counts, with values of the service it watches, or,
+   * if missing data fires it, by removing the data. False when there is no alarm of that name.
    */
   fire(name: string): boolean {
     const kept = this.kept.find(({ watch }) => watch.name === name);
@@ -117,7 +117,7 @@ export class Alarms implements Meters {
     return true;
   }
 
-  /** Forgets everything that was measured. */
+  /** Deletes all measurements. */
   reset(): void {
     for (const kept of this.kept) {
       kept.points.length = 0;
@@ -125,7 +125,7 @@ export class Alarms implements Meters {
     }
   }
 
-  /** Keeps a point for as long as an alarm looks at it. Whether the alarm fires is judged in `list`: a call must not wait for that. */
+  /** Keeps a point for as long as an alarm needs it. `list` evaluates the alarms, so that calls don't wait for it. */
   private put(metric: MetricName, point: Point): void {
     for (const { watch, points } of this.watching.get(metricKey(metric)) ?? []) {
       const oldest = point.at - windowOf(watch);

@@ -2,7 +2,7 @@ import { Alarm, Budget } from '../template/alarmShapes.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
 import type { MetricName } from './metrics.ts';
 
-/** What was measured, and when: epoch ms. */
+/** A measurement and its time, epoch ms. */
 export interface Point {
   readonly at: number;
   readonly value: number;
@@ -12,11 +12,11 @@ export interface Point {
 export type AlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA';
 
 /**
- * The state of an alarm at a moment, by the periods that end with it: CloudWatch's are cut by the clock, so an alarm may fire or end
- * up to one period earlier here. Where no data fires, CloudWatch fires as soon as the alarm is made; here it is given its time first.
+ * The state of an alarm at a time, by the periods that end then. CloudWatch aligns periods to the clock, so an alarm may fire or end
+ * up to one period earlier here. If missing data fires an alarm, CloudWatch fires it when it is created; here its period passes first.
  *
  * @param points of all its metrics
- * @param from since when they are looked at, epoch ms
+ * @param from when they start to count, epoch ms
  */
 export function judge(
   watch: Watch,
@@ -40,7 +40,7 @@ export function judge(
       : 'OK';
 }
 
-/** How long points are of use, ms. */
+/** How long points are needed, ms. */
 export function windowOf({ periods, periodMs }: Watch): number {
   return periods * periodMs;
 }
@@ -73,19 +73,19 @@ export interface Watch {
   readonly meaning: string;
   /** Its section of the runbook. */
   readonly section: string;
-  /** Taken together. */
+  /** Their sum counts. */
   readonly metrics: readonly MetricName[];
   readonly statistic: 'Sum' | 'Average' | 'p99' | 'Maximum';
   readonly periodMs: number;
-  /** So many periods in a row. */
+  /** How many periods in a row. */
   readonly periods: number;
   readonly fires: 'atLeast' | 'below';
   readonly threshold: number;
-  /** Whether no data fires too. */
+  /** Whether missing data fires too. */
   readonly evenOfNothing: boolean;
 }
 
-/** What every alarm of some stacks watches, in the template's order, and the budget's notice. @param stacks by the start of their alarms' names */
+/** Every alarm of these stacks, in the template's order, and the budget's notice. @param stacks by their alarms' name prefix */
 export function watchesOf(stacks: Readonly<Record<string, Stack>>): Watch[] {
   return Object.entries(stacks).flatMap(([start, stack]) => [
     ...stack.all('AWS::CloudWatch::Alarm', Alarm).map((alarm) => watchOf(start, alarm)),
@@ -123,7 +123,7 @@ function watchOf(start: string, { logicalId, properties }: ResourceOf<Alarm>): W
   };
 }
 
-/** The budget's first notice, as an alarm on what the month has cost so far. AWS looks at it a few times a day. */
+/** The budget's first notice, as an alarm on what the month has cost so far. AWS evaluates it a few times a day. */
 function costOf(start: string, { logicalId, ref, properties }: ResourceOf<Budget>): Watch {
   const { Budget, NotificationsWithSubscribers } = properties;
   const { Amount, Unit } = Budget.BudgetLimit;
@@ -145,7 +145,7 @@ function costOf(start: string, { logicalId, ref, properties }: ResourceOf<Budget
   };
 }
 
-/** A construct's id, of which a logical id is made: its stack's part before, eight letters of a hash behind. */
+/** The construct id in a logical id, which has a prefix and an eight-letter hash around it. */
 function nameIn(logicalId: string): string {
   return logicalId.replace(/^Monitoring/, '').replace(/[0-9A-F]{8}$/, '');
 }

@@ -1,7 +1,7 @@
 import { MetricFilter } from '../template/alarmShapes.ts';
 import type { Stack } from '../template/Stack.ts';
 
-/** A line of a log that a filter counts as something. */
+/** A log line that a filter counts. */
 export interface Counted {
   readonly logGroup: string;
   readonly line: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ interface Filter {
   readonly dimensions: readonly (readonly [string, string])[];
 }
 
-/** The metric filters of some stacks: what of the logs is counted as what. */
+/** The metric filters of these stacks. */
 export class MetricFilters {
   private readonly filters: readonly Filter[];
   private readonly byLogGroup: ReadonlyMap<string, readonly Filter[]>;
@@ -38,7 +38,7 @@ export class MetricFilters {
     this.byLogGroup = Map.groupBy(this.filters, ({ logGroup }) => logGroup);
   }
 
-  /** The metrics that a line counts as, one each. A line that is no JSON counts as nothing. */
+  /** The metrics that a line counts for. A line that is not JSON counts for none. */
   count(logGroup: string, text: string): MetricName[] {
     const filters = this.byLogGroup.get(logGroup);
     const line = filters && parsed(text);
@@ -47,7 +47,7 @@ export class MetricFilters {
       : [];
   }
 
-  /** A line that counts as a metric, and the log that it belongs into; undefined when no filter counts as it. */
+  /** A line that counts for a metric, and its log group; undefined when no filter counts for it. */
   exampleOf(metric: MetricName): Counted | undefined {
     for (const filter of this.filters) {
       const dimensions = filter.dimensions.map(([name, field]) => [
@@ -104,7 +104,7 @@ export class LinePattern {
     return value === null ? line[field] !== undefined : line[field] === value;
   }
 
-  /** What a line has to have at least. */
+  /** The smallest line that matches. */
   example(): Record<string, string> {
     const { field, value } = this.term;
     return { [field]: value ?? 'any' };
@@ -118,7 +118,7 @@ export interface MetricName {
   readonly dimensions: Readonly<Record<string, string>>;
 }
 
-/** One text for each metric. */
+/** A metric's key. */
 export function metricKey({ namespace, name, dimensions }: MetricName): string {
   return JSON.stringify([namespace, name, Object.entries(dimensions).toSorted()]);
 }

@@ -3,28 +3,28 @@ import type { Statement } from '../template/shapes.ts';
 
 /** A caller of the AWS endpoint. */
 export interface Principal {
-  /** As AWS names it in a refusal. */
+  /** Its name in AWS's refusals. */
   readonly arn: string;
-  /** What it may do; null for the tester, who may do everything. */
+  /** What it is allowed; null for the tester, who is allowed everything. */
   readonly statements: readonly Statement[] | null;
 }
 
-/** What an AWS client signs with. */
+/** An AWS client's key pair. */
 export interface KeyPair {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** The key pair of the person at the keyboard: any AWS tool may look inside with it. */
+/** The tester's key pair, for any AWS tool. */
 export const testerKeys: KeyPair = { accessKeyId: 'tester', secretAccessKey: 'tester' };
 
-/** Who holds which access key. Signatures are not checked: the endpoint listens on loopback only. */
+/** Callers by access key. Signatures are not checked: the endpoint listens on loopback only. */
 export class Credentials {
   private readonly principals = new Map<string, Principal>([
     [testerKeys.accessKeyId, { arn: 'arn:aws:iam::000000000000:user/tester', statements: null }],
   ]);
 
-  /** Hands out a new key pair. */
+  /** Issues a new key pair. */
   issue(principal: Principal): KeyPair {
     const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;
     this.principals.set(accessKeyId, principal);
@@ -38,7 +38,7 @@ export class Credentials {
   }
 }
 
-/** Whether statements of Allow let an action on a resource pass, wildcards as IAM reads them. */
+/** Whether Allow statements permit an action on a resource, with IAM's wildcards. */
 export function allows(
   statements: readonly Statement[],
   action: string,

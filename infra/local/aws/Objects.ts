@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 /** An object of a bucket. */
 export interface StoredObject {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As S3 gives it, quotes included. */
+  /** As S3 sends it, with quotes. */
   readonly etag: string;
 }
 
 const Bytes = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>) });
 const Listed = z.object({ key: z.string(), size: z.number() });
 
-/** What the buckets of S3 hold, in the state's own table. */
+/** The objects of the S3 buckets, in their own table of the state. */
 export class Objects {
   private readonly database: DatabaseSync;
 

@@ -4,7 +4,7 @@ import type { Codes, Sessions } from './sessions.ts';
 import type { PoolSettings } from './settings.ts';
 import type { PoolIdentities, Users } from './users.ts';
 
-/** What every endpoint works with. */
+/** What every endpoint uses. */
 export interface Context {
   readonly settings: PoolSettings;
   readonly keys: Keys;

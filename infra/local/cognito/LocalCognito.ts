@@ -14,20 +14,20 @@ import { userPoolAdminOperations } from './userPoolAdmin.ts';
 import { demoPeople, PoolIdentities, type User, Users } from './users.ts';
 import { answer } from './wire.ts';
 
-/** What local Cognito is started with. */
+/** Options of local Cognito. */
 export interface CognitoOptions {
   readonly settings: PoolSettings;
   readonly store: Store;
   /** Epoch ms. */
   now(): number;
-  /** The time that sign-ins are dated with, as the product compares them with its own; `now` if left out. */
+  /** The product's time, which dates sign-ins, because the product compares them with its own; `now` by default. */
   productNow?(): number;
-  /** Failures that are switched on; none if left out. */
+  /** Faults; none by default. */
   readonly faults?: FaultList<CognitoFault>;
   log(line: string): void;
 }
 
-/** A user whom the pool knows. */
+/** A user of the pool. */
 export interface KnownUser extends User {
   /** What a demo user is for. */
   readonly purpose?: string;
@@ -41,7 +41,7 @@ export class LocalCognito {
   readonly answerAdmin: (operation: string, body: string) => Promise<Response>;
   private readonly context: Context;
 
-  /** Starts on what the store kept. @throws Error that names a setting which would have to be ignored */
+  /** Starts with the store's data. @throws Error that names an unsupported setting */
   constructor(options: CognitoOptions) {
     const { settings, store, now, productNow = now, faults = new FaultList(), log } = options;
     checkSettings(settings);
@@ -60,7 +60,7 @@ export class LocalCognito {
     };
     const admin = userPoolAdminOperations(this.context);
     this.answerAdmin = (name, body) => answer(admin, name, body, new AbortController().signal);
-    // The AWS SDK puts a slash behind the endpoint, aws-amplify does not.
+    // The AWS SDK adds a slash to the endpoint; aws-amplify does not.
     this.app = new Hono({ strict: false });
     this.app.route('/oauth2', oauthEndpoints(this.context));
     this.app.route('/cognito', cognitoApi(this.context, admin));
@@ -76,16 +76,16 @@ export class LocalCognito {
     });
   }
 
-  /** Makes a person a user of the pool, as a first sign-in does. */
+  /** Creates a user of the pool, as a first sign-in does. */
   enrol(account: { readonly email: string; readonly name: string }): void {
     this.context.users.signIn({ ...account, emailVerified: true });
   }
 
-  /** Signs a token of no sign-in, for tests. */
+  /** Signs a token without a sign-in, for tests. */
   readonly mint = (claims: MintedClaims = {}, header: object = {}): string =>
     mintToken(this.context, claims, header);
 
-  /** Forgets everything but the keys, and makes the demo users again. */
+  /** Deletes everything except the keys, and creates the demo users again. */
   reset(): void {
     this.faults.clear();
     this.context.codes.reset();
@@ -97,7 +97,7 @@ export class LocalCognito {
 
 const paths = ['/oauth2', '/login', '/logout', '/error', '/cognito'];
 
-/** Whether a request is for the hosted sign-in pages, which live under the site's own address; see README.md. */
+/** Whether a request is for the hosted sign-in pages, which share the site's address; see README.md. */
 export function isCognitoRequest(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

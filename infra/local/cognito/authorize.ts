@@ -16,7 +16,7 @@ export const AuthorizeRequest = z.object({
 });
 export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
 
-/** A good request, or where its failure is shown: on our own page while the client is in doubt, else at the client. */
+/** A valid request, or where its error is shown: on our page if the client is unknown, otherwise at the client. */
 export type Authorization =
   | { readonly request: AuthorizeRequest }
   | { readonly errorPage: 'redirect_mismatch' | 'invalid_client' }
@@ -113,7 +113,7 @@ export function sealRequest(
     .sign(context.keys.pageSecret);
 }
 
-/** Opens what this browser was given; undefined for a handle that is old, changed, or another browser's. */
+/** Opens this browser's request handle; undefined if it is old, changed, or another browser's. */
 export async function openRequest(
   context: Context,
   call: Call,
@@ -158,7 +158,7 @@ export async function rememberAccount(context: Context, call: Call, email: strin
   });
 }
 
-/** The e-mail of the account that this browser used last. */
+/** The email address of the account that this browser used last. */
 export async function lastAccount(context: Context, call: Call): Promise<string | undefined> {
   const email = await getSignedCookie(call, context.keys.pageSecret, sessionCookie);
   return email === false ? undefined : email;
@@ -167,7 +167,7 @@ export async function lastAccount(context: Context, call: Call): Promise<string 
 /** The text fields of a posted form. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Reads a form; files and bodies of another type count as absent. */
+/** Reads a form; files and other body types count as missing. */
 export async function formFields(call: Call): Promise<Fields> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(await call.req.parseBody())) {

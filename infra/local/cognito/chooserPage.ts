@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import type { Html } from '../page.ts';
 import type { DemoPerson } from './users.ts';
 
-/** What the chooser shows. */
+/** The contents of the chooser. */
 export interface Chooser {
   readonly handle: string;
   readonly users: readonly DemoPerson[];
-  /** What was typed, when the page is shown again because the e-mail is none. */
+  /** What was typed, when it was not an email address and the page is shown again. */
   readonly refused?: {
     readonly email: string;
     readonly name: string;
@@ -14,7 +14,7 @@ export interface Chooser {
   };
 }
 
-/** The page that stands in for Google's account chooser. */
+/** The page in place of Google's account chooser. */
 export function chooserPage({ handle, users, refused }: Chooser): Html {
   return html`<h1>Choose an account</h1>
 <p>to continue to Xplorers. In production this is Google's page; here nothing is checked and nothing leaves this machine.</p>
@@ -60,7 +60,7 @@ ${problem}
 </form>`;
 }
 
-/** Cognito's own page, which only appears when the client names no provider. */
+/** Cognito's own page, which appears only when the client names no provider. */
 export function providerPage(continueAt: string): Html {
   return html`<h1>Sign in</h1>
 <p><a class="main" href="${continueAt}">Continue with Google</a></p>`;

@@ -1,4 +1,4 @@
-/** `/cognito`: what the services' own hosts answer in production. */
+/** `/cognito`: the calls that the services' own hosts answer in production. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -26,7 +26,7 @@ export function cognitoApi(context: Context, admin: Operations): Hono {
   app.post('/', bodyLimit({ maxSize: 256 * 1024 }), async (call) => {
     const [service = '', name = ''] = (call.req.header('x-amz-target') ?? '').split('.');
     if (service === 'AWSCognitoIdentityProviderService' && Object.hasOwn(admin, name)) {
-      // These need a signature and a permission, and only the AWS endpoint can check those.
+      // These need a signature and a permission, which only the AWS endpoint can check.
       return refusal(
         new WireError('MissingAuthenticationTokenException', 'Missing Authentication Token'),
       );
@@ -62,7 +62,7 @@ function discovery({ settings, keys }: Context, app: Hono): void {
   });
 }
 
-/** The issuer is Cognito's own, while the endpoints are those that can be reached here. */
+/** The issuer is Cognito's; the endpoints are local. */
 function configuration(origin: string, poolId: string, issuer: string) {
   return {
     authorization_endpoint: `${origin}/oauth2/authorize`,

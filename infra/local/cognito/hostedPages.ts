@@ -64,7 +64,7 @@ function logOut({ settings }: Context, call: Call) {
   return call.redirect(logoutUri);
 }
 
-/** Both pages of `/login`. */
+/** The two pages of `/login`. */
 function accountChooser(context: Context): Hono {
   const app = new Hono();
   app.get('/', async (call) => {
@@ -157,7 +157,7 @@ async function choose(context: Context, call: Call, request: AuthorizeRequest, f
   return call.redirect(withQuery(request.redirectUri, { code, state: request.state }));
 }
 
-/** Google has verified the demo users; another listed account is as it was typed. */
+/** Demo users have verified addresses; other listed accounts have what was typed. */
 function isVerified({ users }: Context, email: string): boolean {
   return isDemo(email) || users.byEmail(email)?.emailVerified === true;
 }
@@ -197,7 +197,7 @@ function errorAddress(code: PageError): string {
   return `/error?error=${code}`;
 }
 
-/** `/error`, which repeats nothing that it is given. */
+/** `/error`, which shows no input. */
 function errorPages(): Hono {
   const app = new Hono();
   app.get('/', (call) => {
@@ -218,7 +218,7 @@ function known(code: string | undefined): PageError {
   }
 }
 
-/** Answers with a page that runs no script and posts only to itself, or on to the given address. */
+/** A page without scripts that posts only to itself, or to the given address. */
 function hostedPage(
   call: Call,
   page: { title: string; body: Html; status?: 200 | 400; formTarget?: string },
@@ -241,7 +241,7 @@ ${page.body}
   return call.html(framed({ title, content, style: '/login/style.css', body }), page.status ?? 200);
 }
 
-/** Browsers hold a form's redirect against the policy too, so the client's origin has to be in it. */
+/** Browsers apply the policy to a form's redirect too, so it needs the client's origin. */
 function originOf(address: string): string {
   const { origin, protocol } = new URL(address);
   return origin === 'null' ? protocol : origin;

@@ -62,7 +62,7 @@ async function identityFor(
   return requested;
 }
 
-/** The user whom the logins prove; undefined for a guest. */
+/** The user that the logins identify; undefined for a guest. */
 async function userOf(
   { keys, settings, now }: Context,
   logins: Readonly<Record<string, string>> | undefined,
@@ -105,7 +105,7 @@ function failIfDown({ faults }: Context): void {
   }
 }
 
-/** Credentials of the right shape that open nothing; they last an hour, as the service's do. */
+/** Credentials of the right shape that grant nothing. They last an hour, as the service's do. */
 function credentials(now: number) {
   return {
     AccessKeyId: `ASIA${randomBytes(10).toString('hex').toUpperCase().slice(0, 16)}`,

@@ -1,4 +1,4 @@
-/** The pool's signing key and the secret of the hosted pages, made once and kept. */
+/** The pool's signing key and the hosted pages' secret, created once and kept. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -24,7 +24,7 @@ export interface PublicKey {
   readonly kid: string;
 }
 
-/** What a token turned out to be. */
+/** The result of checking a token. */
 export type Checked =
   | { readonly state: 'good'; readonly claims: Readonly<Record<string, unknown>> }
   | { readonly state: 'expired' }
@@ -50,7 +50,7 @@ export class Keys {
     this.pageSecret = new Uint8Array(Buffer.from(kept.pageSecret, 'base64url'));
   }
 
-  /** By hand because it must not wait: tests mint tokens in the middle of an expression. */
+  /** Signs synchronously: tests mint tokens in the middle of an expression. */
   sign(claims: object, header?: object): string {
     const head = encoded({ kid: this.kid, alg: 'RS256', ...header });
     const body = encoded(claims);

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../site/Files.ts';
 
 /**
- * What `/config.js` gets appended by the local stack, after `window.APP_CONFIG` is set. aws-amplify always calls its sign-in
+ * The local stack appends this to `/config.js`, after `window.APP_CONFIG`. aws-amplify always calls its sign-in
  * domain by https, and has no option to change that. An https address of this very plain-http host and port can never
  * be valid, so each is turned into its http twin: fetches are rewritten; navigations to another origin cannot be
  * rewritten, so they are cancelled and started again.
@@ -28,7 +28,7 @@ window.APP_CONFIG = {
 })();
 `;
 
-/** Adds to `/config.js` what pages need on plain http. @throws Error when the template deploys none */
+/** Adds to `/config.js` what pages need over plain http. @throws Error when the template deploys no such file */
 export function withLoopback(files: ReadonlyMap<string, SiteFile>): Map<string, SiteFile> {
   const config = files.get('config.js');
   if (!config) {

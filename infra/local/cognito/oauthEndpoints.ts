@@ -10,7 +10,7 @@ import { badGateway, callerOf, FaultAnswer, refresh, revokeRefreshToken } from '
 import { attributesOf, identitiesOf } from './users.ts';
 import { WireError } from './wire.ts';
 
-/** What clients call under `/oauth2` without a user; any origin may. */
+/** The endpoints under `/oauth2` that need no user; any origin may call them. */
 export function oauthEndpoints(context: Context): Hono {
   const app = new Hono();
   for (const path of ['/token', '/revoke', '/userInfo']) {
@@ -89,7 +89,7 @@ async function exchangeRefreshToken(context: Context, call: Call, fields: Fields
   }
 }
 
-/** A challenge must be met; a verifier without a challenge is a mix-up and refused too. */
+/** A challenge needs its verifier; a verifier without a challenge is refused too. */
 function provesChallenge({ challenge }: Grant, verifier: string | undefined): boolean {
   if (challenge === undefined || verifier === undefined) {
     return challenge === verifier;
@@ -168,7 +168,7 @@ async function userInfoEndpoint(context: Context, call: Call): Promise<Response>
   }
 }
 
-/** The words that OAuth has for a refusal. */
+/** OAuth's error codes. */
 type OAuthError =
   | 'invalid_request'
   | 'invalid_client'
@@ -176,7 +176,7 @@ type OAuthError =
   | 'unsupported_grant_type'
   | 'unsupported_token_type';
 
-/** Cognito's refusal: the word, and no description. */
+/** Cognito's refusal: the error code without a description. */
 function refuse(call: Call, error: OAuthError): Response {
   return call.json({ error }, 400);
 }

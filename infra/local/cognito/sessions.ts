@@ -5,7 +5,7 @@ import { type Store, Table } from '../State.ts';
 import type { PoolSettings } from './settings.ts';
 import type { User } from './users.ts';
 
-/** What an authorization code stands for. */
+/** The sign-in of an authorization code. */
 export interface Grant {
   readonly email: string;
   readonly clientId: string;
@@ -17,7 +17,7 @@ export interface Grant {
 
 const codeLifeMs = 5 * 60_000;
 
-/** Authorization codes: good once and for five minutes; a restart forgets them. */
+/** Authorization codes: valid once and for five minutes; a restart drops them. */
 export class Codes {
   private readonly now: () => number;
   private readonly open = new Map<string, { grant: Grant; until: number }>();
@@ -32,7 +32,7 @@ export class Codes {
     return code;
   }
 
-  /** Uses the code up, whatever comes of it. */
+  /** Uses the code up, even if the exchange fails. */
   take(code: string): Grant | undefined {
     const entry = this.open.get(code);
     this.open.delete(code);
@@ -44,7 +44,7 @@ export class Codes {
   }
 }
 
-/** One sign-in: what all tokens that descend from it share. */
+/** One sign-in: what all its tokens share. */
 export const Session = z.object({
   originJti: z.string(),
   eventId: z.string(),
@@ -61,7 +61,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** What sign-ins are made with. */
+/** What sign-ins need. */
 export interface SessionOptions {
   readonly settings: PoolSettings;
   readonly store: Store;
@@ -72,8 +72,8 @@ export interface SessionOptions {
 }
 
 /**
- * The sign-ins. They are told apart by `origin_jti`: token times have whole seconds only, and a sign-in in the second of
- * a global sign-out must stand.
+ * The sign-ins, identified by `origin_jti`: token times have whole seconds only, and a sign-in in the second of a global sign-out
+ * must stay valid.
  */
 export class Sessions {
   private readonly options: SessionOptions;
@@ -113,7 +113,7 @@ export class Sessions {
 
   byRefreshToken(token: string): Session | undefined {
     const session = this.find(token.split('.')[0] ?? '');
-    // Hashes, so that the comparison's time tells nothing about the token.
+    // Compare hashes, so that the time it takes reveals nothing about the token.
     const matches =
       session?.refreshHash === hash(token) && session.clientId === this.options.settings.clientId;
     return matches ? session : undefined;

@@ -9,9 +9,9 @@ import {
   UserPoolIdentityProvider,
 } from '../template/shapes.ts';
 
-/** What local Cognito is told about the user pool, its client and the identity pool: read from the template, never copied. */
+/** The settings of the user pool, its client and the identity pool, read from the template. */
 export interface PoolSettings extends Readonly<ReturnType<typeof settingsOf>> {
-  /** Where tokens say that they come from; Cognito's own address for the pool when left out. */
+  /** The tokens' issuer; Cognito's own address for the pool by default. */
   readonly issuer?: string;
 }
 
@@ -20,7 +20,7 @@ export function issuerOf({ issuer, region, userPoolId }: PoolSettings): string {
   return issuer ?? `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 }
 
-/** The name under which an identity pool's `Logins` carry this user pool's tokens: clients leave out the scheme of https. */
+/** This user pool's key in an identity pool's `Logins`: clients omit `https://`. */
 export function loginProviderOf(settings: PoolSettings): string {
   return issuerOf(settings).replace(/^https:\/\//, '');
 }
@@ -54,7 +54,7 @@ const googleClaims = new Set([
   'family_name',
 ]);
 
-/** What local Cognito is told of the template. */
+/** Reads the settings from the template. */
 export function settingsOf(stack: Stack) {
   const pool = stack.only('AWS::Cognito::UserPool', UserPool);
   const client = stack.only('AWS::Cognito::UserPoolClient', UserPoolClient);

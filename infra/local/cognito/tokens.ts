@@ -5,7 +5,7 @@ import type { Session } from './sessions.ts';
 import { issuerOf, type PoolSettings } from './settings.ts';
 import { attributesOf, demoPeople, identitiesOf, nameFrom, newUser, type User } from './users.ts';
 
-/** What a sign-in or a refresh hands out, beside the refresh token. */
+/** The tokens of a sign-in or refresh, without the refresh token. */
 export interface TokenPair {
   readonly idToken: string;
   readonly accessToken: string;
@@ -84,11 +84,11 @@ function atHash(accessToken: string): string {
 /** Claims laid over those of an ordinary token; one set to undefined is left out. */
 export type MintedClaims = Readonly<Record<string, unknown>> & {
   readonly token_use?: 'id' | 'access';
-  /** Whose token: a known user's, or else one made up. */
+  /** The token's user: a known one, or an invented one. */
   readonly email?: string;
 };
 
-/** Signs a token of no sign-in, for tests; an access token has no e-mail, but is of the person named by it. */
+/** Signs a token without a sign-in, for tests. An access token has no email claim, but belongs to the person with that address. */
 export function mintToken(context: Context, claims: MintedClaims, header: object): string {
   const { settings, keys, users, now, productNow } = context;
   const email = claims.email ?? demoPeople[0]?.email ?? '';

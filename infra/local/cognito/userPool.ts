@@ -48,7 +48,7 @@ export function userPoolOperations(context: Context): Operations {
       await revokeRefreshToken(context, Token);
       return {};
     }),
-    // A user may delete only oneself; the token says who.
+    // A user can delete only their own account, which the token identifies.
     DeleteUser: operation(AccessTokenInput, async ({ AccessToken }) => {
       const { user } = await callerOf(context, AccessToken);
       sessions.revokeAll(user.username);
@@ -58,7 +58,7 @@ export function userPoolOperations(context: Context): Operations {
   };
 }
 
-/** Ends the sign-in of a refresh token; an unknown one is passed over, a JWT is refused. */
+/** Ends the sign-in of a refresh token; an unknown one is ignored, a JWT is refused. */
 export async function revokeRefreshToken({ sessions }: Context, token: string): Promise<void> {
   if (token.split('.').length === 3) {
     throw new WireError('UnsupportedTokenTypeException', 'Unsupported token type');
@@ -100,7 +100,7 @@ function authenticationResult({ accessToken, idToken, expiresIn }: TokenPair) {
   };
 }
 
-/** Who calls with an access token, and through which sign-in. */
+/** The caller of an access token, and the sign-in. */
 export interface Caller {
   readonly user: User;
   readonly session: Session;
@@ -137,7 +137,7 @@ export async function callerOf(
   return { user, session };
 }
 
-/** An answer that a tester's fault puts in place of the service's own. */
+/** The answer of a tester's fault, in place of the service's own. */
 export class FaultAnswer extends Error {
   override readonly name = 'FaultAnswer';
   readonly response: Response;
@@ -165,7 +165,7 @@ export async function refresh(
   return issueTokens(keys, settings, user, signIn, now());
 }
 
-/** The answer of a service that failed within. */
+/** The answer of a service with an internal error. */
 export function internalError(): WireError {
   return new WireError('InternalErrorException', 'Internal server error', 500);
 }
@@ -173,7 +173,7 @@ export function internalError(): WireError {
 const badGatewayPage =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n';
 
-/** The answer of a proxy whose service is gone. */
+/** The answer of a proxy whose service is down. */
 export function badGateway(): Response {
   return new Response(badGatewayPage, { status: 502, headers: { 'content-type': 'text/html' } });
 }

@@ -63,7 +63,7 @@ export function userPoolAdminOperations(context: Context): Operations {
   };
 }
 
-/** `Username` may also be the `sub` or the e-mail, which this pool takes for a name. */
+/** `Username` may also be the `sub` or the email address, which this pool accepts as an alias. */
 function userOf(context: Context, input: z.infer<typeof UserInput>): User {
   const { users } = context;
   const { UserPoolId, Username } = input;
@@ -76,7 +76,7 @@ function userOf(context: Context, input: z.infer<typeof UserInput>): User {
   return user;
 }
 
-/** What lists and single answers say of a user beside the attributes. */
+/** The fields of a user besides the attributes, in lists and single answers. */
 function stateOf({ username, createdAt }: User) {
   const at = createdAt / 1000;
   return {
@@ -97,7 +97,7 @@ function checkGroup({ settings }: Context, name: string): void {
   demand(settings.groups.includes(name), 'noResource', 'Group not found.');
 }
 
-/** The e-mail that a filter names, the only kind of filter known here. */
+/** The email address of a filter; no other filter is supported. */
 function emailIn(filter: string): string {
   const [, quoted] = /^email ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
   demand(quoted !== undefined, 'invalid', `Error while parsing filter: ${filter}`);

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { type Store, Table } from '../State.ts';
 import type { PoolSettings } from './settings.ts';
 
-/** A person whom the account chooser offers. */
+/** A person of the account chooser. */
 export interface DemoPerson {
   readonly email: string;
   readonly name: string;
   readonly groups: readonly string[];
-  /** What a tester signs in as this person for. */
+  /** What this person is for. */
   readonly purpose: string;
 }
 
-/** The six people of the chooser. A plan is no claim: it is what the seeded orders of that person say. */
+/** The six people of the chooser. Their plans follow from their seeded orders, not from claims. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'farah.freebie@example.com',
@@ -52,7 +52,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** A user of the pool, who came through Google. */
+/** A user of the pool, who signed in with Google. */
 export const User = z.object({
   username: z.string(),
   googleId: z.string(),
@@ -73,8 +73,8 @@ export interface Account {
 }
 
 /**
- * Makes the user of an account. Ids follow from pool, e-mail and how often the user was deleted before, so that seeded
- * data fits on every machine, and a deleted user who returns is a new one, as in Cognito.
+ * Creates the user of an account. Ids follow from the pool, the email address and how often the user was deleted, so that seeded
+ * data matches on every machine and a deleted user who returns is new, as in Cognito.
  */
 export function newUser(poolId: string, account: Account, deletions: number, now: number): User {
   const googleId = digits(`google ${account.email}`);
@@ -139,7 +139,7 @@ function uuid(seed: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The users of the pool. The first start makes the demo users. */
+/** The users of the pool. The first start creates the demo users. */
 export class Users {
   private readonly poolId: string;
   private readonly store: Store;
@@ -170,7 +170,7 @@ export class Users {
     return this.all().find((user) => user.username === username);
   }
 
-  /** Creates the user at the first sign-in; at later ones takes over what Google says now. */
+  /** Creates the user at the first sign-in and updates it from Google's claims at later ones. */
   signIn(account: Omit<Account, 'name'> & { readonly name?: string | undefined }): User {
     const email = account.email.toLowerCase();
     const { emailVerified } = account;
@@ -193,7 +193,7 @@ export class Users {
     this.rows.remove(user.email);
   }
 
-  /** Forgets every user and makes the demo users again. */
+  /** Deletes every user and creates the demo users again. */
   reset(): void {
     this.rows.clear();
     this.deletions.clear();
@@ -214,7 +214,7 @@ export class Users {
   }
 }
 
-/** All that is kept of a deleted user, so that the same account comes back as a new user. */
+/** What is kept of a deleted user, so that the same account returns as a new user. */
 function hashOf(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
@@ -223,7 +223,7 @@ function demoName(email: string): string | undefined {
   return demoPeople.find((user) => user.email === email)?.name;
 }
 
-/** A readable name for an account of which only the e-mail was typed. */
+/** A readable name for an account with only a typed email address. */
 export function nameFrom(email: string): string {
   return email
     .replace(/@.*$/, '')

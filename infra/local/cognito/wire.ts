@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A refusal as the real service words it. */
+/** A refusal in the real service's words. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly type: string;
@@ -23,7 +23,7 @@ export const errorType = {
   invalid: 'InvalidParameterException',
 } as const;
 
-/** Refuses a call in which something does not hold. @throws WireError */
+/** Refuses a call unless a condition is met. @throws WireError */
 export function demand(
   holds: boolean,
   type: keyof typeof errorType,

@@ -1,23 +1,23 @@
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 
-/** A part of the dev console: what it shows, and what its forms do. */
+/** A section of the dev console: what it shows, and what its forms do. */
 export interface Section {
   show(stack: LocalStack): Html;
   readonly actions?: readonly Action[];
 }
 
-/** What a form of the dev console does. */
+/** A form's action. */
 export interface Action {
   /** The form's address, such as `/clock`. */
   readonly path: string;
-  /** What the page says once it is done. */
+  /** What the page says afterwards. */
   readonly done: string;
-  /** @throws BadForm for a form that cannot be followed */
+  /** @throws BadForm for an invalid form */
   act(stack: LocalStack, form: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** A form that cannot be followed, and why in a sentence. */
+/** An invalid form; the message says why. */
 export class BadForm extends Error {
   override readonly name = 'BadForm';
 }

@@ -1,4 +1,4 @@
-/** The dev console's part about alarms: which fire, what they mean, and what to do. */
+/** The dev console's section about alarms: which ones fire, what they mean, and what to do. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
 });
 
 const states = {
-  ALARM: 'fires',
-  OK: 'quiet',
-  INSUFFICIENT_DATA: 'waits for its first time',
+  ALARM: 'firing',
+  OK: 'OK',
+  INSUFFICIENT_DATA: 'not enough data yet',
 } as const;
 
-/** Every alarm, those that fire first, and a way to fire each. */
+/** Every alarm, firing ones first, each with a button that fires it. */
 export const alarms: Section = {
   show,
   actions: [{ path: '/alarms', done: 'The alarm was fired.', act: fire }],
@@ -38,26 +38,26 @@ function show({ alarms }: LocalStack) {
   const firing = all.filter(({ state }) => state === 'ALARM');
   const others = all.filter(({ state }) => state !== 'ALARM');
   return html`<h2 id="alarms">Alarms</h2>
-    <p>${firing.length === 0 ? 'None of them fires.' : `Firing: ${firing.length} of ${all.length}.`} What the product counts and when it tells of it is the template's; here nobody gets mail. <a href="/runbook">The runbook</a></p>
+    <p>${firing.length === 0 ? 'No alarm is firing.' : `Firing: ${firing.length} of ${all.length}.`} Metrics and limits come from the template. No emails are sent here. <a href="/runbook">Open the runbook</a></p>
     <form method="post" action="/alarms">
-      ${firing.length > 0 ? table('Alarms that fire', firing) : ''}
+      ${firing.length > 0 ? table('Firing alarms', firing) : ''}
       <details>
-        <summary>The ${others.length} that do not fire, and a way to fire each</summary>
-        ${table('Alarms that do not fire', others)}
+        <summary>Show the other ${others.length} alarms, to fire one</summary>
+        ${table('Other alarms', others)}
       </details>
     </form>`;
 }
 
 function table(label: string, some: readonly AlarmNow[]) {
   return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table>
-    <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Try</th></tr></thead>
+    <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Test</th></tr></thead>
     <tbody>${some.map(row)}</tbody>
   </table></div>`;
 }
 
 async function fire({ alarms }: LocalStack, form: unknown): Promise<void> {
   if (!alarms.fire(Form.safeParse(form).data?.name ?? '')) {
-    throw new BadForm('There is no such alarm.');
+    throw new BadForm('Alarm not found.');
   }
 }
 
@@ -65,7 +65,7 @@ function row({ name, meaning, section, state, since }: AlarmNow) {
   return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${state === 'ALARM' ? indianTime.format(since) : ''}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
 }
 
-/** Pages beside the first one: all alarms as data, and the runbook. */
+/** All alarms as JSON, and the runbook. */
 export function alarmPages(stack: LocalStack): Hono {
   const app = new Hono();
   app.get('/alarms', (context) => context.json(stack.alarms.list()));
@@ -73,7 +73,7 @@ export function alarmPages(stack: LocalStack): Hono {
   return app;
 }
 
-/** The runbook as it stands in the repository, each section under its own address. */
+/** The repository's runbook; each section has an anchor. */
 function runbookPage(): Html {
   const text = readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
   const markup = marked.parse(text, { async: false });

@@ -1,4 +1,4 @@
-/** `/answers`: every answer of the contract by name, each with a button that makes it happen and shows it. */
+/** `/answers`: every response of the contract by name, each with a button that produces and shows it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
@@ -6,21 +6,21 @@ import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { consolePage } from './consoleApp.ts';
 import type { Answer, Scenario } from './scenarios/Scenario.ts';
-import { Stage } from './scenarios/Stage.ts';
+import { ScenarioRunner } from './scenarios/ScenarioRunner.ts';
 
-/** Loads the scenarios: they are the tester's, and read only when somebody opens their page. */
+/** Loads the scenarios, which are the tests', only when the page is opened. */
 export type LoadScenarios = () => Promise<readonly Scenario[]>;
 
-/** The page of answers, and what its buttons do. */
+/** The page of responses and its buttons. */
 export function answers(stack: LocalStack, loadScenarios: LoadScenarios): Hono {
   const app = new Hono();
-  const stage = new Stage(stack);
+  const stage = new ScenarioRunner(stack);
   app.get('/answers', async (context) => context.html(everyAnswer(await loadScenarios())));
   app.post('/answers', async (context) => {
-    const { scenario: wanted } = await context.req.parseBody();
-    const scenario = (await loadScenarios()).find((one) => keyOf(one) === wanted);
+    const { scenario: key } = await context.req.parseBody();
+    const scenario = (await loadScenarios()).find((one) => keyOf(one) === key);
     if (!scenario) {
-      return context.text('There is no such answer.', 404);
+      return context.text('Scenario not found.', 404);
     }
     const met = await stage.play(scenario).catch((error: unknown) => String(error));
     return context.html(oneAnswer(scenario, met));
@@ -30,10 +30,10 @@ export function answers(stack: LocalStack, loadScenarios: LoadScenarios): Hono {
 
 function everyAnswer(scenarios: readonly Scenario[]): Html {
   return consolePage(
-    'Every answer',
+    'All responses',
     html`<p><a href="/">Dev console</a></p>
-    <h1>Every answer</h1>
-    <p>Each button makes a new person, brings the case about, makes the call and shows what came back. To meet an answer in the browser, let the same call fail on <a href="/">the dev console</a>, or sign in as one of its examples.</p>
+    <h1>All responses</h1>
+    <p>Each button creates a new person, sets the case up, makes the call and shows the response. To see a response in the browser, make the same call fail in the <a href="/">dev console</a>, or sign in as one of its examples.</p>
     <nav aria-label="Routes"><ul class="routes">${routeIds.map((id) => html`<li><a href="#${anchorOf(id)}">${id}</a></li>`)}</ul></nav>
     ${routeIds.map((id) =>
       ofRoute(
@@ -61,21 +61,21 @@ function oneAnswer(scenario: Scenario, met: Answer | string): Html {
   const { route, name } = scenario;
   return consolePage(
     name,
-    html`<p><a href="/answers#${anchorOf(route)}">Every answer</a></p>
+    html`<p><a href="/answers#${anchorOf(route)}">All responses</a></p>
     <h1>${name}</h1>
-    <p>${route} is to answer <code>${wordsOf(scenario.answer)}</code>.</p>
+    <p>Expected from ${route}: <code>${wordsOf(scenario.answer)}</code></p>
     ${typeof met === 'string' ? notReached(met) : reached(scenario, met)}
-    <form method="post" action="/answers"><button name="scenario" value="${keyOf(scenario)}">Once more</button></form>`,
+    <form method="post" action="/answers"><button name="scenario" value="${keyOf(scenario)}">Run again</button></form>`,
   );
 }
 
 function notReached(why: string): Html {
-  return html`<p role="status" class="done">It could not be brought about. ${why}</p>`;
+  return html`<p role="status" class="done">The case could not be set up. ${why}</p>`;
 }
 
 function reached({ answer }: Scenario, met: Answer): Html {
   const asNamed = answer.httpCode === met.httpCode && answer.word === met.word;
-  return html`<p role="status" class="done">It answered <code>${wordsOf(met)}</code>${asNamed ? '' : ', which is another answer'}.</p>
+  return html`<p role="status" class="done">Response: <code>${wordsOf(met)}</code>${asNamed ? '' : '. That is not the expected one'}.</p>
     <h2 id="headers">Headers</h2>
     <pre tabindex="0" aria-labelledby="headers">${[...met.headers].map(([key, value]) => `${key}: ${value}`).join('\n')}</pre>
     <h2 id="body">Body</h2>

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { BadForm, type Section } from './Section.ts';
 
-/** The furthest that one step goes: ten years. */
+/** The longest step: ten years. */
 const maximumMinutes = 10 * 365 * 24 * 60;
 
 const Form = z.object({ minutes: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) });
@@ -20,10 +20,10 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The product's time and how to move it. */
+/** The product's time, and forms that move it. */
 export const clock: Section = {
   show: (stack) => html`<h2>Clock</h2>
-    <p>In the product it is <strong>${indianTime.format(stack.productNow())}</strong>, Indian time.</p>
+    <p>The product's time is <strong>${indianTime.format(stack.productNow())}</strong> (IST).</p>
     <form method="post" action="/clock">
       <span id="forward">Move the clock forward:</span>
       ${steps.map(
@@ -34,13 +34,13 @@ export const clock: Section = {
     <form method="post" action="/clock">
       <label for="minutes">Minutes</label>
       <input id="minutes" name="minutes" type="number" min="1" max="${maximumMinutes}" step="1" required />
-      <button>Move it by these</button>
+      <button>Move forward</button>
     </form>
-    <p>What falls due meanwhile happens: late payments, events, schedules. Sign-ins stay. Only a reset goes back.</p>`,
+    <p>Everything due in between happens: late payments, events, schedules. People stay signed in. Only a reset moves the clock back.</p>`,
   actions: [
     {
       path: '/clock',
-      done: 'The clock was moved.',
+      done: 'The clock has moved.',
       act: (stack, form) => stack.moveClock(minutesIn(form) * 60_000),
     },
   ],
@@ -51,21 +51,21 @@ function minutesIn(form: unknown): number {
   if (minutes <= maximumMinutes) {
     return minutes;
   }
-  throw new BadForm('The clock moves forward by whole minutes, at most ten years.');
+  throw new BadForm('Enter whole minutes, at most ten years.');
 }
 
 const done = 'The schedules have run.';
 
-/** What runs by the clock, at once. */
+/** Buttons that run the schedules now. */
 export const schedules: Section = {
   show: () => html`<h2>Schedules</h2>
     <form method="post" action="/schedules">
-      <button>Run them now</button>
-      <span>Everything that runs during the day: invoices are numbered, refunds sent, and missed payments found.</span>
+      <button>Run schedules</button>
+      <span>Runs everything that is scheduled during the day: numbers invoices, sends refunds, finds missed payments and builds the search index.</span>
     </form>
     <form method="post" action="/night">
-      <button>Run the night now</button>
-      <span>What runs at 02:00 in India: the books are reconciled and the day before is sealed.</span>
+      <button>Run nightly work</button>
+      <span>Runs what is scheduled for 02:00 IST: reconciles the books and seals the day before.</span>
     </form>`,
   actions: [
     { path: '/schedules', done, act: (stack) => stack.runSchedules() },

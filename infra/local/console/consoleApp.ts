@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { type Html, page, styleAnswer } from '../page.ts';
 
-/** An empty dev console: its headers, its stylesheet, and forms that are followed only when they come from its own pages. */
+/** An empty dev console: headers, stylesheet, and a check that forms come from its own pages. */
 export function consoleApp(address: string): Hono {
   const app = new Hono();
   app.use(
@@ -23,7 +23,7 @@ export function consoleApp(address: string): Hono {
   app.post('*', async (context, next) =>
     context.req.header('origin') === address
       ? next()
-      : context.text('Only the dev console itself may do this.', 403),
+      : context.text('Only the dev console may send this form.', 403),
   );
   return app;
 }

@@ -1,4 +1,4 @@
-/** The dev console: where everything is, who can sign in, what can be made to happen, the log, and a way to start over. */
+/** The dev console: addresses, people, clock, schedules, alarms, failures, the log, and resets. */
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
@@ -14,7 +14,7 @@ import { addresses, lastLines, people } from './overview.ts';
 import { razorpayPages } from './razorpay.ts';
 import { type Action, BadForm, type Section } from './Section.ts';
 
-/** The parts of the first page, in their order. */
+/** The sections of the first page, in order. */
 const sections: readonly Section[] = [
   addresses,
   people,
@@ -29,7 +29,7 @@ const sections: readonly Section[] = [
 
 const actions = sections.flatMap((section) => section.actions ?? []);
 
-/** The app that answers at the dev console's address. @param loadScenarios what its page of answers shows; that is empty if left out */
+/** The app that answers at the dev console's address. @param loadScenarios for the page of responses, which is empty without it */
 export function devConsole(stack: LocalStack, loadScenarios: LoadScenarios = async () => []): Hono {
   const app = consoleApp(stack.addresses.devConsole);
   app.get('/', (context) => context.html(firstPage(stack, doneBy(context.req.query('done')))));
@@ -44,12 +44,12 @@ export function devConsole(stack: LocalStack, loadScenarios: LoadScenarios = asy
   return app;
 }
 
-/** @param done what has just been done, in words */
+/** @param done says what was just done */
 function firstPage(stack: LocalStack, done: string | undefined): Html {
   return consolePage(
     'Xplorers dev console',
     html`<h1>Dev console</h1>
-    <p>Xplorers on this machine. Nothing here needs an account or leaves the machine.</p>
+    <p>Xplorers on this machine. Nothing needs an account or leaves the machine.</p>
     ${done ? html`<p role="status" class="done">${done}</p>` : ''}
     ${faultBanner(stack)}
     ${sections.map((section) => section.show(stack))}`,

@@ -1,4 +1,4 @@
-/** The dev console's part about failures: what fails, and what can be made to fail. */
+/** The dev console's section about failures: what fails now, and what can be made to fail. */
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
@@ -9,39 +9,39 @@ import type { Html } from '../page.ts';
 import { BadForm, type Section } from './Section.ts';
 
 const callWords: Readonly<Record<GatewayFaultKind, string>> = {
-  throttled: 'is answered 429, too many calls',
-  timeOut: 'is answered 503, no answer in time',
-  crash: 'is answered 500 by the gateway',
-  defect: 'is answered 500 serverError, a defect of ours',
+  throttled: 'is answered 429 (too many calls)',
+  timeOut: 'is answered 503 (timeout)',
+  crash: 'is answered 500 by the gateway (crash)',
+  defect: 'is answered 500 serverError (a defect)',
   slow: 'takes three seconds longer',
 };
 const serviceWords: Readonly<Record<FailingService, string>> = {
-  dynamodb: 'The database (DynamoDB)',
-  s3: 'The object store (S3)',
-  'cognito-idp': 'The user pool (Cognito)',
+  dynamodb: 'DynamoDB',
+  s3: 'S3',
+  'cognito-idp': 'Cognito (user pool)',
   secretsmanager: 'Secrets Manager',
 };
 const signInFaults: Readonly<
   Record<string, { readonly words: string; readonly fault: CognitoFault }>
 > = {
   refused: {
-    words: 'A refresh of tokens is refused',
+    words: 'Token refresh is refused',
     fault: { call: 'refresh', kind: 'notAuthorized' },
   },
   broken: {
-    words: 'A refresh of tokens fails with 500',
+    words: 'Token refresh fails with 500',
     fault: { call: 'refresh', kind: 'serverError' },
   },
   throttled: {
-    words: 'A refresh of tokens is throttled',
+    words: 'Token refresh is throttled',
     fault: { call: 'refresh', kind: 'tooManyRequests' },
   },
   hanging: {
-    words: 'A refresh of tokens is never answered',
+    words: 'Token refresh never answers',
     fault: { call: 'refresh', kind: 'hang' },
   },
   code: {
-    words: 'The code of a sign-in cannot be exchanged',
+    words: 'The sign-in code cannot be exchanged',
     fault: { call: 'token', kind: 'serverError' },
   },
   guests: { words: 'The identity pool is down', fault: { call: 'identityPool', kind: 'down' } },
@@ -51,9 +51,9 @@ const Route = z.union([z.literal('all'), z.enum(routeIds)]);
 const CallForm = z.object({ kind: GatewayFaultKind, route: Route });
 const ServiceForm = z.object({ service: FailingService, route: Route });
 const SignInForm = z.object({ fault: z.enum(Object.keys(signInFaults)) });
-const switchedOn = 'The failure is switched on.';
+const switchedOn = 'The failure is on.';
 
-/** What fails just now because a tester wants it to, each in a sentence. */
+/** What a tester has made fail, a sentence each. */
 function whatFails({ faults, razorpay }: LocalStack): readonly string[] {
   const { webhooks } = razorpay.sandbox;
   return [
@@ -72,7 +72,7 @@ function whatFails({ faults, razorpay }: LocalStack): readonly string[] {
     ...faults.razorpay
       .list()
       .map(({ kind, path = 'every call' }) => `Razorpay: ${kind} at ${path}`),
-    ...(webhooks.isOn() ? [] : ['Razorpay’s webhook is switched off']),
+    ...(webhooks.isOn() ? [] : ['Razorpay’s webhook is disabled']),
     ...(Object.keys(webhooks.planned()).length > 0 ? ['Razorpay’s events are corrupted'] : []),
   ];
 }
@@ -84,7 +84,7 @@ function wordsOf({ call, kind }: CognitoFault): string {
   return known?.words ?? `Sign-in: ${kind} at ${call}`;
 }
 
-/** Says loudly what is switched on, with the one button that ends it. */
+/** A banner that lists what fails, with one button that clears it. */
 export function faultBanner(stack: LocalStack): Html {
   const failing = whatFails(stack);
   return failing.length === 0
@@ -92,27 +92,27 @@ export function faultBanner(stack: LocalStack): Html {
     : html`<section class="banner" aria-labelledby="failing">
       <h2 id="failing">Failing on purpose</h2>
       <ul>${failing.map((words) => html`<li>${words}</li>`)}</ul>
-      <form method="post" action="/faults/clear"><button>End every failure</button></form>
+      <form method="post" action="/faults/clear"><button>Clear all failures</button></form>
     </section>`;
 }
 
-/** Failures to switch on. */
+/** Forms that make things fail. */
 export const faults: Section = {
   show: () => html`<h2>Failures</h2>
-    <p>They stay until they are ended here or by a reset. Every answer once: <a href="/answers">the answers</a>. Razorpay’s calls and webhooks: <a href="/razorpay">Razorpay</a>.</p>
+    <p>Failures stay until you clear them here or reset. For single responses see <a href="/answers">All responses</a>; for Razorpay’s calls and webhooks see <a href="/razorpay">Razorpay</a>.</p>
     <form method="post" action="/faults/calls">
-      ${routeChoice('call', 'A call of')}
-      ${choice('kind', 'what happens', callWords)}
-      <button>Let it fail</button>
+      ${routeChoice('call', 'Calls of')}
+      ${choice('kind', 'What happens', callWords)}
+      <button>Make it fail</button>
     </form>
     <form method="post" action="/faults/services">
       ${choice('service', 'Service', serviceWords)}
-      ${routeChoice('service-of', 'for the function of')}
-      <button>Switch it off</button>
+      ${routeChoice('service-of', 'For the function of')}
+      <button>Take it down</button>
     </form>
     <form method="post" action="/faults/sign-in">
       ${choice('fault', 'Sign-in', Object.fromEntries(Object.entries(signInFaults).map(([name, { words }]) => [name, words])))}
-      <button>Let it fail</button>
+      <button>Make it fail</button>
     </form>`,
   actions: [
     {
@@ -143,11 +143,11 @@ export const faults: Section = {
         }
       },
     },
-    { path: '/faults/clear', done: 'Nothing fails on purpose any more.', act: endFailures },
+    { path: '/faults/clear', done: 'All failures are cleared.', act: clearFailures },
   ],
 };
 
-async function endFailures({ faults, razorpay }: LocalStack): Promise<void> {
+async function clearFailures({ faults, razorpay }: LocalStack): Promise<void> {
   const { webhooks } = razorpay.sandbox;
   faults.clear();
   webhooks.clear();
@@ -179,5 +179,5 @@ function valuesIn<T>(schema: z.ZodMiniType<T>, form: unknown): T {
   if (success) {
     return data;
   }
-  throw new BadForm('Choose what is to fail from the lists.');
+  throw new BadForm('Choose from the lists.');
 }

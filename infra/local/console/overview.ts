@@ -4,14 +4,18 @@ import { everyExample } from './examples/fillExamples.ts';
 import type { Section } from './Section.ts';
 
 const descriptions: readonly [keyof LocalStack['addresses'], string, string][] = [
-  ['site', 'Site', 'what learners see: the web, /api/* and the hosted sign-in pages'],
-  ['caseStudy', 'Case-study host', 'the free-samples service'],
+  ['site', 'Site', 'what learners see: the web, /api/* and the sign-in pages'],
+  ['caseStudy', 'Case-study host', 'the freeBites service'],
   ['devConsole', 'Dev console', 'this page'],
-  ['razorpay', 'Razorpay simulator', 'orders, payments, webhooks, and how to make them fail'],
+  [
+    'razorpay',
+    'Razorpay simulator',
+    'orders, payments and webhooks, and controls to make them fail',
+  ],
   ['aws', 'AWS endpoint', 'DynamoDB and Cognito for any AWS tool; access key and secret "tester"'],
 ];
 
-/** Where everything is. */
+/** Every address. */
 export const addresses: Section = {
   show: (stack) => html`<h2>Addresses</h2>
     <dl>
@@ -19,16 +23,16 @@ export const addresses: Section = {
         ([name, title, what]) =>
           html`<dt><a href="${stack.addresses[name]}">${title}</a> <code>${stack.addresses[name]}</code></dt><dd>${what}</dd>`,
       )}
-      <dt><a href="/openapi.json">OpenAPI document</a></dt><dd>every route, and which are not open yet</dd>
+      <dt><a href="/openapi.json">OpenAPI document</a></dt><dd>every route</dd>
     </dl>`,
 };
 
 /** Who can sign in. */
 export const people: Section = {
   show: ({ identity }) => html`<h2>People</h2>
-    <p>Anyone can sign in on the site with one of these, or with any other address.</p>
+    <p>Sign in on the site as one of these, or with any other address.</p>
     <div class="scroll" role="region" tabindex="0" aria-label="People"><table>
-      <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">For</th><th scope="col">Groups</th></tr></thead>
+      <thead><tr><th scope="col">Name</th><th scope="col">Email</th><th scope="col">For</th><th scope="col">Roles</th></tr></thead>
       <tbody>
         ${identity
           .people()

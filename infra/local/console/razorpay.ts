@@ -1,4 +1,4 @@
-/** The dev console's part about Razorpay: what the simulator knows, and its controls as plain forms. */
+/** The dev console's section about Razorpay: the simulator's state, and its controls as forms. */
 
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -11,7 +11,7 @@ import { YesOrNo } from '../razorpay/plans.ts';
 import type { RazorpaySimulator, RazorpayState } from '../razorpay/RazorpaySimulator.ts';
 import { consolePage } from './consoleApp.ts';
 
-/** `/razorpay`, and what its forms do. */
+/** `/razorpay` and its forms. */
 export function razorpayPages(razorpay: RazorpaySimulator): Hono {
   const app = new Hono();
   app.get('/razorpay', (call) => {
@@ -42,9 +42,9 @@ function statePage(razorpay: RazorpaySimulator, isDone: boolean): Html {
     'Razorpay – Xplorers dev console',
     html`<p><a href="/">Dev console</a></p>
 <h1>Razorpay</h1>
-<p class="notice">No money moves, nothing leaves this machine</p>
+<p class="notice">No money moves, and nothing leaves this machine</p>
 ${isDone ? html`<p role="status" class="done">Done.</p>` : ''}
-<p>Account ${razorpay.accountId}. The webhook is ${state.webhookIsOn ? 'on' : 'off'}. The clock is ${Math.round(state.clockAhead / 60_000)} minutes ahead. The newest 50 of each kind are shown; the simulator has everything as JSON at <code>/sandbox/state</code>.</p>
+<p>Account ${razorpay.accountId}. The webhook is ${state.webhookIsOn ? 'on' : 'off'}. The clock is ${Math.round(state.clockAhead / 60_000)} minutes ahead. It shows the newest 50 of each kind; the simulator serves everything as JSON at <code>/sandbox/state</code>.</p>
 ${tables(state)}
 <h2>Controls</h2>
 <div class="controls">
@@ -87,7 +87,7 @@ ${shown.map((row) => html`<tr>${columns.map((name) => html`<td>${cell(name, row[
 </table></div>`;
 }
 
-/** A value as people read it: rupees, and the time in India. */
+/** Formats a value: rupees, and the time in India. */
 function cell(name: string, value: unknown): string {
   if (typeof value !== 'number') {
     return String(value ?? '–');

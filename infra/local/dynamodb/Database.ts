@@ -17,7 +17,7 @@ const DescribedTable = z.object({
 });
 type DescribedTable = z.infer<typeof DescribedTable>['Table'];
 
-/** The embedded database: DynamoDB's own protocol, kept in a LevelDB folder or in memory. */
+/** The embedded database with DynamoDB's protocol, stored in a LevelDB folder or in memory. */
 export class Database {
   /** Where it listens. */
   readonly origin: string;
@@ -40,7 +40,7 @@ export class Database {
       deleteTableMs: 0,
       updateTableMs: 0,
     });
-    // As in listen.ts. It closes its files only when it listened.
+    // As in listen.ts. Dynalite closes its files only if it has listened.
     server.keepAliveTimeout = 0;
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -48,9 +48,9 @@ export class Database {
   }
 
   /**
-   * Answers a call as if it came over HTTP, but without a connection: that would take most of the processor time of a call.
+   * Answers a call as over HTTP but without a connection, which would take most of a call's processor time.
    *
-   * @param headers with names in small letters
+   * @param headers with lower-case names
    */
   readonly answer = (headers: Readonly<Record<string, string>>, body: string): Promise<Response> =>
     new Promise((resolve) => {
@@ -68,7 +68,7 @@ export class Database {
       request.emit('end');
     });
 
-  /** Makes the tables of a template that are not there yet; one whose keys have changed is replaced by an empty one. */
+  /** Creates the template's missing tables. A table whose keys changed is replaced by an empty one. */
   async makeTables(stack: Stack): Promise<void> {
     for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable', GlobalTable)) {
       const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
@@ -134,7 +134,7 @@ export class Database {
   }
 }
 
-/** Creating and deleting take a moment of the event loop. */
+/** Creating and deleting finish a little later. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-/** API Gateway's JWT authorizer: the rules of an HTTP API, no more (it does not look at `token_use` or revocation). */
+/** API Gateway's JWT authorizer: the rules of an HTTP API only (it checks neither `token_use` nor revocation). */
 import {
   createLocalJWKSet,
   decodeProtectedHeader,
@@ -16,13 +16,13 @@ export interface PublicKeys {
 /** Claims as they reach a function: all text. */
 export type Claims = Record<string, string>;
 
-/** What the authorizer made of a request: claims, or the `www-authenticate` header of a 401. */
+/** The authorizer's result: claims, or the `www-authenticate` header of a 401. */
 export type Verdict = { readonly claims: Claims } | { readonly challenge: string };
 
-/** Whom a JWT authorizer believes. */
+/** The issuer and audience that a JWT authorizer trusts. */
 export type TokenRules = Pick<AuthorizerProperties, 'JwtConfiguration'>;
 
-/** Tokens that are remembered, at most. */
+/** The most tokens that are cached. */
 const mostVerified = 1000;
 
 /** One JWT authorizer of a template. */
@@ -32,7 +32,7 @@ export class Authorizer {
   private readonly keys: ReturnType<typeof createLocalJWKSet>;
   private readonly keyIds: ReadonlySet<string | undefined>;
   private readonly now: () => number;
-  /** Tokens whose signature and issuer were good, by their text: what never changes about a token is checked once. */
+  /** Tokens with a valid signature and issuer, by their text: what cannot change is checked once. */
   private readonly verified = new Map<string, JWTPayload>();
 
   /**
@@ -103,7 +103,7 @@ function invalid(description: string): Verdict {
   };
 }
 
-/** Numbers and booleans become text, lists `[a b]`, nothing is left out as null. */
+/** Numbers and booleans become text, lists `[a b]`; null is text too. */
 function claimsAsText(payload: JWTPayload): Claims {
   return Object.fromEntries(
     Object.entries(payload)

@@ -19,14 +19,14 @@ import { preflight, withCors } from './cors.ts';
 import { answerOf, eventOf } from './event.ts';
 import { Throttle } from './Throttle.ts';
 
-/** Largest request that an HTTP API passes to a function, bytes. */
+/** Largest request that an HTTP API forwards to a function, bytes. */
 const payloadLimit = 6 * 1024 * 1024;
-/** How much later a call is answered that is to be slow, ms. */
+/** Delay of a slow call, ms. */
 const slowMs = 3000;
 /** Longest that an HTTP API waits for a function, ms. */
 const integrationTimeoutMs = 30_000;
 
-/** What a gateway needs beside its template. */
+/** What a gateway needs besides its template. */
 export interface GatewayOptions {
   /** Functions by ARN. */
   readonly functions: ReadonlyMap<string, LambdaPool>;
@@ -35,9 +35,9 @@ export interface GatewayOptions {
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (line: string) => void;
-  /** Where calls are counted; nowhere if left out. */
+  /** Counts calls; none by default. */
   readonly meters?: Meters | undefined;
-  /** Failures that are switched on; none if left out. */
+  /** Faults; none by default. */
   readonly faults?: FaultList<GatewayFault> | undefined;
 }
 
@@ -77,7 +77,7 @@ export class Gateway {
     this.accessLog = { logGroup: log?.ref ?? '', format: AccessLogSettings.Format };
   }
 
-  /** Hosts under which CloudFront finds this API. */
+  /** Hosts of this API as CloudFront's origin. */
   answersFor(host: string): boolean {
     return host.startsWith(`${this.apiId}.execute-api.`);
   }
@@ -100,7 +100,7 @@ export class Gateway {
     return withCors(this.cors, request, answer);
   }
 
-  /** Counts a call. Of its line of the access log only what is counted is filled in; the rest is `-`, as AWS writes what there is not. */
+  /** Counts a call. Only the counted fields of its access-log line are set; the rest is `-`, as AWS writes missing values. */
   private measure(answer: Response, latencyMs: number): void {
     const { meters } = this.options;
     const known: Readonly<Record<string, string>> = {
@@ -202,7 +202,7 @@ function routesOf(stack: Stack, options: GatewayOptions): Map<string, Target> {
   );
 }
 
-/** The body, or null when it is larger than the gateway takes. */
+/** The body, or null when it is larger than the gateway's limit. */
 async function bodyOf(request: Request): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -225,7 +225,7 @@ function serviceUnavailable(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** What the gateway answers for a function that fails so. */
+/** The gateway's answer for a function that failed. */
 function failing(fault: GatewayFaultKind | undefined): Response | undefined {
   switch (fault) {
     case 'timeOut':
@@ -237,7 +237,7 @@ function failing(fault: GatewayFaultKind | undefined): Response | undefined {
   }
 }
 
-/** The event as a failure lets it reach the function: no handler can read one without headers, and answers that as a defect. */
+/** The event with a `defect` fault: without headers every handler fails, and answers as for a defect. */
 async function brokenEvent(event: object, fault: GatewayFaultKind | undefined): Promise<object> {
   if (fault === 'slow') {
     await sleep(slowMs);

@@ -2,10 +2,10 @@ import type { Stack } from '../template/Stack.ts';
 import { Api } from '../template/shapes.ts';
 import { preflight, withCors } from './cors.ts';
 
-/** Headers of one connection, not of what is said over it. */
+/** Headers of one connection, which are not forwarded. */
 const ownToConnection = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
-/** The HTTP API of a stack that is served by something else, such as SAM or an emulator, with the CORS answers of its template. */
+/** A stack's HTTP API served elsewhere, by SAM or an emulator, with the template's CORS answers. */
 export class RemoteApi {
   private readonly apiId: string;
   private readonly cors: Api['CorsConfiguration'];
@@ -19,7 +19,7 @@ export class RemoteApi {
     this.address = address;
   }
 
-  /** Hosts under which CloudFront finds this API. */
+  /** Hosts of this API as CloudFront's origin. */
   answersFor(host: string): boolean {
     return host.startsWith(`${this.apiId}.execute-api.`);
   }
@@ -51,7 +51,7 @@ export class RemoteApi {
   }
 }
 
-/** The answer with headers that can be changed, and without those of what was unpacked on the way. */
+/** The answer with mutable headers, without those of the removed content encoding. */
 function received(answer: Response): Response {
   const headers = new Headers(answer.headers);
   for (const name of [...ownToConnection, 'content-encoding']) {

@@ -18,7 +18,7 @@ export class Throttle {
   /** Whether one more call may pass now. */
   take(): boolean {
     const now = this.now();
-    const passed = Math.max(0, now - this.filledAt); // a clock that is set back takes nothing away
+    const passed = Math.max(0, now - this.filledAt); // setting the clock back removes no tokens
     this.tokens = Math.min(this.burst, this.tokens + (passed / 1000) * this.rate);
     this.filledAt = now;
     if (this.tokens < 1) {

@@ -2,7 +2,7 @@ import type { Api } from '../template/shapes.ts';
 
 type CorsConfiguration = Api['CorsConfiguration'];
 
-/** The answer to a preflight, as an HTTP API with CORS settings gives it by itself; undefined without settings. `withCors` completes it. */
+/** The answer to a preflight, as an HTTP API with CORS settings gives it; undefined without settings. `withCors` completes it. */
 export function preflight(cors: CorsConfiguration, request: Request): Response | undefined {
   const method = request.headers.get('access-control-request-method');
   if (!cors || request.method !== 'OPTIONS' || method === null) {
@@ -16,7 +16,7 @@ export function preflight(cors: CorsConfiguration, request: Request): Response |
   return answer;
 }
 
-/** Adds what lets the allowed origin read an answer. */
+/** Adds the headers that let the allowed origin read an answer. */
 export function withCors(cors: CorsConfiguration, request: Request, answer: Response): Response {
   const origin = request.headers.get('origin');
   if (cors && origin !== null && allowsOrigin(cors, request)) {

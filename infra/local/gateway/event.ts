@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { Claims } from './Authorizer.ts';
 
-/** One call that a route has matched. */
+/** A call that matched a route. */
 export interface RoutedCall {
   readonly apiId: string;
   readonly routeKey: string;
@@ -18,7 +18,7 @@ export interface RoutedCall {
   readonly claims: Claims | undefined;
 }
 
-/** The event that a function is given. */
+/** A function's event. */
 export function eventOf(call: RoutedCall): Record<string, unknown> {
   const { request, body, routeKey } = call;
   const url = new URL(request.url);
@@ -92,7 +92,7 @@ const Result = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 });
 
-/** The HTTP answer of what a function returned; anything without a status code is a 200 with that as JSON. */
+/** A function's result as an HTTP answer; a result without a status code becomes a 200 with the result as JSON. */
 export function answerOf(result: unknown): Response {
   const parsed = Result.safeParse(result);
   if (!parsed.success) {

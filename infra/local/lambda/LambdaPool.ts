@@ -1,9 +1,9 @@
 import { type FunctionSettings, LambdaProcess } from './LambdaProcess.ts';
 
-/** As many events of one function run at once; the others wait their turn. */
+/** How many events of one function run at once; the others wait. */
 const processesPerFunction = 4;
 
-/** A function: processes are started when they are first needed and then kept. */
+/** A function: its processes start when needed and are kept. */
 export class LambdaPool {
   readonly settings: FunctionSettings;
   private readonly log: (line: string) => void;

@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import * as z from 'zod/mini';
 
-/** `runtime.ts` as the script of a process: made once, for reading TypeScript would cost every process longer than its bundle does. */
+/** `runtime.ts` compiled once: reading TypeScript would take every process longer than its bundle does. */
 const { code } = transformSync(readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8'), {
   loader: 'ts',
 });
 const runtime = ['--input-type=module', '--eval', code];
 
-/** What a function is started with. */
+/** Settings of a function. */
 export interface FunctionSettings {
   readonly name: string;
   /** Path of the bundle. */
@@ -28,7 +28,7 @@ export class LambdaProcess {
   private readonly child: ChildProcess;
   private readonly settings: FunctionSettings;
   private readonly exited: Promise<unknown>;
-  /** Resolves with the process's first message, which says that its bundle is loaded. */
+  /** Resolves with the process's first message: its bundle is loaded. */
   private readonly loaded: Promise<unknown>;
   /** False once the process is gone or must not be used again. */
   usable = true;
@@ -52,7 +52,7 @@ export class LambdaProcess {
   /**
    * Runs the handler once. As on AWS, its time limit does not include loading the bundle.
    *
-   * @throws Error when it throws, takes longer than its time limit, ends its process or holds more memory than it may
+   * @throws Error when it throws, times out, ends its process or exceeds its memory
    */
   async run(event: unknown): Promise<unknown> {
     const { name, timeoutMs, memoryMegabytes, clockAhead } = this.settings;
@@ -98,7 +98,7 @@ export class LambdaProcess {
   }
 }
 
-/** To the process: run the handler once. A type alone: reading it with a schema would cost every process more than its bundle. */
+/** To the process: run the handler once. Only a type, because loading a schema would cost each process more than its bundle. */
 export interface Invoke {
   readonly event: unknown;
   readonly requestId: string;
@@ -108,7 +108,7 @@ export interface Invoke {
   readonly clockAhead: number;
 }
 
-/** From the process: how it went, and the memory it holds, bytes. */
+/** From the process: the result, and the memory in use, bytes. */
 export const Outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), result: z.unknown(), rss: z.number() }),
   z.object({ kind: z.literal('error'), message: z.string(), rss: z.number() }),

@@ -14,17 +14,17 @@ export interface FunctionsOptions {
   readonly credentials: Credentials;
   /** Address of the AWS endpoint. */
   readonly awsEndpoint: string;
-  /** How far the functions' clock is ahead of the machine's, ms; not at all if left out. */
+  /** How far the functions' clock is ahead of the machine's, ms; 0 by default. */
   readonly clockAhead?: () => number;
   readonly log: (line: string) => void;
-  /** Where runs and what they log are counted; nowhere if left out. */
+  /** Counts runs and log lines; none by default. */
   readonly alarms?: Meters;
 }
 
 /**
  * The functions of a stack by their ARN, each with the template's environment and credentials that allow what its role's policies say.
  *
- * The one function in another language is the bucket deployment's, whose work the local stack does itself.
+ * The one function in another language is the bucket deployment's; the local stack does its work itself.
  */
 export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string, LambdaPool> {
   const policies = stack.all('AWS::IAM::Policy', Policy).map(({ properties }) => properties);
@@ -78,7 +78,7 @@ function settingsOf(
   keys: Record<string, string>,
 ) {
   const { Code, Environment, MemorySize, Timeout } = properties;
-  // A function's own disk is the folder for temporary files. Here it goes with the assembly.
+  // A function's disk is its folder for temporary files; here it is deleted with the assembly.
   const disk = join(assembly, 'disk');
   mkdirSync(disk, { recursive: true });
   return {

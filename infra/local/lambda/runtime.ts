@@ -1,4 +1,4 @@
-/** Lambda's Node runtime in a process of its own: loads one bundle, runs one event at a time, goes when its parent goes. */
+/** Lambda's Node runtime in its own process: loads one bundle, runs one event at a time, and ends with its parent. */
 import { createRequire } from 'node:module';
 import type { Invoke, Outcome } from './LambdaProcess.ts';
 
@@ -6,7 +6,7 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 process.on('disconnect', () => process.exit());
 
-/** The machine's clock; the bundle is given one that can be ahead. */
+/** The machine's clock; the bundle's can be ahead. */
 const MachineDate = Date;
 let ahead = 0;
 globalThis.Date = movedDate();
@@ -34,7 +34,7 @@ process.on('message', async ({ event, requestId, deadline, clockAhead }: Invoke)
   }
 });
 
-/** `Date` as it is, but for what the time is now. */
+/** `Date` with another current time. */
 function movedDate(): DateConstructor {
   const now = () => MachineDate.now() + ahead;
   return new Proxy(MachineDate, {
@@ -49,7 +49,7 @@ function answer(outcome: Outcome): void {
   process.send?.(outcome);
 }
 
-/** A bundle that cannot start says why in one line, and its process ends, as on AWS. */
+/** A bundle that cannot start prints one line and ends its process, as on AWS. */
 function load(bundle: string): Handler {
   try {
     const loaded: { handler: Handler } = createRequire(import.meta.url)(bundle);

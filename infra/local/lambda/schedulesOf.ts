@@ -3,14 +3,14 @@ import type { Stack } from '../template/Stack.ts';
 import { Permission, ScheduleRule } from '../template/shapes.ts';
 import type { LambdaPool } from './LambdaPool.ts';
 
-/** A function that runs by the clock. */
+/** A scheduled function. */
 export interface Schedule {
   readonly lambda: LambdaPool;
   /** How often, ms. */
   readonly everyMs: number;
 }
 
-/** What a stack's rules run. @throws Error that names a rule whose function is not there, or may not be run by it */
+/** The schedules of a stack's rules. @throws Error that names a rule whose function is missing or not permitted */
 export function schedulesOf(stack: Stack, functions: ReadonlyMap<string, LambdaPool>): Schedule[] {
   const permissions = stack
     .all('AWS::Lambda::Permission', Permission)
@@ -38,7 +38,7 @@ const unitMs = [
   ['day', time.day],
 ] as const;
 
-/** How often `rate(… …)` runs, ms. The only `cron(…)` that the template's shape lets in runs once a day, here counted from the start. */
+/** How often `rate(… …)` runs, ms. The only supported `cron(…)` runs once a day, here counted from the start. */
 function everyMs(expression: string): number {
   if (expression.startsWith('cron')) {
     return time.day;
@@ -47,7 +47,7 @@ function everyMs(expression: string): number {
   return Number(/\d+/.exec(expression)?.[0]) * oneUnit;
 }
 
-/** A moment at which the clock stops while it is moved, and what runs then. */
+/** A time at which the moving clock stops, and what runs then. */
 export interface ClockStop {
   /** ms from the start. */
   readonly at: number;

@@ -16,7 +16,7 @@ import type { Ids } from './ids.ts';
 import type { RefundPlan } from './plans.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the parts of the simulator share. */
+/** What the simulator's parts share. */
 export interface Context {
   readonly keyId: string;
   readonly keySecret: string;
@@ -29,16 +29,16 @@ export interface Context {
   log(line: string): void;
 }
 
-/** What a resource of the API gets with a request. */
+/** The context of a request to a resource. */
 export interface ApiBindings {
-  /** The failure of this call. */
+  /** The fault of this call. */
   readonly fault: RazorpayFaultKind | undefined;
 }
 
-/** Everything that the simulator keeps. */
+/** The simulator's tables. */
 export type Tables = ReturnType<typeof openTables>;
 
-/** Opens the tables on what the store kept. */
+/** Opens the tables with the store's data. */
 export function openTables(store: Store, log: (line: string) => void) {
   const open = <Row>(name: string, schema: z.ZodMiniType<Row>) =>
     new Table(store, `${name}/`, schema, log);

@@ -25,23 +25,23 @@ export interface RazorpayKeys {
   readonly webhookSecrets: { readonly current: string; readonly previous: string };
 }
 
-/** What the simulator is started with. */
+/** Options of the simulator. */
 export interface RazorpayOptions extends RazorpayKeys {
-  /** Where the product takes events. */
+  /** The product's webhook. */
   readonly webhookUrl: string;
-  /** How long the product may take for an event, in ms of real time; 5 seconds if left out. */
+  /** Timeout of an event's delivery, ms of real time; 5 seconds by default. */
   readonly webhookTimeout?: number;
   readonly store: Store;
   /** Epoch ms. */
   now(): number;
   log(line: string): void;
-  /** Failures that are switched on; none if left out. */
+  /** Faults; none by default. */
   readonly faults?: FaultList<RazorpayFault>;
-  /** Where ids and chance come from; the same seed and calls give the same ids. */
+  /** Seed of ids and random numbers; the same seed and calls give the same ids. */
   readonly seed?: number;
 }
 
-/** What the simulator knows. */
+/** The simulator's state. */
 export interface RazorpayState
   extends Readonly<{
     [Name in keyof Omit<Tables, 'refundKeys'>]: ReturnType<Tables[Name]['all']>;
@@ -59,13 +59,13 @@ export class RazorpaySimulator {
   readonly sandbox: Sandbox;
   /** Named in every event. */
   readonly accountId: string;
-  /** What the secret of a stage's Razorpay keys holds. */
+  /** The text of a stage's Razorpay secret. */
   readonly secret: string;
   readonly controls: Readonly<Record<string, Control>>;
   private readonly context: Context;
   private running: Promise<void> = Promise.resolve();
 
-  /** Starts on what the store kept. @throws Error for an empty secret */
+  /** Starts with the store's data. @throws Error for an empty secret */
   constructor(options: RazorpayOptions) {
     const { store, now, log, seed = 1, webhookTimeout = 5000, faults = new FaultList() } = options;
     checkSecrets(options);
@@ -101,9 +101,9 @@ export class RazorpaySimulator {
     }
   }
 
-  /** Does what is due: late payments, refunds, settlements, and then the events. */
+  /** Processes what is due: late payments, refunds, settlements, then events. */
   tick(): Promise<void> {
-    // One at a time, or an event would go out twice.
+    // One at a time, or an event would be sent twice.
     const tick = this.running.then(() => {
       agePayments(this.context);
       ageRefunds(this.context);
@@ -114,7 +114,7 @@ export class RazorpaySimulator {
     return tick;
   }
 
-  /** Forgets everything. */
+  /** Deletes everything. */
   reset(): void {
     const { faults, refundPlan, webhooks, tables, clock, ids } = this.context;
     faults.clear();
@@ -151,7 +151,7 @@ const StoredKeys = z.object({
   webhookSecrets: z.object({ current: z.string(), previous: z.string() }),
 });
 
-/** The keys of the local stack's account: generated at the first start, and kept. */
+/** The keys of the local stack's account, generated at the first start and kept. */
 export function keptKeys(store: Store): RazorpayKeys {
   const kept = z.safeParse(StoredKeys, store.get('keys'));
   const secret = () => randomBytes(24).toString('base64url');

@@ -1,4 +1,4 @@
-/** The API under `/v1`: who calls, which calls fail, and the resources. */
+/** The API under `/v1`: authentication, faults, and the resources. */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { RazorpayFault } from '../Faults.ts';
@@ -44,7 +44,7 @@ export function api(context: Context): Hono {
   return app;
 }
 
-/** The body is read whole, so that the work is done even if the caller is gone meanwhile. */
+/** Reads the whole body, so that the work is done even if the caller disconnects. */
 async function withoutPrefix(request: Request): Promise<Request> {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/v1/, '');
@@ -66,7 +66,7 @@ function refusal(cause: Error): Response {
   throw cause;
 }
 
-/** `/v1/refunds`, `/v1/settlements` and `/v1/disputes`: what can only be read. */
+/** `/v1/refunds`, `/v1/settlements` and `/v1/disputes`: read-only. */
 function moneyApi({ tables }: Context): Hono {
   const app = new Hono();
   app.get('/refunds', (call) =>

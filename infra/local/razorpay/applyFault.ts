@@ -1,11 +1,11 @@
-/** What a call is answered while a fault is on. */
+/** The answer to a call with a fault. */
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context as Call } from 'hono';
 import type { FaultList, RazorpayFault } from '../Faults.ts';
 import { badRequest, plainRefusal } from './errors.ts';
 
-/** Answers in place of the API, or around it. */
+/** Answers in place of the API or changes its answer. */
 export async function applyFault(
   fault: RazorpayFault,
   {
@@ -31,7 +31,7 @@ export async function applyFault(
       await faults.hang(call.req.raw.signal);
       return call.req.raw.signal.aborted ? cutOff(call) : proceed();
     case 'hangAfterCommit': {
-      // Started before the work is done, so that clearing the faults as soon as the work is seen ends it.
+      // Starts waiting before the work is done, so that clearing the faults right afterwards ends the wait.
       const cleared = faults.hang(call.req.raw.signal);
       const answer = await proceed();
       await cleared;
@@ -72,7 +72,7 @@ const brokenAnswers = {
 const gatewayPage =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n';
 
-/** Resets the connection; where the listener hands none over, the answer breaks off before its first byte. */
+/** Resets the connection; without access to it, ends the answer before its first byte. */
 function cutOff(call: Call): Response {
   const connection = connectionOf(call);
   if (connection !== undefined) {
@@ -82,12 +82,12 @@ function cutOff(call: Call): Response {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new Error('The connection was cut off.')),
   });
-  // Said to be chunked, so that the server does not wait for the body before it begins.
+  // Chunked, so that the server does not wait for the body.
   return new Response(broken, { headers: { 'transfer-encoding': 'chunked' } });
 }
 
 function connectionOf(call: Call): ServerResponse | undefined {
-  // The listener of @hono/node-server passes Node's own objects; hono itself knows nothing of them.
+  // @hono/node-server passes Node's own objects; hono's types don't include them.
   const bindings = call.env as { outgoing?: ServerResponse } | undefined;
   return bindings?.outgoing;
 }

@@ -1,4 +1,4 @@
-/** Checkout: the script that a shop's page loads, and the test checkout that it opens in a frame. */
+/** Checkout: the script that a merchant's page loads, and the test checkout that it opens in a frame. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,7 +106,7 @@ function script(call: Call, source: string) {
   });
 }
 
-/** The test checkout for an order that can be paid. */
+/** The test checkout of an order that can be paid. */
 function checkoutPage(
   call: Call,
   { origin, key, order }: { origin: string; key: string; order: Order },
@@ -135,7 +135,7 @@ function checkoutPage(
   );
 }
 
-/** The test checkout when there is nothing that can be paid. */
+/** The test checkout when the order cannot be paid. */
 function closedPage(call: Call, { origin, problem }: { origin: string; problem: string }) {
   return framed(
     call,

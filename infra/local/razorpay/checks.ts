@@ -1,11 +1,11 @@
-/** What the API demands of a request, with the words it refuses in. */
+/** The API's checks of a request, with their error messages. */
 import type { Context as Call } from 'hono';
 import { demand, plainRefusal } from './errors.ts';
 
 /** The fields of a posted body. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Reads a body of JSON. @throws ApiError when it is none, or has fields that are not known */
+/** Reads a JSON body. @throws ApiError for invalid JSON or unknown fields */
 export async function readBody(call: Call, known: readonly string[]): Promise<Body> {
   const body = parse(await call.req.text());
   const extra = Object.keys(body).filter((name) => !known.includes(name));
@@ -25,12 +25,12 @@ function parse(text: string): Body {
       return { ...value };
     }
   } catch {
-    // Refused below: to the caller, both are the same mistake.
+    // Refused below: both are the same mistake to the caller.
   }
   throw plainRefusal(400, 'The request body is not valid JSON');
 }
 
-/** An amount in paise. @throws ApiError when it is missing, no integer or too small */
+/** An amount in paise. @throws ApiError when it is missing, not an integer or too small */
 export function amountOf(body: Body): number {
   const { amount } = body;
   const field = 'amount';
@@ -41,7 +41,7 @@ export function amountOf(body: Body): number {
   return amount;
 }
 
-/** The currency, which is the rupee. @throws ApiError when it is another or none */
+/** The currency. @throws ApiError unless it is the rupee */
 export function currencyOf(body: Body): string {
   const field = 'currency';
   demand(body['currency'] !== undefined, 'The currency field is required.', { field });
@@ -49,7 +49,7 @@ export function currencyOf(body: Body): string {
   return 'INR';
 }
 
-/** Up to fifteen notes of up to 256 characters. @throws ApiError when they are more or longer */
+/** Up to fifteen notes of up to 256 characters. @throws ApiError when there are more or longer ones */
 export function notesOf(body: Body): Record<string, string> {
   const notes = body['notes'] ?? {};
   const field = 'notes';
@@ -67,7 +67,7 @@ export function notesOf(body: Body): Record<string, string> {
   );
 }
 
-/** A receipt of up to 40 characters. @throws ApiError when it is longer or no text */
+/** A receipt of up to 40 characters. @throws ApiError when it is longer or not a text */
 export function receiptOf(body: Body): string | null {
   const { receipt } = body;
   if (receipt === undefined || receipt === null) {
@@ -79,7 +79,7 @@ export function receiptOf(body: Body): string | null {
   return receipt;
 }
 
-/** The row with an id. @throws ApiError when the id has the wrong shape, or nothing has it */
+/** The row with an id. @throws ApiError when the id is malformed or unknown */
 export function find<Row>(
   table: { get(key: string): Row | undefined },
   prefix: string,
@@ -97,7 +97,7 @@ export function collection<Item>(items: readonly Item[]) {
   return { entity: 'collection' as const, count: items.length, items };
 }
 
-/** The page that a request asks for, of rows in the order in which they were made. */
+/** The requested page of rows, in the order of their creation. */
 export function pageOf<Row extends { readonly created_at: number }>(
   call: Call,
   rows: readonly Row[],
@@ -121,7 +121,7 @@ export function cut<Row>(call: Call, rows: readonly Row[], most: number): Row[] 
   return rows.slice(skip, skip + count);
 }
 
-/** A whole number of the query. @throws ApiError when it is no such number */
+/** A whole number of the query. @throws ApiError for anything else */
 export function numberIn(call: Call, name: string): number | undefined {
   const text = call.req.query(name);
   if (text === undefined || text === '') {

@@ -1,4 +1,4 @@
-/** Every control of the simulator: what it takes, what it does, and how a form asks for it. */
+/** Every control of the simulator: its input, action and form. */
 import * as z from 'zod/mini';
 import { RazorpayFault } from '../Faults.ts';
 import { WebhookPlan, YesOrNo } from './plans.ts';
@@ -6,12 +6,12 @@ import { PayRequest, requests, type Sandbox } from './sandbox.ts';
 
 /** A control. */
 export interface Control {
-  /** What a form is called; null for what is of use to programs alone. */
+  /** The form's title; null for controls that only programs use. */
   readonly title: string | null;
   readonly schema: z.ZodMiniObject;
-  /** Labels of the fields that a form has. */
+  /** Labels of the form's fields. */
   readonly labels: Readonly<Record<string, string>>;
-  /** @throws ZodError when the input is not what it takes, ApiError when Razorpay would refuse */
+  /** @throws ZodError for invalid input, ApiError when Razorpay would refuse */
   run(input: unknown): Promise<unknown>;
 }
 

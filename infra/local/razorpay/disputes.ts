@@ -4,7 +4,7 @@ import type { Dispute, Payment } from './entities.ts';
 import { badRequest } from './errors.ts';
 import { inEvent, showDispute } from './show.ts';
 
-/** What a customer's bank claims. */
+/** A claim of a customer's bank. */
 export interface Claim {
   readonly amount?: number | undefined;
   readonly phase?: Dispute['phase'] | undefined;
@@ -34,7 +34,7 @@ export function openDispute(context: Context, payment: Payment, claim: Claim): D
   return dispute;
 }
 
-/** Moves a dispute on; what is lost is deducted, and what was deducted comes back when it is lost no more. */
+/** Changes a dispute's status. A lost dispute is deducted; if it is no longer lost, the deduction is returned. */
 export function moveDispute(
   context: Context,
   dispute: Dispute,
@@ -61,7 +61,7 @@ export function moveDispute(
   return moved;
 }
 
-/** Corrects the balance; less than nothing takes away. */
+/** Adjusts the balance; a negative amount is deducted. */
 export function adjust(
   { tables, ids, clock }: Context,
   request: { amount: number; description: string; dispute_id?: string },

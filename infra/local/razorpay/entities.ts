@@ -1,4 +1,4 @@
-/** What the simulator keeps; names with an underscore are Razorpay's own, the others are never shown. */
+/** The simulator's rows. Names with an underscore are Razorpay's own; the others are internal. */
 import * as z from 'zod/mini';
 
 const Notes = z.record(z.string(), z.string());
@@ -16,7 +16,7 @@ export const Order = z.object({
   notes: Notes,
   created_at: z.number(),
   capture: z.enum(['automatic', 'manual']),
-  /** How long after its creation a late payment is still captured by itself, in ms. */
+  /** How long after its creation a late payment is still captured automatically, ms. */
   automaticExpiry: Instant,
   /** How long an authorized payment waits for its capture, in ms. */
   manualExpiry: Instant,
@@ -61,9 +61,9 @@ export const Payment = z.object({
   created_at: z.number(),
   authorizedAt: Instant,
   capturedAt: Instant,
-  /** When the bank will answer after all. */
+  /** When the bank will answer. */
   lateAt: Instant,
-  /** Whether it may be captured by itself. */
+  /** Whether it may be captured automatically. */
   autoCapture: z.boolean(),
   settlement_id: z.nullable(z.string()),
 });
@@ -84,10 +84,10 @@ export const Refund = z.object({
   /** The bank's reference, which comes later than the refund. */
   arn: z.nullable(z.string()),
   arnAt: Instant,
-  /** What a pending refund becomes. */
+  /** The outcome of a pending refund. */
   next: z.nullable(z.object({ status: z.enum(['processed', 'failed']), at: z.number() })),
   source: z.enum(['api', 'dashboard', 'razorpay']),
-  /** Money that was never captured is refunded outside the settlements. */
+  /** Uncaptured payments are refunded outside the settlements. */
   uncaptured: z.boolean(),
   settlement_id: z.nullable(z.string()),
 });
@@ -122,10 +122,10 @@ export const Dispute = z.object({
 /** A dispute, as kept. */
 export type Dispute = z.infer<typeof Dispute>;
 
-/** A correction of the balance, as kept. */
+/** An adjustment, as kept. */
 export const Adjustment = z.object({
   id: z.string(),
-  /** Negative when it is taken away. */
+  /** Negative for a deduction. */
   amount: z.number(),
   currency: z.string(),
   description: z.string(),
@@ -133,15 +133,15 @@ export const Adjustment = z.object({
   created_at: z.number(),
   settlement_id: z.nullable(z.string()),
 });
-/** A correction of the balance, as kept. */
+/** An adjustment, as kept. */
 export type Adjustment = z.infer<typeof Adjustment>;
 
 /** An event on its way to the product. */
 export const WebhookEvent = z.object({
-  /** Sent as `x-razorpay-event-id`, the same on every try. */
+  /** Sent as `x-razorpay-event-id`, the same for every attempt. */
   id: z.string(),
   event: z.string(),
-  /** The very text that is signed and sent. */
+  /** The exact text that is signed and sent. */
   body: z.string(),
   createdAt: z.number(),
   dueAt: z.number(),

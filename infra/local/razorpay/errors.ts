@@ -1,4 +1,4 @@
-/** What a refusal says. */
+/** The fields of a refusal. */
 interface RefusalFields extends Readonly<Record<string, unknown>> {
   readonly code: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that cannot be met as it is. */
+/** A bad request. */
 export function badRequest(
   description: string,
   { reason = 'input_validation_failed', ...more }: { field?: string; reason?: string } = {},
@@ -32,7 +32,7 @@ export function badRequest(
   });
 }
 
-/** Refuses a request in which something does not hold. @throws ApiError */
+/** Refuses a request unless a condition is met. @throws ApiError */
 export function demand(
   holds: boolean,
   description: string,
@@ -43,7 +43,7 @@ export function demand(
   }
 }
 
-/** A refusal of which Razorpay gives nothing but a description. */
+/** A refusal for which Razorpay gives only a description. */
 export function plainRefusal(
   status: number,
   description: string,

@@ -1,7 +1,7 @@
-/** Ids of Razorpay's shape that follow from the seed alone, so that a run can be repeated. */
+/** Ids in Razorpay's format that follow from the seed, so that a run can be repeated. */
 import { createHash } from 'node:crypto';
 
-/** Makes ids and chance. */
+/** Generates ids and random numbers. */
 export interface Ids {
   /** The next id with this prefix. */
   next(prefix: string): string;
@@ -14,7 +14,7 @@ export interface Ids {
 /**
  * Makes a source of ids.
  *
- * @param isTaken tells what an earlier run has used: its ids are left out, so nothing has to be kept
+ * @param isTaken whether an earlier run has used an id; used ids are skipped
  */
 export function createIds(seed: number, isTaken: (id: string) => boolean): Ids {
   const counts = new Map<string, number>();

@@ -133,7 +133,7 @@ function wasAuthorized(context: Context, order: Order): boolean {
   return paymentsOf(context, order).some(({ authorizedAt }) => authorizedAt !== null);
 }
 
-/** When an order's payments are captured: by itself unless the order asks otherwise. */
+/** When an order's payments are captured: automatically unless the order says otherwise. */
 function captureOf(body: Body): Pick<Order, 'capture' | 'automaticExpiry' | 'manualExpiry'> {
   const payment = fieldsOf(body['payment']);
   const options = fieldsOf(payment['capture_options']);

@@ -8,10 +8,10 @@ import { releaseAuthorized } from './refunds.ts';
 import { inEvent, showOrder } from './show.ts';
 import { hmac } from './webhooks.ts';
 
-/** What the customer does. */
+/** The customer's action. */
 export interface Attempt {
   readonly method: Method;
-  /** Other than the order's, to see who notices. */
+  /** A different amount than the order's. */
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
   readonly email?: string | undefined;
@@ -71,7 +71,7 @@ export function authorize(context: Context, payment: Payment): Payment {
   };
   tables.payments.put(authorized.id, authorized);
   webhooks.emit('payment.authorized', { payment: inEvent(authorized) });
-  // A capture may have come in while the event was being kept.
+  // The payment may have been captured while the event was being stored.
   if (tables.payments.get(authorized.id)?.status !== 'authorized') {
     return tables.payments.get(authorized.id) ?? authorized;
   }
@@ -88,7 +88,7 @@ function isInTime(order: Order, now: number): boolean {
   return order.automaticExpiry === null || now <= order.created_at * 1000 + order.automaticExpiry;
 }
 
-/** Captures for the merchant. @throws ApiError when it may not be */
+/** Captures a payment for the merchant. @throws ApiError when that is not allowed */
 export function capture(context: Context, payment: Payment): Payment {
   const order = context.tables.orders.get(payment.order_id);
   if (payment.status === 'captured' || payment.status === 'refunded') {
@@ -125,14 +125,14 @@ function take(context: Context, payment: Payment, order: Order): Payment {
   return captured;
 }
 
-/** Two per cent, and 18 % tax on that; what is called the fee includes the tax. */
+/** Two per cent plus 18 % tax; the fee includes the tax. */
 function feeOf(amount: number): { fee: number; tax: number } {
   const charge = Math.round((amount * 2) / 100);
   const tax = Math.round((charge * 18) / 100);
   return { fee: charge + tax, tax };
 }
 
-/** What Checkout hands to the page when a payment went through. */
+/** Checkout's answer to the page after a successful payment. */
 export function signed({ keySecret }: Context, { id, order_id }: Payment) {
   return {
     razorpay_payment_id: id,
@@ -149,7 +149,7 @@ const timedOut: PaymentProblem = {
   reason: 'payment_timed_out',
 };
 
-/** What the passing of time does to payments: late answers of banks, and authorized money that was never captured. */
+/** Payment changes that are due: late bank answers, and authorized payments that were never captured. */
 export function agePayments(context: Context): void {
   const { tables, clock } = context;
   const now = clock.now();

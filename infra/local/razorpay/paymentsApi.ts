@@ -73,7 +73,7 @@ function checkSame(payment: Payment, amount: number, currency: string): void {
 
 const fields = ['amount', 'speed', 'notes', 'receipt', 'reverse_all'];
 
-/** Refunds, or answers again what the same request was answered. @throws ApiError when it may not be */
+/** Refunds, or repeats the answer to the same request. @throws ApiError when that is not allowed */
 async function askForRefund(context: Context, call: Call, paymentId: string): Promise<Refund> {
   const body = await readBody(call, fields);
   const key = call.req.header('x-refund-idempotency');
@@ -114,7 +114,7 @@ function makeRefund(context: Context, payment: Payment, body: Body): Refund {
   });
 }
 
-/** The rest if none is named. Unlike for orders, a fraction is cut off without a word. */
+/** The remaining amount by default. Unlike for orders, fractions are cut off silently. */
 function amountToRefund(payment: Payment, amount: unknown): number {
   if (amount === undefined || amount === null) {
     return payment.amount - payment.amount_refunded;

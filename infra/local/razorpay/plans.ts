@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A choice, as JSON or as a form says it. */
+/** A choice, from JSON or a form. */
 export const YesOrNo = z.union([
   z.boolean(),
   z.pipe(
@@ -9,11 +9,11 @@ export const YesOrNo = z.union([
   ),
 ]);
 
-/** What is done to the events that come up. */
+/** How events are changed. */
 export const WebhookPlan = z.object({
   /** Only events of this name. */
   event: z.optional(z.string()),
-  /** How many events; until cleared if left out. */
+  /** How many events; until cleared by default. */
   times: z.optional(z.coerce.number().check(z.int(), z.positive())),
   delay_ms: z.optional(z.coerce.number().check(z.nonnegative())),
   /** How often each is sent, all at once. */
@@ -24,10 +24,10 @@ export const WebhookPlan = z.object({
   /** The order in which events that are due together go out. */
   order: z.optional(z.enum(['reverse', 'shuffle'])),
 });
-/** What is done to the events that come up. */
+/** How events are changed. */
 export type WebhookPlan = z.infer<typeof WebhookPlan>;
 
-/** The plan for events that is in force; at first it leaves every event alone. */
+/** The current plan for events; at first it changes nothing. */
 export class WebhookPlanner {
   private plan: WebhookPlan = {};
 
@@ -39,7 +39,7 @@ export class WebhookPlanner {
     return this.plan;
   }
 
-  /** What is done to an event of this name; uses up a counted plan. */
+  /** How an event of this name is changed; uses up a counted plan. */
   take(event: string): WebhookPlan {
     const taken = this.plan;
     if (taken.event !== undefined && taken.event !== event) {
@@ -52,7 +52,7 @@ export class WebhookPlanner {
   }
 }
 
-/** What happens to refunds that are requested. */
+/** The outcome of requested refunds. */
 export const RefundOutcome = z.enum(['processed', 'pending', 'failed', 'lowBalance']);
 export type RefundOutcome = z.infer<typeof RefundOutcome>;
 
@@ -61,13 +61,13 @@ export class RefundPlan {
   private outcome: RefundOutcome = 'processed';
   private left = Number.POSITIVE_INFINITY;
 
-  /** @param times until changed, if left out */
+  /** @param times until changed by default */
   set(outcome: RefundOutcome, times = Number.POSITIVE_INFINITY): void {
     this.outcome = outcome;
     this.left = times;
   }
 
-  /** What the next refund comes to; uses up a counted outcome. */
+  /** The next refund's outcome; uses up a counted one. */
   take(): RefundOutcome {
     const taken = this.outcome;
     this.left -= 1;

@@ -1,4 +1,4 @@
-/** The rows by which a settlement's money is traced back to payments, refunds and corrections. */
+/** The reconciliation rows of settlements: payments, refunds and adjustments. */
 
 import { dayOf, plusDays, startOf } from '../../../lambdas/contract/india.ts';
 import { time } from '../Clock.ts';
@@ -16,7 +16,7 @@ export interface Period {
 /** One row. */
 export type ReconRow = ReturnType<typeof paymentRow | typeof refundRow | typeof adjustmentRow>;
 
-/** What was settled in a period, by the date of the settlement in India. */
+/** The rows settled in a period, by the settlement's date in India. */
 export function reconRows(tables: Tables, period: Period): ReconRow[] {
   return tables.settlements
     .all()
@@ -90,7 +90,7 @@ function adjustmentRow(settlement: Settlement, adjustment: Adjustment) {
   };
 }
 
-/** What every row has, as far as nothing else is known. */
+/** The defaults of every row. */
 function rowOf(settlement: Settlement, entity: Payment | Refund | Adjustment) {
   return {
     entity_id: entity.id,
@@ -132,7 +132,7 @@ function originOf(tables: Tables, payment: Payment) {
   };
 }
 
-/** As in Razorpay's own sample, notes are nothing, a text or an object here. */
+/** As in Razorpay's own sample, notes are null, a text or an object here. */
 function looseNotes(notes: Readonly<Record<string, string>>) {
   const texts = Object.values(notes);
   if (texts.length === 0) {
@@ -147,7 +147,7 @@ function indiaDay(at: number): { year: number; month: number; day: number } {
   return { year, month, day };
 }
 
-/** When banks pay out on the n-th working day after an instant: at ten in the morning. */
+/** When banks pay out on the n-th working day after a time: at 10:00. */
 export function payoutAfter(at: number, workingDays: number): number {
   let day = dayOf(at);
   for (let left = workingDays; left > 0; ) {
@@ -157,7 +157,7 @@ export function payoutAfter(at: number, workingDays: number): number {
   return startOf(day) + 10 * time.hour;
 }
 
-/** The three national holidays; those of a bank or a State are not known here. */
+/** The three national holidays; bank and State holidays are not included. */
 const holidays = ['01-26', '08-15', '10-02'];
 
 function isWorkingDay(day: string): boolean {

@@ -15,7 +15,7 @@ export interface RefundRequest {
   readonly source: Refund['source'];
 }
 
-/** Refunds a captured payment. @throws ApiError when it may not be */
+/** Refunds a captured payment. @throws ApiError when that is not allowed */
 export function refund(context: Context, payment: Payment, request: RefundRequest): Refund {
   checkRefund(context, payment, request.amount);
   const outcome = context.refundPlan.take();
@@ -97,7 +97,7 @@ function keepRefund(context: Context, payment: Payment, refund: Refund): Refund 
   return kept;
 }
 
-/** Ends a pending refund; a failed one frees its money for another. */
+/** Ends a pending refund; after a failed one the amount can be refunded again. */
 export function endRefund(
   context: Context,
   refund: Refund,
@@ -118,7 +118,7 @@ export function endRefund(
   return ended;
 }
 
-/** What the passing of time does to refunds: pending ones end, and the bank's reference arrives. */
+/** Refund changes that are due: pending refunds end, and bank references arrive. */
 export function ageRefunds(context: Context): void {
   const { tables, clock } = context;
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** What a tester can make happen at Razorpay, in the words of its wire format so that HTTP and TypeScript name the same things. */
+/** A tester's controls, named as in Razorpay's wire format so that HTTP and TypeScript use the same names. */
 import * as z from 'zod/mini';
 import type { FaultList, RazorpayFault } from '../Faults.ts';
 import type { Context } from './Context.ts';
@@ -16,7 +16,7 @@ const Amount = z.coerce.number().check(z.int());
 const Times = z.optional(z.coerce.number().check(z.int(), z.positive()));
 const Phase = z.optional(Dispute.shape.phase);
 
-/** A payment that is made without a browser. */
+/** A payment without a browser. */
 export const PayRequest = z.object({
   order_id: z.string(),
   method: z.optional(Method),
@@ -26,14 +26,14 @@ export const PayRequest = z.object({
   email: z.optional(z.string()),
   contact: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** When the bank answers a late payment; after 15 minutes if left out. */
+  /** When the bank answers a late payment; after 15 minutes by default. */
   after_ms: z.optional(Amount),
-  /** Whether a late payment may be captured by itself; yes if left out. */
+  /** Whether a late payment is captured automatically; true by default. */
   late_capture: z.optional(YesOrNo),
 });
 export type PayRequest = z.infer<typeof PayRequest>;
 
-/** What the other controls take. */
+/** Inputs of the other controls. */
 export const requests = {
   capture: z.object({ payment_id: z.string() }),
   refund: z.object({ payment_id: z.string(), amount: z.optional(Amount) }),
@@ -60,7 +60,7 @@ export const requests = {
 };
 type Requests = { [Name in keyof typeof requests]: z.infer<(typeof requests)[Name]> };
 
-/** What came of a payment: the signed fields only if the customer's page would get them. */
+/** The result of a payment; the signed fields only if the customer's page would receive them. */
 export interface Paid {
   readonly payment: ReturnType<typeof showPayment>;
   readonly checkout: ReturnType<typeof signed> | null;
@@ -106,7 +106,7 @@ export class Sandbox {
   readonly capture = async ({ payment_id }: Requests['capture']) =>
     showPayment(capture(this.context, this.payment(payment_id)));
 
-  /** From the dashboard; everything that is left if no amount is named. */
+  /** From the dashboard; the remaining amount by default. */
   readonly refund = async ({ payment_id, amount }: Requests['refund']) => {
     const payment = this.payment(payment_id);
     const rest = payment.amount - payment.amount_refunded;
@@ -115,7 +115,7 @@ export class Sandbox {
     );
   };
 
-  /** What the next refunds come to. */
+  /** The outcome of the next refunds. */
   readonly planRefunds = ({ outcome, times }: Requests['planRefunds']): void =>
     this.context.refundPlan.set(outcome, times);
 
@@ -133,23 +133,23 @@ export class Sandbox {
     return showDispute(moveDispute(this.context, row, to));
   };
 
-  /** Adds to the balance, or takes away. */
+  /** Adjusts the balance. */
   readonly adjust = async (request: Requests['adjust']) => ({ id: adjust(this.context, request) });
 
-  /** Settles what is open now; null when the balance is not above zero and a negative settlement was not asked for. */
+  /** Settles everything unsettled now; null when the balance is not positive and no negative settlement was requested. */
   readonly settle = async (request: Requests['settle'] = {}) => {
     const { failed = false, negative = false, except = [] } = request;
     const made = settleNow(this.context, { failed, negative, except });
     return made && showSettlement(made);
   };
 
-  /** Pays a failed settlement out after all. */
+  /** Pays out a failed settlement. */
   readonly retrySettlement = async ({ settlement_id }: Requests['retrySettlement']) => {
     const row = find(this.context.tables.settlements, 'setl_', settlement_id);
     return showSettlement(retrySettlement(this.context, row));
   };
 
-  /** Moves the simulator's own clock; what becomes due happens with the next tick. */
+  /** Moves the simulator's own clock; what is due happens at the next tick. */
   readonly advance = (ms: number): void => this.context.clock.advance(ms);
 
   private payment(id: string): Payment {

@@ -1,20 +1,20 @@
-/** Settlements: what was captured is paid out on the second working day, less what was refunded meanwhile. */
+/** Settlements: captured payments are paid out on the second working day, less refunds. */
 import { createHash } from 'node:crypto';
 import type { Context } from './Context.ts';
 import type { Settlement } from './entities.ts';
 import { payoutAfter, rowsOf } from './recon.ts';
 import { showSettlement } from './show.ts';
 
-/** Something that changes the balance and was not settled yet. */
+/** A change of the balance that is not settled yet. */
 interface Open {
   readonly id: string;
   readonly kind: 'payments' | 'refunds' | 'adjustments';
-  /** What it adds to the balance. */
+  /** Its effect on the balance. */
   readonly net: number;
   readonly dueAt: number;
 }
 
-/** Makes the settlements whose time has come. */
+/** Creates the settlements that are due. */
 export function settleDue(context: Context): void {
   const now = context.clock.now();
   const due = openItems(context).filter(({ dueAt }) => dueAt <= now);
@@ -28,7 +28,7 @@ export function settleDue(context: Context): void {
   }
 }
 
-/** Settles now what is open, whatever its time. */
+/** Settles everything unsettled now. */
 export function settleNow(
   context: Context,
   {
@@ -41,7 +41,7 @@ export function settleNow(
   return settleItems(context, items, { at: context.clock.now(), failed, negative });
 }
 
-/** Pays a failed settlement out after all. */
+/** Pays out a failed settlement. */
 export function retrySettlement(context: Context, settlement: Settlement): Settlement {
   const processed = paidOut(settlement, context.clock.now());
   context.tables.settlements.put(processed.id, processed);
@@ -83,7 +83,7 @@ function openItems({ tables }: Context): Open[] {
   return [...payments, ...refunds, ...adjustments];
 }
 
-/** Nothing is paid out while the balance is not above zero: what is open then waits for the next day, unless it is taken back. */
+/** Nothing is paid out unless the balance is positive; otherwise it waits for the next day. */
 function settleItems(
   context: Context,
   items: readonly Open[],
@@ -118,13 +118,13 @@ function paidOut(settlement: Settlement, at: number): Settlement {
   return { ...settlement, status: 'processed', utr: utrOf(settlement.id, at), settledAt: at };
 }
 
-/** A made-up UTR in the shape of Razorpay's samples. */
+/** An invented UTR in the format of Razorpay's samples. */
 function utrOf(id: string, at: number): string {
   const tail = createHash('sha256').update(id).digest().readUInt32BE().toString(36);
   return `${Math.floor(at / 1000)}${tail.padStart(6, '0').slice(-6)}`;
 }
 
-/** Notes on what is settled in which settlement it is. */
+/** Records the settlement of everything it contains. */
 function mark({ tables }: Context, { id, kind }: Open, settlement_id: string): void {
   const payment = kind === 'payments' && tables.payments.get(id);
   const refund = kind === 'refunds' && tables.refunds.get(id);

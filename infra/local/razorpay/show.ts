@@ -2,7 +2,7 @@
 import type { Dispute, Order, Payment, Refund, Settlement } from './entities.ts';
 import { letters } from './ids.ts';
 
-/** PHP has one kind of array, so empty notes come as a list. */
+/** PHP has one kind of array, so empty notes are a list. */
 function showNotes(notes: Readonly<Record<string, string>>): object {
   return Object.keys(notes).length === 0 ? [] : notes;
 }
@@ -106,12 +106,12 @@ export function showRefund(refund: Refund) {
   };
 }
 
-/** A settlement; its fees stand on the rows of the reconciliation. */
+/** A settlement; its fees are in the reconciliation rows. */
 export function showSettlement({ settledAt, ...shown }: Settlement) {
   return { ...shown, entity: 'settlement' as const, fees: 0, tax: 0 };
 }
 
-/** A dispute, for which no evidence was handed in. */
+/** A dispute without submitted evidence. */
 export function showDispute(dispute: Dispute) {
   return {
     ...dispute,

@@ -1,4 +1,4 @@
-/** The events for the product's webhook: what is sent when, how often again, and how a tester's plan corrupts it. */
+/** The webhook's events: when they are sent, how they are retried, and how a tester's plan changes them. */
 import { createHmac } from 'node:crypto';
 import { type Clock, time } from '../Clock.ts';
 import type { Store, Table } from '../State.ts';
@@ -6,11 +6,11 @@ import type { WebhookEvent } from './entities.ts';
 import type { Ids } from './ids.ts';
 import { type WebhookPlan, WebhookPlanner } from './plans.ts';
 
-/** What the webhook works with. */
+/** What the webhook uses. */
 export interface WebhookOptions {
   readonly webhookUrl: string;
   readonly webhookSecrets: { readonly current: string; readonly previous: string };
-  /** How long the product may take, in ms of real time. */
+  /** The delivery's timeout, ms of real time. */
   readonly webhookTimeout: number;
   readonly accountId: string;
   readonly store: Store;
@@ -20,7 +20,7 @@ export interface WebhookOptions {
   log(line: string): void;
 }
 
-/** The webhook, on or off as it was left. */
+/** The webhook, enabled or disabled. */
 export class Webhooks {
   private readonly options: WebhookOptions;
   private readonly events: Table<WebhookEvent>;
@@ -40,7 +40,7 @@ export class Webhooks {
     this.events.put(row.id, withPlan(row, this.planner.take(event), this.on));
   }
 
-  /** Sends what is due. */
+  /** Sends the events that are due. */
   async sendDue(): Promise<void> {
     const now = this.options.clock.now();
     const due = this.waiting()
@@ -53,7 +53,7 @@ export class Webhooks {
     }
   }
 
-  /** Sends these events now, in this order, or all that wait. */
+  /** Sends these events now, in this order; all pending ones by default. */
   async deliver(ids?: readonly string[]): Promise<void> {
     for (const row of ids?.flatMap((id) => this.events.get(id) ?? []) ?? this.waiting()) {
       await this.send(row);
@@ -68,7 +68,7 @@ export class Webhooks {
     return this.planner.get();
   }
 
-  /** Ends the plan and lets go of what it holds back. */
+  /** Ends the plan and releases the events it holds back. */
   clear(): void {
     this.planner.set({});
     const dueAt = this.options.clock.now();
@@ -78,7 +78,7 @@ export class Webhooks {
     }
   }
 
-  /** What an event is sent with, its signature among it. */
+  /** The headers of an event, including its signature. */
   headersOf(row: WebhookEvent): Record<string, string> {
     return headersOf(this.options.webhookSecrets, row);
   }
@@ -97,7 +97,7 @@ export class Webhooks {
     this.options.store.set('webhookIsOff', !on);
   }
 
-  /** Sends again what was not acknowledged in the last seven days, signed with the current secret. */
+  /** Resends what was not acknowledged in the last seven days, signed with the current secret. */
   replay(): number {
     const now = this.options.clock.now();
     const missed = this.list().filter(
@@ -122,7 +122,7 @@ export class Webhooks {
     );
     const kept = this.events.get(row.id);
     if (kept === undefined) {
-      return; // Everything was forgotten while the product was answering.
+      return; // A reset happened while the product was answering.
     }
     const after = afterTry(kept, posts, clock.now());
     this.events.put(row.id, after);
@@ -134,10 +134,10 @@ export class Webhooks {
   }
 }
 
-/** How an event is sent that no plan corrupts. */
+/** An event without a plan. */
 const uncorrupted = { copies: 1, corrupt: null, secret: 'current' } as const;
 
-/** An event of now, about these entities. */
+/** A new event about these entities. */
 function newEvent(
   id: string,
   event: string,
@@ -167,7 +167,7 @@ function asPhp(value: object): string {
     .replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The event as the plan wants it. */
+/** The event as changed by the plan. */
 function withPlan(row: WebhookEvent, plan: WebhookPlan, on: boolean): WebhookEvent {
   return {
     ...row,
@@ -194,7 +194,7 @@ function arrange<Row>(rows: Row[], order: WebhookPlan['order'], ids: Ids): Row[]
   }
 }
 
-/** The event after a try. */
+/** The event after an attempt. */
 function afterTry(row: WebhookEvent, posts: readonly Post[], now: number): WebhookEvent {
   const attempts = [...row.attempts, ...posts.map(({ outcome }) => ({ at: now, outcome }))];
   if (posts.some(({ accepted }) => accepted)) {
@@ -207,7 +207,7 @@ function afterTry(row: WebhookEvent, posts: readonly Post[], now: number): Webho
   return dueAt === null ? { ...row, attempts, state: 'givenUp' } : { ...row, attempts, dueAt };
 }
 
-/** What came of a delivery. */
+/** A delivery's result. */
 interface Post {
   readonly accepted: boolean;
   readonly outcome: string;
@@ -229,7 +229,7 @@ async function post(options: WebhookOptions, row: WebhookEvent): Promise<Post> {
   }
 }
 
-/** What an event is sent with. */
+/** An event's headers. */
 function headersOf(
   secrets: WebhookOptions['webhookSecrets'],
   { id, body, corrupt, secret }: WebhookEvent,
@@ -243,7 +243,7 @@ function headersOf(
   };
 }
 
-/** The signature of a text, as 64 small hex digits. */
+/** The signature of a text: 64 lower-case hex digits. */
 export function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
@@ -252,7 +252,7 @@ function otherThan(signature: string): string {
   return (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
 }
 
-/** Says another amount than was signed. */
+/** Changes the amount after signing. */
 function tamperedWith(body: string): string {
   const changed = body.replace(/"amount":\d+/, '"amount":100');
   return changed === body ? `${body} ` : changed;
@@ -269,7 +269,7 @@ function wordsOf(cause: unknown): string {
   return inner instanceof Error && 'code' in inner ? String(inner.code) : cause.message;
 }
 
-/** When a refused event is tried again: after 1, 2, 4, … minutes, a last time after 24 hours, then never. */
+/** When a refused event is retried: after 1, 2, 4, … minutes, the last time after 24 hours. */
 function nextTry(row: WebhookEvent, now: number): number | null {
   if (now >= row.retryUntil) {
     return null;

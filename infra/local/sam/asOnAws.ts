@@ -10,10 +10,10 @@ const SamEvent = z.looseObject({
 });
 
 /**
- * SAM's event as an HTTP API would have sent it: small header names, the address in front, no empty cookies, and the claims, which
- * on AWS come from the JWT authorizer, from the function that stands in for it. What is no call of an API stays as it is.
+ * SAM's event as an HTTP API would have sent it: lower-case header names, the address in front, no empty cookies, and the claims from the
+ * function in place of the JWT authorizer. Other events are not changed.
  *
- * It is laid beside a handler's bundle for SAM alone: handlers themselves read no other claims than those of a JWT authorizer.
+ * It is added to a handler's bundle for SAM only: handlers read only a JWT authorizer's claims.
  */
 export function asOnAws(event: unknown): unknown {
   const parsed = SamEvent.safeParse(event);

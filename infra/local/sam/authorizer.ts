@@ -1,6 +1,6 @@
 /**
- * Checks tokens where `sam local start-api` serves the API: SAM knows no JWT authorizer. The rules are the gateway's own, and so is
- * their code. Of a good token the claims are handed on, and no other function of the local stack or of AWS takes them from here.
+ * Checks tokens where `sam local start-api` serves the API, because SAM has no JWT authorizer. It uses the local gateway's code and
+ * passes the claims on; only SAM's functions take them from here.
  */
 import * as z from 'zod/mini';
 import { Authorizer } from '../gateway/Authorizer.ts';
@@ -14,14 +14,14 @@ const Key = z.looseObject({ kty: z.string(), kid: z.string() });
 const Keys = z.object({ keys: z.array(Key) });
 const AuthorizerEvent = z.object({ identitySource: z.array(z.string()) });
 
-/** What SAM goes by: the simple answer of a REQUEST authorizer. */
+/** The simple response of a REQUEST authorizer. */
 export interface Verdict {
   readonly isAuthorized: boolean;
   /** The token's claims, all text. */
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** @throws Error when its environment names no issuer, or the issuer does not answer: every call is refused */
+/** @throws Error when its environment names no issuer or the issuer does not answer: then every call is refused */
 export async function handler(event: unknown): Promise<Verdict> {
   const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS } = Environment.parse(process.env);
   // Fetched each time: it is a call within one machine, and local Cognito's keys may have been generated again.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-/** This process's environment with the home folder of the person who started it, where Docker and SAM keep their settings. */
+/** This process's environment with the user's real home folder, where Docker and SAM keep their settings. */
 export function personsEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, HOME: userInfo().homedir };
 }
@@ -11,9 +11,9 @@ const run = (file: string, words: readonly string[]) =>
   promisify(execFile)(file, words, { env: personsEnvironment() });
 
 /**
- * What `npm run sam` runs on.
+ * Checks the tools of `npm run sam`.
  *
- * @returns the address of this machine that containers reach; null where Docker leads them to its loopback (Docker Desktop)
+ * @returns the address of this machine that containers reach; null where they reach its loopback (Docker Desktop)
  * @throws Error with one clear line when the SAM CLI or Docker is missing
  */
 export async function requireSamTools(): Promise<string | null> {

@@ -2,7 +2,7 @@ import { containersHost } from '../../targets/samTarget.ts';
 import type { Stack } from '../template/Stack.ts';
 import { LambdaFunction } from '../template/shapes.ts';
 
-/** What `sam local start-api -n` is given: a function's variables by its logical id. */
+/** The file for `sam local start-api -n`: functions' variables by logical id. */
 export type SamVariables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**

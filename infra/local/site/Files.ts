@@ -11,7 +11,7 @@ export interface SiteFile {
   readonly cacheControl: string;
 }
 
-/** What the template's bucket deployments put into the site's bucket, by key, deploy-time values filled in. */
+/** The files of the template's bucket deployments, by key, with deploy-time values filled in. */
 export function deployedFiles(stack: Stack, assembly: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   const deployments = stack.all('Custom::CDKBucketDeployment', BucketDeployment);

@@ -1,4 +1,4 @@
-/** What CloudFront does for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the API. */
+/** CloudFront for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the API. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Gateway } from '../gateway/Gateway.ts';
@@ -16,7 +16,7 @@ import type { SiteFile } from './Files.ts';
 const compress = promisify(gzip);
 const viewerMethods = ['GET', 'HEAD'];
 
-/** What answers behind the site. */
+/** The site's origins. */
 export interface SiteOrigins {
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly gateway: Pick<Gateway, 'answersFor' | 'handle'>;
@@ -26,7 +26,7 @@ export interface SiteOrigins {
 export class Site {
   private readonly config: Distribution['DistributionConfig'];
   private readonly origins: SiteOrigins;
-  /** What the site's bucket holds. */
+  /** The files of the site's bucket. */
   readonly files: SiteOrigins['files'];
   private readonly headers = new Map<string, readonly [string, string][]>();
   private readonly edge = new Map<string, (method: string, uri: string) => string>();
@@ -94,7 +94,7 @@ export class Site {
   private file(uri: string, method: string): Response {
     const file = this.origins.files.get(decoded(uri).slice(1));
     if (!file) {
-      return text(403, 'AccessDenied'); // as a private bucket answers for what it does not have
+      return text(403, 'AccessDenied'); // as a private bucket answers for a missing file
     }
     return new Response(method === 'HEAD' ? null : new Uint8Array(file.bytes), {
       headers: { 'content-type': file.type, 'cache-control': file.cacheControl },

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 const EdgeRequest = z.object({ method: z.string(), uri: z.string() });
 
-/** Ends a function that never does; CloudFront's own limit is far less, but a busy laptop would trip over it. */
+/** Stops a function that never ends; CloudFront's limit is much lower, but a busy machine would exceed it. */
 const longestMs = 5000;
 
-/** Runs a CloudFront Function's viewer-request code: the request that goes on. */
+/** Runs a CloudFront Function's viewer-request code and gives the changed request. */
 export function edgeFunction(code: string): (method: string, uri: string) => string {
   const script = new Script(`${code}\nhandler(event);`);
   return (method, uri) => {

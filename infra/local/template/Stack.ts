@@ -7,7 +7,7 @@ import type { Template } from './Template.ts';
 interface Resolved {
   readonly logicalId: string;
   readonly type: string;
-  /** What `Ref` gives. */
+  /** The value of `Ref`. */
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly properties: unknown;
@@ -66,7 +66,7 @@ export class Stack {
   }
 }
 
-/** Where the shape does not fit, unknown properties by name. The schema library's small form has no texts of its own. */
+/** What does not match the shape, with unknown properties by name: zod/mini has no messages of its own. */
 function problemsIn({ issues }: z.core.$ZodError): string {
   return issues
     .map((issue) => {
@@ -93,7 +93,7 @@ interface Scope extends Naming {
   readonly template: Template;
 }
 
-/** Replaces intrinsic functions by what they give. */
+/** Resolves intrinsic functions. */
 function resolve(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => resolve(item, scope));

@@ -11,7 +11,7 @@ const Resource = z.strictObject({
   Metadata: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A CloudFormation template as synthesized. A section that is not named here stops the start. */
+/** A CloudFormation template as synthesized. An unknown section stops the start. */
 export const Template = z.strictObject({
   Resources: z.record(z.string(), Resource),
   Outputs: z.optional(z.record(z.string(), z.unknown())),

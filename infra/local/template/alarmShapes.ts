@@ -1,7 +1,7 @@
 /** Shapes of metric filters, alarms, the budget, and whom they notify. See shapes.ts. */
 import * as z from 'zod/mini';
 
-/** Kept out of play on the local stack; why stands beside each use. */
+/** Ignored by the local stack; each use says why. */
 const overlooked = z.optional(z.unknown());
 
 export const MetricFilter = z.strictObject({
@@ -34,7 +34,7 @@ const MetricStat = z.strictObject({
     Stat: z.literal('Sum'),
   }),
 });
-/** The one expression that alarms use: what all its metrics are together. */
+/** The one expression that alarms use: the sum of all metrics. */
 const SumOfAll = z.strictObject({
   Id: z.string(),
   ReturnData: z.literal(true),
@@ -42,7 +42,7 @@ const SumOfAll = z.strictObject({
 });
 
 export const Alarm = z.strictObject({
-  AlarmActions: overlooked, // whom it notifies; here the dev console shows it
+  AlarmActions: overlooked, // notifications; the dev console shows alarms instead
   AlarmDescription: z.string(),
   ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
   Dimensions: dimensions,
@@ -78,6 +78,6 @@ export const Budget = z.strictObject({
 
 export type Budget = z.infer<typeof Budget>;
 
-export const Dashboard = z.strictObject({ DashboardBody: overlooked }); // nothing draws it here
+export const Dashboard = z.strictObject({ DashboardBody: overlooked }); // dashboards are not drawn
 export const Topic = z.strictObject({});
 export const TopicPolicy = z.strictObject({ PolicyDocument: overlooked, Topics: overlooked });

@@ -1,4 +1,4 @@
-/** The account and region that the local stack plays. */
+/** The local stack's account and region. */
 export const accountId = '000000000000';
 export const region = 'ap-south-1';
 

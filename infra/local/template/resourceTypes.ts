@@ -1,6 +1,6 @@
 /**
- * Every resource type that the local stack knows: the properties it reads or may overlook, and what `Ref` and `Fn::GetAtt` give.
- * A type or property that is not here stops the start, so that nothing of the template is skipped silently.
+ * Every resource type that the local stack knows: the properties it reads or ignores, and the values of `Ref` and `Fn::GetAtt`.
+ * A type or property that is not here stops the start, so that nothing is ignored silently.
  */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { accountId, region } from './pseudoParameters.ts';
 import * as shapes from './shapes.ts';
 import * as site from './siteShapes.ts';
 
-/** Where a resource stands. */
+/** A resource's place. */
 export interface Naming {
   readonly stack: string;
   readonly logicalId: string;
@@ -128,7 +128,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'Custom::CDKBucketDeployment': { shape: site.BucketDeployment, ref: named },
 };
 
-/** A name such as AWS makes up, the same each time, so that data and sign-ins outlive a restart. */
+/** A name like AWS's, the same each time, so that data and sign-ins survive a restart. */
 function letters(naming: Naming, length: number): string {
   const digest = createHash('sha256').update(named(naming)).digest();
   return [...digest]

@@ -1,9 +1,9 @@
 /**
- * The properties of each resource type that the local stack knows. Those it does not act on are `overlooked`, with the reason.
+ * The properties of each resource type that the local stack knows. Those it ignores are `overlooked`, with the reason.
  */
 import * as z from 'zod/mini';
 
-/** Kept out of play on the local stack; why stands beside each use. */
+/** Ignored by the local stack; each use says why. */
 const overlooked = z.optional(z.unknown());
 const texts = z.array(z.string());
 const textOrTexts = z.pipe(
@@ -11,7 +11,7 @@ const textOrTexts = z.pipe(
   z.transform((value) => (typeof value === 'string' ? [value] : value)),
 );
 
-/** One statement of a function's policy. A condition would need reading, so it is not known here. */
+/** One statement of a function's policy. Conditions are not supported. */
 const Statement = z.strictObject({
   Effect: z.literal('Allow'),
   Action: textOrTexts,
@@ -29,7 +29,7 @@ export const Policy = z.strictObject({
 });
 
 export const Role = z.strictObject({
-  AssumeRolePolicyDocument: overlooked, // the local stack hands each role to the one function that names it
+  AssumeRolePolicyDocument: overlooked, // the local stack gives each role to the one function that names it
   Description: overlooked,
   ManagedPolicyArns: overlooked, // logs only (asserted in test/infra); logs go to the console
 });
@@ -53,8 +53,8 @@ export const GlobalTable = z.strictObject({
       }),
     ),
   ),
-  TimeToLiveSpecification: overlooked, // the embedded database never expires items; nothing that decides counts on it
-  Replicas: overlooked, // protection and recovery of the real thing
+  TimeToLiveSpecification: overlooked, // the embedded database never expires items; no rule relies on it
+  Replicas: overlooked, // protection and recovery of the real table
 });
 
 export const LambdaFunction = z.strictObject({
@@ -83,7 +83,7 @@ export const Permission = z.strictObject({
 export const LogGroup = z.strictObject({ RetentionInDays: overlooked });
 
 export const Api = z.strictObject({
-  Tags: overlooked, // what tells stages apart in an account
+  Tags: overlooked, // identifies the stage in an account
   Name: z.string(),
   ProtocolType: z.literal('HTTP'),
   CorsConfiguration: z.optional(
@@ -142,7 +142,7 @@ export const Parameter = z.strictObject({
   Type: z.literal('String'),
   Value: z.string(),
 });
-/** A secret whose value the stack makes up. */
+/** A secret with a generated value. */
 export const Secret = z.strictObject({
   Tags: overlooked,
   Description: overlooked,
@@ -200,7 +200,7 @@ export const UserPoolDomain = z.strictObject({ Domain: z.string(), UserPoolId: z
 
 export const UserPoolIdentityProvider = z.strictObject({
   AttributeMapping: z.record(z.string(), z.string()),
-  ProviderDetails: overlooked, // local Cognito plays Google itself and needs no client of Google's
+  ProviderDetails: overlooked, // local Cognito replaces Google and needs no client
   ProviderName: z.literal('Google'),
   ProviderType: z.literal('Google'),
   UserPoolId: z.string(),

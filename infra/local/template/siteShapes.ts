@@ -1,7 +1,7 @@
-/** The properties of what makes the site: bucket, distribution, edge function, headers, deployments. */
+/** The shapes of the site's resources: bucket, distribution, edge function, headers, deployments. */
 import * as z from 'zod/mini';
 
-/** Kept out of play on the local stack; why stands beside each use. */
+/** Ignored by the local stack; each use says why. */
 const overlooked = z.optional(z.unknown());
 const texts = z.array(z.string());
 
@@ -72,7 +72,7 @@ const behavior = {
   FunctionAssociations: z.optional(
     z.array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })),
   ),
-  OriginRequestPolicyId: overlooked, // what it withholds, the host, the local stack does not forward
+  OriginRequestPolicyId: overlooked, // it withholds the host header, which the local stack does not forward
   ResponseHeadersPolicyId: z.string(),
   TargetOriginId: z.string(),
   ViewerProtocolPolicy: overlooked, // the local stack has no certificate

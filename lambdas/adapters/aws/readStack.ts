@@ -1,7 +1,6 @@
 import {
   CloudFormationClient,
   DescribeStacksCommand,
-  GetTemplateCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
 
@@ -9,8 +8,6 @@ import {
 export interface StackState {
   /** CloudFormation's word, such as UPDATE_COMPLETE. */
   readonly status: string;
-  /** Epoch ms. */
-  readonly changedAt: number;
   /** Outputs by name. */
   readonly outputs: Readonly<Record<string, string>>;
 }
@@ -18,7 +15,6 @@ export interface StackState {
 /** What a stack has made. */
 export interface StackResource {
   readonly type: string;
-  readonly logicalId: string;
   readonly physicalId: string;
 }
 
@@ -27,11 +23,9 @@ export async function readStack(StackName: string): Promise<StackState | null> {
   try {
     const { Stacks = [] } = await client().send(new DescribeStacksCommand({ StackName }));
     const [stack] = Stacks;
-    const changed = stack?.LastUpdatedTime ?? stack?.CreationTime;
     return (
       (stack && {
         status: stack.StackStatus ?? '',
-        changedAt: changed?.getTime() ?? 0,
         outputs: Object.fromEntries(
           (stack.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue ?? '']),
         ),
@@ -54,21 +48,14 @@ export async function readStackResources(StackName: string): Promise<StackResour
     { client: client() },
     { StackName },
   )) {
-    for (const { ResourceType, LogicalResourceId, PhysicalResourceId } of StackResourceSummaries) {
+    for (const { ResourceType, PhysicalResourceId } of StackResourceSummaries) {
       found.push({
         type: ResourceType ?? '',
-        logicalId: LogicalResourceId ?? '',
         physicalId: PhysicalResourceId ?? '',
       });
     }
   }
   return found;
-}
-
-/** The template that a stack was made of, parsed. */
-export async function readStackTemplate(StackName: string): Promise<unknown> {
-  const { TemplateBody } = await client().send(new GetTemplateCommand({ StackName }));
-  return JSON.parse(TemplateBody ?? '{}');
 }
 
 function client(): CloudFormationClient {

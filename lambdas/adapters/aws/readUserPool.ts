@@ -1,32 +1,10 @@
 import {
   CognitoIdentityProviderClient,
   DescribeIdentityProviderCommand,
-  DescribeUserPoolClientCommand,
-  DescribeUserPoolCommand,
-  DescribeUserPoolDomainCommand,
   UpdateIdentityProviderCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { sha256 } from '../sha256.ts';
 import { orNull } from './orNull.ts';
-
-/** Whether a pool is kept from being deleted; null when there is no such pool. */
-export async function readUserPool(
-  UserPoolId: string,
-): Promise<{ readonly isProtected: boolean } | null> {
-  const reading = client().send(new DescribeUserPoolCommand({ UserPoolId }));
-  const { UserPool } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
-  return UserPool ? { isProtected: UserPool.DeletionProtection === 'ACTIVE' } : null;
-}
-
-/** Where a pool's client sends people who have signed in; null when there is no such client. */
-export async function readCallbacks(
-  UserPoolId: string,
-  ClientId: string,
-): Promise<readonly string[] | null> {
-  const reading = client().send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
-  const { UserPoolClient } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
-  return UserPoolClient ? (UserPoolClient.CallbackURLs ?? []) : null;
-}
 
 /** The Google client that a user pool signs in with. Its secret stays inside the adapter. */
 export interface GoogleClient {
@@ -68,16 +46,6 @@ export async function updateGoogleClient(
       IdpIdentifiers: IdentityProvider?.IdpIdentifiers,
     }),
   );
-}
-
-/** The user pool whose hosted pages have a prefix, with Cognito's status of them; null when there is none. */
-export async function readSignInPages(
-  Domain: string,
-): Promise<{ readonly userPoolId: string; readonly status: string } | null> {
-  const reading = client().send(new DescribeUserPoolDomainCommand({ Domain }));
-  const { DomainDescription } = (await orNull(reading, 'ResourceNotFoundException')) ?? {};
-  const { UserPoolId, Status = '' } = DomainDescription ?? {};
-  return UserPoolId ? { userPoolId: UserPoolId, status: Status } : null; // of a free prefix it gives an empty description
 }
 
 function client(): CognitoIdentityProviderClient {

@@ -2,20 +2,21 @@ import type { Token, Tokens } from 'marked';
 import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { readFence } from './readFence.ts';
-import { readSpans } from './readSpans.ts';
+import { type ReadLink, readSpans } from './readSpans.ts';
 
 /**
  * Blocks from top to bottom. A block `output` belongs to the code before it.
  *
- * @throws EntryProblem for whatever has no place in an entry
+ * @param readLink which links the document may have; those of an entry when left out
+ * @throws EntryProblem for whatever has no place in a document
  */
-export function readBlocks(tokens: readonly Token[]): Block[] {
+export function readBlocks(tokens: readonly Token[], readLink?: ReadLink): Block[] {
   const blocks: Block[] = [];
   for (const token of tokens) {
     if (token.type === 'code' && String(token['lang']).trim() === 'output') {
       giveOutput(blocks, String(token['text']));
     } else if (token.type !== 'space') {
-      blocks.push(readBlock(token));
+      blocks.push(readBlock(token, readLink));
     }
   }
   return blocks;
@@ -29,41 +30,41 @@ function giveOutput(blocks: Block[], output: string): void {
   blocks[blocks.length - 1] = { ...last, output };
 }
 
-function readBlock(token: Token): Block {
+function readBlock(token: Token, readLink?: ReadLink): Block {
   switch (token.type) {
     case 'paragraph':
     case 'text':
-      return { kind: 'paragraph', spans: readSpans(token.tokens ?? [token]) };
+      return { kind: 'paragraph', spans: readSpans(token.tokens ?? [token], readLink) };
     case 'heading':
       if (token['depth'] !== 3) {
         throw new EntryProblem(`it has a heading of level ${token['depth']} where ### belongs`);
       }
       return { kind: 'heading', text: plainText(token.tokens ?? []) };
     case 'blockquote':
-      return { kind: 'note', blocks: readBlocks(token.tokens ?? []) };
+      return { kind: 'note', blocks: readBlocks(token.tokens ?? [], readLink) };
     case 'code':
       return readFence(String(token['lang'] ?? ''), String(token['text']));
     case 'list':
-      return readList(token as Tokens.List); // marked's Token has an open member, which keeps `type` from narrowing it
+      return readList(token as Tokens.List, readLink); // marked's Token has an open member, which keeps `type` from narrowing it
     case 'table':
-      return readTable(token as Tokens.Table); // as above
+      return readTable(token as Tokens.Table, readLink); // as above
     default:
       throw new EntryProblem(`it uses "${token.type}": ${token.raw.slice(0, 40)}`);
   }
 }
 
-function readList({ ordered, items }: Tokens.List): Block {
+function readList({ ordered, items }: Tokens.List, readLink?: ReadLink): Block {
   if (items.some(({ task }) => task)) {
     throw new EntryProblem('it has boxes to tick, which a document cannot keep');
   }
-  return { kind: 'list', ordered, items: items.map(({ tokens }) => readBlocks(tokens)) };
+  return { kind: 'list', ordered, items: items.map(({ tokens }) => readBlocks(tokens, readLink)) };
 }
 
-function readTable({ header, rows }: Tokens.Table): Block {
+function readTable({ header, rows }: Tokens.Table, readLink?: ReadLink): Block {
   return {
     kind: 'table',
-    head: header.map(({ tokens }) => readSpans(tokens)),
-    rows: rows.map((row) => row.map(({ tokens }) => readSpans(tokens))),
+    head: header.map(({ tokens }) => readSpans(tokens, readLink)),
+    rows: rows.map((row) => row.map(({ tokens }) => readSpans(tokens, readLink))),
   };
 }
 

@@ -4,6 +4,7 @@ import { isDay, startOf } from '../../contract/india.ts';
 import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
+import { readFrontMatter } from './readFrontMatter.ts';
 
 /** The facts above an entry's text. */
 export type Facts = Omit<Item, 'intro' | 'outline'>;
@@ -16,7 +17,6 @@ interface Read {
   readonly body: string;
 }
 
-const block = /^---\n([\s\S]*?)\n---\n/;
 const names = [
   'title',
   'kind',
@@ -37,19 +37,11 @@ const names = [
  * @throws EntryProblem that names the first fact that is missing, unknown, repeated or not as it should be
  */
 export function readFacts(id: string, source: string): Read {
-  const found = block.exec(source);
-  if (!found) {
-    throw new EntryProblem('it does not begin with facts between two lines of ---');
-  }
+  const { facts: lines, body } = readFrontMatter(source, names);
   if (!slug.safeParse(id).success) {
     throw new EntryProblem(`"${id}" is no id: small letters, digits and -, at most 64`);
   }
-  const lines = linesOf(found[1] ?? '');
-  return {
-    facts: factsOf(id, lines),
-    sample: isSample(lines),
-    body: source.slice(found[0].length),
-  };
+  return { facts: factsOf(id, lines), sample: isSample(lines), body };
 }
 
 function isSample(lines: ReadonlyMap<string, string>): boolean {
@@ -58,22 +50,6 @@ function isSample(lines: ReadonlyMap<string, string>): boolean {
     throw new EntryProblem('its sample is not true; leave the line out if it is none');
   }
   return value === 'true';
-}
-
-function linesOf(text: string): ReadonlyMap<string, string> {
-  const lines = new Map<string, string>();
-  for (const line of text.split('\n')) {
-    const colon = line.indexOf(':');
-    const name = line.slice(0, colon).trim();
-    if (!names.some((known) => known === name)) {
-      throw new EntryProblem(`it has an unknown fact "${name}"`);
-    }
-    if (lines.has(name)) {
-      throw new EntryProblem(`its ${name} is said twice`);
-    }
-    lines.set(name, line.slice(colon + 1).trim());
-  }
-  return lines;
 }
 
 function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {

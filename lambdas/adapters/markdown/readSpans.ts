@@ -5,40 +5,48 @@ import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 
 type SpanStyle = Omit<Span, 'text'>;
 
+/** What a link's target makes of its words. @throws EntryProblem for a link that the document may not have */
+export type ReadLink = (href: string) => SpanStyle;
+
 /**
  * The words of a paragraph, a cell or a point.
  *
- * @throws EntryProblem for raw HTML, pictures, and links that are neither https in ASCII nor to an entry
+ * @throws EntryProblem for raw HTML, pictures, and links that the document may not have
  */
-export function readSpans(tokens: readonly Token[], manner: SpanStyle = {}): Span[] {
-  return joined(tokens.flatMap((token) => readSpan(token, manner)));
+export function readSpans(
+  tokens: readonly Token[],
+  readLink: ReadLink = entryLink,
+  style: SpanStyle = {},
+): Span[] {
+  return joined(tokens.flatMap((token) => readSpan(token, readLink, style)));
 }
 
-function readSpan(token: Token, manner: SpanStyle): Span[] {
+function readSpan(token: Token, readLink: ReadLink, style: SpanStyle): Span[] {
   const inner = 'tokens' in token ? (token.tokens ?? []) : [];
   switch (token.type) {
     case 'text':
       return inner.length > 0
-        ? readSpans(inner, manner)
-        : [{ text: plain(String(token['text'])), ...manner }];
+        ? readSpans(inner, readLink, style)
+        : [{ text: plain(String(token['text'])), ...style }];
     case 'escape':
-      return [{ text: String(token['text']), ...manner }];
+      return [{ text: String(token['text']), ...style }];
     case 'br':
-      return [{ text: ' ', ...manner }];
+      return [{ text: ' ', ...style }];
     case 'strong':
-      return readSpans(inner, { ...manner, strong: true });
+      return readSpans(inner, readLink, { ...style, strong: true });
     case 'em':
-      return readSpans(inner, { ...manner, emphasis: true });
+      return readSpans(inner, readLink, { ...style, emphasis: true });
     case 'codespan':
-      return [{ text: String(token['text']), ...manner, code: true }];
+      return [{ text: String(token['text']), ...style, code: true }];
     case 'link':
-      return readSpans(inner, { ...manner, ...target(String(token['href'])) });
+      return readSpans(inner, readLink, { ...style, ...readLink(String(token['href'])) });
     default:
       throw new EntryProblem(`it uses "${token.type}" within a line: ${token.raw.slice(0, 40)}`);
   }
 }
 
-function target(href: string): SpanStyle {
+/** Links of entries: https in ASCII, or to another entry. */
+function entryLink(href: string): SpanStyle {
   const itemID = /^item:(.*)$/.exec(href)?.[1];
   if (itemID !== undefined && slug.safeParse(itemID).success) {
     return { itemID };

@@ -5,7 +5,7 @@ import { buildIndex } from '../../../lambdas/adapters/searchIndex/buildIndex.ts'
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import { formatVersion } from '../../../lambdas/adapters/searchIndex/schema.ts';
 import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
-import { idsOf, item, newFile, search, writeIndex } from '../../support/searchable.ts';
+import { idsOf, item, newFile, search, writeIndex } from '../../support/catalogue/searchable.ts';
 
 const items = Array.from({ length: 30 }, (_, number) =>
   item(`robot-${number}`, { learners: number, summary: 'Wheels, gears and sensors.' }),

@@ -4,7 +4,14 @@ import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteS
 import { searchCountLimit } from '../../../lambdas/contract/constants.ts';
 import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
 import type { SearchIndex, SearchQuery } from '../../../lambdas/domain/catalogue/SearchIndex.ts';
-import { idsOf, indexOf, item, newFile, search, writeIndex } from '../../support/searchable.ts';
+import {
+  idsOf,
+  indexOf,
+  item,
+  newFile,
+  search,
+  writeIndex,
+} from '../../support/catalogue/searchable.ts';
 
 const kinds = ['service', 'iCourse', 'utility', 'build'] as const;
 const plans = ['Freebie', 'Explorer', 'Creator', 'Innovator'] as const;

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import type { SearchIndex } from '../../../lambdas/domain/catalogue/SearchIndex.ts';
-import { idsOf, indexOf, item, newFile, search, writeIndex } from '../../support/searchable.ts';
+import {
+  idsOf,
+  indexOf,
+  item,
+  newFile,
+  search,
+  writeIndex,
+} from '../../support/catalogue/searchable.ts';
 
 const items = [
   item('arm', { title: 'Robot arm', summary: 'Aluminium frames and colour sensors.', learners: 5 }),

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../lambdas/contract/india.ts';
-import { Clerk } from '../../support/Clerk.ts';
-import { readTables } from '../../support/readTables.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
+import { FinanceUser } from '../../support/money/FinanceUser.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const esha = 'esha.explorer@example.com';
 /** What a spreadsheet would run, each in front of what follows. */
@@ -13,18 +13,18 @@ const runs = ['=', '+', '-', '@', '\t'];
 
 describe('the books', () => {
   const api = shareApi();
-  const clerk = new Clerk(api);
-  const shop = new Shop(api, esha);
+  const financeUser = new FinanceUser(api);
+  const buyer = new TestBuyer(api, esha);
   const today = dayOf(Date.now());
   const days = { from: today, to: today };
   let paymentID = '';
   let orderID = '';
   beforeAll(async () => {
-    const { sandbox } = api.laptop.razorpay;
-    const paid = await shop.pay(await shop.open('explorer'));
-    await shop.verify(paid, 'explorer');
+    const { sandbox } = api.localStack.razorpay;
+    const paid = await buyer.pay(await buyer.open('explorer'));
+    await buyer.verify(paid, 'explorer');
     paymentID = paid.razorpay_payment_id;
-    const [order] = await shop.orders();
+    const [order] = await buyer.orders();
     orderID = String(order?.['orderID']);
     for (const mark of runs) {
       await sandbox.adjust({ amount: 100, description: `${mark}SUM(1;1)` });
@@ -32,10 +32,10 @@ describe('the books', () => {
     await sandbox.adjust({ amount: 100, description: '' });
     await sandbox.settle();
   });
-  afterEach(() => api.laptop.razorpay.sandbox.faults.clear());
+  afterEach(() => api.localStack.razorpay.sandbox.faults.clear());
 
   it('of a day tie, name what nobody can explain, and stay the same until they are compared again', async () => {
-    const report = await clerk.report(days);
+    const report = await financeUser.report(days);
 
     const { totals } = report;
     expect(totals.captured).toEqual({ count: 1, paise: 90_000 });
@@ -44,27 +44,31 @@ describe('the books', () => {
       'adjustmentUnexplained',
       ...runs.map(() => 'adjustment'),
     ]);
-    expect(await clerk.report(days)).toEqual(report);
-    const again = await clerk.report(days, true);
+    expect(await financeUser.report(days)).toEqual(report);
+    const again = await financeUser.report(days, true);
     expect(again.version).toBe(report.version + 1);
     expect(again.totals).toEqual(totals);
   });
 
   it('can be gone through from a sum to its rows, to an order, to what Razorpay stated', async () => {
-    const { version } = await clerk.report(days);
+    const { version } = await financeUser.report(days);
 
     const sums = [
       { by: 'day', name: today },
       { by: 'offer', name: 'explorer' },
     ];
     for (const sum of sums) {
-      const { rows, next } = await clerk.data('finance/getRows', { ...days, version, ...sum });
+      const { rows, next } = await financeUser.data('finance/getRows', {
+        ...days,
+        version,
+        ...sum,
+      });
       expect(next).toBeNull();
       expect(rows).toContainEqual(
         expect.objectContaining({ entityID: paymentID, orderID, grossPaise: 90_000 }),
       );
     }
-    const { facts } = await clerk.data('finance/getFacts', { orderID });
+    const { facts } = await financeUser.data('finance/getFacts', { orderID });
     expect(facts).toContainEqual(
       expect.objectContaining({
         kind: 'payment',
@@ -83,17 +87,19 @@ describe('the books', () => {
   ])('have no rows of %s', async (_, other) => {
     const asked = { ...days, version: 1, by: 'day', name: today, ...other };
 
-    expect((await clerk.call('finance/getRows', asked)).body['status']).toBe('dataNotFound');
+    expect((await financeUser.call('finance/getRows', asked)).body['status']).toBe('dataNotFound');
   });
 
   it('answer whether somebody paid and what for, whatever number is at hand', async () => {
-    await clerk.report(days);
-    const [order] = await shop.orders();
-    const { settlementID, utr } = settledIn(await clerk.data('finance/lookUp', { what: orderID }));
+    await financeUser.report(days);
+    const [order] = await buyer.orders();
+    const { settlementID, utr } = settledIn(
+      await financeUser.data('finance/lookUp', { what: orderID }),
+    );
     const numbers = [orderID, paymentID, esha, settlementID, utr, ...documentsOf(order)];
 
     for (const what of numbers) {
-      const { found } = await clerk.data('finance/lookUp', { what });
+      const { found } = await financeUser.data('finance/lookUp', { what });
       expect(found).toMatchObject({
         people: [
           {
@@ -109,7 +115,7 @@ describe('the books', () => {
   it.each(['pay_Zz9Zz9Zz9Zz9Zz', 'nobody@example.com', 'no such number', 'setl_Zz9Zz9Zz9Zz9Zz'])(
     'know nothing of %s, and say so',
     async (what) => {
-      const { status, body } = await clerk.call('finance/lookUp', { what });
+      const { status, body } = await financeUser.call('finance/lookUp', { what });
 
       expect(status).toBe(404);
       expect(body['status']).toBe('dataNotFound');
@@ -121,16 +127,16 @@ describe('the books', () => {
     ['a day that is not there', { from: '2026-02-30', to: today }, ['from']],
     ['more days than Razorpay reports at once', { from: '2025-01-01', to: '2025-06-01' }, ['to']],
   ])('are not compared with %s', async (_, wrong, fields) => {
-    const { status, body } = await clerk.call('finance/reconcile', wrong);
+    const { status, body } = await financeUser.call('finance/reconcile', wrong);
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ status: 'invalidInput', data: { fields } });
   });
 
   it('S-44: hold what a spreadsheet would run as text, in CSV and in Excel', async () => {
-    const report = await clerk.report(days);
-    const csv: string[][] = parse(await clerk.file(report, 'csv'), { bom: true });
-    const sheets = await readExcelFile(await clerk.file(report, 'xlsx'));
+    const report = await financeUser.report(days);
+    const csv: string[][] = parse(await financeUser.file(report, 'csv'), { bom: true });
+    const sheets = await readExcelFile(await financeUser.file(report, 'xlsx'));
 
     const texts = [csv.flat(), JSON.stringify(sheets)];
     for (const mark of runs) {
@@ -142,47 +148,47 @@ describe('the books', () => {
   });
 
   it('that Razorpay does not let be read are gone on with where they stopped', async () => {
-    const { sandbox } = api.laptop.razorpay;
+    const { sandbox } = api.localStack.razorpay;
     const other = { from: '2026-01-05', to: '2026-01-06' };
     sandbox.faults.add({ kind: 'serverError', path: '/v1/*' });
 
-    const refused = await clerk.call('finance/reconcile', other);
+    const refused = await financeUser.call('finance/reconcile', other);
     sandbox.faults.clear();
 
     expect(refused.status).toBe(502);
     expect(refused.body['status']).toBe('operationFailed');
-    expect((await clerk.report(other)).totals.captured.count).toBe(0);
+    expect((await financeUser.report(other)).totals.captured.count).toBe(0);
   });
 
   it('close a month once nothing in it is unknown, and then for good', async () => {
     const month = today.slice(0, 7);
-    await new Shop(api, clerk.emailID).plan(); // whoever is signed in has a profile, which names them
-    const early = await clerk.call('finance/closeMonth', { month });
-    await api.laptop.moveClock(40 * 86_400_000);
+    await new TestBuyer(api, financeUser.emailID).plan(); // whoever is signed in has a profile, which names them
+    const early = await financeUser.call('finance/closeMonth', { month });
+    await api.localStack.moveClock(40 * 86_400_000);
     const whole = monthAround(today);
-    const before = await clerk.report(whole, true);
-    const unknown = await clerk.call('finance/closeMonth', { month });
+    const before = await financeUser.report(whole, true);
+    const unknown = await financeUser.call('finance/closeMonth', { month });
     for (const difference of before.differences.filter(({ known }) => !known)) {
       const { class: kind, subject } = difference;
       const words = 'Given by Razorpay as a test.';
-      await clerk.data('finance/explain', { class: kind, subject, words });
+      await financeUser.data('finance/explain', { class: kind, subject, words });
     }
-    const report = await clerk.report(whole, true);
+    const report = await financeUser.report(whole, true);
 
-    const { closed } = await clerk.data('finance/closeMonth', { month });
-    const again = await clerk.data('finance/closeMonth', { month });
+    const { closed } = await financeUser.data('finance/closeMonth', { month });
+    const again = await financeUser.data('finance/closeMonth', { month });
 
     expect([early.body['status'], unknown.body['status']]).toEqual([
       'dataNotFound',
       'operationFailed',
     ]);
     expect(report.unknown.count).toBe(0);
-    expect(closed).toMatchObject({ month, closedBy: clerk.emailID, version: report.version });
+    expect(closed).toMatchObject({ month, closedBy: financeUser.emailID, version: report.version });
     expect(again['closed']).toEqual(closed);
   });
 
   it('S-39: leave a note of everything that was done with them, that names nobody', async () => {
-    const items = Object.entries(await readTables(api.laptop)).flatMap(([table, rows]) =>
+    const items = Object.entries(await readTables(api.localStack)).flatMap(([table, rows]) =>
       table.includes('DataJournal') ? rows : [],
     );
     const text = JSON.stringify(items);

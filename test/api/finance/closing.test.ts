@@ -1,11 +1,11 @@
 /** Closing a month is two writes, the journal's entry and then what the archive keeps, and whoever dies between them. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Clerk } from '../../support/Clerk.ts';
-import { sealedTexts } from '../../support/journalItems.ts';
-import { readItems } from '../../support/readTables.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { readItems } from '../../support/localStack/readTables.ts';
+import { FinanceUser } from '../../support/money/FinanceUser.ts';
+import { sealedTexts } from '../../support/money/journalItems.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { runOps } from '../../support/runOps.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
 
 const dayMs = 86_400_000;
 /** What a write that keeps a closed month in the archive looks like. */
@@ -14,34 +14,35 @@ const refused = { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' 
 
 describe('closing a month', () => {
   const api = shareApi();
-  const asha = new Clerk(api, 'asha.finance@example.com');
-  const meera = new Clerk(api, 'meera.finance@example.com');
-  const close = (clerk: Clerk, month: string) => clerk.call('finance/closeMonth', { month });
+  const asha = new FinanceUser(api, 'asha.finance@example.com');
+  const meera = new FinanceUser(api, 'meera.finance@example.com');
+  const close = (financeUser: FinanceUser, month: string) =>
+    financeUser.call('finance/closeMonth', { month });
   const reported = (month: string, again = false) =>
     asha.report({ from: `${month}-01`, to: `${month}-31` }, again);
   const entriesOf = async (month: string) =>
-    (await readItems(api.laptop)).filter(
+    (await readItems(api.localStack)).filter(
       ({ chain, entry }) => Object(chain).S === 'monthCloses' && Object(entry).S === month,
     );
 
   beforeAll(async () => {
     for (const { emailID } of [asha, meera]) {
-      await new Shop(api, emailID).plan(); // whoever is signed in has a profile, which names them
+      await new TestBuyer(api, emailID).plan(); // whoever is signed in has a profile, which names them
     }
   });
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   it('that dies after its journal entry is completed by the next close with the same content, whoever closes and whatever was reported since', async () => {
     const month = '2025-01';
     const { version, rowsHash, totals } = await reported(month);
-    const begun = api.laptop.productNow();
-    api.door.failing = { target: archiving, ...refused };
+    const begun = api.localStack.productNow();
+    api.awsProxy.failing = { target: archiving, ...refused };
     const died = await close(asha, month);
     const left = await entriesOf(month);
     const still = await close(meera, month);
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
     const later = await reported(month, true);
     const [done, again] = [await close(meera, month), await close(asha, month)];
 
@@ -60,10 +61,16 @@ describe('closing a month', () => {
   it('that cannot write its journal entry closes nothing', async () => {
     const month = '2025-03';
     await reported(month);
-    api.door.failing = { target: /PutItem$/, status: 400, body: { __type: 'ValidationException' } };
+    api.awsProxy.failing = {
+      target: /PutItem$/,
+      status: 400,
+      body: { __type: 'ValidationException' },
+    };
     const died = await close(asha, month);
-    api.door.failing = undefined;
-    const archived = api.door.calls.filter((call) => archiving.test(call) && call.includes(month));
+    api.awsProxy.failing = undefined;
+    const archived = api.awsProxy.calls.filter(
+      (call) => archiving.test(call) && call.includes(month),
+    );
 
     expect(died.body['status']).toBe('serverError');
     expect([await entriesOf(month), archived]).toEqual([[], []]);
@@ -72,7 +79,7 @@ describe('closing a month', () => {
   it('by two people at once leaves one entry, and both are told the same', async () => {
     const month = '2025-05';
     await reported(month);
-    api.door.gather(2, /PutItem.*monthCloses/);
+    api.awsProxy.gather(2, /PutItem.*monthCloses/);
     const answers = await Promise.all([close(asha, month), close(meera, month)]);
 
     const [one, other] = answers.map(({ body }) => Object(body['data']).closed);
@@ -82,10 +89,12 @@ describe('closing a month', () => {
   });
 
   it('is sealed in the journal once, with what the month was closed with, and names nobody', async () => {
-    await api.laptop.moveClock(2 * dayMs);
-    await api.laptop.runNight();
-    await api.laptop.runNight();
-    const sealed = (await sealedTexts(api.laptop)).filter((text) => text.includes('month closed'));
+    await api.localStack.moveClock(2 * dayMs);
+    await api.localStack.runNight();
+    await api.localStack.runNight();
+    const sealed = (await sealedTexts(api.localStack)).filter((text) =>
+      text.includes('month closed'),
+    );
 
     expect(sealed.map((text) => JSON.parse(text).subject)).toEqual(['2025-01', '2025-05']);
     expect(JSON.parse(sealed[0] ?? '')).toMatchObject({
@@ -94,6 +103,6 @@ describe('closing a month', () => {
       totals: expect.any(Object),
     });
     expect(sealed.join()).not.toContain('@');
-    expect((await runOps(api.laptop, ['finance', 'verify'])).code).toBe(0);
+    expect((await runOps(api.localStack, ['finance', 'verify'])).code).toBe(0);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { WaitingRefund } from '../../../lambdas/contract/books.ts';
-import { Clerk } from '../../support/Clerk.ts';
-import { type Bought, Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { FinanceUser } from '../../support/money/FinanceUser.ts';
+import { type PlanToBuy, TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('a refund', () => {
   const api = shareApi();
-  const firoz = new Clerk(api);
-  const farida = new Clerk(api, 'farida.finance@example.com');
+  const firoz = new FinanceUser(api);
+  const farida = new FinanceUser(api, 'farida.finance@example.com');
 
   /** Somebody buys a plan and asks for the money back. */
-  async function asked(emailID: string, offer: Bought): Promise<{ orderID: string }> {
-    const shop = new Shop(api, emailID);
-    await shop.verify(await shop.pay(await shop.open(offer)), offer);
-    const [order] = await shop.orders();
+  async function asked(emailID: string, offer: PlanToBuy): Promise<{ orderID: string }> {
+    const buyer = new TestBuyer(api, emailID);
+    await buyer.verify(await buyer.pay(await buyer.open(offer)), offer);
+    const [order] = await buyer.orders();
     const orderID = String(order?.['orderID']);
     const request = { id: '1', emailID, orderID, reason: 'I bought the wrong plan.' };
     const { status } = await api.call('payment/requestRefund', request, api.as(emailID));
@@ -22,17 +22,24 @@ describe('a refund', () => {
     return { orderID };
   }
 
-  async function waiting(clerk: Clerk, orderID: string): Promise<WaitingRefund | undefined> {
-    const { refunds } = await clerk.data('finance/getRefunds', {});
+  async function waiting(
+    financeUser: FinanceUser,
+    orderID: string,
+  ): Promise<WaitingRefund | undefined> {
+    const { refunds } = await financeUser.data('finance/getRefunds', {});
     return z
       .array(WaitingRefund)
       .parse(refunds)
       .find((one) => one.orderID === orderID);
   }
 
-  const agree = (clerk: Clerk, refund: WaitingRefund | undefined, changes: object = {}) => {
+  const agree = (
+    financeUser: FinanceUser,
+    refund: WaitingRefund | undefined,
+    changes: object = {},
+  ) => {
     const { orderID, paymentID, paise } = refund ?? {};
-    return clerk.call('finance/approveRefund', { orderID, paymentID, paise, ...changes });
+    return financeUser.call('finance/approveRefund', { orderID, paymentID, paise, ...changes });
   };
 
   it('P-57: that is small is listed with its reason and sent once somebody agrees', async () => {
@@ -40,7 +47,7 @@ describe('a refund', () => {
 
     const refund = await waiting(firoz, orderID);
     const { body } = await agree(firoz, refund);
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(refund).toMatchObject({
       orderID,
@@ -53,7 +60,7 @@ describe('a refund', () => {
     });
     expect(body['data']).toEqual({ state: 'approved' });
     expect(await waiting(firoz, orderID)).toBeUndefined();
-    const refunds = api.laptop.razorpay.state().refunds;
+    const refunds = api.localStack.razorpay.state().refunds;
     expect(refunds.filter(({ payment_id }) => payment_id === refund?.paymentID)).toHaveLength(1);
   });
 
@@ -63,11 +70,11 @@ describe('a refund', () => {
 
     const both = await Promise.all([agree(firoz, refund), agree(firoz, refund)]);
     const later = await agree(firoz, refund);
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(both.map(({ status }) => status)).toContain(200);
     expect(later.body['data']).toEqual({ state: 'approved' });
-    const refunds = api.laptop.razorpay.state().refunds;
+    const refunds = api.localStack.razorpay.state().refunds;
     expect(refunds.filter(({ payment_id }) => payment_id === refund?.paymentID)).toHaveLength(1);
   });
 
@@ -95,7 +102,7 @@ describe('a refund', () => {
   it.each(['explorer', 'innovator'] as const)(
     'S-13: of somebody of finance is not agreed to by that person, neither first nor second: %s',
     async (offer) => {
-      const gita = new Clerk(api, `gita.${offer}@example.com`);
+      const gita = new FinanceUser(api, `gita.${offer}@example.com`);
       const { orderID } = await asked(`gita.${offer}@example.com`, offer);
       const refund = await waiting(gita, orderID);
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { statusesOf } from '../../../lambdas/contract/answersOf.ts';
 import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import { type Route, routeIds, routes } from '../../../lambdas/contract/routes.ts';
-import { goodRequest } from '../../support/goodRequest.ts';
-import { shareApi } from '../../support/shareApi.ts';
-import { signInAt } from '../../support/signInAt.ts';
+import { goodRequest } from '../../support/api/goodRequest.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { signInAt } from '../../support/api/signInAt.ts';
 
 const ofFinance = routeIds.filter((routeId) => {
   const { group }: Route = routes[routeId];
@@ -20,7 +20,7 @@ describe('S-13: a route of finance', () => {
   const api = shareApi();
 
   async function call(routeId: (typeof ofFinance)[number], emailID: string) {
-    const { id_token } = await signInAt(api.laptop, emailID);
+    const { id_token } = await signInAt(api.localStack, emailID);
     return api.call(routeId, goodRequest(routeId, emailID), {
       authorization: `Bearer ${id_token}`,
     });
@@ -68,7 +68,7 @@ describe('S-13: a route of finance', () => {
     await call('finance/lookUp', people.finance);
     await call('finance/lookUp', people.operator);
 
-    const lines = api.laptop.log.lines().filter((line) => line.includes('finance/lookUp'));
+    const lines = api.localStack.log.lines().filter((line) => line.includes('finance/lookUp'));
     const [used, refused, line] = lines.slice(-3).map((text) => JSON.parse(text));
     const subject = expect.stringMatching(/^[0-9a-f]{16}$/);
     expect(used).toMatchObject({ route: 'POST /api/finance/lookUp', group: 'finance', subject });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import type { ReportSummary } from '../../../lambdas/contract/books.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { untied } from '../../support/plantedBooks/checkBooks.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -15,7 +15,10 @@ describe('settlements, through the real adapters', () => {
   const first = dayOf(Date.now());
 
   beforeAll(async () => {
-    process.env['AWS_ENDPOINT_URL'] = api.laptop.addresses.aws.replace('localhost', '127.0.0.1');
+    process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws.replace(
+      'localhost',
+      '127.0.0.1',
+    );
     await enterStage('local');
     // Only now, for adapters read the stage's variables when they are made.
     const { reconciliationPorts } = await import(
@@ -41,15 +44,15 @@ describe('settlements, through the real adapters', () => {
   });
 
   const buy = async (emailID: string): Promise<string> => {
-    const shop = new Shop(api, emailID);
-    const triple = await shop.pay(await shop.open('explorer'));
-    await shop.verify(triple, 'explorer');
+    const buyer = new TestBuyer(api, emailID);
+    const triple = await buyer.pay(await buyer.open('explorer'));
+    await buyer.verify(triple, 'explorer');
     return triple.razorpay_payment_id;
   };
   const classes = ({ differences }: ReportSummary) => differences.map((one) => one.class);
 
   it('tie to the paisa through failures, slips, refunds and debits (P-57, P-67, P-73, P-74)', async () => {
-    const { sandbox } = api.laptop.razorpay;
+    const { sandbox } = api.localStack.razorpay;
     const slipping = await buy('slipping@example.com');
     const paymentID = await buy('asha@example.com');
     const fresh = await reconcile(0);
@@ -65,7 +68,7 @@ describe('settlements, through the real adapters', () => {
     await sandbox.refund({ payment_id: paymentID });
     const lost = await sandbox.dispute({ payment_id: slipping });
     await sandbox.moveDispute({ dispute_id: lost.id, status: 'lost' });
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
     await sandbox.settle({ negative: true });
     const taken = await reconcile(dayMs + hourMs);
 

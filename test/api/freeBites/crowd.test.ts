@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { college, openColleges } from '../../support/colleges.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, openColleges } from '../../support/freeBites/colleges.ts';
+import { registerCrowd, standingOf } from '../../support/freeBites/registerCrowd.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
-import { registerCrowd, standingOf } from '../../support/registerCrowd.ts';
 import { runOps } from '../../support/runOps.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
 
 describe('a crowd that registers at once', () => {
   const api = shareApi();
   const students = new Students(api);
   afterEach(() => {
-    api.door.mishap = undefined;
+    api.awsProxy.fault = undefined;
   });
 
   it('S-37: gets one place a person, in order of arrival, though answers are lost and two operators confirm at once', async () => {
     const chance = chanceFrom(20_261_121);
-    await openColleges(api.laptop.addresses.aws, [college({ seats: 10 })]);
-    api.door.mishap = (target) =>
+    await openColleges(api.localStack.addresses.aws, [college({ seats: 10 })]);
+    api.awsProxy.fault = (target) =>
       target.includes('PutItem') && chance() < 0.1 ? 'lost' : undefined;
-    const confirm = () => runOps(api.laptop, ['colleges', 'confirm', 'pes-bengaluru']);
+    const confirm = () => runOps(api.localStack, ['colleges', 'confirm', 'pes-bengaluru']);
 
     const crowd = await registerCrowd(students, { people: 45, repeated: 5, lost: 0.1, chance });
     const both = await Promise.all([confirm(), confirm()]);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../lambdas/contract/routes.ts';
-import { college, openColleges } from '../../support/colleges.ts';
-import { indexWhenAsked } from '../../support/indexWhenAsked.ts';
-import { callAws, type StoredItem } from '../../support/readTables.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
+import { indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
+import { callAws, type StoredItem } from '../../support/localStack/readTables.ts';
 
 const route = 'freeBites/findCollege';
 
@@ -14,7 +14,7 @@ describe('finding a college', () => {
   const students = new Students(api);
   const one = (collegeID: string, name: string, city: string) => college({ collegeID, name, city });
   beforeAll(() =>
-    openColleges(api.laptop.addresses.aws, [
+    openColleges(api.localStack.addresses.aws, [
       one('pes-bengaluru', 'PES University', 'Bengaluru'),
       one('coep-pune', 'COEP Technological University', 'Pune'),
       { ...one('jadavpur', 'Jadavpur University', 'Kolkata'), closesAt: 2 },
@@ -56,13 +56,13 @@ describe('finding a college', () => {
   });
 
   it('reads the list once a minute and process', async () => {
-    const pagesRead = () => api.door.calls.filter((call) => call.includes('Scan')).length;
+    const pagesRead = () => api.awsProxy.calls.filter((call) => call.includes('Scan')).length;
     await found('pes');
-    api.door.calls.length = 0;
+    api.awsProxy.calls.length = 0;
     await found('pes');
     await found('pune');
     const before = pagesRead();
-    await api.laptop.moveClock(60_000);
+    await api.localStack.moveClock(60_000);
     await found('pes');
     const after = pagesRead();
     await found('pune');
@@ -99,7 +99,7 @@ describe('finding a college', () => {
     await nextWindow();
     await students.call(route, { text: 'pes' });
     const [newest] = await newestCounts();
-    await callAws(api.laptop, 'DynamoDB_20120810.PutItem', {
+    await callAws(api.localStack, 'DynamoDB_20120810.PutItem', {
       TableName: await tableName(),
       Item: { ...newest, count: { N: String(calls) } },
     });
@@ -117,7 +117,7 @@ describe('finding a college', () => {
   /** A whole window lies ahead. */
   async function nextWindow(): Promise<void> {
     const length = perSeconds * 1000;
-    await api.laptop.moveClock(length - (api.laptop.productNow() % length));
+    await api.localStack.moveClock(length - (api.localStack.productNow() % length));
   }
 
   /** What is counted in the newest window. */
@@ -129,7 +129,7 @@ describe('finding a college', () => {
   }
 
   async function tableName(): Promise<string> {
-    const listed = await callAws(api.laptop, 'DynamoDB_20120810.ListTables', {});
+    const listed = await callAws(api.localStack, 'DynamoDB_20120810.ListTables', {});
     const { TableNames } = Object(await listed.json());
     return TableNames.find((name: string) => name.includes('CaseStudy-local-DataLimits'));
   }

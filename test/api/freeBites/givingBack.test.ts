@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { college, openColleges } from '../../support/colleges.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 
 describe('giving a place back', () => {
   const api = shareApi();
   const students = new Students(api);
-  beforeAll(() => openColleges(api.laptop.addresses.aws, [college()]));
+  beforeAll(() => openColleges(api.localStack.addresses.aws, [college()]));
 
   it('forgets at once what the student told, and can be done again', async () => {
-    const now = api.laptop.productNow();
+    const now = api.localStack.productNow();
     const studentID = await students.idOf('gone@example.com', {
       name: 'Gone Person',
       phone: '+919800000001',
@@ -50,7 +50,7 @@ describe('giving a place back', () => {
 
   it('opens nothing new even when it happens while a sample is being opened', async () => {
     const studentID = await students.idOf('race@example.com');
-    const held = api.door.hold(/UpdateItem .*opened/);
+    const held = api.awsProxy.hold(/UpdateItem .*opened/);
     const opening = students.open(studentID, 'gears');
     await held.reached;
     await students.giveBack(studentID);

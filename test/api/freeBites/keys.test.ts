@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../support/callRoute.ts';
-import { college, newKey, openColleges } from '../../support/colleges.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import type { Answer } from '../../support/api/callRoute.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 
 /** All that a caller can tell two answers apart by, but for the id. */
 function shape({ status, text, headers }: Answer) {
@@ -17,7 +17,7 @@ function shape({ status, text, headers }: Answer) {
 describe('the idempotency key of a registration', () => {
   const api = shareApi();
   const students = new Students(api);
-  beforeAll(() => openColleges(api.laptop.addresses.aws, [college()]));
+  beforeAll(() => openColleges(api.localStack.addresses.aws, [college()]));
   const keptText = async () => JSON.stringify(await students.kept());
 
   it("S-36: gives the same browser's retry the same id, and changes nothing", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { college, newKey, openColleges } from '../../support/colleges.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 
 const longerThanKept = 401 * 86_400_000;
 
@@ -9,7 +9,7 @@ describe('what is shown of a registration or a college', () => {
   const api = shareApi();
   const students = new Students(api);
   beforeAll(() =>
-    openColleges(api.laptop.addresses.aws, [
+    openColleges(api.localStack.addresses.aws, [
       college({ closesAt: Date.now() + 3 * longerThanKept, samples: ['gears', 'none', 'levers'] }),
     ]),
   );
@@ -47,7 +47,7 @@ describe('what is shown of a registration or a college', () => {
     const forgotten = await students.idOf('old@example.com');
     await students.open(forgotten, 'gears');
     const before = await students.info(forgotten);
-    await api.laptop.moveClock(longerThanKept);
+    await api.localStack.moveClock(longerThanKept);
     const ids = [forgotten, 'A'.repeat(43), newKey(), 'a_-'.repeat(28), forgotten.slice(0, -1)];
 
     for (const route of ['getStudentInfo', 'openSample', 'giveBackPlace'] as const) {
@@ -79,7 +79,10 @@ describe('what is shown of a registration or a college', () => {
 
   it('of a college is its name, city, window, whether seats are open, and its samples', async () => {
     const one = college();
-    await openColleges(api.laptop.addresses.aws, [one, college({ collegeID: 'full', seats: 0 })]);
+    await openColleges(api.localStack.addresses.aws, [
+      one,
+      college({ collegeID: 'full', seats: 0 }),
+    ]);
 
     const { status, body } = await info('pes-bengaluru');
     const full = await info('full');

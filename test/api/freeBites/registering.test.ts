@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { studentRetentionDays } from '../../../lambdas/contract/constants.ts';
-import { college, newKey, openColleges } from '../../support/colleges.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 
 const guardian = (at: number, version = 'v1') => ({
   name: 'Meera Rao',
@@ -17,7 +17,7 @@ describe('registering for free samples', () => {
   const day = 86_400_000;
   const closing = { collegeID: 'closing-soon', closesAt: Date.now() + 10 * day };
   beforeAll(() =>
-    openColleges(api.laptop.addresses.aws, [
+    openColleges(api.localStack.addresses.aws, [
       college(),
       college({ collegeID: 'not-yet', opensAt: Date.now() + 5 * day }),
       college({ collegeID: 'over', closesAt: 2 }),
@@ -55,7 +55,7 @@ describe('registering for free samples', () => {
     const clock = { collegeID: closing.collegeID };
     const key = newKey();
     const { body } = await students.register('late@example.com', clock, key);
-    await openColleges(api.laptop.addresses.aws, [
+    await openColleges(api.localStack.addresses.aws, [
       college({ ...closing, closesAt: Date.now() - 1 }),
     ]);
 
@@ -90,7 +90,7 @@ describe('registering for free samples', () => {
   });
 
   it('needs a guardian who agrees for whoever is under 18, and forgets one that a grown-up names', async () => {
-    const now = api.laptop.productNow();
+    const now = api.localStack.productNow();
     const alone = await students.register('young@example.com', { adult: false });
     const with1 = await students.register('young@example.com', {
       adult: false,
@@ -116,7 +116,7 @@ describe('registering for free samples', () => {
     ['a guardian of an old notice', {}, { version: 'v0' }, 'guardian.consent.version'],
     ['a guardian of last month', {}, { at: Date.now() - 30 * day }, 'guardian.consent.at'],
   ])('is refused with the consent of %s', async (_, own, guardians, field) => {
-    const now = api.laptop.productNow();
+    const now = api.localStack.productNow();
     const consent = { version: 'v1', at: now };
     const { status, body } = await students.register('consent@example.com', {
       consent: { ...consent, ...own },
@@ -130,11 +130,15 @@ describe('registering for free samples', () => {
   });
 
   it('adds nothing when the window’s college is read and its students are not', async () => {
-    api.door.failing = { target: /PutItem/, status: 400, body: { __type: 'ValidationException' } };
+    api.awsProxy.failing = {
+      target: /PutItem/,
+      status: 400,
+      body: { __type: 'ValidationException' },
+    };
 
     const { status, body } = await students.register('broken@example.com');
 
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
     expect(status).toBe(500);
     expect(body).toMatchObject({ status: 'serverError', errorMsg: body['errMsg'] });
     expect(await keptText()).not.toContain('broken@example.com');
@@ -143,13 +147,13 @@ describe('registering for free samples', () => {
   it('gives the first id to whoever retries because the answer was lost', async () => {
     const key = newKey();
     let lost = 0;
-    api.door.mishap = (target) => {
+    api.awsProxy.fault = (target) => {
       const isLost = target.includes('PutItem') && lost === 0;
       lost += isLost ? 1 : 0;
       return isLost ? 'lost' : undefined;
     };
     await students.register('lost@example.com', {}, key);
-    api.door.mishap = undefined;
+    api.awsProxy.fault = undefined;
 
     const again = await students.register('lost@example.com', {}, key);
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { samplesPerStudent } from '../../../lambdas/contract/constants.ts';
-import { college, openColleges, sampleIDs } from '../../support/colleges.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, openColleges, sampleIDs } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 
 describe('opening a sample', () => {
   const api = shareApi();
   const students = new Students(api);
-  beforeAll(() => openColleges(api.laptop.addresses.aws, [college({ samples: sampleIDs })]));
+  beforeAll(() => openColleges(api.localStack.addresses.aws, [college({ samples: sampleIDs })]));
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   it('shows its document from registration on, and counts it once', async () => {
@@ -46,7 +46,7 @@ describe('opening a sample', () => {
 
   it('counts one item once when two calls come at the same moment', async () => {
     const studentID = await students.idOf('twice@example.com');
-    api.door.gather(2, /UpdateItem .*opened/);
+    api.awsProxy.gather(2, /UpdateItem .*opened/);
 
     const answers = await Promise.all([
       students.open(studentID, 'gears'),
@@ -60,7 +60,7 @@ describe('opening a sample', () => {
   it('S-37: never opens one too many when several come at the same moment', async () => {
     const studentID = await students.idOf('many@example.com');
     await students.open(studentID, 'gears');
-    api.door.gather(4, /UpdateItem .*opened/);
+    api.awsProxy.gather(4, /UpdateItem .*opened/);
 
     const answers = await Promise.all(sampleIDs.slice(1).map((id) => students.open(studentID, id)));
 
@@ -69,7 +69,7 @@ describe('opening a sample', () => {
   });
 
   it('is refused for what the college does not offer, published or not', async () => {
-    await openColleges(api.laptop.addresses.aws, [
+    await openColleges(api.localStack.addresses.aws, [
       college({ collegeID: 'poor', samples: ['levers', 'never-published'] }),
     ]);
     const studentID = await students.idOf('poor@example.com', { collegeID: 'poor' });
@@ -89,7 +89,7 @@ describe('opening a sample', () => {
   it('is not counted when the document cannot be read', async () => {
     const studentID = await students.idOf('unread@example.com');
     await students.info(studentID);
-    api.door.failing = {
+    api.awsProxy.failing = {
       target: /S3 GET .*documents/,
       status: 404,
       body: '<Error><Code>NoSuchKey</Code></Error>',

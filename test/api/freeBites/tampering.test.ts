@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { college, newKey, openColleges, student } from '../../support/colleges.ts';
-import { Students } from '../../support/Students.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, newKey, openColleges, student } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 
 const guardian = (at: number) => ({
   name: 'Meera Rao',
@@ -12,7 +12,7 @@ const guardian = (at: number) => ({
 describe('a registration that somebody has tampered with', () => {
   const api = shareApi();
   const students = new Students(api);
-  beforeAll(() => openColleges(api.laptop.addresses.aws, [college()]));
+  beforeAll(() => openColleges(api.localStack.addresses.aws, [college()]));
   const keptText = async () => JSON.stringify(await students.kept());
 
   it('S-15: keeps nothing of fields that are not a student’s', async () => {
@@ -65,7 +65,7 @@ describe('a registration that somebody has tampered with', () => {
 
   it('S-24: takes any text in every field as text, and tells it to nobody', async () => {
     const html = '<img src=x onerror=alert(1)> "{{7*7}}';
-    const now = api.laptop.productNow();
+    const now = api.localStack.productNow();
     const { status, body, text } = await students.register('"<b>"@example.com', {
       name: html,
       rollNumber: '<b>=1+1</b>',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { editTemplate } from '../../support/editTemplate.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { editTemplate } from '../../support/localStack/editTemplate.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('keys and events of somebody else', () => {
   const api = shareApi();
-  const events = new Events(api);
+  const events = new RazorpayWebhooks(api);
 
   it('P-43: an event of another account is received, moves nothing and is noted', async () => {
-    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
-    const asha = new Shop(api, 'p43@example.com');
+    api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
+    const asha = new TestBuyer(api, 'p43@example.com');
     const order = await asha.open('explorer');
     await asha.pay(order);
 
@@ -20,7 +20,7 @@ describe('keys and events of somebody else', () => {
 
     expect(answer.status).toBe(200);
     expect(plan).toMatchObject({ level: 'Freebie' });
-    expect(api.laptop.log.lines().join('\n')).toContain('"event":"foreignWebhook"');
+    expect(api.localStack.log.lines().join('\n')).toContain('"event":"foreignWebhook"');
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 });
@@ -39,9 +39,9 @@ describe('a stage for live keys', () => {
   });
 
   it('S-46, P-13: takes no test key: no order is opened, the provider is not asked, and it is noted', async () => {
-    const answer = await new Shop(api, 'p13@example.com').order('explorer');
+    const answer = await new TestBuyer(api, 'p13@example.com').order('explorer');
 
-    const log = api.laptop.log.lines().join('\n');
+    const log = api.localStack.log.lines().join('\n');
     expect(answer.status).toBe(500);
     expect(log).toContain('"event":"keysOfOtherMode"');
     expect(log).not.toMatch(/razorpay: (?:GET|POST)/);

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../support/callRoute.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import type { Answer } from '../../support/api/callRoute.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const dayMs = 86_400_000;
 
 describe('buying a plan', () => {
   const api = shareApi();
-  const shop = (emailID: string) => new Shop(api, emailID);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const buyer = (emailID: string) => new TestBuyer(api, emailID);
+  const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(() => {
     sandbox().webhooks.clear();
@@ -16,7 +16,7 @@ describe('buying a plan', () => {
   });
 
   it('P-15: a payment that checkout signed is granted at once, and once', async () => {
-    const asha = shop('p15@example.com');
+    const asha = buyer('p15@example.com');
 
     const opened = await asha.order('explorer', { state: 'Karnataka' });
     const order = Object(opened.body['order']);
@@ -48,7 +48,7 @@ describe('buying a plan', () => {
     'P-75: a plan is there at once when the provider’s clock is nine minutes %s',
     async (_, minutes) => {
       await sandbox().advance(minutes * 60_000);
-      const asha = shop(`p75${minutes}@example.com`);
+      const asha = buyer(`p75${minutes}@example.com`);
       const triple = await asha.pay(await asha.open('explorer'));
 
       const answer = await asha.verify(triple, 'explorer');
@@ -61,16 +61,16 @@ describe('buying a plan', () => {
   );
 
   it('P-25: a payment whose browser was closed is granted by the webhook alone', async () => {
-    const asha = shop('p25@example.com');
+    const asha = buyer('p25@example.com');
     await asha.pay(await asha.open('explorer'));
 
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 
   it('P-01: what the browser says of price, amount and order has no effect', async () => {
-    const asha = shop('p01@example.com');
+    const asha = buyer('p01@example.com');
 
     const opened = await asha.order('creator', {
       price: 1,
@@ -90,18 +90,18 @@ describe('buying a plan', () => {
   it.each(['notSet', 'seeker', 'Explorer', '__proto__', ''])(
     'P-02: the offer "%s" is not sold, and the provider is not asked',
     async (offerName) => {
-      const before = api.laptop.razorpay.state().orders.length;
+      const before = api.localStack.razorpay.state().orders.length;
 
-      const opened = await shop('p02@example.com').order(offerName);
+      const opened = await buyer('p02@example.com').order(offerName);
 
       expect(opened.status).toBe(400);
       expect(opened.body).toMatchObject({ status: 'invalidInput', createStatus: 'failed' });
-      expect(api.laptop.razorpay.state().orders).toHaveLength(before);
+      expect(api.localStack.razorpay.state().orders).toHaveLength(before);
     },
   );
 
   it('S-37, P-03: of 200 at once, 20 are served, all with the same order, the others are told when to come back', async () => {
-    const asha = shop('p03@example.com');
+    const asha = buyer('p03@example.com');
     const minuteOf = (ms: number) => Math.floor(ms / 60_000);
     const before = minuteOf(Date.now());
 
@@ -121,7 +121,7 @@ describe('buying a plan', () => {
   });
 
   it('P-11: a later call gives the order that is open', async () => {
-    const asha = shop('p11@example.com');
+    const asha = buyer('p11@example.com');
 
     const first = await asha.order('explorer');
     const later = await asha.order('explorer');
@@ -132,20 +132,20 @@ describe('buying a plan', () => {
   /** The provider's orders behind some answers, each of which has one. */
   function ordersIn(answers: readonly Answer[]) {
     const ids = new Set(answers.map(({ body }) => Object(body['order'])['orderID']));
-    const made = api.laptop.razorpay.state().orders.filter(({ receipt }) => ids.has(receipt));
+    const made = api.localStack.razorpay.state().orders.filter(({ receipt }) => ids.has(receipt));
     expect(made).toHaveLength(ids.size);
     return made;
   }
 
   it('P-04: an order whose answer was lost is found again instead of being made twice', async () => {
-    const asha = shop('p04@example.com');
+    const asha = buyer('p04@example.com');
     sandbox().faults.add({ kind: 'lostAfterCommit', method: 'POST', path: '/v1/orders', times: 1 });
-    const before = api.laptop.razorpay.state().orders.length;
+    const before = api.localStack.razorpay.state().orders.length;
 
     const opened = await asha.order('explorer');
 
     expect(opened.body).toMatchObject({ status: 'ok', createStatus: 'created' });
-    expect(api.laptop.razorpay.state().orders).toHaveLength(before + 1);
+    expect(api.localStack.razorpay.state().orders).toHaveLength(before + 1);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('buying a plan', () => {
   ] as const)(
     'P-06: a provider that answers with %s costs nothing, and a later try goes on',
     async (kind) => {
-      const asha = shop(`p06-${kind}@example.com`);
+      const asha = buyer(`p06-${kind}@example.com`);
       sandbox().faults.add({ kind });
 
       const failed = await asha.order('explorer');
@@ -178,7 +178,7 @@ describe('buying a plan', () => {
   );
 
   it('P-10: nothing is sold to somebody who has the plan or a higher one', async () => {
-    const asha = shop('p10@example.com');
+    const asha = buyer('p10@example.com');
     await asha.verify(await asha.pay(await asha.open('creator')), 'creator');
 
     const same = await asha.order('creator');

@@ -1,26 +1,30 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { urlOf } from '../../support/callRoute.ts';
-import { Events } from '../../support/Events.ts';
-import { Lines } from '../../support/Lines.ts';
-import { dayMs } from '../../support/money.ts';
-import { Shop, type Triple } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { urlOf } from '../../support/api/callRoute.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { LogWatch } from '../../support/localStack/LogWatch.ts';
+import { dayMs } from '../../support/money/fixtures.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { type CheckoutResponse, TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const authorized = { outcome: 'authorized' };
 
 describe('while the provider is being asked', () => {
-  const lines = new Lines();
+  const lines = new LogWatch();
   const api = shareApi({ log: lines.log });
-  const events = new Events(api);
-  const sandbox = () => api.laptop.razorpay.sandbox;
-  const statusOf = ({ razorpay_payment_id }: Triple) =>
-    api.laptop.razorpay.state().payments.find(({ id }) => id === razorpay_payment_id)?.status;
+  const events = new RazorpayWebhooks(api);
+  const sandbox = () => api.localStack.razorpay.sandbox;
+  const statusOf = ({ razorpay_payment_id }: CheckoutResponse) =>
+    api.localStack.razorpay.state().payments.find(({ id }) => id === razorpay_payment_id)?.status;
 
-  afterEach(() => api.laptop.reset());
+  afterEach(() => api.localStack.reset());
 
   /** Verifies, and lets something happen while our capture is on its way. */
-  async function duringCapture(asha: Shop, triple: Triple, happen: () => Promise<unknown>) {
+  async function duringCapture(
+    asha: TestBuyer,
+    triple: CheckoutResponse,
+    happen: () => Promise<unknown>,
+  ) {
     const path = `/v1/payments/${triple.razorpay_payment_id}/capture`;
     sandbox().faults.add({ kind: 'hang', path, times: 1 });
     const reached = lines.next(/capture \(hang\)/);
@@ -33,7 +37,7 @@ describe('while the provider is being asked', () => {
 
   it('P-53: a payment that was captured meanwhile is granted, and captured once', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const asha = new Shop(api, 'p53-already@example.com');
+    const asha = new TestBuyer(api, 'p53-already@example.com');
     const triple = await asha.pay(await asha.open('explorer'), authorized);
 
     const answer = await duringCapture(asha, triple, () =>
@@ -47,12 +51,12 @@ describe('while the provider is being asked', () => {
 
   it('P-53: a payment that was given back meanwhile is not granted, and that is said', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const asha = new Shop(api, 'p53-back@example.com');
+    const asha = new TestBuyer(api, 'p53-back@example.com');
     const triple = await asha.pay(await asha.open('explorer'), authorized);
 
     const answer = await duringCapture(asha, triple, async () => {
       await sandbox().advance(4 * dayMs);
-      await api.laptop.razorpay.tick();
+      await api.localStack.razorpay.tick();
     });
 
     expect(statusOf(triple)).toBe('refunded');
@@ -64,7 +68,7 @@ describe('while the provider is being asked', () => {
     'P-53: an authorised payment that disagrees (%o) is never captured',
     async (odd) => {
       sandbox().webhooks.plan({ drop: true });
-      const asha = new Shop(api, 'p53-odd@example.com');
+      const asha = new TestBuyer(api, 'p53-odd@example.com');
       const triple = await asha.pay(await asha.open('explorer'), { ...authorized, ...odd });
       const before = lines.all.length;
 
@@ -80,7 +84,7 @@ describe('while the provider is being asked', () => {
 
   it('P-39: an event that is sent again because its handling takes too long is handled once', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const asha = new Shop(api, 'p39@example.com');
+    const asha = new TestBuyer(api, 'p39@example.com');
     const order = await asha.open('explorer');
     await asha.pay(order);
     const body = events.about(order);
@@ -89,7 +93,7 @@ describe('while the provider is being asked', () => {
     const impatience = new AbortController();
     const reached = lines.next(/payments \(hang\)/);
 
-    const given = fetch(urlOf(api.laptop, 'payment/webhook'), {
+    const given = fetch(urlOf(api.localStack, 'payment/webhook'), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { shareApi } from '../../support/api/shareApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
-import { loseOrders } from '../../support/loseOrders.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { loseOrders } from '../../support/money/loseOrders.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const sales = 12;
 
 describe('documents of orders', () => {
   // The provider's clock is behind, for what was made in the last minute is not listed yet.
   const api = shareApi({ now: () => Date.now() - 30 * 60_000 });
-  const sandbox = () => api.laptop.razorpay.sandbox;
-  const shop = (emailID: string) => new Shop(api, emailID);
+  const sandbox = () => api.localStack.razorpay.sandbox;
+  const testBuyer = (emailID: string) => new TestBuyer(api, emailID);
   /** By the clock, a run that fails, as on a busy machine, is followed by the next. */
   const number = async (tries = 5): Promise<void> =>
-    api.laptop.runSchedule('followUp').catch((error: unknown) => {
+    api.localStack.runSchedule('followUp').catch((error: unknown) => {
       if (tries === 1) {
         throw error;
       }
@@ -33,7 +33,9 @@ describe('documents of orders', () => {
   it('P-77: of many sales at once have consecutive numbers, each sale one, and no sale is answered later for its number', async () => {
     await number(); // of what other tests have sold
     const before = (await numbers()).length;
-    const buyers = Array.from({ length: sales }, (_, index) => shop(`p77-${index}@example.com`));
+    const buyers = Array.from({ length: sales }, (_, index) =>
+      testBuyer(`p77-${index}@example.com`),
+    );
     const bought = await inParallel(4, buyers, (buyer) => buyer.buy('explorer'));
     const shown = () =>
       Promise.all(buyers.map((buyer, index) => buyer.receipt(bought[index]?.orderID ?? '')));
@@ -56,7 +58,9 @@ describe('documents of orders', () => {
   it('P-77: are numbered once by three runs at once', async () => {
     await number(); // of what other tests have sold
     const before = (await numbers()).length;
-    const buyers = Array.from({ length: 6 }, (_, index) => shop(`p77-runs-${index}@example.com`));
+    const buyers = Array.from({ length: 6 }, (_, index) =>
+      testBuyer(`p77-runs-${index}@example.com`),
+    );
     await inParallel(4, buyers, (buyer) => buyer.buy('explorer'));
 
     await Promise.all([number(), number(), number()]);
@@ -67,7 +71,7 @@ describe('documents of orders', () => {
   });
 
   it('P-77: of a sale that failed take no number, and a payment that is told again takes no other', async () => {
-    const asha = shop('p77-again@example.com');
+    const asha = testBuyer('p77-again@example.com');
     await asha.pay(await asha.open('explorer'), { outcome: 'failure' }).catch(() => undefined);
     await number(); // of what other tests have sold
     const before = (await numbers()).length;
@@ -81,14 +85,14 @@ describe('documents of orders', () => {
   });
 
   it('S-12, P-78: state what was paid, are the same for ever, and are shown to their owner alone', async () => {
-    const asha = shop('p78@example.com');
+    const asha = testBuyer('p78@example.com');
     const { orderID, paymentID } = await asha.buy('creator');
     await number();
     const first = await asha.invoices(orderID);
     const body = { id: '1', emailID: asha.emailID, name: 'Somebody Else' };
     await api.call('user/updateProfile', body, api.as(asha.emailID));
 
-    const stranger = shop('p78-stranger@example.com');
+    const stranger = testBuyer('p78-stranger@example.com');
     const asked = { id: '1', emailID: stranger.emailID, orderID };
     const refused = await api.call('payment/getInvoice', asked, api.as(stranger.emailID));
 
@@ -110,22 +114,22 @@ describe('documents of orders', () => {
   it('P-72, P-77: are borne again by an order that was lost and rebuilt, and not made twice', async () => {
     // One under way while the tables are emptied would leave facts behind, and the list would find nothing new.
     sandbox().webhooks.plan({ drop: true });
-    const asha = shop('p72@example.com');
+    const asha = testBuyer('p72@example.com');
     await asha.buy('explorer');
     await number();
     const [before] = await asha.orders();
     const count = (await numbers()).length;
-    await loseOrders(api.laptop);
+    await loseOrders(api.localStack);
 
-    await api.laptop.runSchedules();
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(await asha.orders()).toMatchObject([{ documents: before?.['documents'] }]);
     expect((await numbers()).length).toBe(count);
   });
 
   it('P-74: and orders do not change with a settlement that fails, comes later or is below zero', async () => {
-    const asha = shop('p74@example.com');
+    const asha = testBuyer('p74@example.com');
     const { paymentID } = await asha.buy('explorer');
     await number();
     const before = [await asha.orders(), await numbers()];
@@ -133,8 +137,8 @@ describe('documents of orders', () => {
     await sandbox().adjust({ amount: -10_000_000, description: 'Reserve' });
     const none = await sandbox().settle();
     await sandbox().retrySettlement({ settlement_id: failed?.id ?? '' });
-    await api.laptop.razorpay.tick();
-    await api.laptop.runSchedules();
+    await api.localStack.razorpay.tick();
+    await api.localStack.runSchedules();
 
     expect(none).toBeNull();
     expect([await asha.orders(), await numbers()]).toEqual(before);

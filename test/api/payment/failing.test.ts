@@ -3,13 +3,13 @@ import type {
   RazorpayFault as Fault,
   RazorpayFaultKind as FaultKind,
 } from '../../../infra/local/Faults.ts';
-import type { Answer } from '../../support/callRoute.ts';
-import { Events } from '../../support/Events.ts';
-import { editTemplate } from '../../support/editTemplate.ts';
+import type { Answer } from '../../support/api/callRoute.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
-import { Lines } from '../../support/Lines.ts';
-import { Shop, type Triple } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { editTemplate } from '../../support/localStack/editTemplate.ts';
+import { LogWatch } from '../../support/localStack/LogWatch.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { type CheckoutResponse, TestBuyer } from '../../support/money/TestBuyer.ts';
 
 /** Faults that are answered at once. */
 const quick = [
@@ -47,10 +47,10 @@ function trials(names: readonly CallName[]): [FaultKind, CallName][] {
 }
 
 describe('P-06: a provider that fails in any way, at any call', () => {
-  const lines = new Lines();
+  const lines = new LogWatch();
   const api = shareApi({ log: lines.log, change: patient });
-  const events = new Events(api);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const events = new RazorpayWebhooks(api);
+  const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(async () => {
     sandbox().faults.clear();
@@ -58,8 +58,8 @@ describe('P-06: a provider that fails in any way, at any call', () => {
   });
 
   /** Somebody who has paid, of which nothing was told, and whose order the provider fails about. */
-  async function trouble(kind: FaultKind, name: CallName, door: string) {
-    const asha = new Shop(api, `${door}-${kind}-${name}@example.com`);
+  async function trouble(kind: FaultKind, name: CallName, awsProxy: string) {
+    const asha = new TestBuyer(api, `${awsProxy}-${kind}-${name}@example.com`);
     const order = await asha.open('explorer');
     const triple = await asha.pay(order, name === 'capture' ? { outcome: 'authorized' } : {});
     if (name === 'refunds') {
@@ -76,7 +76,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
 
   it('opens no order by halves: it fails, and asked again goes on', async () => {
     for (const kind of quick) {
-      const asha = new Shop(api, `open-${kind}@example.com`);
+      const asha = new TestBuyer(api, `open-${kind}@example.com`);
       for (const method of ['POST', 'GET']) {
         sandbox().faults.add({ ...faultOf(kind), method, path: '/v1/orders', times: 1 });
       }
@@ -89,7 +89,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
   });
 
   it('S-41: opens no order while nothing is answered, says so, and opens it once when asked again', async () => {
-    const people = endless.map((kind) => new Shop(api, `open-${kind}@example.com`));
+    const people = endless.map((kind) => new TestBuyer(api, `open-${kind}@example.com`));
     for (const kind of endless) {
       sandbox().faults.add({ kind, method: 'POST', path: '/v1/orders', times: 1 });
       sandbox().faults.add({ kind, method: 'GET', path: '/v1/orders', times: 1 });
@@ -176,7 +176,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     expect(log).not.toMatch(/(?<!asset\.[0-9a-f]*)[0-9a-f]{64}/);
   });
 
-  async function expectGranted(people: readonly { readonly asha: Shop }[]): Promise<void> {
+  async function expectGranted(people: readonly { readonly asha: TestBuyer }[]): Promise<void> {
     const plans = await Promise.all(people.map(({ asha }) => asha.plan()));
     const orders = await Promise.all(people.map(({ asha }) => asha.orders()));
     for (const plan of plans) {
@@ -186,11 +186,13 @@ describe('P-06: a provider that fails in any way, at any call', () => {
   }
 
   /** The same order is opened when asked again, and the provider has it once. */
-  async function expectOpened(asha: Shop): Promise<void> {
+  async function expectOpened(asha: TestBuyer): Promise<void> {
     const opened = await asha.order('explorer');
     expect(opened.body).toMatchObject({ status: 'ok', createStatus: 'created' });
     const { orderID } = Object(opened.body['order']);
-    const there = api.laptop.razorpay.state().orders.filter(({ receipt }) => receipt === orderID);
+    const there = api.localStack.razorpay
+      .state()
+      .orders.filter(({ receipt }) => receipt === orderID);
     expect(there).toHaveLength(1);
     expect(await asha.orders()).toHaveLength(1);
   }
@@ -211,7 +213,7 @@ function faultOf(kind: FaultKind): Fault {
   return kind === 'tamper' ? { kind, answer: { items: null, id: 'order_x' } } : { kind };
 }
 
-function pathOf(name: CallName, triple: Triple): string {
+function pathOf(name: CallName, triple: CheckoutResponse): string {
   const { razorpay_order_id: order, razorpay_payment_id: payment } = triple;
   return {
     order: `/v1/orders/${order}`,

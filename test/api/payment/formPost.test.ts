@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('P-29: the form that a checkout without a page of its own would post', () => {
   const api = shareApi();
-  const events = new Events(api);
+  const events = new RazorpayWebhooks(api);
 
   it.each(['/payment', '/api/payment/upgradesubscription'])(
     'is taken by nothing at %s, leads nowhere, and the payment is granted by the webhook all the same',
     async (path) => {
-      const asha = new Shop(api, `form${path.replaceAll('/', '-')}@example.com`);
-      api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+      const asha = new TestBuyer(api, `form${path.replaceAll('/', '-')}@example.com`);
+      api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
       const order = await asha.open('explorer');
       const triple = await asha.pay(order);
 
-      const answer = await fetch(`${api.laptop.addresses.site}${path}`, {
+      const answer = await fetch(`${api.localStack.addresses.site}${path}`, {
         method: 'POST',
         body: new URLSearchParams({ ...triple }),
         redirect: 'manual',

@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { onShelf } from '../../support/onShelf.ts';
-import { PollingRuns } from '../../support/PollingRuns.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { isPendingWebhook } from '../../support/money/isPendingWebhook.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { ScheduledRuns } from '../../support/money/ScheduledRuns.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describe('what the payment provider lists', () => {
   let stopped: number | undefined;
-  const api = shareApi({ now: () => stopped ?? PollingRuns.behind() });
-  const events = new Events(api);
-  const runs = new PollingRuns(api);
-  const shop = (emailID: string) => new Shop(api, emailID);
-  const sandbox = () => api.laptop.razorpay.sandbox;
-  const log = () => api.laptop.log.lines().join('\n');
+  const api = shareApi({ now: () => stopped ?? ScheduledRuns.behind() });
+  const events = new RazorpayWebhooks(api);
+  const runs = new ScheduledRuns(api);
+  const buyer = (emailID: string) => new TestBuyer(api, emailID);
+  const sandbox = () => api.localStack.razorpay.sandbox;
+  const log = () => api.localStack.log.lines().join('\n');
   const isExplorer = { level: 'Explorer' };
 
   afterEach(async () => {
@@ -27,7 +27,7 @@ describe('what the payment provider lists', () => {
   /** Somebody whose payment nobody tells of. */
   async function silent(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
-    const person = shop(emailID);
+    const person = buyer(emailID);
     const order = await person.open('explorer');
     return { person, order };
   }
@@ -75,13 +75,13 @@ describe('what the payment provider lists', () => {
     const { person, order } = await silent('p61@example.com');
     const { razorpay_payment_id: payment_id } = await person.pay(order);
     await runs.run();
-    for (const door of ['webhook', 'list']) {
+    for (const awsProxy of ['webhook', 'list']) {
       sandbox().planRefunds({ outcome: 'pending', times: 1 });
       const { id: refund_id } = await sandbox().refund({ payment_id });
       await runs.run();
       const pending = await stateOf(order);
       await sandbox().endRefund({ refund_id, status: 'failed' });
-      await (door === 'webhook' ? events.post(events.about(order)) : runs.run());
+      await (awsProxy === 'webhook' ? events.post(events.about(order)) : runs.run());
 
       expect(pending).toMatchObject({ refundPendingPaise: { N: '90000' } });
       expect(await stateOf(order)).toMatchObject({ refundPendingPaise: { N: '0' } });
@@ -109,10 +109,10 @@ describe('what the payment provider lists', () => {
       }
       await person.pay(order);
     }
-    const listed = api.laptop.razorpay.state().payments.map(({ id }) => id);
-    api.laptop.log.write('P-69 begins');
+    const listed = api.localStack.razorpay.state().payments.map(({ id }) => id);
+    api.localStack.log.write('P-69 begins');
 
-    const reading = api.laptop.runSchedules();
+    const reading = api.localStack.runSchedules();
     await vi.waitFor(() => expect(log()).toMatch(/P-69 begins.*GET \/v1\/payments/s), {
       interval: 1,
     });
@@ -159,14 +159,14 @@ describe('what the payment provider lists', () => {
 
     expect(before).toMatchObject({ level: 'Freebie' });
     expect(await person.plan()).toMatchObject(isExplorer);
-    expect((await api.items()).filter(onShelf)).toEqual([]);
+    expect((await api.items()).filter(isPendingWebhook)).toEqual([]);
   });
 
   it('P-68: two readings at once and one more do what one does', async () => {
     const { person, order } = await silent('p68@example.com');
     await person.pay(order);
 
-    await Promise.all([api.laptop.runSchedules(), api.laptop.runSchedules()]);
+    await Promise.all([api.localStack.runSchedules(), api.localStack.runSchedules()]);
     await runs.run();
 
     expect(await person.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
@@ -189,9 +189,9 @@ describe('what the payment provider lists', () => {
     await person.verify(await person.pay(order), 'explorer');
     const { noted } = await runs.run();
     await sandbox().webhooks.clear();
-    const other = shop('p47-told@example.com');
+    const other = buyer('p47-told@example.com');
     await other.pay(await other.open('explorer'));
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
     const { noted: later } = await runs.run();
 
     expect(noted).toContain('"event":"webhooksSilent"');

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('an order that the provider opens otherwise', () => {
   const api = shareApi();
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(async () => {
     sandbox().faults.clear();
@@ -13,7 +13,7 @@ describe('an order that the provider opens otherwise', () => {
   });
 
   it('P-05: a receipt that is called taken is looked up, and a later try goes on', async () => {
-    const asha = new Shop(api, 'p05@example.com');
+    const asha = new TestBuyer(api, 'p05@example.com');
     sandbox().faults.add({ kind: 'receiptTaken', method: 'POST', path: '/v1/orders', times: 1 });
 
     const refused = await asha.order('explorer');
@@ -24,14 +24,14 @@ describe('an order that the provider opens otherwise', () => {
   });
 
   it('P-05: an order that has our receipt on other terms is never adopted, by no door, and is noted', async () => {
-    const events = new Events(api);
-    const asha = new Shop(api, 'p05-foreign@example.com');
+    const events = new RazorpayWebhooks(api);
+    const asha = new TestBuyer(api, 'p05-foreign@example.com');
     sandbox().faults.add({ kind: 'serverError', method: 'POST', path: '/v1/orders', times: 1 });
     await asha.order('explorer');
     const [promised] = await asha.orders();
     const receipt = promised?.['orderID'];
     await asha.pay(await events.openElsewhere({ amount: 100, currency: 'INR', receipt }));
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
 
     const refused = await asha.order('explorer');
     await events.sweepAll();
@@ -39,12 +39,12 @@ describe('an order that the provider opens otherwise', () => {
     expect(refused.body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
     expect(await asha.orders()).toMatchObject([{ outcome: 'none', paymentID: null }]);
-    expect(api.laptop.log.lines().join('\n')).toContain('"event":"providerOrderDisagrees"');
+    expect(api.localStack.log.lines().join('\n')).toContain('"event":"providerOrderDisagrees"');
   });
 
   /** Two tabs press Pay at once, on an account that takes a receipt twice. */
   async function twoTabs(emailID: string) {
-    const asha = new Shop(api, emailID);
+    const asha = new TestBuyer(api, emailID);
     const path = '/v1/orders';
     sandbox().faults.add({ kind: 'duplicateReceipt', method: 'POST', path });
     sandbox().faults.add({ kind: 'hangAfterCommit', method: 'POST', path, times: 1 });
@@ -54,7 +54,7 @@ describe('an order that the provider opens otherwise', () => {
     sandbox().faults.clear();
     const answers = [await first, second];
     const [{ orderID: receipt } = { orderID: '' }] = await asha.orders();
-    const { orders } = api.laptop.razorpay.state();
+    const { orders } = api.localStack.razorpay.state();
     const made = orders.filter((order) => order.receipt === receipt).map(({ id }) => id);
     const given = answers.map(({ body }) => String(Object(Object(body['order'])['order'])['id']));
     return { asha, answers, given, made };
@@ -71,14 +71,14 @@ describe('an order that the provider opens otherwise', () => {
 
   it.each(['webhook', 'sweep'])(
     'P-03: a payment on the provider’s other order under our receipt grants the plan, found by the %s',
-    async (door) => {
-      const { asha, given, made } = await twoTabs(`p03-${door}@example.com`);
+    async (awsProxy) => {
+      const { asha, given, made } = await twoTabs(`p03-${awsProxy}@example.com`);
       const other = made.find((id) => id !== given[0]) ?? '';
-      const events = new Events(api);
+      const events = new RazorpayWebhooks(api);
       sandbox().webhooks.plan({ drop: true });
 
       await asha.pay(other);
-      await (door === 'webhook' ? events.post(events.about(other)) : events.sweepAll());
+      await (awsProxy === 'webhook' ? events.post(events.about(other)) : events.sweepAll());
       await sandbox().webhooks.clear();
 
       expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
@@ -93,8 +93,8 @@ describe('an order that the provider opens otherwise', () => {
       triples.push(await asha.pay(id));
     }
 
-    await api.laptop.razorpay.tick();
-    await api.laptop.runSchedules();
+    await api.localStack.razorpay.tick();
+    await api.localStack.runSchedules();
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
     const [order] = await asha.orders();
@@ -108,15 +108,19 @@ describe('an order that the provider opens otherwise', () => {
   });
 
   it('P-05: what is paid on an order that has our receipt on other terms waits to be refunded', async () => {
-    const asha = new Shop(api, 'p05-paid@example.com');
+    const asha = new TestBuyer(api, 'p05-paid@example.com');
     await asha.open('explorer');
     const [{ orderID: receipt } = { orderID: '' }] = await asha.orders();
     sandbox().faults.add({ kind: 'duplicateReceipt', method: 'POST', path: '/v1/orders' });
-    const id = await new Events(api).openElsewhere({ amount: 100, currency: 'INR', receipt });
+    const id = await new RazorpayWebhooks(api).openElsewhere({
+      amount: 100,
+      currency: 'INR',
+      receipt,
+    });
 
     const { razorpay_payment_id } = await asha.pay(id);
-    await api.laptop.razorpay.tick();
-    await api.laptop.runSchedules();
+    await api.localStack.razorpay.tick();
+    await api.localStack.runSchedules();
 
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
     const waiting = (await api.items()).filter(
@@ -128,25 +132,25 @@ describe('an order that the provider opens otherwise', () => {
   it.each([{ amount: 100 }, { currency: 'USD' }, { receipt: 'another' }])(
     'P-07: an order that disagrees (%o) is never handed out, and is noted',
     async (answer) => {
-      const asha = new Shop(api, `p07-${Object.keys(answer)[0]}@example.com`);
+      const asha = new TestBuyer(api, `p07-${Object.keys(answer)[0]}@example.com`);
       sandbox().faults.add({ kind: 'tamper', method: 'POST', path: '/v1/orders', answer });
 
       const refused = await asha.order('explorer');
 
       expect(refused.body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
       expect(refused.body['order'] ?? null).toBeNull();
-      expect(api.laptop.log.lines().join('\n')).toContain('"event":"providerOrderDisagrees"');
+      expect(api.localStack.log.lines().join('\n')).toContain('"event":"providerOrderDisagrees"');
     },
   );
 
   it('P-14: nobody opens an order in somebody else’s name', async () => {
-    const before = api.laptop.razorpay.state().orders.length;
+    const before = api.localStack.razorpay.state().orders.length;
 
-    const refused = await new Shop(api, 'p14@example.com').order('explorer', {
+    const refused = await new TestBuyer(api, 'p14@example.com').order('explorer', {
       emailID: 'other@example.com',
     });
 
     expect(refused.body).toMatchObject({ status: 'userNotAllowed' });
-    expect(api.laptop.razorpay.state().orders).toHaveLength(before);
+    expect(api.localStack.razorpay.state().orders).toHaveLength(before);
   });
 });

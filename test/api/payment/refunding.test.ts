@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { approveWork } from '../../support/approveWork.ts';
-import { Events } from '../../support/Events.ts';
-import { callAws, readTables } from '../../support/readTables.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { callAws, readTables } from '../../support/localStack/readTables.ts';
+import { approveRefundWork } from '../../support/money/approveRefund.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const refundPath = '/v1/payments/*/refund';
 
 describe('money that goes back', () => {
   const api = shareApi();
-  const events = new Events(api);
-  const shop = (emailID: string) => new Shop(api, emailID);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const events = new RazorpayWebhooks(api);
+  const buyer = (emailID: string) => new TestBuyer(api, emailID);
+  const sandbox = () => api.localStack.razorpay.sandbox;
   const atProvider = (paymentID: string) =>
-    api.laptop.razorpay.state().refunds.filter(({ payment_id }) => payment_id === paymentID);
-  const noted = () => api.laptop.log.lines().join('\n');
+    api.localStack.razorpay.state().refunds.filter(({ payment_id }) => payment_id === paymentID);
+  const noted = () => api.localStack.log.lines().join('\n');
 
   afterEach(async () => {
     sandbox().faults.clear();
@@ -25,24 +25,24 @@ describe('money that goes back', () => {
   /** A plan that was paid, whose money was asked for and approved. */
   async function approved(emailID: string, paise = 90_000) {
     sandbox().webhooks.plan({ drop: true });
-    const asha = shop(emailID);
+    const asha = buyer(emailID);
     const bought = await asha.buy('explorer');
     const asked = await asha.askForRefund(bought.orderID);
-    await approveWork(api.laptop, bought.orderID, paise);
+    await approveRefundWork(api.localStack, bought.orderID, paise);
     return { asha, asked, ...bought };
   }
 
   it('P-57: is asked for, approved, sent, processed: the plan ends and a credit note is issued', async () => {
     sandbox().planRefunds({ outcome: 'pending', times: 1 });
     const { asha, asked, orderID, paymentID } = await approved('p57@example.com');
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
     const sent = await asha.orders();
     const [refund] = atProvider(paymentID);
     await sandbox().endRefund({ refund_id: refund?.id ?? '', status: 'processed' });
     const withPlan = await asha.plan();
 
     await events.followAll();
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(asked.body).toMatchObject({ data: { refundRequest: { state: 'asked' } } });
     expect(sent).toMatchObject([{ refundRequest: { state: 'sent', amount: 900 } }]);
@@ -74,7 +74,7 @@ describe('money that goes back', () => {
       const { asha, paymentID } = await approved(`p58-${kind.toLowerCase()}@example.com`);
       sandbox().faults.add({ kind, method: 'POST', path: refundPath, times: 1 });
 
-      await api.laptop.runSchedules();
+      await api.localStack.runSchedules();
       await events.followAll();
       await events.followAll();
 
@@ -87,7 +87,7 @@ describe('money that goes back', () => {
     const { asha, paymentID } = await approved('p58-hang@example.com');
     sandbox().faults.add({ kind: 'hangAfterCommit', method: 'POST', path: refundPath, times: 1 });
 
-    await Promise.all([api.laptop.runSchedules(), api.laptop.runSchedules()]);
+    await Promise.all([api.localStack.runSchedules(), api.localStack.runSchedules()]);
     await events.followAll();
 
     expect(atProvider(paymentID)).toHaveLength(1);
@@ -96,14 +96,14 @@ describe('money that goes back', () => {
 
   it('P-58: whose run dies before the answer is kept is given back once', async () => {
     const { asha, paymentID } = await approved('p58-crash@example.com');
-    api.door.failing = {
+    api.awsProxy.failing = {
       target: /PutItem/,
       status: 400,
       times: 3,
       body: { __type: 'com.amazonaws.dynamodb.v20120810#ValidationException', message: 'gone' },
     };
-    await api.laptop.runSchedules().catch(() => undefined);
-    api.door.failing = undefined;
+    await api.localStack.runSchedules().catch(() => undefined);
+    api.awsProxy.failing = undefined;
 
     await events.followAll();
     await events.followAll();
@@ -116,7 +116,7 @@ describe('money that goes back', () => {
     const { asha, paymentID } = await approved('p59@example.com', 60_000);
     await sandbox().refund({ payment_id: paymentID, amount: 50_000 });
 
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
     await events.followAll();
 
     expect(atProvider(paymentID).map(({ amount }) => amount)).toEqual([50_000, 40_000]);
@@ -130,8 +130,8 @@ describe('money that goes back', () => {
   it('P-60: of which a part went back leaves the plan, and the note ties to the receipt', async () => {
     const { asha, orderID } = await approved('p60@example.com', 30_000);
 
-    await api.laptop.runSchedules();
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
     expect(await asha.orders()).toMatchObject([{ outcome: 'granted', refund: 'partial' }]);
@@ -142,7 +142,7 @@ describe('money that goes back', () => {
   it('P-61: that fails at the bank is told, frees the money, and leaves the plan', async () => {
     sandbox().planRefunds({ outcome: 'pending', times: 1 });
     const { asha, paymentID } = await approved('p61@example.com');
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
     const [refund] = atProvider(paymentID);
     await sandbox().endRefund({ refund_id: refund?.id ?? '', status: 'failed' });
     await events.followAll();
@@ -156,7 +156,7 @@ describe('money that goes back', () => {
     sandbox().planRefunds({ outcome: 'lowBalance', times: 1 });
     const { asha, paymentID } = await approved('p63@example.com');
 
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(atProvider(paymentID)).toEqual([]);
     expect(noted()).toContain(`"event":"refundFailed"`);
@@ -165,25 +165,25 @@ describe('money that goes back', () => {
 
   it('P-64: reaches somebody whose account is gone', async () => {
     const { asha, paymentID } = await approved('p64@example.com');
-    const tables = await readTables(api.laptop);
+    const tables = await readTables(api.localStack);
     const [people = ''] = Object.keys(tables).filter((name) => name.includes('DataPeople'));
     const me = tables[people]?.find(({ emailID }) => Object(emailID).S === asha.emailID);
-    await callAws(api.laptop, 'DynamoDB_20120810.DeleteItem', {
+    await callAws(api.localStack, 'DynamoDB_20120810.DeleteItem', {
       TableName: people,
       Key: { sub: me?.['sub'] },
     });
 
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(atProvider(paymentID)).toHaveLength(1);
   });
 
   it("P-65: keeps the bank's reference once it is told", async () => {
     const { asha } = await approved('p65@example.com');
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
     const early = await asha.orders();
     await sandbox().advance(2 * 3_600_000);
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
     await events.followAll();
     await sandbox().advance(-2 * 3_600_000);
 
@@ -194,15 +194,15 @@ describe('money that goes back', () => {
   });
 
   it('P-54: of a second payment for the same plan waits in the queue by itself', async () => {
-    const asha = shop('p54-queue@example.com');
+    const asha = buyer('p54-queue@example.com');
     const first = await asha.open('explorer');
     await events.forgetOpenOrders();
     const second = await asha.open('explorer');
     await asha.pay(first);
     await asha.pay(second);
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
 
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     const listed = await asha.orders();
     const twin = listed.find(({ outcome }) => outcome === 'duplicate');

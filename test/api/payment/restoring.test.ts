@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { loseOrders } from '../../support/loseOrders.ts';
-import { PollingRuns } from '../../support/PollingRuns.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { loseOrders } from '../../support/money/loseOrders.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { ScheduledRuns } from '../../support/money/ScheduledRuns.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('what differs between the database and the payment provider', () => {
-  const api = shareApi({ now: PollingRuns.behind });
-  const events = new Events(api);
-  const runs = new PollingRuns(api);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const api = shareApi({ now: ScheduledRuns.behind });
+  const events = new RazorpayWebhooks(api);
+  const runs = new ScheduledRuns(api);
+  const sandbox = () => api.localStack.razorpay.sandbox;
   const isExplorer = { level: 'Explorer' };
 
   afterEach(async () => {
@@ -20,7 +20,7 @@ describe('what differs between the database and the payment provider', () => {
   /** Somebody who is known, and whose payment nobody tells of. */
   async function silent(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
-    const person = new Shop(api, emailID);
+    const person = new TestBuyer(api, emailID);
     await person.plan();
     return { person, order: await person.open('explorer') };
   }
@@ -42,7 +42,7 @@ describe('what differs between the database and the payment provider', () => {
       const before = [await person.plan(), await person.orders(), await other.person.plan()];
       const terms = await termsOf();
 
-      await loseOrders(api.laptop, tables);
+      await loseOrders(api.localStack, tables);
       await runs.aDayPasses();
       const { noted } = await runs.run();
 

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 /** Longer than functions keep what they have read of the secret. */
 const sixMinutesMs = 6 * 60_000;
 
 describe('while a secret is being replaced', () => {
   const api = shareApi();
-  const events = new Events(api);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const events = new RazorpayWebhooks(api);
+  const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(async () => {
-    api.door.failing = undefined;
-    await api.laptop.reset();
+    api.awsProxy.failing = undefined;
+    await api.localStack.reset();
   });
 
   type Keys = Awaited<ReturnType<typeof events.keys>>;
@@ -24,18 +24,18 @@ describe('while a secret is being replaced', () => {
   async function rotate(change: { keySecret?: Rotated; webhookSecret?: Rotated }): Promise<Keys> {
     const keys = await events.keys();
     const body = { SecretString: JSON.stringify({ ...keys, ...change }) };
-    api.door.failing = { target: /GetSecretValue/, status: 200, body };
-    await api.laptop.moveClock(sixMinutesMs);
+    api.awsProxy.failing = { target: /GetSecretValue/, status: 200, body };
+    await api.localStack.moveClock(sixMinutesMs);
     return keys;
   }
 
   it('P-28: a payment that was signed with the previous key is granted, and refused once that is gone', async () => {
     sandbox().webhooks.plan({ drop: true });
     const [asha, ravi] = ['p28-a@example.com', 'p28-b@example.com'].map(
-      (emailID) => new Shop(api, emailID),
+      (emailID) => new TestBuyer(api, emailID),
     );
     const { current } = (await events.keys()).keySecret;
-    const signedBefore = async (person: Shop | undefined) => {
+    const signedBefore = async (person: TestBuyer | undefined) => {
       const triple = await person?.pay(await person.open('explorer'));
       const text = `${triple?.razorpay_order_id}|${triple?.razorpay_payment_id}`;
       const razorpay_signature = createHmac('sha256', 'the key before').update(text).digest('hex');
@@ -55,7 +55,7 @@ describe('while a secret is being replaced', () => {
 
   it('P-46: events are taken with both secrets meanwhile, and with the new one alone afterwards', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const asha = new Shop(api, 'p46@example.com');
+    const asha = new TestBuyer(api, 'p46@example.com');
     const fresh = 'the new secret of events';
     const { webhookSecret } = await events.keys();
     const post = async (secret: string) => {
@@ -78,11 +78,11 @@ describe('while a secret is being replaced', () => {
 
   it('P-46: what the provider still signs with the old secret arrives meanwhile', async () => {
     const { current } = (await events.keys()).webhookSecret;
-    const asha = new Shop(api, 'p46-old@example.com');
+    const asha = new TestBuyer(api, 'p46-old@example.com');
     await rotate({ webhookSecret: { current: 'newer', previous: current } });
     await asha.pay(await asha.open('explorer'));
 
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });

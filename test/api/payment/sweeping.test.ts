@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { onShelf } from '../../support/onShelf.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { isPendingWebhook } from '../../support/money/isPendingWebhook.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('money that nobody told us of', () => {
   const api = shareApi();
-  const events = new Events(api);
-  const shop = (emailID: string) => new Shop(api, emailID);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const events = new RazorpayWebhooks(api);
+  const buyer = (emailID: string) => new TestBuyer(api, emailID);
+  const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(async () => {
     sandbox().faults.clear();
@@ -17,10 +17,10 @@ describe('money that nobody told us of', () => {
 
   it('P-47, P-71: a payment whose browser and webhook are lost is granted by the sweep', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const asha = shop('p47@example.com');
+    const asha = buyer('p47@example.com');
     await asha.pay(await asha.open('explorer'));
 
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
     const early = await asha.plan();
     await events.sweepAll();
 
@@ -30,7 +30,7 @@ describe('money that nobody told us of', () => {
 
   it('P-42: an event that came before our order is matched by the sweep', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const asha = shop('p42@example.com');
+    const asha = buyer('p42@example.com');
     const order = await asha.open('explorer');
     await asha.pay(order);
     // What is said too early cannot be looked up.
@@ -38,10 +38,10 @@ describe('money that nobody told us of', () => {
     await events.post(events.about(order));
     sandbox().faults.clear();
 
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
-    expect((await api.items()).filter(onShelf)).toEqual([]);
+    expect((await api.items()).filter(isPendingWebhook)).toEqual([]);
   });
 
   it('P-42: a webhook about an order of another product is received and not kept', async () => {
@@ -58,7 +58,7 @@ describe('money that nobody told us of', () => {
     'P-53: a capture that ends with %s is looked at again, and taken once',
     async (kind) => {
       sandbox().webhooks.plan({ drop: true });
-      const asha = shop(`p53-${kind}@example.com`);
+      const asha = buyer(`p53-${kind}@example.com`);
       const triple = await asha.pay(await asha.open('explorer'), { outcome: 'authorized' });
       sandbox().faults.add({ kind, path: '/v1/payments/*/capture', times: 1 });
 
@@ -68,20 +68,22 @@ describe('money that nobody told us of', () => {
       expect(pending.body).toMatchObject({ status: 'operationFailed', data: { pending: true } });
       expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
       expect(
-        api.laptop.razorpay.state().payments.find(({ id }) => id === triple.razorpay_payment_id),
+        api.localStack.razorpay
+          .state()
+          .payments.find(({ id }) => id === triple.razorpay_payment_id),
       ).toMatchObject({ status: 'captured' });
     },
   );
 
   it('P-54: of two orders for the same plan one is granted and the other named a duplicate', async () => {
-    const asha = shop('p54@example.com');
+    const asha = buyer('p54@example.com');
     const first = await asha.open('explorer');
     await events.forgetOpenOrders();
     const second = await asha.open('explorer');
     await asha.pay(first);
     await asha.pay(second);
 
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
 
     expect(second).not.toBe(first);
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
@@ -91,7 +93,7 @@ describe('money that nobody told us of', () => {
 
   it('P-68: two sweeps at once and one more do what one does', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const people = [1, 2, 3].map((letter) => shop(`p68-${letter}@example.com`));
+    const people = [1, 2, 3].map((letter) => buyer(`p68-${letter}@example.com`));
     for (const person of people) {
       await person.pay(await person.open('explorer'));
     }
@@ -111,7 +113,7 @@ describe('money that nobody told us of', () => {
 
   it('P-70: a provider that fails in mid-sweep costs time and nothing else', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const people = [1, 2].map((letter) => shop(`p70-${letter}@example.com`));
+    const people = [1, 2].map((letter) => buyer(`p70-${letter}@example.com`));
     for (const person of people) {
       await person.pay(await person.open('explorer'));
     }
@@ -126,7 +128,7 @@ describe('money that nobody told us of', () => {
   });
 
   it('S-14, P-80: two people who buy at once each get their own, and see it with the token they have', async () => {
-    const [one, other] = [shop('p80-1@example.com'), shop('p80-2@example.com')];
+    const [one, other] = [buyer('p80-1@example.com'), buyer('p80-2@example.com')];
     const before = await Promise.all([one.plan(), other.plan()]);
 
     await Promise.all([

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { Lines } from '../../support/Lines.ts';
-import { Shop, type Triple } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { LogWatch } from '../../support/localStack/LogWatch.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { type CheckoutResponse, TestBuyer } from '../../support/money/TestBuyer.ts';
 
 /** Addresses that the provider may be asked at, with ids of its own only. */
 const addresses =
   /^\w+ \/v1\/(?:orders(?:\/order_[A-Za-z0-9]{14}(?:\/payments)?)?|payments\/pay_[A-Za-z0-9]{14}\/(?:refunds|capture))$/;
 
 describe('somebody who changes what checkout gave', () => {
-  const lines = new Lines();
+  const lines = new LogWatch();
   const api = shareApi({ log: lines.log });
-  const events = new Events(api);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const events = new RazorpayWebhooks(api);
+  const sandbox = () => api.localStack.razorpay.sandbox;
   let count = 0;
 
   afterEach(() => sandbox().webhooks.clear());
@@ -21,8 +21,8 @@ describe('somebody who changes what checkout gave', () => {
   async function two() {
     sandbox().webhooks.plan({ drop: true });
     count += 1;
-    const thief = new Shop(api, `thief-${count}@example.com`);
-    const owner = new Shop(api, `owner-${count}@example.com`);
+    const thief = new TestBuyer(api, `thief-${count}@example.com`);
+    const owner = new TestBuyer(api, `owner-${count}@example.com`);
     const [mine, theirs] = [
       await thief.pay(await thief.open('explorer')),
       await owner.pay(await owner.open('innovator')),
@@ -31,7 +31,9 @@ describe('somebody who changes what checkout gave', () => {
   }
 
   const misfit = /"event":"badCheckoutSignature"/;
-  it.each<[string, (mine: Triple, theirs: Triple) => object, number, RegExp | null]>([
+  it.each<
+    [string, (mine: CheckoutResponse, theirs: CheckoutResponse) => object, number, RegExp | null]
+  >([
     [
       'the order of somebody else',
       (mine, { razorpay_order_id }) => ({ ...mine, razorpay_order_id }),

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { PollingRuns } from '../../support/PollingRuns.ts';
-import { callAws, readTables } from '../../support/readTables.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { callAws, readTables } from '../../support/localStack/readTables.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { ScheduledRuns } from '../../support/money/ScheduledRuns.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('one thing that cannot be read', () => {
-  const api = shareApi({ now: PollingRuns.behind });
-  const events = new Events(api);
-  const runs = new PollingRuns(api);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const api = shareApi({ now: ScheduledRuns.behind });
+  const events = new RazorpayWebhooks(api);
+  const runs = new ScheduledRuns(api);
+  const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(async () => {
     sandbox().faults.clear();
@@ -19,7 +19,7 @@ describe('one thing that cannot be read', () => {
   /** Somebody whose payment nobody tells of. */
   async function paid(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
-    const person = new Shop(api, emailID);
+    const person = new TestBuyer(api, emailID);
     const order = await person.open('explorer');
     const { razorpay_payment_id } = await person.pay(order);
     return { person, order, paymentID: razorpay_payment_id };
@@ -75,7 +75,7 @@ describe('one thing that cannot be read', () => {
 
     await events.sweepAll();
 
-    expect(api.laptop.log.lines().join('\n')).toMatch(
+    expect(api.localStack.log.lines().join('\n')).toMatch(
       /"event":"orderSyncFailed","orderID":"-{40}","error":"\$ZodError/,
     );
     expect(await person.plan()).toMatchObject({ level: 'Explorer' });
@@ -84,7 +84,7 @@ describe('one thing that cannot be read', () => {
   /** What the provider lists at an address. */
   async function listed(path: string): Promise<unknown[]> {
     const { keyId, keySecret } = await events.keys();
-    const answer = await fetch(`${api.laptop.addresses.razorpay}${path}?count=100`, {
+    const answer = await fetch(`${api.localStack.addresses.razorpay}${path}?count=100`, {
       headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret.current}`)}` },
     });
     return Object(await answer.json()).items;
@@ -92,8 +92,8 @@ describe('one thing that cannot be read', () => {
 
   /** Keeps an item in a shape that nothing writes. */
   async function put(table: string, Item: object): Promise<void> {
-    const names = Object.keys(await readTables(api.laptop));
+    const names = Object.keys(await readTables(api.localStack));
     const TableName = names.find((name) => name.startsWith(`Xplorers-local-${table}`));
-    await callAws(api.laptop, 'DynamoDB_20120810.PutItem', { TableName, Item });
+    await callAws(api.localStack, 'DynamoDB_20120810.PutItem', { TableName, Item });
   }
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('verifying a payment', () => {
   const api = shareApi();
-  const shop = (emailID: string) => new Shop(api, emailID);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const buyer = (emailID: string) => new TestBuyer(api, emailID);
+  const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(() => {
     sandbox().webhooks.clear();
@@ -13,8 +13,8 @@ describe('verifying a payment', () => {
   });
 
   it('S-12, S-36, P-16: somebody else’s signed payment is not found, and its owner keeps it', async () => {
-    const owner = shop('p16-owner@example.com');
-    const thief = shop('p16-thief@example.com');
+    const owner = buyer('p16-owner@example.com');
+    const thief = buyer('p16-thief@example.com');
     const triple = await owner.pay(await owner.open('explorer'));
 
     const stolen = await thief.verify(triple, 'explorer');
@@ -27,7 +27,7 @@ describe('verifying a payment', () => {
   });
 
   it('P-17: a cheap order does not buy a dear plan', async () => {
-    const asha = shop('p17@example.com');
+    const asha = buyer('p17@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
 
     const answer = await asha.verify(triple, 'innovator');
@@ -37,7 +37,7 @@ describe('verifying a payment', () => {
   });
 
   it('S-36, P-18, P-56: the same payment verified a hundred times at once and again later grants once', async () => {
-    const asha = shop('p18@example.com');
+    const asha = buyer('p18@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
 
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('verifying a payment', () => {
   });
 
   it('P-19: a signature that is wrong by a letter, in capitals, short, long, empty or of another type is refused', async () => {
-    const asha = shop('p19@example.com');
+    const asha = buyer('p19@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
     const { razorpay_signature: good } = triple;
     const flipped = `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`;
@@ -76,7 +76,7 @@ describe('verifying a payment', () => {
   });
 
   it('P-20: ids that are none of the provider’s are refused before it is asked', async () => {
-    const asha = shop('p20@example.com');
+    const asha = buyer('p20@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
     sandbox().faults.add({ kind: 'serverError' });
 
@@ -92,7 +92,7 @@ describe('verifying a payment', () => {
   });
 
   it('P-21: an authorised payment is captured with the stored amount and granted', async () => {
-    const asha = shop('p21@example.com');
+    const asha = buyer('p21@example.com');
     const triple = await asha.pay(await asha.open('explorer'), { outcome: 'authorized' });
 
     const answer = await asha.verify(triple, 'explorer');
@@ -103,7 +103,7 @@ describe('verifying a payment', () => {
   it.each([{ amount: 100 }, { currency: 'USD' }])(
     'P-23: a payment that disagrees (%o) is set aside and never granted',
     async (odd) => {
-      const asha = shop(`p23-${Object.keys(odd)[0]}@example.com`);
+      const asha = buyer(`p23-${Object.keys(odd)[0]}@example.com`);
       const triple = await asha.pay(await asha.open('explorer'), odd);
 
       const answer = await asha.verify(triple, 'explorer');
@@ -111,12 +111,12 @@ describe('verifying a payment', () => {
       expect(answer.body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
       expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
       expect(await asha.orders()).toMatchObject([{ state: 'inReview' }]);
-      expect(api.laptop.log.lines().join('\n')).toContain('"event":"paymentMismatched"');
+      expect(api.localStack.log.lines().join('\n')).toContain('"event":"paymentMismatched"');
     },
   );
 
   it('P-24: a provider that is down leaves the payment pending, and it is granted later', async () => {
-    const asha = shop('p24@example.com');
+    const asha = buyer('p24@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
     sandbox().faults.add({ kind: 'serverError' });
 

@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Events } from '../../support/Events.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const unknownOrder = 'order_AAAAAAAAAAAAAA';
 
 describe('the webhook', () => {
   const api = shareApi();
-  const events = new Events(api);
-  const shop = (emailID: string) => new Shop(api, emailID);
-  const sandbox = () => api.laptop.razorpay.sandbox;
+  const events = new RazorpayWebhooks(api);
+  const buyer = (emailID: string) => new TestBuyer(api, emailID);
+  const sandbox = () => api.localStack.razorpay.sandbox;
   const isGranted = { level: 'Explorer' };
   const isFree = { level: 'Freebie' };
 
   afterEach(async () => {
     sandbox().faults.clear();
     await sandbox().webhooks.clear();
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   /** A paid order of which no event goes out by itself. */
   async function silentlyPaid(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
-    const asha = shop(emailID);
+    const asha = buyer(emailID);
     const order = await asha.open('explorer');
     const triple = await asha.pay(order);
     return { asha, order, triple };
@@ -73,7 +73,7 @@ describe('the webhook', () => {
     }
     expect(await api.items()).toEqual(before);
     expect(await asha.plan()).toMatchObject(isFree);
-    expect(api.laptop.log.lines().join('\n')).toContain('"event":"badWebhookSignature"');
+    expect(api.localStack.log.lines().join('\n')).toContain('"event":"badWebhookSignature"');
   });
 
   it('P-33, P-34: the same event at once, again, under another id or name changes nothing more', async () => {
@@ -102,7 +102,7 @@ describe('the webhook', () => {
     const genuine = await events.post(events.about(second.order), undefined, 'evt_same');
 
     expect([forged.status, genuine.status]).toEqual([400, 200]);
-    const told = api.laptop.log.lines().filter((line) => line.includes('"eventIDReused"'));
+    const told = api.localStack.log.lines().filter((line) => line.includes('"eventIDReused"'));
     expect(told.filter((line) => line.includes(second.order))).toHaveLength(1);
     expect(told.join()).not.toContain(first.order);
     expect(before).toMatchObject(isFree);
@@ -129,10 +129,14 @@ describe('the webhook', () => {
     const { asha, order } = await silentlyPaid('p36@example.com');
     const body = events.about(order);
     const status = 500;
-    api.door.failing = { target: /UpdateItem/, status, body: { __type: 'InternalServerError' } };
+    api.awsProxy.failing = {
+      target: /UpdateItem/,
+      status,
+      body: { __type: 'InternalServerError' },
+    };
 
     const failed = await events.post(body);
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
     const again = await events.post(body);
 
     expect(failed.status).toBeGreaterThanOrEqual(500);
@@ -147,7 +151,7 @@ describe('the webhook', () => {
     const answer = await events.post(events.about(order));
     sandbox().faults.clear();
     const before = await asha.plan();
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(answer.status).toBe(200);
     expect(before).toMatchObject(isFree);
@@ -156,14 +160,14 @@ describe('the webhook', () => {
 
   it('P-42: a webhook about an order that nobody knows yet is received and kept as pending', async () => {
     const answer = await events.post(events.about(unknownOrder));
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(answer.status).toBe(200);
     expect(JSON.stringify(await api.items())).toContain(unknownOrder);
   });
 
   it('P-43: an event of another account moves nothing but what the provider itself says', async () => {
-    const asha = shop('p43@example.com');
+    const asha = buyer('p43@example.com');
     const order = await asha.open('explorer');
 
     const answer = await events.post(events.about(order, { account_id: 'acc_other' }));
@@ -215,10 +219,10 @@ describe('the webhook', () => {
   });
 
   it('S-31, P-48: a replay of everything that was ever sent changes nothing', async () => {
-    const asha = shop('p48@example.com');
+    const asha = buyer('p48@example.com');
     const order = await asha.open('explorer');
     await asha.pay(order);
-    await api.laptop.razorpay.tick();
+    await api.localStack.razorpay.tick();
     const plan = await asha.plan();
     const before = await api.items();
 
@@ -235,7 +239,7 @@ describe('the webhook', () => {
 
   it('leaves no secret, signature or address in the log', async () => {
     const { keyId, keySecret, webhookSecret } = await events.keys();
-    const log = api.laptop.log.lines().join('\n');
+    const log = api.localStack.log.lines().join('\n');
 
     for (const secret of [keySecret.current, webhookSecret.current, webhookSecret.previous]) {
       expect(log).not.toContain(secret);

@@ -6,12 +6,12 @@ import {
   declineProposal,
 } from '../../../lambdas/domain/catalogue/decideProposal.ts';
 import { dailyProposals } from '../../../lambdas/domain/catalogue/proposeProduct.ts';
-import { editorAt } from '../../support/catalogue.ts';
-import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { editorAt } from '../../support/catalogue/keepEntries.ts';
+import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
 import { outcomeOf } from '../../support/outcomeOf.ts';
-import { readTables } from '../../support/readTables.ts';
-import { Searcher } from '../../support/Searcher.ts';
-import { shareApi } from '../../support/shareApi.ts';
 
 const product = {
   title: 'A water clock',
@@ -25,7 +25,7 @@ const route = 'product/addCaseStudyProduct';
 describe('a proposed product', () => {
   const api = shareApi({ change: indexWhenAsked });
   const search = new Searcher(api);
-  afterEach(() => api.laptop.moveClock(60_000));
+  afterEach(() => api.localStack.moveClock(60_000));
 
   const add = (email: string, more: object = {}, beside: object = {}) =>
     api.call(route, { id: '1', product: { ...product, ...more }, ...beside }, api.as(email));
@@ -38,12 +38,12 @@ describe('a proposed product', () => {
     return Object(body['data']).proposals;
   };
   const kept = async () => {
-    const tables = await readTables(api.laptop);
+    const tables = await readTables(api.localStack);
     const [name = ''] = Object.keys(tables).filter((table) => table.includes('Proposals'));
     return JSON.stringify(tables[name]);
   };
   const desk = async () => ({
-    editor: await editorAt(api.laptop.addresses.aws),
+    editor: await editorAt(api.localStack.addresses.aws),
     proposals: dynamoProposalQueue(),
   });
 
@@ -66,7 +66,7 @@ describe('a proposed product', () => {
 
   it('is seen by nobody else, and found by no search', async () => {
     const { text } = await add('ravi@example.com', { title: 'Canary device' });
-    await buildIndex(api.laptop);
+    await buildIndex(api.localStack);
 
     expect(await listOf('meera@example.com')).toEqual([]);
     expect(text).not.toContain('Canary');
@@ -155,8 +155,8 @@ describe('a proposed product', () => {
     const { body } = await add('zither@example.com', { title });
     const { productID } = Object(body['data']);
 
-    const decided = await approveProposal(await desk(), productID, api.laptop.productNow());
-    await buildIndex(api.laptop);
+    const decided = await approveProposal(await desk(), productID, api.localStack.productNow());
+    await buildIndex(api.localStack);
     const { ids, xplorers } = await search.findUntil({ key: 'zither' }, ({ total }) => total === 1);
     const [itemID = ''] = ids;
     const item = await api.call('product/getItem', { id: '1', itemID });
@@ -206,7 +206,7 @@ describe('proposing', () => {
   /** The beginning of the next minute, and of the next day if it is asked for. */
   const next = (perSeconds: number) => {
     const length = perSeconds * 1000;
-    return api.laptop.moveClock(length - (api.laptop.productNow() % length));
+    return api.localStack.moveClock(length - (api.localStack.productNow() % length));
   };
 
   it('is let through five times a minute and thirty times a day, for each person', async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { ItemKind, OpeningLevel } from '../../../lambdas/contract/vocabulary.ts';
-import type { Answer } from '../../support/callRoute.ts';
-import { editorAt, keepEntries } from '../../support/catalogue.ts';
-import { entryWith } from '../../support/entryWith.ts';
-import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
-import { Searcher } from '../../support/Searcher.ts';
-import { type Bought, Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import type { Answer } from '../../support/api/callRoute.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { editorAt, keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
+import { type PlanToBuy, TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const yearMs = 365 * 86_400_000;
 const levels = OpeningLevel.options;
@@ -24,11 +24,11 @@ const section = 'teeth-and-turns';
 const api = shareApi({ change: indexWhenAsked });
 const search = new Searcher(api);
 beforeAll(async () => {
-  await keepEntries(api.laptop.addresses.aws, entries);
-  await buildIndex(api.laptop);
-  for (const offer of ['explorer', 'creator', 'innovator'] as const satisfies Bought[]) {
-    const shop = new Shop(api, `${offer}@example.com`);
-    await shop.verify(await shop.pay(await shop.open(offer)), offer);
+  await keepEntries(api.localStack.addresses.aws, entries);
+  await buildIndex(api.localStack);
+  for (const offer of ['explorer', 'creator', 'innovator'] as const satisfies PlanToBuy[]) {
+    const buyer = new TestBuyer(api, `${offer}@example.com`);
+    await buyer.verify(await buyer.pay(await buyer.open(offer)), offer);
   }
 });
 
@@ -121,10 +121,10 @@ describe('an entry that is withdrawn', () => {
   it('S-35: is told by no byte from one that never was, and is found no more', async () => {
     const itemID = 'freebie-build';
     const before = await ask('Innovator', 'product/getProgress', { itemID });
-    const editor = await editorAt(api.laptop.addresses.aws);
+    const editor = await editorAt(api.localStack.addresses.aws);
     await editor.setOpen(itemID, false);
     await editor.moveVersion();
-    await buildIndex(api.laptop);
+    await buildIndex(api.localStack);
 
     for (const routeId of [
       'product/getItem',
@@ -146,7 +146,7 @@ describe('an entry that is withdrawn', () => {
 
   it('is back with its document and everybody’s progress once it is put back', async () => {
     const itemID = 'freebie-build';
-    const editor = await editorAt(api.laptop.addresses.aws);
+    const editor = await editorAt(api.localStack.addresses.aws);
     await editor.setOpen(itemID, true);
 
     const { body } = await ask('Innovator', 'product/getDocument', { itemID });
@@ -192,8 +192,8 @@ describe('progress', () => {
         api.as(email),
       );
     }
-    await api.laptop.moveClock(86_400_000);
-    await buildIndex(api.laptop);
+    await api.localStack.moveClock(86_400_000);
+    await buildIndex(api.localStack);
 
     const { ids } = await search.findUntil({}, (found) => found.ids[0] === itemID);
 
@@ -203,7 +203,7 @@ describe('progress', () => {
 
 describe('once a plan has ended', () => {
   it('S-14: what it opened is closed, and a renewal is offered, not a higher plan', async () => {
-    await api.laptop.moveClock(yearMs);
+    await api.localStack.moveClock(yearMs);
 
     for (const level of levels) {
       for (const { item } of entries) {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { labVisitDays } from '../../../lambdas/contract/constants.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { dailyVisits } from '../../../lambdas/domain/visits/requestLabVisit.ts';
-import { goodRequest } from '../../support/goodRequest.ts';
-import { readTables } from '../../support/readTables.ts';
+import { goodRequest } from '../../support/api/goodRequest.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
 import { runOps } from '../../support/runOps.ts';
-import { shareApi } from '../../support/shareApi.ts';
 
 const route = 'product/requestLabVisit';
 
@@ -18,7 +18,7 @@ describe('a wish for a visit', () => {
   const visitIDOf = async (emailID: string, changes: object = {}) =>
     String(Object((await ask(emailID, changes)).body['data']).visitID);
   const kept = async (emailID: string) =>
-    Object.entries(await readTables(api.laptop))
+    Object.entries(await readTables(api.localStack))
       .flatMap(([name, items]) => (name.includes('DataVisits') ? items : []))
       .filter((item) => Object(item['emailID'])['S'] === emailID);
 
@@ -57,12 +57,12 @@ describe('a wish for a visit', () => {
   });
 
   it('is counted before anything is kept, by network address too, where many share an edge of CloudFront', async () => {
-    api.door.calls.length = 0;
+    api.awsProxy.calls.length = 0;
 
     await ask('counted@example.com');
 
     const database = 'DynamoDB_20120810';
-    expect(api.door.calls).toEqual(
+    expect(api.awsProxy.calls).toEqual(
       ['UpdateItem', 'UpdateItem', 'PutItem'].map((call) => `${database}.${call}`),
     );
     expect(routes[route].limit.calls).toBeGreaterThanOrEqual(20 * dailyVisits.calls);
@@ -80,8 +80,8 @@ describe('a wish for a visit', () => {
     const older = await visitIDOf('first@example.com', { name: 'First Asker' });
     const newer = await visitIDOf('second@example.com', { message: 'Come\n\nsoon' });
 
-    const done = await runOps(api.laptop, ['visits', 'done', older]);
-    const { code, lines } = await runOps(api.laptop, ['visits', 'list']);
+    const done = await runOps(api.localStack, ['visits', 'done', older]);
+    const { code, lines } = await runOps(api.localStack, ['visits', 'list']);
 
     const at = (text: string) => lines.findIndex((line) => line.includes(text));
     expect(done).toEqual({ code: 0, lines: [`${older} is done.`] });
@@ -95,7 +95,7 @@ describe('a wish for a visit', () => {
   });
 
   it('that nobody asked cannot be done', async () => {
-    expect(await runOps(api.laptop, ['visits', 'done', 'none'])).toEqual({
+    expect(await runOps(api.localStack, ['visits', 'done', 'none'])).toEqual({
       code: 1,
       lines: ['There is no none.'],
     });

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keepEntries } from '../../support/catalogue.ts';
-import { entryWith } from '../../support/entryWith.ts';
-import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
-import { missesOf } from '../../support/missesOf.ts';
-import { readTables } from '../../support/readTables.ts';
-import { Searcher } from '../../support/Searcher.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
+import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
 
 const secondMs = 1000;
 
@@ -13,27 +13,27 @@ describe('what is searched and not found', () => {
   const api = shareApi({ change: indexWhenAsked });
   const search = new Searcher(api);
   beforeAll(async () => {
-    await keepEntries(api.laptop.addresses.aws, [entryWith()]);
-    await buildIndex(api.laptop);
+    await keepEntries(api.localStack.addresses.aws, [entryWith()]);
+    await buildIndex(api.localStack);
   });
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   /** One search, a second after the one before by the product's clock. */
   const ask = async (body: object) => {
-    await api.laptop.moveClock(secondMs);
+    await api.localStack.moveClock(secondMs);
     return search.find(body);
   };
-  const misses = () => missesOf(api.laptop.addresses.aws);
+  const misses = () => zeroResultsOn(api.localStack.addresses.aws);
   const kept = async () => {
-    const tables = await readTables(api.laptop);
+    const tables = await readTables(api.localStack);
     const [name = ''] = Object.keys(tables).filter((table) => table.includes('Misses'));
     return tables[name] ?? [];
   };
 
   it('is kept for editors: the words, how often and when, for 90 days', async () => {
-    const begun = api.laptop.productNow();
+    const begun = api.localStack.productNow();
     const key = 'Perpetuum  Mobile!';
     await ask({ key });
     await ask({ key: key.toLowerCase() });
@@ -62,25 +62,25 @@ describe('what is searched and not found', () => {
     await ask({ key: '98123 45678' });
 
     expect(await kept()).toEqual(before);
-    expect(JSON.stringify(await readTables(api.laptop))).not.toContain('canary');
-    expect(api.laptop.log.lines().join('\n')).not.toContain('zeppelin');
+    expect(JSON.stringify(await readTables(api.localStack))).not.toContain('canary');
+    expect(api.localStack.log.lines().join('\n')).not.toContain('zeppelin');
   });
 
   it('is written once a second at most, however many search', async () => {
-    api.door.calls.splice(0);
+    api.awsProxy.calls.splice(0);
     const begun = Date.now();
 
     for (let count = 0; count < 60; count += 1) {
       await search.find({ key: `nothing of ${String.fromCharCode(97 + (count % 26))}qq` });
     }
 
-    const writes = api.door.calls.filter((call) => call.endsWith('.UpdateItem')).length;
+    const writes = api.awsProxy.calls.filter((call) => call.endsWith('.UpdateItem')).length;
     expect(writes).toBeGreaterThan(0);
     expect(writes).toBeLessThanOrEqual(Math.ceil((Date.now() - begun) / secondMs) + 1);
   });
 
   it('is answered all the same when it cannot be kept, which is noted', async () => {
-    api.door.failing = {
+    api.awsProxy.failing = {
       target: /UpdateItem/,
       status: 400,
       body: { __type: 'ResourceNotFoundException' },
@@ -89,6 +89,6 @@ describe('what is searched and not found', () => {
     const { total } = await ask({ key: 'dirigible' });
 
     expect(total).toBe(0);
-    expect(api.laptop.log.lines().join('\n')).toContain('"event":"missNotKept"');
+    expect(api.localStack.log.lines().join('\n')).toContain('"event":"missNotKept"');
   });
 });

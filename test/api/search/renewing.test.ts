@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatVersion } from '../../../lambdas/adapters/searchIndex/schema.ts';
-import { keepEntries } from '../../support/catalogue.ts';
-import { entryWith } from '../../support/entryWith.ts';
-import { indexBucket } from '../../support/indexBucket.ts';
-import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
-import { foundIn, Searcher } from '../../support/Searcher.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { indexBucket } from '../../support/catalogue/indexBucket.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { foundIn, Searcher } from '../../support/catalogue/Searcher.ts';
+import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
 
 const ids = Array.from({ length: 15 }, (_, at) => `entry-${at}`);
 const titled = (letter: string) => ids.map((id) => entryWith({ id, title: `${letter} ${id}` }));
@@ -14,37 +14,37 @@ const internal = '<Error><Code>InternalError</Code><Message>canary</Message></Er
 describe('the index in service', () => {
   const api = shareApi({ change: indexWhenAsked });
   const search = new Searcher(api);
-  const bucket = () => indexBucket(api.laptop.addresses.aws);
-  const keep = (letter: string) => keepEntries(api.laptop.addresses.aws, titled(letter));
+  const bucket = () => indexBucket(api.localStack.addresses.aws);
+  const keep = (letter: string) => keepEntries(api.localStack.addresses.aws, titled(letter));
   const hasOnly = (letter: string) => (found: { titles: readonly string[] }) =>
     found.titles.length === ids.length && found.titles.every((title) => title.startsWith(letter));
   const outcomes = () =>
-    api.laptop.log
+    api.localStack.log
       .lines()
       .flatMap((line) => /"event":"index","outcome":"(\w+)"/.exec(line)?.[1] ?? []);
   const warnings = () =>
-    api.laptop.log.lines().filter((line) => line.includes('"event":"indexNotTaken"'));
+    api.localStack.log.lines().filter((line) => line.includes('"event":"indexNotTaken"'));
 
-  beforeEach(() => api.laptop.reset());
+  beforeEach(() => api.localStack.reset());
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   /** An index with these titles, which searches answer from. */
   async function serve(letter: string): Promise<void> {
     await keep(letter);
-    expect((await buildIndex(api.laptop)).status).toBe(200);
+    expect((await buildIndex(api.localStack)).status).toBe(200);
     await search.findUntil({}, hasOnly(letter));
   }
 
   it('is missing before the first build, which is said, and there after it', async () => {
-    await api.laptop.moveClock(1); // so that functions are started anew by the reset
-    await api.laptop.reset();
+    await api.localStack.moveClock(1); // so that functions are started anew by the reset
+    await api.localStack.reset();
     await keep('A');
 
     const { status, body } = await search.ask({ key: '' });
-    await buildIndex(api.laptop);
-    await api.laptop.moveClock(5000);
+    await buildIndex(api.localStack);
+    await api.localStack.moveClock(5000);
     const after = await search.find({});
 
     expect(status).toBe(502);
@@ -82,12 +82,12 @@ describe('the index in service', () => {
   it('stays when the newer one is damaged on the way, which is noted, until a good one comes', async () => {
     await serve('A');
     await keep('B');
-    await buildIndex(api.laptop);
+    await buildIndex(api.localStack);
     const before = warnings().length;
     const { key } = JSON.parse(await bucket().pointer());
     await bucket().write(key, 'damaged');
 
-    await api.laptop.moveClock(5000);
+    await api.localStack.moveClock(5000);
     await search.find({});
     await search.findUntil({}, () => warnings().length > before);
 
@@ -136,7 +136,7 @@ describe('the index in service', () => {
     expect(warnings().at(-1)).toContain('the index in service has format 1');
     expect(hasOnly('A')(await search.find({}))).toBe(true);
 
-    expect((await buildIndex(api.laptop)).status).toBe(200);
+    expect((await buildIndex(api.localStack)).status).toBe(200);
     expect(JSON.parse(await bucket().pointer())).toMatchObject({
       format: formatVersion,
     });
@@ -158,11 +158,11 @@ describe('the index in service', () => {
   ])('stays when a build is cut off at %s, and the next build is good', async (_, target) => {
     await serve('A');
     await keep('B');
-    api.door.failing = { target, status: 500, body: internal };
+    api.awsProxy.failing = { target, status: 500, body: internal };
 
-    const failed = await buildIndex(api.laptop);
-    api.door.failing = undefined;
-    await api.laptop.moveClock(5000);
+    const failed = await buildIndex(api.localStack);
+    api.awsProxy.failing = undefined;
+    await api.localStack.moveClock(5000);
     const still = await search.find({});
 
     expect(failed.status).toBe(500);
@@ -174,9 +174,9 @@ describe('the index in service', () => {
     await serve('A');
     await keep('B');
     const before = outcomes().length;
-    api.door.gather(2, /S3 PUT .*current\.json/);
+    api.awsProxy.gather(2, /S3 PUT .*current\.json/);
 
-    await Promise.all([buildIndex(api.laptop), buildIndex(api.laptop)]);
+    await Promise.all([buildIndex(api.localStack), buildIndex(api.localStack)]);
 
     expect(outcomes().slice(before).toSorted()).toEqual(['overtaken', 'published']);
     await search.findUntil({}, hasOnly('B'));
@@ -186,9 +186,9 @@ describe('the index in service', () => {
     await serve('A');
     await keep('B');
     const body = '<Error><Code>ConditionalRequestConflict</Code><Message>canary</Message></Error>';
-    api.door.failing = { target: /S3 PUT .*current\.json/, status: 409, body };
+    api.awsProxy.failing = { target: /S3 PUT .*current\.json/, status: 409, body };
 
-    const { status } = await buildIndex(api.laptop);
+    const { status } = await buildIndex(api.localStack);
 
     expect(status).toBe(200);
     expect(outcomes().at(-1)).toBe('overtaken');
@@ -198,7 +198,7 @@ describe('the index in service', () => {
     await serve('A');
     const before = await bucket().pointer();
 
-    await buildIndex(api.laptop);
+    await buildIndex(api.localStack);
 
     expect(outcomes().at(-1)).toBe('upToDate');
     expect(await bucket().pointer()).toBe(before);

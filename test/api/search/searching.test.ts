@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchPageSize } from '../../../lambdas/contract/constants.ts';
-import { keepEntries } from '../../support/catalogue.ts';
-import { entryWith } from '../../support/entryWith.ts';
-import { buildIndex, indexWhenAsked } from '../../support/indexWhenAsked.ts';
-import { Searcher } from '../../support/Searcher.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
 
 const drones = [
   entryWith({
@@ -54,8 +54,8 @@ describe('searching', () => {
   const search = new Searcher(api);
   const recent = new Searcher(api, 'search/getAllRecentInfo');
   beforeAll(async () => {
-    await keepEntries(api.laptop.addresses.aws, [...drones, ...robots]);
-    await buildIndex(api.laptop);
+    await keepEntries(api.localStack.addresses.aws, [...drones, ...robots]);
+    await buildIndex(api.localStack);
   });
 
   it('finds entries by words of their titles, and marks the words', async () => {

@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Log } from '../../../infra/local/Log.ts';
 import { keptAfterDeletion } from '../../../lambdas/contract/privacy.ts';
-import { goodRequest, routesFor } from '../../support/goodRequest.ts';
-import { Resident } from '../../support/Resident.ts';
-import { readTables } from '../../support/readTables.ts';
+import { goodRequest, routesFor } from '../../support/api/goodRequest.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
+import { FullAccount } from '../../support/people/FullAccount.ts';
+import { itemsWith, tracesOf } from '../../support/people/traces.ts';
 import { runOps } from '../../support/runOps.ts';
-import { shareApi } from '../../support/shareApi.ts';
-import { itemsWith, tracesOf } from '../../support/traces.ts';
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
@@ -20,22 +20,22 @@ const signedOut = { status: 'signedOut', data: { deleted: true } };
 describe('user/deleteAccount', () => {
   const api = shareApi({ log: new Log((line) => lines.push(line)) });
   afterEach(() => {
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
-  const traces = (text: string) => tracesOf(api.laptop, text);
-  const subOf = async ({ emailID }: Resident) => {
-    const [person] = await itemsWith(api.laptop, 'People', emailID);
+  const traces = (text: string) => tracesOf(api.localStack, text);
+  const subOf = async ({ emailID }: FullAccount) => {
+    const [person] = await itemsWith(api.localStack, 'People', emailID);
     return String(Object(person?.['sub'])['S']);
   };
   const moved = async (word: string) => {
-    const resident = new Resident(api, word);
-    api.laptop.razorpay.sandbox.webhooks.plan({ delay_ms: hour }); // so that nothing is written meanwhile
-    await resident.moveIn();
-    return resident;
+    const account = new FullAccount(api, word);
+    api.localStack.razorpay.sandbox.webhooks.plan({ delay_ms: hour }); // so that nothing is written meanwhile
+    await account.fillEveryTable();
+    return account;
   };
   /** A run after every call and every clock that was under way has ended. */
-  const later = () => api.laptop.moveClock(2 * hour);
+  const later = () => api.localStack.moveClock(2 * hour);
 
   it('leaves the person at once only in the work-list, and after two hours nowhere', async () => {
     const asha = await moved('kanaria');
@@ -50,9 +50,9 @@ describe('user/deleteAccount', () => {
     // Documents are kept as they were issued.
     expect(atOnce).toEqual(['Invoices', 'Sessions']);
     expect(await traces('kanaria')).toEqual(['Invoices']);
-    expect(await traces(Resident.state)).toEqual(['Invoices', 'Orders']);
+    expect(await traces(FullAccount.state)).toEqual(['Invoices', 'Orders']);
     expect(await traces(sub)).toEqual(['Orders', 'Refunds', 'Sessions']);
-    expect(api.laptop.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
+    expect(api.localStack.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
     const own = lines.filter((line) => !/^(?:identity|razorpay): /.test(line)); // the stand-ins' own
     expect(own.filter((line) => line.toLowerCase().includes('kanaria'))).toEqual([]);
   });
@@ -71,10 +71,10 @@ describe('user/deleteAccount', () => {
     );
     expect(records.until).toBeGreaterThan(before + 7.75 * year);
     expect(records.until).toBeLessThan(before + 8.1 * year);
-    const [order] = await itemsWith(api.laptop, 'Orders', sub);
+    const [order] = await itemsWith(api.localStack, 'Orders', sub);
     const until = { N: String(Math.ceil(records.until / 1000)) };
     expect(order).toMatchObject({ expiresAt: until, terms: { M: { emailID: { S: '' } } } });
-    const facts = await itemsWith(api.laptop, 'Facts', Object(order?.['orderID'])['S']);
+    const facts = await itemsWith(api.localStack, 'Facts', Object(order?.['orderID'])['S']);
     expect(facts.length).toBeGreaterThan(0);
     expect(facts.map(({ expiresAt }) => expiresAt)).toEqual(facts.map(() => until));
   });
@@ -93,7 +93,7 @@ describe('user/deleteAccount', () => {
   it('S-28: refuses every other call of a token from then on, and answers the same to the same call', async () => {
     const asha = await moved('kanaric');
     const first = await asha.ask('user/deleteAccount', confirm);
-    const items = await readTables(api.laptop);
+    const items = await readTables(api.localStack);
 
     for (const routeId of routesFor('user').filter((one) => one !== 'user/deleteAccount')) {
       const refused = await asha.try(routeId, goodRequest(routeId, asha.emailID));
@@ -104,7 +104,7 @@ describe('user/deleteAccount', () => {
     const again = await asha.ask('user/deleteAccount', confirm);
 
     expect(again.body).toEqual(first.body);
-    expect(await readTables(api.laptop)).toEqual(items);
+    expect(await readTables(api.localStack)).toEqual(items);
   });
 
   it('asked twice at once deletes once and answers both', async () => {
@@ -132,7 +132,7 @@ describe('user/deleteAccount', () => {
     });
     expect(await subOf(asha)).not.toBe(old);
     expect(await traces('kanarie')).toEqual(['Invoices', 'People', 'Visits']);
-    expect(api.laptop.identity.people().map(({ email }) => email)).toContain(asha.emailID);
+    expect(api.localStack.identity.people().map(({ email }) => email)).toContain(asha.emailID);
   });
 
   it('keeps a payment that comes after it, tells of it, and brings nothing of the person back', async () => {
@@ -142,10 +142,10 @@ describe('user/deleteAccount', () => {
     await asha.ask('user/deleteAccount', confirm);
     await later();
 
-    await asha.shop.pay(razorpayOrderID, { email: asha.emailID });
+    await asha.buyer.pay(razorpayOrderID, { email: asha.emailID });
     await later();
 
-    const orders = await itemsWith(api.laptop, 'Orders', sub);
+    const orders = await itemsWith(api.localStack, 'Orders', sub);
     const paid = orders.find((item) => JSON.stringify(item).includes(razorpayOrderID));
     expect(paid).toMatchObject({ state: { M: { status: { S: 'paid' } } } });
     const expiresAt = Number(Object(paid?.['expiresAt'])['N']) * 1000;
@@ -155,13 +155,13 @@ describe('user/deleteAccount', () => {
       expect.arrayContaining([expect.stringContaining(orderID)]),
     );
     expect(await traces('kanarif')).toEqual(['Invoices']);
-    const refunds = await itemsWith(api.laptop, 'Refunds', orderID);
+    const refunds = await itemsWith(api.localStack, 'Refunds', orderID);
     expect(refunds).toMatchObject([{ why: { S: 'accountDeleted' }, state: { S: 'requested' } }]);
   });
 
   it('erases what a call that was under way writes afterwards', async () => {
     const asha = await moved('kanarig');
-    const held = api.door.hold(/PutItem .*DataOrders/);
+    const held = api.awsProxy.hold(/PutItem .*DataOrders/);
     const ordering = asha.open('creator');
     await held.reached;
 
@@ -198,8 +198,8 @@ describe('user/deleteAccount', () => {
 
   it('closes the account although the sign-in service is down, and removes it there later', async () => {
     const asha = await moved('kanarii');
-    const emails = () => api.laptop.identity.people().map(({ email }) => email);
-    api.door.failing = {
+    const emails = () => api.localStack.identity.people().map(({ email }) => email);
+    api.awsProxy.failing = {
       target: /Cognito/,
       status: 500,
       body: { __type: 'InternalErrorException' },
@@ -208,7 +208,7 @@ describe('user/deleteAccount', () => {
     const { status } = await asha.ask('user/deleteAccount', confirm);
     const afterwards = await asha.try('user/getProfile');
     const between = emails();
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
     await later();
 
     expect(status).toBe(200);
@@ -220,18 +220,18 @@ describe('user/deleteAccount', () => {
 
   it('changes nothing when the account cannot be closed', async () => {
     const asha = await moved('kanarij');
-    const items = await readTables(api.laptop);
-    api.door.failing = {
+    const items = await readTables(api.localStack);
+    api.awsProxy.failing = {
       target: /UpdateItem/,
       status: 400,
       body: { __type: 'AccessDeniedException', message: 'no' },
     };
 
     const answer = await asha.try('user/deleteAccount', confirm);
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
 
     expect(answer.status).toBe(500);
-    expect(await readTables(api.laptop)).toEqual(items);
+    expect(await readTables(api.localStack)).toEqual(items);
     expect((await asha.try('user/getProfile')).status).toBe(200);
   });
 
@@ -240,13 +240,13 @@ describe('user/deleteAccount', () => {
     const sub = await subOf(asha);
     const { body } = await asha.ask('product/getMyProposals');
     const [{ productID }] = Object(body['data']).proposals;
-    await runOps(api.laptop, ['catalogue', 'approve', productID]);
+    await runOps(api.localStack, ['catalogue', 'approve', productID]);
 
     await asha.ask('user/deleteAccount', confirm);
     await later();
 
     expect(await traces('kanarik')).toEqual(['Documents', 'Invoices', 'Items']);
-    expect(await itemsWith(api.laptop, 'Items', asha.emailID)).toEqual([]);
-    expect(await itemsWith(api.laptop, 'Items', sub)).toEqual([]);
+    expect(await itemsWith(api.localStack, 'Items', asha.emailID)).toEqual([]);
+    expect(await itemsWith(api.localStack, 'Items', sub)).toEqual([]);
   });
 });

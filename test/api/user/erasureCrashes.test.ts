@@ -1,9 +1,9 @@
 /** Deleting an account whose function dies between any two calls of AWS: the clock completes it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { leftOf } from '../../support/leftovers.ts';
-import { Resident } from '../../support/Resident.ts';
-import { shareApi } from '../../support/shareApi.ts';
-import { itemsWith } from '../../support/traces.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { FullAccount } from '../../support/people/FullAccount.ts';
+import { leftOf } from '../../support/people/leftovers.ts';
+import { itemsWith } from '../../support/people/traces.ts';
 
 /** `SEED=7 npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? 20_261_121);
@@ -13,37 +13,37 @@ const deaths = [1, 3, 6, 10, 15].map((base) => base + (seed % 3));
 describe(`deleting an account that is cut off (seed ${seed})`, () => {
   const api = shareApi();
   afterEach(() => {
-    api.door.mishap = undefined;
+    api.awsProxy.fault = undefined;
   });
 
   it.each(deaths)('after %d calls is completed by the next run', async (count) => {
     const word = `crashed${count}`;
-    const asha = new Resident(api, word);
+    const asha = new FullAccount(api, word);
     // No webhook comes meanwhile: its calls would be counted too.
-    api.laptop.razorpay.sandbox.webhooks.plan({ delay_ms: 3_600_000 });
-    await asha.moveIn();
-    const [person] = await itemsWith(api.laptop, 'People', asha.emailID);
+    api.localStack.razorpay.sandbox.webhooks.plan({ delay_ms: 3_600_000 });
+    await asha.fillEveryTable();
+    const [person] = await itemsWith(api.localStack, 'People', asha.emailID);
     const sub = String(Object(person?.['sub'])['S']);
     let made = 0;
-    api.door.mishap = () => {
+    api.awsProxy.fault = () => {
       made += 1;
       return made > count ? 'reset' : undefined;
     };
 
     const { status } = await asha.try('user/deleteAccount', { confirm: true });
-    api.door.mishap = undefined;
+    api.awsProxy.fault = undefined;
     const afterwards = await asha.try('user/getProfile');
     const isClosed = count > 1;
     if (!isClosed) {
       await asha.ask('user/deleteAccount', { confirm: true });
     }
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
 
     expect(made).toBeGreaterThan(count);
     expect(status).toBe(isClosed ? 200 : 500);
     expect(afterwards.status).toBe(isClosed ? 401 : 200);
-    expect(await leftOf(api.laptop, sub, word)).toEqual([]);
-    expect(api.laptop.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
+    expect(await leftOf(api.localStack, sub, word)).toEqual([]);
+    expect(api.localStack.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
   });
 
   it.each([[false], ['true'], [undefined]])('does not begin when confirm is %s', async (value) => {
@@ -53,6 +53,6 @@ describe(`deleting an account that is cut off (seed ${seed})`, () => {
     const { status } = await api.call('user/deleteAccount', request, api.as(emailID));
 
     expect(status).toBe(400);
-    expect(await itemsWith(api.laptop, 'Sessions', emailID)).toEqual([]);
+    expect(await itemsWith(api.localStack, 'Sessions', emailID)).toEqual([]);
   });
 });

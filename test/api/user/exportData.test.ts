@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InventoryEntry } from '../../../lambdas/contract/dataInventory/Holding.ts';
 import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory.ts';
-import { Resident } from '../../support/Resident.ts';
-import { readTables } from '../../support/readTables.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
+import { FullAccount } from '../../support/people/FullAccount.ts';
 
 /** The texts and numbers in a value, wherever they are. */
 function leavesOf(value: unknown): string[] {
@@ -36,7 +36,7 @@ describe('user/exportData', () => {
     Object(Object(body)['data']).held;
 
   it('reads by keys and looks through no table', async () => {
-    api.door.calls.length = 0;
+    api.awsProxy.calls.length = 0;
 
     await api.call(
       'user/exportData',
@@ -44,16 +44,16 @@ describe('user/exportData', () => {
       api.as('fresh@example.com'),
     );
 
-    expect([...new Set(api.door.calls)].toSorted()).toEqual([
+    expect([...new Set(api.awsProxy.calls)].toSorted()).toEqual([
       'DynamoDB_20120810.GetItem',
       'DynamoDB_20120810.Query',
     ]);
   });
 
   it('gives everything that the tables say of the person, kind by kind, with why and how long', async () => {
-    const asha = new Resident(api, 'kanaria');
-    await asha.moveIn();
-    const items = Object.values(await readTables(api.laptop)).flat();
+    const asha = new FullAccount(api, 'kanaria');
+    await asha.fillEveryTable();
+    const items = Object.values(await readTables(api.localStack)).flat();
     const said = items.flatMap(leavesOf).filter((text) => text.toLowerCase().includes('kanaria'));
 
     const { body, text } = await asha.ask('user/exportData');
@@ -61,7 +61,7 @@ describe('user/exportData', () => {
     const given = new Set(leavesOf(body));
     expect(said.length).toBeGreaterThan(10);
     expect(said.filter((one) => !given.has(one))).toEqual([]);
-    expect(text).toContain(Resident.state);
+    expect(text).toContain(FullAccount.state);
     expect(text).toContain('pay_');
     const counts = held(body).map(({ what, entries }) => [what, entries.length > 0]);
     const kinds = dataInventory.filter((one) => one.inExport).map(({ what }) => what);
@@ -71,11 +71,11 @@ describe('user/exportData', () => {
   });
 
   it('has been written so that whatever ages out does so later, but within ten years: DynamoDB counts in seconds', async () => {
-    const asha = new Resident(api, 'kanariz');
+    const asha = new FullAccount(api, 'kanariz');
     const now = Date.now() / 1000;
-    await asha.moveIn();
+    await asha.fillEveryTable();
 
-    const tables = Object.entries(await readTables(api.laptop)).flatMap(([name, items]) => {
+    const tables = Object.entries(await readTables(api.localStack)).flatMap(([name, items]) => {
       const times = items.map(({ expiresAt }) => Object(expiresAt)['N']).filter(Boolean);
       return times.length > 0 ? [{ name, times: times.map(Number) }] : [];
     });
@@ -89,7 +89,7 @@ describe('user/exportData', () => {
   });
 
   it('names who else handles the data, and freeBites as a service with a key of its own', async () => {
-    const { body } = await new Resident(api, 'kanaria').shop.order('explorer');
+    const { body } = await new FullAccount(api, 'kanaria').buyer.order('explorer');
     expect(body['status']).toBe('ok');
     const answer = await api.call(
       'user/exportData',
@@ -107,10 +107,10 @@ describe('user/exportData', () => {
   });
 
   it('S-16: gives nothing of others, no secret and no counter of our own', async () => {
-    const ravi = new Resident(api, 'ravissimo');
-    await ravi.moveIn();
-    const other = new Resident(api, 'anderswo');
-    await other.moveIn();
+    const ravi = new FullAccount(api, 'ravissimo');
+    await ravi.fillEveryTable();
+    const other = new FullAccount(api, 'anderswo');
+    await other.fillEveryTable();
 
     const { text } = await ravi.ask('user/exportData');
 
@@ -127,15 +127,17 @@ describe('user/exportData', () => {
   });
 
   it('is of declared attributes: none that is stored looks personal and is not', async () => {
-    const meera = new Resident(api, 'meerkatze');
-    await meera.moveIn();
+    const meera = new FullAccount(api, 'meerkatze');
+    await meera.fillEveryTable();
     await meera.ask('user/deleteAccount', { confirm: true });
 
-    const undeclared = Object.entries(await readTables(api.laptop)).flatMap(([table, items]) => {
-      const { fields = [] } = dataInventory.find((one) => isTable(table, one)) ?? {};
-      const known: readonly string[] = [...fields, ...(/Items/.test(table) ? ofEntries : [])];
-      return namesIn(items).filter((name) => looksPersonal.test(name) && !known.includes(name));
-    });
+    const undeclared = Object.entries(await readTables(api.localStack)).flatMap(
+      ([table, items]) => {
+        const { fields = [] } = dataInventory.find((one) => isTable(table, one)) ?? {};
+        const known: readonly string[] = [...fields, ...(/Items/.test(table) ? ofEntries : [])];
+        return namesIn(items).filter((name) => looksPersonal.test(name) && !known.includes(name));
+      },
+    );
 
     expect(undeclared).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
 
 describe('user/getProfile', () => {
   const api = shareApi();
@@ -45,7 +45,7 @@ describe('user/getProfile', () => {
   });
 
   it('creates one person when first calls come at once', async () => {
-    api.door.gather(4, /GetItem .*DataPeople/); // none is there yet for any of the four
+    api.awsProxy.gather(4, /GetItem .*DataPeople/); // none is there yet for any of the four
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => profile('ravi@example.com', { name: 'Ravi' })),
     );

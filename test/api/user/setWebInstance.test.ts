@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionHistoryDays } from '../../../lambdas/contract/constants.ts';
-import { goodRequest, routesFor } from '../../support/goodRequest.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { goodRequest, routesFor } from '../../support/api/goodRequest.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { goodRequest, routesFor } from '../../support/goodRequest.ts';
-import { shareApi } from '../../support/shareApi.ts';
-import { refreshAt, signInAt } from '../../support/signInAt.ts';
+import { goodRequest, routesFor } from '../../support/api/goodRequest.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { refreshAt, signInAt } from '../../support/api/signInAt.ts';
 
 const signedOut = {
   status: 'signedOut',
@@ -14,7 +14,7 @@ describe('user/signOutEverywhere', () => {
   const api = shareApi({ now: () => Date.now() + ahead });
   afterEach(() => {
     ahead = 0;
-    api.door.failing = undefined;
+    api.awsProxy.failing = undefined;
   });
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -25,8 +25,8 @@ describe('user/signOutEverywhere', () => {
 
   it('S-28: refuses tokens of earlier sign-ins on every route from then on', async () => {
     const emailID = 'asha@example.com';
-    const { id_token, refresh_token } = await signInAt(api.laptop, emailID);
-    const refreshed = await (await refreshAt(api.laptop, refresh_token)).json();
+    const { id_token, refresh_token } = await signInAt(api.localStack, emailID);
+    const refreshed = await (await refreshAt(api.localStack, refresh_token)).json();
 
     const { status, body } = await signOut(emailID, bearer(id_token));
 
@@ -44,14 +44,16 @@ describe('user/signOutEverywhere', () => {
 
   it('revokes the refresh tokens of every device', async () => {
     const emailID = 'ravi@example.com';
-    const phone = await signInAt(api.laptop, emailID);
-    const laptop = await signInAt(api.laptop, emailID);
-    const other = await signInAt(api.laptop, 'meera@example.com');
+    const phone = await signInAt(api.localStack, emailID);
+    const localStack = await signInAt(api.localStack, emailID);
+    const other = await signInAt(api.localStack, 'meera@example.com');
 
     await signOut(emailID, bearer(phone.id_token));
 
     const answers = await Promise.all(
-      [phone, laptop, other].map(({ refresh_token }) => refreshAt(api.laptop, refresh_token)),
+      [phone, localStack, other].map(({ refresh_token }) =>
+        refreshAt(api.localStack, refresh_token),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 200]);
     expect(await answers[0]?.json()).toEqual({ error: 'invalid_grant' });
@@ -59,13 +61,13 @@ describe('user/signOutEverywhere', () => {
 
   it('lets a later sign-in work, with no web session yet', async () => {
     const emailID = 'kiran@example.com';
-    const { id_token } = await signInAt(api.laptop, emailID);
+    const { id_token } = await signInAt(api.localStack, emailID);
     const first = { id: '1', emailID, webSessionID: 100 };
     await api.call('user/setWebInstance', first, bearer(id_token));
     await signOut(emailID, bearer(id_token));
     ahead = 2000;
 
-    const again = await signInAt(api.laptop, emailID);
+    const again = await signInAt(api.localStack, emailID);
     const profileAgain = await profile(emailID, bearer(again.id_token));
     const details = await api.call(
       'user/getSessionDetails',
@@ -88,10 +90,10 @@ describe('user/signOutEverywhere', () => {
     ['answers nonsense', 502, { canary: '<html>' }],
   ])('changes nothing and says so when the identity service %s', async (_, status, body) => {
     const emailID = 'lata@example.com';
-    const { id_token, refresh_token } = await signInAt(api.laptop, emailID);
+    const { id_token, refresh_token } = await signInAt(api.localStack, emailID);
     await api.call('user/setWebInstance', { id: '1', emailID, webSessionID: 7 }, bearer(id_token));
     const kept = await api.items();
-    api.door.failing = { target: /AdminUserGlobalSignOut/, status, body };
+    api.awsProxy.failing = { target: /AdminUserGlobalSignOut/, status, body };
 
     const answer = await signOut(emailID, bearer(id_token));
 
@@ -104,7 +106,7 @@ describe('user/signOutEverywhere', () => {
     });
     expect(await api.items()).toEqual(kept);
     expect((await profile(emailID, bearer(id_token))).status).toBe(200);
-    expect((await refreshAt(api.laptop, refresh_token)).status).toBe(200);
+    expect((await refreshAt(api.localStack, refresh_token)).status).toBe(200);
   });
 
   it('changes nothing for an account that the identity service does not know', async () => {
@@ -119,8 +121,8 @@ describe('user/signOutEverywhere', () => {
   });
 
   it('leaves other people signed in', async () => {
-    const asha = await signInAt(api.laptop, 'asha.two@example.com');
-    const ravi = await signInAt(api.laptop, 'ravi.two@example.com');
+    const asha = await signInAt(api.localStack, 'asha.two@example.com');
+    const ravi = await signInAt(api.localStack, 'ravi.two@example.com');
 
     await signOut('asha.two@example.com', bearer(asha.id_token));
 

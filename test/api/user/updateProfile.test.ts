@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indianStates } from '../../../lambdas/contract/india.ts';
-import { Shop } from '../../support/Shop.ts';
-import { shareApi } from '../../support/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const consent = { version: 'v1', at: 1_795_000_000_000 } as const;
 
@@ -63,7 +63,7 @@ describe('user/updateProfile', () => {
 
   it('keeps both of two first calls with different fields at once', async () => {
     const emailID = 'bothfirst@example.com';
-    api.door.gather(2, /PutItem .*DataPeople/); // neither has been here before
+    api.awsProxy.gather(2, /PutItem .*DataPeople/); // neither has been here before
 
     await Promise.all([update(emailID, { name: 'Both' }), update(emailID, { state: 'Goa' })]);
 
@@ -146,7 +146,7 @@ describe('user/updateProfile', () => {
   });
 
   it('answers the plan that was bought, as getProfile does', async () => {
-    const asha = new Shop(api, 'buyer@example.com');
+    const asha = new TestBuyer(api, 'buyer@example.com');
     await asha.verify(await asha.pay(await asha.open('explorer')), 'explorer');
 
     const { body } = await update('buyer@example.com', { name: 'Asha' });

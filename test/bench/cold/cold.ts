@@ -7,9 +7,9 @@ import { Credentials, testerKeys } from '../../../infra/local/aws/Credentials.ts
 import { functionsOf } from '../../../infra/local/lambda/functionsOf.ts';
 import { readStacks } from '../../../infra/local/template/readStacks.ts';
 import { say } from '../../prove/say.ts';
+import { type OpenedApi, openApi } from '../../support/api/openApi.ts';
+import { prepareAll } from '../../support/api/preparedCalls.ts';
 import { build } from '../../support/build.ts';
-import { type OpenedApi, openApi } from '../../support/openApi.ts';
-import { prepareAll } from '../../support/preparedCalls.ts';
 import { median } from '../median.ts';
 import type { Target } from '../Target.ts';
 import { eventFor } from './eventFor.ts';
@@ -96,13 +96,13 @@ async function bundleOwn(folder: string): Promise<void> {
   });
 }
 
-function handlersIn(assembly: string, { laptop }: OpenedApi): TemplateHandler[] {
+function handlersIn(assembly: string, { localStack }: OpenedApi): TemplateHandler[] {
   const stacks = readStacks(assembly);
   const options = {
     assembly,
     credentials: new Credentials(),
     log: () => {},
-    awsEndpoint: laptop.addresses.aws.replace('//localhost:', '//127.0.0.1:'),
+    awsEndpoint: localStack.addresses.aws.replace('//localhost:', '//127.0.0.1:'),
   };
   return [stacks.site, stacks.caseStudy].flatMap((stack) =>
     handlersOf(stack, functionsOf(stack, options)),

@@ -2,8 +2,8 @@ import { Authorizer } from '../../../infra/local/gateway/Authorizer.ts';
 import { eventOf } from '../../../infra/local/gateway/event.ts';
 import { Authorizer as AuthorizerShape } from '../../../infra/local/template/shapes.ts';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
-import { prepareCall } from '../../support/preparedCalls.ts';
-import type { SharedApi } from '../../support/SharedApi.ts';
+import { prepareCall } from '../../support/api/preparedCalls.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
 import type { TemplateHandler } from './handlersOf.ts';
 
 /** A good event for a function, as the gateway or the schedule would give it; what must be there before it is there. */
@@ -37,12 +37,12 @@ export async function eventFor(
 }
 
 async function claimsIn(
-  { laptop }: SharedApi,
+  { localStack }: SharedApi,
   stack: TemplateHandler['stack'],
   authorization: string,
 ) {
   const { properties } = stack.only('AWS::ApiGatewayV2::Authorizer', AuthorizerShape);
-  const authorizer = new Authorizer(properties, laptop.identity.keys(), Date.now);
+  const authorizer = new Authorizer(properties, localStack.identity.keys(), Date.now);
   const verdict = await authorizer.check(authorization);
   if ('challenge' in verdict) {
     throw new Error(`the gateway would refuse this token: ${verdict.challenge}`);

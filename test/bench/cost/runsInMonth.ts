@@ -1,4 +1,4 @@
-import type { CloudStack } from '../../support/synthesizeStage.ts';
+import type { CloudStack } from '../../support/cloud/synthesizeStage.ts';
 import { assumed } from './assumed.ts';
 
 /** How often a schedule runs its function in a month, and the function's memory, GB. */

@@ -6,7 +6,12 @@ import {
   newOrderID,
   personOf,
 } from '../../../lambdas/domain/money/orders/orderID.ts';
-import { callAws, type Running, readTables, type StoredItem } from '../../support/readTables.ts';
+import {
+  callAws,
+  type Running,
+  readTables,
+  type StoredItem,
+} from '../../support/localStack/readTables.ts';
 
 /** Tables with something of each person, order or student. */
 const growing =
@@ -33,38 +38,40 @@ interface Own {
 
 /** People who are alike but for their ids, so that nobody's items are another's. */
 export class Crowd {
-  private readonly laptop: Running;
+  private readonly localStack: Running;
   private readonly own: readonly Own[];
   private readonly ids: readonly string[];
   private readonly emailID: string;
   private size = 0;
 
   private constructor(
-    laptop: Running,
+    localStack: Running,
     own: readonly Own[],
     ids: readonly string[],
     emailID: string,
   ) {
-    this.laptop = laptop;
+    this.localStack = localStack;
     this.own = own;
     this.ids = ids;
     this.emailID = emailID;
   }
 
   /** @param emailID of the only person of whom the laptop holds something; it has `place` in it */
-  static async like(laptop: Running, emailID: string): Promise<Crowd> {
-    const tables = Object.entries(await readTables(laptop)).filter(([name]) => growing.test(name));
+  static async like(localStack: Running, emailID: string): Promise<Crowd> {
+    const tables = Object.entries(await readTables(localStack)).filter(([name]) =>
+      growing.test(name),
+    );
     const ids = new Set<string>();
     const own: Own[] = [];
     for (const [table, items] of tables) {
-      const keys = await keysOf(laptop, table);
+      const keys = await keysOf(localStack, table);
       const ofPerson = items.filter((item) => idsIn(item, keys).length > 0);
       own.push({ table, texts: ofPerson.map((item) => JSON.stringify(item)) });
       for (const id of ofPerson.flatMap((item) => idsIn(item, keys))) {
         ids.add(id);
       }
     }
-    return new Crowd(laptop, own, [...ids], emailID);
+    return new Crowd(localStack, own, [...ids], emailID);
   }
 
   /** Lets it be so many people, at most `mostPeople`. @returns how many items were written */
@@ -75,7 +82,7 @@ export class Crowd {
       const parts = partsOf(numbers, Math.max(1, Math.floor(batch / Math.max(1, texts.length))));
       await inTurns(parts, (part) =>
         write(
-          this.laptop,
+          this.localStack,
           table,
           part.flatMap((number) => texts.map((text) => this.numbered(text, number))),
         ),
@@ -107,8 +114,8 @@ function idsIn(item: StoredItem, keys: readonly string[]): string[] {
   return texts.filter((text) => text.length >= 16);
 }
 
-async function keysOf(laptop: Running, TableName: string): Promise<string[]> {
-  const answer = await callAws(laptop, 'DynamoDB_20120810.DescribeTable', { TableName });
+async function keysOf(localStack: Running, TableName: string): Promise<string[]> {
+  const answer = await callAws(localStack, 'DynamoDB_20120810.DescribeTable', { TableName });
   const { KeySchema } = Described.parse(await answer.json()).Table;
   return KeySchema.map(({ AttributeName }) => AttributeName);
 }
@@ -129,10 +136,10 @@ async function inTurns<T>(all: Generator<T>, act: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function write(laptop: Running, table: string, texts: readonly string[]): Promise<void> {
+async function write(localStack: Running, table: string, texts: readonly string[]): Promise<void> {
   for (const part of partsOf(texts, batch)) {
     const requests = part.map((text) => ({ PutRequest: { Item: JSON.parse(text) } }));
-    const answer = await callAws(laptop, 'DynamoDB_20120810.BatchWriteItem', {
+    const answer = await callAws(localStack, 'DynamoDB_20120810.BatchWriteItem', {
       RequestItems: { [table]: requests },
     });
     if (Object.keys(Written.parse(await answer.json()).UnprocessedItems).length > 0) {

@@ -2,12 +2,12 @@
 import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
 import { say } from '../../prove/say.ts';
 import { rows } from '../../routes/rows.ts';
+import { type OpenedApi, openApi } from '../../support/api/openApi.ts';
+import { callPrepared, prepareAll, prepareCall } from '../../support/api/preparedCalls.ts';
+import { routeWork } from '../../support/api/routeWork.ts';
 import { build } from '../../support/build.ts';
-import { Meter, type Work } from '../../support/Meter.ts';
-import { type OpenedApi, openApi } from '../../support/openApi.ts';
-import { callPrepared, prepareAll, prepareCall } from '../../support/preparedCalls.ts';
-import { routeWork } from '../../support/routeWork.ts';
-import { Shop } from '../../support/Shop.ts';
+import { AwsCallMeter, type Work } from '../../support/localStack/AwsCallMeter.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import type { Target } from '../Target.ts';
 import { Crowd, mostPeople, place } from './Crowd.ts';
 
@@ -76,8 +76,8 @@ export async function countWork(people: readonly number[]): Promise<Counted[]> {
     await prepareAll(api);
     const emailID = `somebody-${place}@example.com`;
     await live(api, emailID);
-    const crowd = await Crowd.like(api.laptop, emailID);
-    const meter = new Meter(api.door, api.laptop, heldMs);
+    const crowd = await Crowd.like(api.localStack, emailID);
+    const meter = new AwsCallMeter(api.awsProxy, api.localStack, heldMs);
     const counted: Counted[] = [];
     for (const size of people) {
       const from = performance.now();
@@ -100,9 +100,9 @@ async function live(api: OpenedApi, emailID: string): Promise<void> {
   for (const routeId of deeds) {
     await callPrepared(api, routeId, await prepareCall(api, routeId, emailID));
   }
-  const shop = new Shop(api, emailID);
-  const { orderID } = await shop.buy('explorer');
-  await shop.askForRefund(orderID);
+  const buyer = new TestBuyer(api, emailID);
+  const { orderID } = await buyer.buy('explorer');
+  await buyer.askForRefund(orderID);
 }
 
 function rowOf(routeId: RouteId, counted: readonly Counted[]): string {

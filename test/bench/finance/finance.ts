@@ -68,8 +68,8 @@ export async function finance({
 }
 
 /** Reads every source, and is cut off before anything is compared. */
-async function readOnly(world: Parameters<typeof portsOn>[0], folder: string): Promise<number> {
-  const ports = portsOn(world, folderArchive(folder), 1);
+async function readOnly(books: Parameters<typeof portsOn>[0], folder: string): Promise<number> {
+  const ports = portsOn(books, folderArchive(folder), 1);
   const startedAt = Date.now();
   let isRead = false;
   const sources = {

@@ -14,8 +14,8 @@ import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueI
 import { renewIndex } from '../../../lambdas/domain/catalogue/renewIndex.ts';
 import { say } from '../../prove/say.ts';
 import { build } from '../../support/build.ts';
-import { indexBucketName } from '../../support/indexBucket.ts';
-import { openLaptop } from '../../support/openLaptop.ts';
+import { indexBucketName } from '../../support/catalogue/indexBucket.ts';
+import { startTestStack } from '../../support/localStack/startTestStack.ts';
 import { entries } from '../search/entries.ts';
 import type { Target } from '../Target.ts';
 import { Hit, type Plan } from './Shot.ts';
@@ -39,19 +39,19 @@ const child = join(import.meta.dirname, 'fire.ts');
 export async function load(options: LoadOptions): Promise<Target[]> {
   await build();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'bench-load-'));
-  const laptop = await openLaptop({ pageItems: null });
+  const localStack = await startTestStack({ pageItems: null });
   try {
-    await publishIndex(laptop, options);
+    await publishIndex(localStack, options);
     const { rate, seconds } = options;
     const warmUp = rate * warmUpSeconds;
-    const shots = shotsAt(laptop, options, warmUp + rate * seconds);
+    const shots = shotsAt(localStack, options, warmUp + rate * seconds);
     const hits = await fired(folder, { shots, rate, warmUp });
     say(
       `\nload: ${rate} calls a second for ${seconds} s after ${warmUpSeconds} s that are not counted, over ${options.entries.toLocaleString('en')} entries; the laptop, its functions and the process that asks share this machine. Times count from the moment at which a call was to be made.\n`,
     );
     return report(hits, options);
   } finally {
-    await laptop.stop();
+    await localStack.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

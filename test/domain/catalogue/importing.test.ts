@@ -3,7 +3,7 @@ import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
 import { zeroResultWords } from '../../../lambdas/domain/catalogue/searchCatalogue.ts';
-import { entryWith } from '../../support/entryWith.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
 
 /** An editor that keeps entries in a map; `failsAt` is how many are kept before it fails. */
 function editorOf(entries: Map<string, Entry>, failsAt = Number.POSITIVE_INFINITY) {

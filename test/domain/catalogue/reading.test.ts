@@ -9,8 +9,8 @@ import type {
 } from '../../../lambdas/domain/catalogue/ports.ts';
 import { getProgress, saveProgress } from '../../../lambdas/domain/catalogue/progress.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
-import { entryWith } from '../../support/entryWith.ts';
-import { paidOrder, start } from '../../support/money.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { paidOrder, start } from '../../support/money/fixtures.ts';
 
 const free = entryWith();
 const paid = entryWith({ plan: 'Creator' });

@@ -4,7 +4,7 @@ import { isOpenTo, levelOf, offerByKind } from '../../../lambdas/domain/catalogu
 import { requireOpen } from '../../../lambdas/domain/catalogue/requireOpen.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { validityMs } from '../../../lambdas/domain/money/plans/plans.ts';
-import { dayMs, paidOrder, start } from '../../support/money.ts';
+import { dayMs, paidOrder, start } from '../../support/money/fixtures.ts';
 
 const levels = OpeningLevel.options;
 const asha = paidOrder('o1', start, { offerName: 'creator', amountPaise: 190_000 });

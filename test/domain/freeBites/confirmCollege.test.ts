@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
 import { rollOf } from '../../../lambdas/domain/freeBites/decidePlaces.ts';
-import { applicant, ModelCollege } from '../../support/ModelCollege.ts';
+import { applicant, ModelCollege } from '../../support/freeBites/ModelCollege.ts';
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f'];
 const six = people.map((id, at) => applicant(id, at, `${id}@x`));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decidePlaces, rollOf } from '../../../lambdas/domain/freeBites/decidePlaces.ts';
-import { applicant } from '../../support/ModelCollege.ts';
+import { applicant } from '../../support/freeBites/ModelCollege.ts';
 
 const statesOf = ({ decisions }: ReturnType<typeof decidePlaces>) =>
   Object.fromEntries([...decisions].map(([id, { state, position }]) => [id, position ?? state]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suggestColleges } from '../../../lambdas/domain/freeBites/suggestColleges.ts';
-import { college } from '../../support/colleges.ts';
+import { college } from '../../support/freeBites/colleges.ts';
 
 const colleges = [
   college({ collegeID: 'pes', name: 'PES University', city: 'Bengaluru' }),

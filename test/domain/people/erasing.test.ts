@@ -7,7 +7,7 @@ import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import type { AccountDeletion, Eraser } from '../../../lambdas/domain/people/AccountDeletion.ts';
 import { deleteAccount } from '../../../lambdas/domain/people/deleteAccount.ts';
 import { finishErasures, nextErasureAt } from '../../../lambdas/domain/people/finishErasures.ts';
-import { paidOrder } from '../../support/money.ts';
+import { paidOrder } from '../../support/money/fixtures.ts';
 
 const run = { seed: 20_261_121 };
 const hour = 3_600_000;

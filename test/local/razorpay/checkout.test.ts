@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { razorpayPages } from '../../../infra/local/console/razorpay.ts';
-import { axeViolations } from '../../support/axe.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { keyId, listen, openShop, type Shop, stop } from './shop.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { launchBrowser } from '../../support/browser/launchBrowser.ts';
+import { keyId, listen, type SimulatorSetup, startSimulator, stop } from './startSimulator.ts';
 
 // A page that loads on a busy machine may take its time.
-let shop: Shop;
+let simulator: SimulatorSetup;
 let browser: Browser;
 let site: Server;
 let siteOrigin: string;
@@ -17,25 +17,25 @@ let problems: string[];
 let orderId: string;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), launchBrowser()]);
-  shop.razorpay.app.route('/', razorpayPages(shop.razorpay));
+  [simulator, browser] = await Promise.all([startSimulator(), launchBrowser()]);
+  simulator.razorpay.app.route('/', razorpayPages(simulator.razorpay));
   site = createServer((request, response) => {
     const isPage = request.url === '/';
     response.writeHead(200, {
       'content-type': isPage ? 'text/html' : 'text/javascript',
-      'content-security-policy': `default-src 'none'; img-src data:; script-src 'self' ${shop.origin}; frame-src ${shop.origin}; connect-src 'self'; require-trusted-types-for 'script'`,
+      'content-security-policy': `default-src 'none'; img-src data:; script-src 'self' ${simulator.origin}; frame-src ${simulator.origin}; connect-src 'self'; require-trusted-types-for 'script'`,
     });
-    response.end(isPage ? shopPage(shop.origin) : shopScript);
+    response.end(isPage ? shopPage(simulator.origin) : simulatorScript);
   });
   siteOrigin = await listen(site);
 });
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([shop?.stop(), stop(site)]);
+  await Promise.all([simulator?.stop(), stop(site)]);
 });
 
 beforeEach(async () => {
-  const { id } = await shop.sdk.orders.create({ amount: 90_000, currency: 'INR' });
+  const { id } = await simulator.sdk.orders.create({ amount: 90_000, currency: 'INR' });
   orderId = id;
   page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   problems = [];
@@ -62,7 +62,7 @@ async function heard(): Promise<Record<string, unknown>[]> {
   return JSON.parse(await page.locator('#heard').innerText());
 }
 
-const attempts = async () => (await shop.sdk.orders.fetchPayments(orderId)).items;
+const attempts = async () => (await simulator.sdk.orders.fetchPayments(orderId)).items;
 
 test('a payment that goes through calls the handler with the three signed fields', async () => {
   const checkout = await openCheckout();
@@ -127,7 +127,7 @@ test('a late payment closes the checkout and is captured later', async () => {
   await checkout.getByRole('button', { name: '15 minutes later' }).click();
   const told = await heard();
   const [before] = await attempts();
-  await shop.wait(15 * 60_000);
+  await simulator.wait(15 * 60_000);
 
   expect(told).toEqual([{ dismissed: true }]);
   expect(before).toMatchObject({ status: 'created' });
@@ -166,7 +166,7 @@ test.each(['light', 'dark'] as const)(
       `/checkout?key=${keyId}&order_id=${orderId}&amount=90000&currency=INR&origin=${origin}`,
       '/razorpay',
     ]) {
-      await page.goto(shop.origin + path);
+      await page.goto(simulator.origin + path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       found.push(...(await axeViolations(page)));
       expect(width).toBe(360);
@@ -182,7 +182,7 @@ function shopPage(razorpay: string): string {
 <script src="${razorpay}/checkout.js"></script><script src="/shop.js"></script></html>`;
 }
 
-const shopScript = `
+const simulatorScript = `
 const told = [];
 function tell(what) {
   told.push(what);

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from './shop.ts';
+import { type SimulatorSetup, startSimulator } from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 let paymentId: string;
 beforeEach(async () => {
-  shop = await openShop();
-  const { id } = await shop.sdk.orders.create({ amount: 90_000, currency: 'INR' });
-  paymentId = (await shop.razorpay.sandbox.pay({ order_id: id })).payment.id;
+  simulator = await startSimulator();
+  const { id } = await simulator.sdk.orders.create({ amount: 90_000, currency: 'INR' });
+  paymentId = (await simulator.razorpay.sandbox.pay({ order_id: id })).payment.id;
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 test('a dispute is open until it is moved, and takes nothing before it is lost', async () => {
-  const made = await shop.razorpay.sandbox.dispute({ payment_id: paymentId, amount: 40_000 });
+  const made = await simulator.razorpay.sandbox.dispute({ payment_id: paymentId, amount: 40_000 });
 
-  expect(await shop.sdk.disputes.all({})).toMatchObject({ items: [{ id: made.id }] });
-  expect(await shop.sdk.disputes.fetch(made.id)).toMatchObject({
+  expect(await simulator.sdk.disputes.all({})).toMatchObject({ items: [{ id: made.id }] });
+  expect(await simulator.sdk.disputes.fetch(made.id)).toMatchObject({
     id: expect.stringMatching(/^disp_[0-9A-Za-z]{14}$/),
     entity: 'dispute',
     payment_id: paymentId,
@@ -27,25 +27,30 @@ test('a dispute is open until it is moved, and takes nothing before it is lost',
 });
 
 test('what is lost is deducted, and comes back when it is won after all', async () => {
-  const { id } = await shop.razorpay.sandbox.dispute({ payment_id: paymentId, amount: 40_000 });
+  const { id } = await simulator.razorpay.sandbox.dispute({
+    payment_id: paymentId,
+    amount: 40_000,
+  });
   const move = (status: 'won' | 'lost') =>
-    shop.razorpay.sandbox.moveDispute({ dispute_id: id, status, phase: 'pre_arbitration' });
+    simulator.razorpay.sandbox.moveDispute({ dispute_id: id, status, phase: 'pre_arbitration' });
   const lost = await move('lost');
   const won = await move('won');
 
   expect(lost).toMatchObject({ status: 'lost', amount_deducted: 40_000 });
   expect(won).toMatchObject({ status: 'won', amount_deducted: 0 });
-  expect(shop.razorpay.state().adjustments.map(({ amount }) => amount)).toEqual([-40_000, 40_000]);
+  expect(simulator.razorpay.state().adjustments.map(({ amount }) => amount)).toEqual([
+    -40_000, 40_000,
+  ]);
 });
 
 test('each step sends an event with the payment and the dispute', async () => {
-  const { id } = await shop.razorpay.sandbox.dispute({ payment_id: paymentId });
+  const { id } = await simulator.razorpay.sandbox.dispute({ payment_id: paymentId });
   for (const status of ['under_review', 'action_required', 'lost', 'closed'] as const) {
-    await shop.razorpay.sandbox.moveDispute({ dispute_id: id, status });
+    await simulator.razorpay.sandbox.moveDispute({ dispute_id: id, status });
   }
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
-  const events = shop.receiver.deliveries
+  const events = simulator.receiver.deliveries
     .map(({ body }) => JSON.parse(body))
     .filter(({ event }) => event.startsWith('payment.dispute'));
   expect(events.map(({ event }) => event.slice('payment.dispute.'.length))).toEqual([

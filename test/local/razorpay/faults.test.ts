@@ -3,18 +3,18 @@ import type {
   RazorpayFault as Fault,
   RazorpayFaultKind as FaultKind,
 } from '../../../infra/local/Faults.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type SimulatorSetup, startSimulator } from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 beforeEach(async () => {
-  shop = await openShop();
+  simulator = await startSimulator();
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 const order = { amount: 90_000, currency: 'INR', receipt: 'ord-1' };
-const create = () => shop.sdk.orders.create(order);
-const set = (fault: Fault) => shop.razorpay.sandbox.faults.add(fault);
-const orders = () => shop.razorpay.state().orders;
+const create = () => simulator.sdk.orders.create(order);
+const set = (fault: Fault) => simulator.razorpay.sandbox.faults.add(fault);
+const orders = () => simulator.razorpay.state().orders;
 
 test.each<[FaultKind, object]>([
   ['tooManyRequests', { statusCode: 429, error: { code: 'BAD_REQUEST_ERROR' } }],
@@ -55,14 +55,16 @@ test('an answer that is lost after the commit leaves the order to be found by it
   set({ kind: 'lostAfterCommit', times: 1 });
 
   await expect(create()).rejects.toThrow(lost);
-  expect(await shop.sdk.orders.all({ receipt: 'ord-1' })).toMatchObject({ count: 1 });
+  expect(await simulator.sdk.orders.all({ receipt: 'ord-1' })).toMatchObject({ count: 1 });
 });
 
 test.each(['reset', 'lostAfterCommit'] as const)(
   'a listener that hands no connection over breaks the answer of %s off',
   async (kind) => {
     set({ kind });
-    const answer = await shop.razorpay.app.request('/v1/orders', { headers: { authorization } });
+    const answer = await simulator.razorpay.app.request('/v1/orders', {
+      headers: { authorization },
+    });
 
     await expect(answer.text()).rejects.toThrow('The connection was cut off.');
   },
@@ -71,9 +73,9 @@ test.each(['reset', 'lostAfterCommit'] as const)(
 test('a call that hangs goes on when the faults are cleared', async () => {
   set({ kind: 'hang', times: 1 });
   const hanging = create();
-  await expect.poll(() => shop.razorpay.sandbox.faults.list()).toEqual([]);
-  const other = await shop.sdk.orders.create({ ...order, receipt: 'ord-2' });
-  shop.razorpay.sandbox.faults.clear();
+  await expect.poll(() => simulator.razorpay.sandbox.faults.list()).toEqual([]);
+  const other = await simulator.sdk.orders.create({ ...order, receipt: 'ord-2' });
+  simulator.razorpay.sandbox.faults.clear();
 
   expect(other).toMatchObject({ receipt: 'ord-2' });
   expect(await hanging).toMatchObject({ receipt: 'ord-1' });
@@ -82,7 +84,7 @@ test('a call that hangs goes on when the faults are cleared', async () => {
 test('a caller that gives up on a call that hangs has not ordered', async () => {
   set({ kind: 'hang', times: 1 });
   const abort = new AbortController();
-  const request = shop.razorpay.app.request('/v1/orders', {
+  const request = simulator.razorpay.app.request('/v1/orders', {
     method: 'POST',
     headers: { authorization },
     body: JSON.stringify(order),
@@ -90,7 +92,7 @@ test('a caller that gives up on a call that hangs has not ordered', async () => 
   });
   abort.abort();
   const answer = await request;
-  shop.razorpay.sandbox.faults.clear();
+  simulator.razorpay.sandbox.faults.clear();
 
   await expect(answer.text()).rejects.toThrow('The connection was cut off.');
   expect(orders()).toEqual([]);
@@ -100,9 +102,9 @@ test('a call that hangs after the commit has ordered', async () => {
   set({ kind: 'hangAfterCommit', method: 'POST', times: 1 });
   const hanging = create();
   await expect
-    .poll(async () => (await shop.sdk.orders.all({ receipt: 'ord-1' })).items.length)
+    .poll(async () => (await simulator.sdk.orders.all({ receipt: 'ord-1' })).items.length)
     .toBe(1);
-  shop.razorpay.sandbox.faults.clear();
+  simulator.razorpay.sandbox.faults.clear();
 
   expect(await hanging).toMatchObject({ receipt: 'ord-1' });
 });
@@ -121,30 +123,30 @@ test('an order is made under a receipt that another one has, if that is switched
   await expect(create()).rejects.toMatchObject({ statusCode: 400 });
   expect(second).toMatchObject({ status: 'created', receipt: 'ord-1' });
   expect(second.id).not.toBe(first.id);
-  expect(await shop.sdk.orders.all({ receipt: 'ord-1' })).toMatchObject({ count: 2 });
+  expect(await simulator.sdk.orders.all({ receipt: 'ord-1' })).toMatchObject({ count: 2 });
 });
 
 test('a fault keeps to its method and path', async () => {
   set({ kind: 'serverError', method: 'GET', path: '/v1/payments/*' });
 
   expect(await create()).toMatchObject({ status: 'created' });
-  expect((await shop.call('GET', '/v1/payments')).status).toBe(200);
-  expect((await shop.call('GET', '/v1/payments/pay_00000000000000')).status).toBe(500);
+  expect((await simulator.call('GET', '/v1/payments')).status).toBe(200);
+  expect((await simulator.call('GET', '/v1/payments/pay_00000000000000')).status).toBe(500);
 });
 
 test('a fault with a number of times is over after them', async () => {
   set({ kind: 'serverError', times: 2 });
   const statuses: number[] = [];
   for (let n = 0; n < 4; n += 1) {
-    statuses.push((await shop.call('GET', '/v1/orders')).status);
+    statuses.push((await simulator.call('GET', '/v1/orders')).status);
   }
 
   expect(statuses).toEqual([500, 500, 200, 200]);
-  expect(shop.razorpay.sandbox.faults.list()).toEqual([]);
+  expect(simulator.razorpay.sandbox.faults.list()).toEqual([]);
 });
 
 test('a fault with a probability follows the seed', async () => {
-  const outcomes = async (at: Shop) => {
+  const outcomes = async (at: SimulatorSetup) => {
     at.razorpay.sandbox.faults.add({ kind: 'serverError', probability: 0.5 });
     const statuses: number[] = [];
     for (let n = 0; n < 20; n += 1) {
@@ -152,9 +154,9 @@ test('a fault with a probability follows the seed', async () => {
     }
     return statuses;
   };
-  const [same, other] = await Promise.all([openShop(), openShop({ seed: 7 })]);
+  const [same, other] = await Promise.all([startSimulator(), startSimulator({ seed: 7 })]);
   const [first, second, third] = [
-    await outcomes(shop),
+    await outcomes(simulator),
     await outcomes(same),
     await outcomes(other),
   ];

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from './shop.ts';
+import { type SimulatorSetup, startSimulator } from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 beforeEach(async () => {
-  shop = await openShop();
+  simulator = await startSimulator();
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 const order = { amount: 90_000, currency: 'INR', receipt: 'ord-1' };
 
 test('the SDK creates an order in the shape that Razorpay documents', async () => {
-  const made = await shop.sdk.orders.create({ ...order, notes: { plan: 'explorer' } });
+  const made = await simulator.sdk.orders.create({ ...order, notes: { plan: 'explorer' } });
 
   expect(made).toEqual({
     id: expect.stringMatching(/^order_[0-9A-Za-z]{14}$/),
@@ -29,9 +29,9 @@ test('the SDK creates an order in the shape that Razorpay documents', async () =
 });
 
 test('an order without notes has a list for them', async () => {
-  const { id } = await shop.sdk.orders.create(order);
+  const { id } = await simulator.sdk.orders.create(order);
 
-  expect(await shop.sdk.orders.fetch(id)).toMatchObject({ notes: [] });
+  expect(await simulator.sdk.orders.fetch(id)).toMatchObject({ notes: [] });
 });
 
 test.each<[string, object, string, string | undefined]>([
@@ -54,7 +54,7 @@ test.each<[string, object, string, string | undefined]>([
     'notes',
   ],
 ])('an order %s is refused', async (_, change, description, field) => {
-  const answer = await shop.call('POST', '/v1/orders', { ...order, ...change });
+  const answer = await simulator.call('POST', '/v1/orders', { ...order, ...change });
 
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual({
@@ -71,7 +71,7 @@ test.each<[string, object, string, string | undefined]>([
 });
 
 test('a field that nobody asked for is refused', async () => {
-  const { status, body } = await shop.call('POST', '/v1/orders', { ...order, colour: 'red' });
+  const { status, body } = await simulator.call('POST', '/v1/orders', { ...order, colour: 'red' });
 
   expect(status).toBe(400);
   expect(body).toMatchObject({
@@ -83,33 +83,35 @@ test('a field that nobody asked for is refused', async () => {
 });
 
 test('a receipt is taken once, unless it is said to be unique: then the order comes back', async () => {
-  const first = await shop.sdk.orders.create(order);
-  const again = shop.sdk.orders.create(order);
+  const first = await simulator.sdk.orders.create(order);
+  const again = simulator.sdk.orders.create(order);
 
   await expect(again).rejects.toMatchObject({
     statusCode: 400,
     error: { description: 'Order receipt should be unique.' },
   });
   const unique = { ...order, unique_receipt: true };
-  expect(await shop.call('POST', '/v1/orders', unique)).toMatchObject({ body: { id: first.id } });
+  expect(await simulator.call('POST', '/v1/orders', unique)).toMatchObject({
+    body: { id: first.id },
+  });
 });
 
 test('an order is found by its receipt', async () => {
-  const { id } = await shop.sdk.orders.create(order);
-  await shop.sdk.orders.create({ ...order, receipt: 'ord-2' });
+  const { id } = await simulator.sdk.orders.create(order);
+  await simulator.sdk.orders.create({ ...order, receipt: 'ord-2' });
 
-  const found = await shop.sdk.orders.all({ receipt: 'ord-1' });
+  const found = await simulator.sdk.orders.all({ receipt: 'ord-1' });
 
   expect(found).toMatchObject({ entity: 'collection', count: 1, items: [{ id }] });
 });
 
 test('lists come newest first, ten at a time, and take count, skip and a window of time', async () => {
   for (let n = 0; n < 12; n += 1) {
-    await shop.sdk.orders.create({ ...order, receipt: `r${n}` });
-    await shop.wait(1000);
+    await simulator.sdk.orders.create({ ...order, receipt: `r${n}` });
+    await simulator.wait(1000);
   }
   const receipts = async (query: object) =>
-    (await shop.sdk.orders.all(query)).items.map(({ receipt }) => receipt);
+    (await simulator.sdk.orders.all(query)).items.map(({ receipt }) => receipt);
 
   expect(await receipts({})).toHaveLength(10);
   expect(await receipts({ count: 2, skip: 3 })).toEqual(['r8', 'r7']);
@@ -117,30 +119,30 @@ test('lists come newest first, ten at a time, and take count, skip and a window 
 });
 
 test('more than a hundred at a time are refused', async () => {
-  await expect(shop.sdk.orders.all({ count: 101 })).rejects.toMatchObject({
+  await expect(simulator.sdk.orders.all({ count: 101 })).rejects.toMatchObject({
     statusCode: 400,
     error: { description: 'The count may not be greater than 100.' },
   });
 });
 
 test('only the notes of an order can be changed', async () => {
-  const { id } = await shop.sdk.orders.create(order);
+  const { id } = await simulator.sdk.orders.create(order);
 
-  const changed = await shop.sdk.orders.edit(id, { notes: { state: '29' } });
-  const refused = await shop.call('PATCH', `/v1/orders/${id}`, { amount: 100 });
+  const changed = await simulator.sdk.orders.edit(id, { notes: { state: '29' } });
+  const refused = await simulator.call('PATCH', `/v1/orders/${id}`, { amount: 100 });
 
   expect(changed).toMatchObject({ id, notes: { state: '29' } });
   expect(refused).toMatchObject({ status: 400, body: { error: { reason: 'extra_field_sent' } } });
 });
 
 test('payments are listed with their order, and orders with their payments', async () => {
-  const { id } = await shop.sdk.orders.create(order);
-  await shop.sdk.orders.create({ ...order, receipt: 'unpaid' });
-  await shop.razorpay.sandbox.pay({ order_id: id, outcome: 'failure' });
-  const { payment } = await shop.razorpay.sandbox.pay({ order_id: id, method: 'card' });
+  const { id } = await simulator.sdk.orders.create(order);
+  await simulator.sdk.orders.create({ ...order, receipt: 'unpaid' });
+  await simulator.razorpay.sandbox.pay({ order_id: id, outcome: 'failure' });
+  const { payment } = await simulator.razorpay.sandbox.pay({ order_id: id, method: 'card' });
 
-  const attempts = await shop.sdk.orders.fetchPayments(id);
-  const authorized = await shop.call('GET', '/v1/orders?authorized=1&expand[]=payments');
+  const attempts = await simulator.sdk.orders.fetchPayments(id);
+  const authorized = await simulator.call('GET', '/v1/orders?authorized=1&expand[]=payments');
 
   expect(attempts.items.map(({ status }) => status)).toEqual(['captured', 'failed']);
   expect(authorized.body).toMatchObject({
@@ -152,14 +154,14 @@ test.each([
   ['nothing has', 'order_00000000000000', 'The id provided does not exist'],
   ['is none', 'nonsense', 'nonsense is not a valid id'],
 ])('an id that %s is refused', async (_, id, description) => {
-  await expect(shop.sdk.orders.fetch(id)).rejects.toMatchObject({
+  await expect(simulator.sdk.orders.fetch(id)).rejects.toMatchObject({
     statusCode: 400,
     error: { code: 'BAD_REQUEST_ERROR', description },
   });
 });
 
 test('an address that is none is refused in JSON', async () => {
-  const answer = await shop.call('GET', '/v1/nowhere');
+  const answer = await simulator.call('GET', '/v1/nowhere');
 
   expect(answer).toMatchObject({
     status: 400,
@@ -174,7 +176,7 @@ test.each([
   ['a quoted key', `Basic "${right}"`],
   ['nothing', ''],
 ])('a caller with %s is not let in', async (_, authorization) => {
-  const answer = await shop.call('GET', '/v1/orders', undefined, { authorization });
+  const answer = await simulator.call('GET', '/v1/orders', undefined, { authorization });
 
   expect(answer).toMatchObject({
     status: 401,

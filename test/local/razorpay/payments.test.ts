@@ -3,21 +3,21 @@ import type Sdk from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PayRequest } from '../../../infra/local/razorpay/sandbox.ts';
-import { keySecret, openShop, type Shop } from './shop.ts';
+import { keySecret, type SimulatorSetup, startSimulator } from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 let orderId: string;
 beforeEach(async () => {
-  shop = await openShop();
+  simulator = await startSimulator();
   orderId = await newOrder();
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 async function newOrder(more: object = {}): Promise<string> {
-  const { body } = await shop.call('POST', '/v1/orders', {
+  const { body } = await simulator.call('POST', '/v1/orders', {
     amount: 90_000,
     currency: 'INR',
     ...more,
@@ -25,9 +25,9 @@ async function newOrder(more: object = {}): Promise<string> {
   return String(body['id']);
 }
 const pay = (request: Partial<PayRequest> = {}) =>
-  shop.razorpay.sandbox.pay({ order_id: orderId, ...request });
-const order = () => shop.sdk.orders.fetch(orderId);
-const payment = (id: string) => shop.sdk.payments.fetch(id);
+  simulator.razorpay.sandbox.pay({ order_id: orderId, ...request });
+const order = () => simulator.sdk.orders.fetch(orderId);
+const payment = (id: string) => simulator.sdk.payments.fetch(id);
 
 test('a payment that goes through is captured and makes the order paid', async () => {
   const { payment: made } = await pay();
@@ -89,17 +89,17 @@ test('a payment that fails leaves the order open for another', async () => {
 
 test('an authorized payment has no fee until it is captured with its very amount', async () => {
   const { payment: made } = await pay({ outcome: 'authorized' });
-  const wrong = shop.sdk.payments.capture(made.id, 89_999, 'INR');
+  const wrong = simulator.sdk.payments.capture(made.id, 89_999, 'INR');
 
   expect(made).toMatchObject({ status: 'authorized', captured: false, fee: null, tax: null });
   await expect(wrong).rejects.toMatchObject({
     error: { description: 'Capture amount must be equal to the amount authorized' },
   });
-  expect(await shop.sdk.payments.capture(made.id, 90_000, 'INR')).toMatchObject({
+  expect(await simulator.sdk.payments.capture(made.id, 90_000, 'INR')).toMatchObject({
     status: 'captured',
     fee: 2124,
   });
-  await expect(shop.sdk.payments.capture(made.id, 90_000, 'INR')).rejects.toMatchObject({
+  await expect(simulator.sdk.payments.capture(made.id, 90_000, 'INR')).rejects.toMatchObject({
     error: { description: 'This payment has already been captured' },
   });
 });
@@ -107,7 +107,7 @@ test('an authorized payment has no fee until it is captured with its very amount
 test('a failed payment cannot be captured', async () => {
   const { payment: made } = await pay({ outcome: 'failure' });
 
-  await expect(shop.sdk.payments.capture(made.id, 90_000, 'INR')).rejects.toMatchObject({
+  await expect(simulator.sdk.payments.capture(made.id, 90_000, 'INR')).rejects.toMatchObject({
     error: {
       description: 'Only payments which have been authorized and not yet captured can be captured',
     },
@@ -124,8 +124,8 @@ test('a late payment is open, then failed, then authorized and captured after al
   const { payment: made } = await pay({ outcome: 'late' });
   const states = [made.status];
   for (const wait of [10 * minute, 5 * minute]) {
-    await shop.wait(wait);
-    states.push((await shop.sdk.payments.fetch(made.id)).status);
+    await simulator.wait(wait);
+    states.push((await simulator.sdk.payments.fetch(made.id)).status);
   }
 
   expect(states).toEqual(['created', 'failed', 'captured']);
@@ -134,7 +134,7 @@ test('a late payment is open, then failed, then authorized and captured after al
 
 test('a late payment may stay uncaptured', async () => {
   const { payment: made } = await pay({ outcome: 'late', late_capture: false });
-  await shop.wait(15 * minute);
+  await simulator.wait(15 * minute);
 
   expect(await payment(made.id)).toMatchObject({ status: 'authorized' });
 });
@@ -143,17 +143,17 @@ test('a late payment beyond the time of its order is not captured by itself', as
   const capture_options = { automatic_expiry_period: 12, manual_expiry_period: 60 };
   orderId = await newOrder({ payment: { capture: 'automatic', capture_options } });
   const { payment: made } = await pay({ outcome: 'late' });
-  await shop.wait(15 * minute);
+  await simulator.wait(15 * minute);
 
   expect(await payment(made.id)).toMatchObject({ status: 'authorized' });
-  await shop.wait(60 * minute);
+  await simulator.wait(60 * minute);
   expect(await payment(made.id)).toMatchObject({ status: 'refunded' });
 });
 
 test('a second success on a paid order is given back by itself, and the order stays as it is', async () => {
   const late = await pay({ outcome: 'late' });
   const first = await pay();
-  await shop.wait(15 * minute);
+  await simulator.wait(15 * minute);
 
   expect(await payment(late.payment.id)).toMatchObject({
     status: 'refunded',
@@ -168,9 +168,9 @@ test('a second success on a paid order is given back by itself, and the order st
 
 test('what nobody captures is given back after three days', async () => {
   const { payment: made } = await pay({ outcome: 'authorized' });
-  await shop.wait(3 * day - 1);
-  const before = await shop.sdk.payments.fetch(made.id);
-  await shop.wait(1);
+  await simulator.wait(3 * day - 1);
+  const before = await simulator.sdk.payments.fetch(made.id);
+  await simulator.wait(1);
 
   expect(before.status).toBe('authorized');
   expect(await payment(made.id)).toMatchObject({ status: 'refunded', captured: false });
@@ -181,7 +181,7 @@ test('a paid order takes no capture of another payment', async () => {
   const { payment: other } = await pay({ outcome: 'authorized' });
   await pay();
 
-  await expect(shop.sdk.payments.capture(other.id, 90_000, 'INR')).rejects.toMatchObject({
+  await expect(simulator.sdk.payments.capture(other.id, 90_000, 'INR')).rejects.toMatchObject({
     error: { reason: 'order_already_paid' },
   });
 });
@@ -197,7 +197,7 @@ test('card, UPI and netbanking differ in what they tell', async () => {
   const card = await pay({ method: 'card', outcome: 'authorized' });
   const upi = await pay({ method: 'upi', outcome: 'authorized' });
   const bank = await pay({ method: 'netbanking', outcome: 'authorized' });
-  const expanded = await shop.call('GET', `/v1/payments/${card.payment.id}?expand[]=card`);
+  const expanded = await simulator.call('GET', `/v1/payments/${card.payment.id}?expand[]=card`);
 
   expect(card.payment.card_id).toMatch(/^card_[0-9A-Za-z]{14}$/);
   expect(upi.payment).toMatchObject({ vpa: 'success@razorpay', card_id: null });
@@ -210,14 +210,14 @@ test('the list of payments is paged', async () => {
     await pay({ outcome: 'failure' });
   }
 
-  const page = await shop.sdk.payments.all({ count: 2, skip: 1 });
+  const page = await simulator.sdk.payments.all({ count: 2, skip: 1 });
 
   expect(page).toMatchObject({ entity: 'collection', count: 2 });
 });
 
 test('the same seed and calls give the same ids, another seed gives others', async () => {
-  const other = await openShop({ seed: 2 });
-  const same = await openShop();
+  const other = await startSimulator({ seed: 2 });
+  const same = await startSimulator();
   const make = ({ sdk }: { sdk: Sdk }) => sdk.orders.create({ amount: 90_000, currency: 'INR' });
 
   const ids = [await make(same), await make(other)].map(({ id }) => id);

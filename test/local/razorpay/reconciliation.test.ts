@@ -8,7 +8,7 @@ import {
 } from '../../../infra/local/razorpay/RazorpaySimulator.ts';
 import { State } from '../../../infra/local/State.ts';
 import { Recon, type Row } from './recon.ts';
-import { keyId, keySecret, start, webhookSecrets } from './shop.ts';
+import { keyId, keySecret, start, webhookSecrets } from './startSimulator.ts';
 
 const hour = 3_600_000;
 

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answer, openShop, type Shop } from './shop.ts';
+import { type Answer, type SimulatorSetup, startSimulator } from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 let paymentId: string;
 beforeEach(async () => {
-  shop = await openShop();
+  simulator = await startSimulator();
   paymentId = await newPayment();
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const key = { 'x-refund-idempotency': 'refund-0001' };
 
-async function newPayment(at: Shop = shop): Promise<string> {
+async function newPayment(at: SimulatorSetup = simulator): Promise<string> {
   const { id } = await at.sdk.orders.create({ amount: 90_000, currency: 'INR' });
   return (await at.razorpay.sandbox.pay({ order_id: id })).payment.id;
 }
 const refund = (body: object = {}, headers = {}): Promise<Answer> =>
-  shop.call('POST', `/v1/payments/${paymentId}/refund`, body, headers);
-const payment = () => shop.sdk.payments.fetch(paymentId);
-const events = () => shop.razorpay.sandbox.webhooks.list().map(({ event }) => event);
+  simulator.call('POST', `/v1/payments/${paymentId}/refund`, body, headers);
+const payment = () => simulator.sdk.payments.fetch(paymentId);
+const events = () => simulator.razorpay.sandbox.webhooks.list().map(({ event }) => event);
 
 test('a refund without an amount gives everything back, and the order stays paid', async () => {
-  const made = await shop.sdk.payments.refund(paymentId, {});
+  const made = await simulator.sdk.payments.refund(paymentId, {});
   const { order_id } = await payment();
 
   expect(made).toMatchObject({
@@ -41,7 +41,7 @@ test('a refund without an amount gives everything back, and the order stays paid
     captured: true,
     fee: 2124,
   });
-  expect(await shop.sdk.orders.fetch(order_id)).toMatchObject({ status: 'paid' });
+  expect(await simulator.sdk.orders.fetch(order_id)).toMatchObject({ status: 'paid' });
   expect(events()).toEqual(expect.arrayContaining(['refund.created', 'refund.processed']));
 });
 
@@ -54,7 +54,7 @@ test('parts may be given back up to the whole', async () => {
   expect(partly).toMatchObject({ status: 'captured', refund_status: 'partial' });
   expect(tooMuch.status).toBe(400);
   expect(await payment()).toMatchObject({ status: 'refunded', amount_refunded: 90_000 });
-  expect(await shop.sdk.payments.fetchMultipleRefund(paymentId)).toMatchObject({ count: 2 });
+  expect(await simulator.sdk.payments.fetchMultipleRefund(paymentId)).toMatchObject({ count: 2 });
 });
 
 test('two parts at once that exceed the whole are not both given back', async () => {
@@ -77,10 +77,10 @@ test('a fraction of a paisa is cut off without a word', async () => {
 });
 
 test('what was not captured cannot be refunded', async () => {
-  const { id } = await shop.sdk.orders.create({ amount: 90_000, currency: 'INR' });
-  const made = await shop.razorpay.sandbox.pay({ order_id: id, outcome: 'authorized' });
+  const { id } = await simulator.sdk.orders.create({ amount: 90_000, currency: 'INR' });
+  const made = await simulator.razorpay.sandbox.pay({ order_id: id, outcome: 'authorized' });
 
-  await expect(shop.sdk.payments.refund(made.payment.id, {})).rejects.toMatchObject({
+  await expect(simulator.sdk.payments.refund(made.payment.id, {})).rejects.toMatchObject({
     error: { description: 'The payment status should be captured for action to be taken' },
   });
 });
@@ -94,9 +94,9 @@ test('what was given back cannot be given back again', async () => {
 });
 
 test('after six months the bank refuses', async () => {
-  await shop.wait(183 * day);
+  await simulator.wait(183 * day);
   const before = await refund({ amount: 100 });
-  await shop.wait(2 * day);
+  await simulator.wait(2 * day);
 
   expect(before.status).toBe(200);
   expect(await refund({ amount: 100 })).toMatchObject({
@@ -147,25 +147,25 @@ test.each(['short', 'with space!'])('the key "%s" is refused', async (bad) => {
 });
 
 test('a pending refund is processed two minutes later, and gets its reference in an hour', async () => {
-  shop.razorpay.sandbox.planRefunds({ outcome: 'pending', times: 1 });
+  simulator.razorpay.sandbox.planRefunds({ outcome: 'pending', times: 1 });
   const { body } = await refund();
   const id = String(body['id']);
-  await shop.wait(2 * minute);
-  const processed = await shop.sdk.refunds.fetch(id);
-  await shop.wait(60 * minute);
+  await simulator.wait(2 * minute);
+  const processed = await simulator.sdk.refunds.fetch(id);
+  await simulator.wait(60 * minute);
 
   expect(body).toMatchObject({ status: 'pending' });
   expect(processed).toMatchObject({ status: 'processed', acquirer_data: { arn: null } });
-  expect(await shop.sdk.refunds.fetch(id)).toMatchObject({
+  expect(await simulator.sdk.refunds.fetch(id)).toMatchObject({
     status: 'processed',
     acquirer_data: { arn: expect.stringMatching(/^\d{12}$/) },
   });
 });
 
 test('a refund that fails frees its money for another', async () => {
-  shop.razorpay.sandbox.planRefunds({ outcome: 'failed', times: 1 });
+  simulator.razorpay.sandbox.planRefunds({ outcome: 'failed', times: 1 });
   await refund();
-  await shop.wait(2 * minute);
+  await simulator.wait(2 * minute);
 
   expect(events()).toContain('refund.failed');
   expect(await payment()).toMatchObject({ status: 'captured', amount_refunded: 0 });
@@ -173,7 +173,7 @@ test('a refund that fails frees its money for another', async () => {
 });
 
 test('too little balance is told as Razorpay tells it', async () => {
-  shop.razorpay.sandbox.planRefunds({ outcome: 'lowBalance', times: 1 });
+  simulator.razorpay.sandbox.planRefunds({ outcome: 'lowBalance', times: 1 });
 
   expect(await refund()).toMatchObject({
     status: 400,
@@ -182,8 +182,8 @@ test('too little balance is told as Razorpay tells it', async () => {
 });
 
 test('a refund from the dashboard is seen like any other', async () => {
-  const made = await shop.razorpay.sandbox.refund({ payment_id: paymentId, amount: 100 });
+  const made = await simulator.razorpay.sandbox.refund({ payment_id: paymentId, amount: 100 });
 
-  expect(await shop.sdk.refunds.all({})).toMatchObject({ items: [{ id: made.id }] });
-  expect(await shop.sdk.refunds.fetch(made.id, { payment_id: paymentId })).toEqual(made);
+  expect(await simulator.sdk.refunds.all({})).toMatchObject({ items: [{ id: made.id }] });
+  expect(await simulator.sdk.refunds.fetch(made.id, { payment_id: paymentId })).toEqual(made);
 });

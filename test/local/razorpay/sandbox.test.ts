@@ -3,19 +3,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { razorpayPages } from '../../../infra/local/console/razorpay.ts';
 import { RazorpaySimulator } from '../../../infra/local/razorpay/RazorpaySimulator.ts';
 import { State } from '../../../infra/local/State.ts';
-import { type Answer, keyId, openShop, type Shop, start, webhookSecrets } from './shop.ts';
+import {
+  type Answer,
+  keyId,
+  type SimulatorSetup,
+  start,
+  startSimulator,
+  webhookSecrets,
+} from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 let orderId: string;
 beforeEach(async () => {
-  shop = await openShop();
-  const made = await shop.sdk.orders.create({ amount: 90_000, currency: 'INR' });
+  simulator = await startSimulator();
+  const made = await simulator.sdk.orders.create({ amount: 90_000, currency: 'INR' });
   orderId = made.id;
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 const control = (path: string, body: object = {}): Promise<Answer> =>
-  shop.call('POST', `/sandbox/${path}`, body);
+  simulator.call('POST', `/sandbox/${path}`, body);
 
 test('an order is paid without a browser', async () => {
   const { body } = await control('pay', { order_id: orderId, method: 'card', outcome: 'success' });
@@ -31,7 +38,7 @@ test('an order is paid without a browser', async () => {
 
 test('every control answers over HTTP', async () => {
   const paid = await control('pay', { order_id: orderId, outcome: 'authorized' });
-  const id = shop.razorpay.state().payments[0]?.id;
+  const id = simulator.razorpay.state().payments[0]?.id;
   await control('refund/plan', { outcome: 'pending', times: 1 });
   const steps: [string, object][] = [
     ['capture', { payment_id: id }],
@@ -67,7 +74,7 @@ test('every control answers over HTTP', async () => {
   }
 
   expect(statuses).toEqual(steps.map(([path]) => `${path} 200`));
-  expect(shop.razorpay.state()).toMatchObject({ orders: [], events: [], clockAhead: 0 });
+  expect(simulator.razorpay.state()).toMatchObject({ orders: [], events: [], clockAhead: 0 });
 });
 
 test('a control refuses what it does not understand', async () => {
@@ -86,22 +93,22 @@ test.each([
   ['another port', 'http://localhost:1'],
   ['a sandboxed frame', 'null'],
 ])('a page of %s cannot use the controls', async (_, origin) => {
-  const control = await fetch(`${shop.origin}/sandbox/pay`, {
+  const control = await fetch(`${simulator.origin}/sandbox/pay`, {
     method: 'POST',
     headers: { origin },
     body: JSON.stringify({ order_id: orderId }),
   });
-  const checkout = await fetch(`${shop.origin}/checkout/pay`, {
+  const checkout = await fetch(`${simulator.origin}/checkout/pay`, {
     method: 'POST',
     headers: { origin },
   });
 
   expect([control.status, checkout.status]).toEqual([403, 403]);
-  expect(shop.razorpay.state().payments).toEqual([]);
+  expect(simulator.razorpay.state().payments).toEqual([]);
 });
 
 test('the forms of the page work, and it shows what they did', async () => {
-  const pages = razorpayPages(shop.razorpay);
+  const pages = razorpayPages(simulator.razorpay);
   const post = (path: string, fields: Record<string, string>) =>
     pages.request(`/razorpay/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   const order_id = orderId;
@@ -112,14 +119,16 @@ test('the forms of the page work, and it shows what they did', async () => {
 
   expect([done.status, done.headers.get('location')]).toEqual([303, '/razorpay?done=yes']);
   expect([wrong.status, await wrong.text()]).toEqual([400, 'The id provided does not exist']);
-  expect(shown).toContain(shop.razorpay.state().payments[0]?.id);
-  expect(shop.razorpay.sandbox.webhooks.planned()).toEqual({ drop: false, copies: 2 });
+  expect(shown).toContain(simulator.razorpay.state().payments[0]?.id);
+  expect(simulator.razorpay.sandbox.webhooks.planned()).toEqual({ drop: false, copies: 2 });
 });
 
 test('the pages may run nothing from elsewhere, and only pages of this machine open the checkout', async () => {
   const query = `key=${keyId}&order_id=${orderId}&amount=90000&currency=INR`;
-  const checkout = await fetch(`${shop.origin}/checkout?${query}&origin=http://localhost:8080`);
-  const foreign = await fetch(`${shop.origin}/checkout?${query}&origin=https://evil.example`);
+  const checkout = await fetch(
+    `${simulator.origin}/checkout?${query}&origin=http://localhost:8080`,
+  );
+  const foreign = await fetch(`${simulator.origin}/checkout?${query}&origin=https://evil.example`);
 
   expect(checkout.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
   expect(foreign.status).toBe(400);
@@ -127,7 +136,7 @@ test('the pages may run nothing from elsewhere, and only pages of this machine o
 
 test('a restart keeps everything, goes on with new ids and with the retries', async () => {
   const store = State.open(null).store('test');
-  const before = await openShop({ store });
+  const before = await startSimulator({ store });
   before.receiver.answer = 500;
   const first = await before.sdk.orders.create({ amount: 90_000, currency: 'INR', receipt: 'r1' });
   const { payment } = await before.razorpay.sandbox.pay({ order_id: first.id });
@@ -135,7 +144,7 @@ test('a restart keeps everything, goes on with new ids and with the retries', as
   await before.wait(60_000);
   const kept = before.razorpay.state();
   await before.stop();
-  const after = await openShop({ store });
+  const after = await startSimulator({ store });
   const restored = after.razorpay.state();
   const second = await after.sdk.orders.create({ amount: 90_000, currency: 'INR', receipt: 'r2' });
 
@@ -147,7 +156,7 @@ test('a restart keeps everything, goes on with new ids and with the retries', as
 
 test('an idempotency key and a switched-off webhook outlive a restart', async () => {
   const store = State.open(null).store('test');
-  const before = await openShop({ store });
+  const before = await startSimulator({ store });
   const { id } = await before.sdk.orders.create({ amount: 90_000, currency: 'INR' });
   const { payment } = await before.razorpay.sandbox.pay({ order_id: id });
   await before.razorpay.sandbox.webhooks.switchTo(false);
@@ -155,7 +164,7 @@ test('an idempotency key and a switched-off webhook outlive a restart', async ()
   const key = { 'x-refund-idempotency': 'refund-0001' };
   const first = await before.call('POST', path, { amount: 100 }, key);
   await before.stop();
-  const after = await openShop({ store });
+  const after = await startSimulator({ store });
 
   expect(await after.call('POST', path, { amount: 100 }, key)).toEqual(first);
   expect(after.razorpay.state().webhookIsOn).toBe(false);
@@ -177,9 +186,9 @@ test('an empty secret stops the start', () => {
 
 test('the log names calls and events, and no secret', async () => {
   await control('pay', { order_id: orderId, email: 'esha@example.com' });
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
-  const log = shop.lines.join('\n');
+  const log = simulator.lines.join('\n');
   expect(log).toContain('POST /v1/orders');
   expect(log).toContain('order.paid');
   expect(log).not.toMatch(/secret|notARealSecret|esha/);

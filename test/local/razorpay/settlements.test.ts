@@ -1,32 +1,35 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Recon } from './recon.ts';
-import { openShop, type Shop, start } from './shop.ts';
+import { type SimulatorSetup, start, startSimulator } from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 beforeEach(async () => {
-  shop = await openShop();
+  simulator = await startSimulator();
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 async function sale(amount = 90_000, more: object = {}): Promise<string> {
-  const { body } = await shop.call('POST', '/v1/orders', { amount, currency: 'INR', ...more });
-  const made = await shop.razorpay.sandbox.pay({ order_id: String(body['id']), method: 'card' });
+  const { body } = await simulator.call('POST', '/v1/orders', { amount, currency: 'INR', ...more });
+  const made = await simulator.razorpay.sandbox.pay({
+    order_id: String(body['id']),
+    method: 'card',
+  });
   return made.payment.id;
 }
-const settlements = async () => (await shop.sdk.settlements.all({})).items;
+const settlements = async () => (await simulator.sdk.settlements.all({})).items;
 /** Through the SDK, whose types take the list for one row. */
 const recon = async (query: { year: number; month: number; day?: number; count?: number }) =>
-  z.parse(Recon, await shop.sdk.settlements.reports(query)).items;
+  z.parse(Recon, await simulator.sdk.settlements.reports(query)).items;
 
 test('a sale on Monday is settled on Wednesday at ten, less its fee', async () => {
   await sale();
-  await shop.wait(2 * day - 2 * hour - 1);
+  await simulator.wait(2 * day - 2 * hour - 1);
   const before = await settlements();
-  await shop.wait(1);
+  await simulator.wait(1);
 
   const [settled] = await settlements();
   expect(before).toEqual([]);
@@ -40,7 +43,7 @@ test('a sale on Monday is settled on Wednesday at ten, less its fee', async () =
     utr: expect.stringMatching(/^\d{10}[0-9a-z]{6}$/),
     created_at: Date.UTC(2026, 2, 4, 4, 30) / 1000,
   });
-  expect(await shop.sdk.settlements.fetch(String(settled?.id))).toEqual(settled);
+  expect(await simulator.sdk.settlements.fetch(String(settled?.id))).toEqual(settled);
 });
 
 test.each([
@@ -48,19 +51,19 @@ test.each([
   ['Friday, late in the evening', Date.UTC(2026, 2, 6, 18), Date.UTC(2026, 2, 10, 4, 30)],
   ['the day before Republic Day', Date.UTC(2027, 0, 25, 6), Date.UTC(2027, 0, 28, 4, 30)],
 ])('a sale on %s waits for two working days', async (_, captured, settled) => {
-  await shop.razorpay.sandbox.advance(captured - start);
+  await simulator.razorpay.sandbox.advance(captured - start);
   await sale();
-  await shop.wait(14 * day);
+  await simulator.wait(14 * day);
 
   expect(await settlements()).toMatchObject([{ created_at: settled / 1000 }]);
 });
 
 test('the event of a settlement bears its UTR', async () => {
   await sale();
-  const made = await shop.razorpay.sandbox.settle();
-  await shop.razorpay.tick();
+  const made = await simulator.razorpay.sandbox.settle();
+  await simulator.razorpay.tick();
 
-  const { body = '{}' } = shop.receiver.deliveries.at(-1) ?? {};
+  const { body = '{}' } = simulator.receiver.deliveries.at(-1) ?? {};
   expect(JSON.parse(body)).toMatchObject({
     event: 'settlement.processed',
     payload: { settlement: { entity: { id: made?.id, utr: made?.utr } } },
@@ -69,9 +72,9 @@ test('the event of a settlement bears its UTR', async () => {
 
 test('the rows of a settlement lead back to the sale', async () => {
   const paymentId = await sale(90_000, { receipt: 'ord-1', notes: { plan: 'explorer' } });
-  const refund = await shop.razorpay.sandbox.refund({ payment_id: paymentId, amount: 10_000 });
-  await shop.razorpay.sandbox.adjust({ amount: -500, description: 'test reason' });
-  const made = await shop.razorpay.sandbox.settle();
+  const refund = await simulator.razorpay.sandbox.refund({ payment_id: paymentId, amount: 10_000 });
+  await simulator.razorpay.sandbox.adjust({ amount: -500, description: 'test reason' });
+  const made = await simulator.razorpay.sandbox.settle();
 
   const rows = await recon({ year: 2026, month: 3, day: 2 });
   expect(rows).toMatchObject([
@@ -99,13 +102,13 @@ test('the rows of a settlement lead back to the sale', async () => {
 });
 
 test('rows are found by the day in India, and paged', async () => {
-  await shop.razorpay.sandbox.advance(12 * hour - 1);
+  await simulator.razorpay.sandbox.advance(12 * hour - 1);
   await sale();
   await sale();
-  await shop.razorpay.sandbox.settle();
-  await shop.razorpay.sandbox.advance(1);
+  await simulator.razorpay.sandbox.settle();
+  await simulator.razorpay.sandbox.advance(1);
   await sale();
-  await shop.razorpay.sandbox.settle();
+  await simulator.razorpay.sandbox.settle();
 
   expect(await recon({ year: 2026, month: 3, day: 2 })).toHaveLength(2);
   expect(await recon({ year: 2026, month: 3, day: 3 })).toHaveLength(1);
@@ -118,7 +121,7 @@ test.each([
   ['without a month', 'year=2026', 'The month field is required.'],
   ['of 1001 rows', 'year=2026&month=3&count=1001', 'The count may not be greater than 1000.'],
 ])('a report %s is refused', async (_, query, description) => {
-  expect(await shop.call('GET', `/v1/settlements/recon/combined?${query}`)).toMatchObject({
+  expect(await simulator.call('GET', `/v1/settlements/recon/combined?${query}`)).toMatchObject({
     status: 400,
     body: { error: { description } },
   });
@@ -126,10 +129,10 @@ test.each([
 
 test('a settlement may fail and be paid later', async () => {
   await sale();
-  const failed = await shop.razorpay.sandbox.settle({ failed: true });
+  const failed = await simulator.razorpay.sandbox.settle({ failed: true });
   const before = await recon({ year: 2026, month: 3 });
   const settlement_id = String(failed?.id);
-  const paid = await shop.razorpay.sandbox.retrySettlement({ settlement_id });
+  const paid = await simulator.razorpay.sandbox.retrySettlement({ settlement_id });
 
   expect(failed).toMatchObject({ status: 'failed', utr: null });
   expect(before).toEqual([]);
@@ -139,11 +142,11 @@ test('a settlement may fail and be paid later', async () => {
 
 test('what a refund leaves below zero waits for the next sale', async () => {
   const paymentId = await sale();
-  await shop.razorpay.sandbox.settle();
-  await shop.razorpay.sandbox.refund({ payment_id: paymentId });
-  const nothing = await shop.razorpay.sandbox.settle();
+  await simulator.razorpay.sandbox.settle();
+  await simulator.razorpay.sandbox.refund({ payment_id: paymentId });
+  const nothing = await simulator.razorpay.sandbox.settle();
   await sale(200_000);
-  const next = await shop.razorpay.sandbox.settle();
+  const next = await simulator.razorpay.sandbox.settle();
 
   expect(nothing).toBeNull();
   expect(next).toMatchObject({ amount: 200_000 - 4720 - 90_000 });
@@ -151,9 +154,9 @@ test('what a refund leaves below zero waits for the next sale', async () => {
 
 test('what a refund leaves below zero may be taken back by a negative settlement (P-74)', async () => {
   const paymentId = await sale();
-  await shop.razorpay.sandbox.settle();
-  await shop.razorpay.sandbox.refund({ payment_id: paymentId });
-  const made = await shop.razorpay.sandbox.settle({ negative: true });
+  await simulator.razorpay.sandbox.settle();
+  await simulator.razorpay.sandbox.refund({ payment_id: paymentId });
+  const made = await simulator.razorpay.sandbox.settle({ negative: true });
 
   expect(made).toMatchObject({ amount: -90_000, status: 'processed' });
   expect(await recon({ year: 2026, month: 3 })).toMatchObject([
@@ -165,18 +168,18 @@ test('what a refund leaves below zero may be taken back by a negative settlement
 test('a payment may slip to the next settlement', async () => {
   const slipping = await sale();
   await sale();
-  await shop.razorpay.sandbox.settle({ except: [slipping] });
-  const next = await shop.razorpay.sandbox.settle();
+  await simulator.razorpay.sandbox.settle({ except: [slipping] });
+  const next = await simulator.razorpay.sandbox.settle();
 
   expect(next).toMatchObject({ amount: 87_876 });
 });
 
 test('money that was never captured is in no settlement', async () => {
-  const { id } = await shop.sdk.orders.create({ amount: 90_000, currency: 'INR' });
-  await shop.razorpay.sandbox.pay({ order_id: id, outcome: 'authorized' });
-  await shop.wait(10 * day);
+  const { id } = await simulator.sdk.orders.create({ amount: 90_000, currency: 'INR' });
+  await simulator.razorpay.sandbox.pay({ order_id: id, outcome: 'authorized' });
+  await simulator.wait(10 * day);
 
-  expect(await shop.sdk.refunds.all({})).toMatchObject({ count: 1 });
+  expect(await simulator.sdk.refunds.all({})).toMatchObject({ count: 1 });
   expect(await settlements()).toEqual([]);
   expect(await recon({ year: 2026, month: 3 })).toEqual([]);
 });

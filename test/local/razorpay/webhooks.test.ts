@@ -1,36 +1,36 @@
 import { createHmac } from 'node:crypto';
 import Sdk from 'razorpay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop, webhookSecrets } from './shop.ts';
+import { type SimulatorSetup, startSimulator, webhookSecrets } from './startSimulator.ts';
 
-let shop: Shop;
+let simulator: SimulatorSetup;
 let orderId: string;
 beforeEach(async () => {
-  shop = await openShop();
-  const made = await shop.sdk.orders.create({
+  simulator = await startSimulator();
+  const made = await simulator.sdk.orders.create({
     amount: 90_000,
     currency: 'INR',
     notes: { a: 'é/x' },
   });
   orderId = made.id;
 });
-afterEach(() => shop.stop());
+afterEach(() => simulator.stop());
 
 const minute = 60_000;
-const pay = () => shop.razorpay.sandbox.pay({ order_id: orderId });
-const names = () => shop.receiver.deliveries.map(({ body }) => JSON.parse(body).event);
+const pay = () => simulator.razorpay.sandbox.pay({ order_id: orderId });
+const names = () => simulator.receiver.deliveries.map(({ body }) => JSON.parse(body).event);
 const sign = (secret: string, body: string) =>
   createHmac('sha256', secret).update(body).digest('hex');
 
 test('a sale sends authorized, captured and paid, each with the entities of its moment', async () => {
   await pay();
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
   expect(names()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
-  const [authorized, , paid] = shop.receiver.deliveries.map(({ body }) => JSON.parse(body));
+  const [authorized, , paid] = simulator.receiver.deliveries.map(({ body }) => JSON.parse(body));
   expect(authorized).toMatchObject({
     entity: 'event',
-    account_id: shop.razorpay.accountId,
+    account_id: simulator.razorpay.accountId,
     contains: ['payment'],
     payload: { payment: { entity: { status: 'authorized', fee: null, order_id: orderId } } },
     created_at: 1_772_433_000,
@@ -46,9 +46,9 @@ test('a sale sends authorized, captured and paid, each with the entities of its 
 
 test('the signature is the HMAC of the raw bytes, which are escaped as PHP does', async () => {
   await pay();
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
-  for (const { body, headers } of shop.receiver.deliveries) {
+  for (const { body, headers } of simulator.receiver.deliveries) {
     const signature = String(headers['x-razorpay-signature']);
     expect(body).toContain('\\u00e9\\/x');
     expect(signature).toBe(sign(webhookSecrets.current, body));
@@ -58,57 +58,57 @@ test('the signature is the HMAC of the raw bytes, which are escaped as PHP does'
 });
 
 test('an event that is refused comes again after 1, 2, 4, … minutes with the same id', async () => {
-  shop.receiver.answer = 500;
-  shop.razorpay.sandbox.webhooks.plan({ event: 'order.paid' });
+  simulator.receiver.answer = 500;
+  simulator.razorpay.sandbox.webhooks.plan({ event: 'order.paid' });
   await pay();
-  await shop.razorpay.tick();
-  const counts = [shop.receiver.deliveries.length];
+  await simulator.razorpay.tick();
+  const counts = [simulator.receiver.deliveries.length];
   for (const wait of [minute - 1, 1, 2 * minute - 1, 1, 4 * minute - 1, 1]) {
-    await shop.wait(wait);
-    counts.push(shop.receiver.deliveries.length);
+    await simulator.wait(wait);
+    counts.push(simulator.receiver.deliveries.length);
   }
 
   expect(counts).toEqual([3, 3, 6, 6, 9, 9, 12]);
-  const ids = shop.receiver.deliveries.map(({ headers }) => headers['x-razorpay-event-id']);
+  const ids = simulator.receiver.deliveries.map(({ headers }) => headers['x-razorpay-event-id']);
   expect(new Set(ids).size).toBe(3);
 });
 
 test('an event that is taken at last is not sent again', async () => {
-  shop.receiver.answer = 503;
+  simulator.receiver.answer = 503;
   await pay();
-  await shop.razorpay.tick();
-  shop.receiver.answer = 204;
-  await shop.wait(minute);
-  await shop.wait(60 * minute);
+  await simulator.razorpay.tick();
+  simulator.receiver.answer = 204;
+  await simulator.wait(minute);
+  await simulator.wait(60 * minute);
 
-  expect(shop.receiver.deliveries).toHaveLength(6);
+  expect(simulator.receiver.deliveries).toHaveLength(6);
 });
 
 test('after 24 hours of failing the webhook is switched off, and can be switched on and replayed', async () => {
-  shop.receiver.answer = 500;
+  simulator.receiver.answer = 500;
   await pay();
   for (let n = 0; n <= 11; n += 1) {
-    await shop.wait(n === 0 ? 0 : 2 ** (n - 1) * minute);
+    await simulator.wait(n === 0 ? 0 : 2 ** (n - 1) * minute);
   }
-  const tries = shop.receiver.deliveries.length;
-  const { payment } = await shop.razorpay.sandbox.pay({ order_id: orderId });
-  await shop.wait(60 * minute);
-  const whileOff = shop.receiver.deliveries.length;
-  shop.receiver.answer = 200;
-  await shop.razorpay.sandbox.webhooks.switchTo(true);
-  await shop.razorpay.sandbox.webhooks.replay();
-  await shop.razorpay.tick();
+  const tries = simulator.receiver.deliveries.length;
+  const { payment } = await simulator.razorpay.sandbox.pay({ order_id: orderId });
+  await simulator.wait(60 * minute);
+  const whileOff = simulator.receiver.deliveries.length;
+  simulator.receiver.answer = 200;
+  await simulator.razorpay.sandbox.webhooks.switchTo(true);
+  await simulator.razorpay.sandbox.webhooks.replay();
+  await simulator.razorpay.tick();
 
-  expect(shop.razorpay.state().webhookIsOn).toBe(true);
+  expect(simulator.razorpay.state().webhookIsOn).toBe(true);
   expect(tries).toBe(34);
   expect(whileOff).toBe(tries);
-  const replayed = shop.receiver.deliveries.slice(tries);
+  const replayed = simulator.receiver.deliveries.slice(tries);
   expect(replayed).toHaveLength(6);
   expect(replayed.at(-1)?.body).toContain(payment.id);
 });
 
 test('no answer in time counts as a refusal', async () => {
-  const slow = await openShop({ webhookTimeout: 50 });
+  const slow = await startSimulator({ webhookTimeout: 50 });
   slow.receiver.answer = null;
   await slow.sdk.orders.create({ amount: 100, currency: 'INR' });
   const { id } = await slow.sdk.orders.create({ amount: 100, currency: 'INR' });
@@ -122,33 +122,35 @@ test('no answer in time counts as a refusal', async () => {
 });
 
 test('events can be delayed and let go', async () => {
-  shop.razorpay.sandbox.webhooks.plan({ delay_ms: 60 * minute });
+  simulator.razorpay.sandbox.webhooks.plan({ delay_ms: 60 * minute });
   await pay();
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
   const before = names();
-  await shop.razorpay.sandbox.webhooks.clear();
-  await shop.razorpay.tick();
+  await simulator.razorpay.sandbox.webhooks.clear();
+  await simulator.razorpay.tick();
 
   expect(before).toEqual([]);
   expect(names()).toHaveLength(3);
 });
 
 test('events can be sent several times, with the same id', async () => {
-  shop.razorpay.sandbox.webhooks.plan({ event: 'payment.captured', copies: 3, times: 1 });
+  simulator.razorpay.sandbox.webhooks.plan({ event: 'payment.captured', copies: 3, times: 1 });
   await pay();
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
-  const copies = shop.receiver.deliveries.filter(({ body }) => body.includes('payment.captured'));
+  const copies = simulator.receiver.deliveries.filter(({ body }) =>
+    body.includes('payment.captured'),
+  );
   expect(copies).toHaveLength(3);
   expect(new Set(copies.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);
 });
 
 test('events can be sent in reverse, or in any order one by one', async () => {
-  shop.razorpay.sandbox.webhooks.plan({ order: 'reverse' });
+  simulator.razorpay.sandbox.webhooks.plan({ order: 'reverse' });
   await pay();
-  await shop.razorpay.tick();
-  const [, captured, paid] = shop.razorpay.sandbox.webhooks.list().map(({ id }) => id);
-  await shop.razorpay.sandbox.webhooks.deliver([String(paid), String(captured)]);
+  await simulator.razorpay.tick();
+  const [, captured, paid] = simulator.razorpay.sandbox.webhooks.list().map(({ id }) => id);
+  await simulator.razorpay.sandbox.webhooks.deliver([String(paid), String(captured)]);
 
   expect(names()).toEqual([
     'order.paid',
@@ -160,45 +162,45 @@ test('events can be sent in reverse, or in any order one by one', async () => {
 });
 
 test('events can be dropped', async () => {
-  shop.razorpay.sandbox.webhooks.plan({ drop: true, times: 2 });
+  simulator.razorpay.sandbox.webhooks.plan({ drop: true, times: 2 });
   await pay();
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
   expect(names()).toEqual(['order.paid']);
 });
 
 test.each(['signature', 'body'] as const)('the %s of events can be spoiled', async (corrupt) => {
-  shop.razorpay.sandbox.webhooks.plan({ corrupt });
+  simulator.razorpay.sandbox.webhooks.plan({ corrupt });
   await pay();
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
-  for (const { body, headers } of shop.receiver.deliveries) {
+  for (const { body, headers } of simulator.receiver.deliveries) {
     expect(headers['x-razorpay-signature']).toMatch(/^[0-9a-f]{64}$/);
     expect(headers['x-razorpay-signature']).not.toBe(sign(webhookSecrets.current, body));
   }
 });
 
 test('events can be signed with the previous secret', async () => {
-  shop.razorpay.sandbox.webhooks.plan({ secret: 'previous' });
+  simulator.razorpay.sandbox.webhooks.plan({ secret: 'previous' });
   await pay();
-  await shop.razorpay.tick();
+  await simulator.razorpay.tick();
 
-  const [{ body, headers } = { body: '', headers: {} }] = shop.receiver.deliveries;
+  const [{ body, headers } = { body: '', headers: {} }] = simulator.receiver.deliveries;
   expect(headers['x-razorpay-signature']).toBe(sign(webhookSecrets.previous, body));
 });
 
 test('two ticks at once send an event once', async () => {
   await pay();
-  await Promise.all([shop.razorpay.tick(), shop.razorpay.tick()]);
+  await Promise.all([simulator.razorpay.tick(), simulator.razorpay.tick()]);
 
   expect(names()).toHaveLength(3);
 });
 
 test('any event whatever can be sent, rightly signed', async () => {
-  await shop.razorpay.sandbox.webhooks.emit('invoice.paid', { invoice: { id: 'inv_1' } });
-  await shop.razorpay.tick();
+  await simulator.razorpay.sandbox.webhooks.emit('invoice.paid', { invoice: { id: 'inv_1' } });
+  await simulator.razorpay.tick();
 
-  const [{ body, headers } = { body: '{}', headers: {} }] = shop.receiver.deliveries;
+  const [{ body, headers } = { body: '{}', headers: {} }] = simulator.receiver.deliveries;
   expect(JSON.parse(body)).toMatchObject({
     event: 'invoice.paid',
     contains: ['invoice'],
@@ -208,13 +210,13 @@ test('any event whatever can be sent, rightly signed', async () => {
 });
 
 test('events that are under way while everything is forgotten do not come back', async () => {
-  shop.receiver.answer = null;
+  simulator.receiver.answer = null;
   await pay();
-  const ticking = shop.razorpay.tick();
-  await expect.poll(() => shop.receiver.deliveries.length).toBe(1);
-  await shop.razorpay.reset();
-  await shop.receiver.stop();
+  const ticking = simulator.razorpay.tick();
+  await expect.poll(() => simulator.receiver.deliveries.length).toBe(1);
+  await simulator.razorpay.reset();
+  await simulator.receiver.stop();
   await ticking;
 
-  expect(shop.razorpay.sandbox.webhooks.list()).toEqual([]);
+  expect(simulator.razorpay.sandbox.webhooks.list()).toEqual([]);
 });

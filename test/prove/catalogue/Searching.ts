@@ -1,5 +1,5 @@
-import { foundIn, Searcher } from '../../support/Searcher.ts';
-import type { SharedApi } from '../../support/SharedApi.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
+import { foundIn, Searcher } from '../../support/catalogue/Searcher.ts';
 import { keyOf } from './generated.ts';
 
 const people = 4;

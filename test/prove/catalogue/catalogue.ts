@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
+import { type OpenedApi, openApi } from '../../support/api/openApi.ts';
 import { build } from '../../support/build.ts';
-import { editorAt } from '../../support/catalogue.ts';
-import { editTemplate, resourceOf } from '../../support/editTemplate.ts';
-import { entryWith } from '../../support/entryWith.ts';
-import { type IndexBucket, indexBucket } from '../../support/indexBucket.ts';
-import { Lines } from '../../support/Lines.ts';
-import { type OpenedApi, openApi } from '../../support/openApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { type IndexBucket, indexBucket } from '../../support/catalogue/indexBucket.ts';
+import { editorAt } from '../../support/catalogue/keepEntries.ts';
+import { editTemplate, resourceOf } from '../../support/localStack/editTemplate.ts';
+import { LogWatch } from '../../support/localStack/LogWatch.ts';
 import { say } from '../say.ts';
 import { generated } from './generated.ts';
 import { Memory } from './Memory.ts';
@@ -32,15 +32,15 @@ const mark = entryWith({ id: 'generated-0' });
 export async function catalogue({ entries }: CatalogueOptions): Promise<boolean> {
   await build();
   const names = new Map<string, string>();
-  const lines = new Lines();
+  const lines = new LogWatch();
   const api = await openApi({ log: lines.log, change: (assembly) => prepare(assembly, names) });
-  const { aws } = api.laptop.addresses;
+  const { aws } = api.localStack.addresses;
   const proof = { api, lines, entries, editor: await editorAt(aws), bucket: indexBucket(aws) };
   const memory = new Memory(names);
   try {
     await importAll(proof, 'A');
     const building = Date.now();
-    await api.laptop.runSchedules();
+    await api.localStack.runSchedules();
     say(`catalogue: the first index in ${seconds(building)} s`);
     const searching = new Searching(api, entries);
     searching.start();
@@ -64,7 +64,7 @@ export async function catalogue({ entries }: CatalogueOptions): Promise<boolean>
 /** What every step works with. */
 interface Proof {
   readonly api: OpenedApi;
-  readonly lines: Lines;
+  readonly lines: LogWatch;
   readonly entries: number;
   readonly editor: CatalogueEditor;
   readonly bucket: IndexBucket;
@@ -103,7 +103,7 @@ async function importAll({ editor, entries }: Proof, letter: string): Promise<vo
 async function changesWhole(proof: Proof, searching: Searching): Promise<boolean> {
   await importAll(proof, 'B');
   const before = searching.met();
-  await proof.api.laptop.runSchedules();
+  await proof.api.localStack.runSchedules();
   const published = Date.now();
   for (let met = searching.met(); met.join() !== 'B'; met = searching.met()) {
     if (Date.now() - published > renewedWithinMs) {
@@ -125,9 +125,9 @@ async function outlivesKill(proof: Proof, searching: Searching, memory: Memory):
   await proof.editor.keep({ ...mark, item: { ...mark.item, title: 'B killed' } });
   await proof.editor.moveVersion();
   const before = await proof.bucket.pointer();
-  const building = failureOf(proof.api.laptop.runSchedules());
-  proof.api.door.calls.splice(0);
-  while (!proof.api.door.calls.some((call) => call.endsWith('.Scan'))) {
+  const building = failureOf(proof.api.localStack.runSchedules());
+  proof.api.awsProxy.calls.splice(0);
+  while (!proof.api.awsProxy.calls.some((call) => call.endsWith('.Scan'))) {
     await sleep(1);
   }
   const builders = (await memory.workers()).filter(({ name }) => name === 'buildIndex');
@@ -149,13 +149,13 @@ async function outlivesFault(
   await proof.editor.keep({ ...mark, item: { ...mark.item, title: `B without ${what}` } });
   await proof.editor.moveVersion();
   const before = await proof.bucket.pointer();
-  proof.api.door.failing = {
+  proof.api.awsProxy.failing = {
     target,
     status: 500,
     body: '<Error><Code>InternalError</Code></Error>',
   };
-  const failure = await failureOf(proof.api.laptop.runSchedules());
-  proof.api.door.failing = undefined;
+  const failure = await failureOf(proof.api.localStack.runSchedules());
+  proof.api.awsProxy.failing = undefined;
   say(`catalogue: ${what} fails → ${failure ?? 'nothing failed'}`);
   return staysAndGoesOn(proof, searching, before, failure !== null);
 }
@@ -171,7 +171,7 @@ async function staysAndGoesOn(
   searching.met();
   await sleep(500);
   const finds = searching.met().join() === 'B';
-  const failure = await failureOf(api.laptop.runSchedules());
+  const failure = await failureOf(api.localStack.runSchedules());
   const goesOn = failure === null && (await bucket.pointer()) !== before;
   say(
     `    the old index ${stays ? 'stays' : 'IS GONE'}, people ${finds ? 'find in it' : 'FIND NOTHING'}, the next build ${goesOn ? 'is good' : 'FAILS'}`,
@@ -184,8 +184,8 @@ async function publishesOne({ api, lines, editor }: Proof): Promise<boolean> {
   await editor.keep({ ...mark, item: { ...mark.item, title: 'B twice' } });
   await editor.moveVersion();
   const count = lines.all.length;
-  api.door.gather(2, /S3 PUT .*current\.json/);
-  await Promise.all([api.laptop.runSchedules(), api.laptop.runSchedules()]);
+  api.awsProxy.gather(2, /S3 PUT .*current\.json/);
+  await Promise.all([api.localStack.runSchedules(), api.localStack.runSchedules()]);
   const outcomes = lines.all
     .slice(count)
     .flatMap((line) => /"event":"index","outcome":"(\w+)"/.exec(line)?.[1] ?? []);

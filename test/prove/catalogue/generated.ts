@@ -1,6 +1,6 @@
 import { ItemKind, OpeningLevel } from '../../../lambdas/contract/vocabulary.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
-import { entryWith } from '../../support/entryWith.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
 
 const beginnings = 'ba co di fu ge hi ja ke lo mu na po qui re si ta ve wa xe zo'.split(' ');
 const ends = 'bar cel dom fin gor hem jin kas lor mid nex pol rin sat tub vor wex zil'.split(' ');

@@ -1,5 +1,5 @@
-import type { SharedApi } from '../../support/SharedApi.ts';
-import { Shop } from '../../support/Shop.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 /** An event that the provider has made. */
 export interface ProviderEvent {
@@ -13,7 +13,7 @@ const patience = 30;
 /** Somebody who buys Explorer once, and whose events somebody else delivers. */
 export class Buyer {
   readonly emailID: string;
-  readonly shop: Shop;
+  readonly buyer: TestBuyer;
   /** The events of the payment, once it is made. */
   readonly events: Promise<readonly ProviderEvent[]>;
   paymentID = '';
@@ -24,7 +24,7 @@ export class Buyer {
   constructor(api: SharedApi, emailID: string) {
     this.api = api;
     this.emailID = emailID;
-    this.shop = new Shop(api, emailID);
+    this.buyer = new TestBuyer(api, emailID);
     const { promise, resolve } = Promise.withResolvers<readonly ProviderEvent[]>();
     this.events = promise;
     this.tell = resolve;
@@ -33,7 +33,7 @@ export class Buyer {
   /** Opens the order, however often that fails; gives how often it did. */
   async open(): Promise<number> {
     for (let failed = 0; failed < patience; failed += 1) {
-      const { body } = await this.shop.order('explorer');
+      const { body } = await this.buyer.order('explorer');
       if (body['createStatus'] === 'created') {
         this.razorpayOrderID = String(Object(Object(body['order'])['order'])['id']);
         return failed;
@@ -44,9 +44,9 @@ export class Buyer {
 
   /** Pays; the provider captures by itself, or leaves that to the product. */
   async pay(outcome: 'success' | 'authorized'): Promise<void> {
-    const { razorpay_payment_id } = await this.shop.pay(this.razorpayOrderID, { outcome });
+    const { razorpay_payment_id } = await this.buyer.pay(this.razorpayOrderID, { outcome });
     this.paymentID = razorpay_payment_id;
-    const { webhooks } = this.api.laptop.razorpay.sandbox;
+    const { webhooks } = this.api.localStack.razorpay.sandbox;
     this.tell(webhooks.list().filter(({ body }) => body.includes(razorpay_payment_id)));
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { urlOf } from '../../support/callRoute.ts';
-import { Events } from '../../support/Events.ts';
-import type { SharedApi } from '../../support/SharedApi.ts';
+import { urlOf } from '../../support/api/callRoute.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import type { ProviderEvent } from './Buyer.ts';
 
 /** The provider waits so long for "received", ms. */
@@ -23,8 +23,8 @@ export class Deliveries {
   }
 
   static async open(api: SharedApi): Promise<Deliveries> {
-    const { webhookSecret } = await new Events(api).keys();
-    return new Deliveries(urlOf(api.laptop, 'payment/webhook'), webhookSecret.current);
+    const { webhookSecret } = await new RazorpayWebhooks(api).keys();
+    return new Deliveries(urlOf(api.localStack, 'payment/webhook'), webhookSecret.current);
   }
 
   /** @throws Error when an event is not received however often it is sent */

@@ -1,18 +1,21 @@
-import type { Mishap } from '../../support/Door.ts';
-import type { SharedApi } from '../../support/SharedApi.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
+import type { AwsFault } from '../../support/localStack/AwsProxy.ts';
 
 /** What goes wrong with calls of AWS, and how often: one of twenty in all. */
-const mishaps: readonly { readonly what: string; readonly likely: number; readonly is: Mishap }[] =
-  [
-    {
-      what: 'throttled',
-      likely: 0.015,
-      is: refusal(400, 'ProvisionedThroughputExceededException'),
-    },
-    { what: 'serverError', likely: 0.015, is: refusal(500, 'InternalServerError') },
-    { what: 'reset', likely: 0.01, is: 'reset' },
-    { what: 'lostAfterCommit', likely: 0.01, is: 'lost' },
-  ];
+const mishaps: readonly {
+  readonly what: string;
+  readonly likely: number;
+  readonly is: AwsFault;
+}[] = [
+  {
+    what: 'throttled',
+    likely: 0.015,
+    is: refusal(400, 'ProvisionedThroughputExceededException'),
+  },
+  { what: 'serverError', likely: 0.015, is: refusal(500, 'InternalServerError') },
+  { what: 'reset', likely: 0.01, is: 'reset' },
+  { what: 'lostAfterCommit', likely: 0.01, is: 'lost' },
+];
 
 /** What goes wrong with calls of the payment provider: one of twenty in all, and a few that hang until their time is over. */
 const faults = [
@@ -35,16 +38,16 @@ export class Trouble {
     this.chance = chance;
   }
 
-  begin({ door, laptop }: SharedApi): void {
-    door.mishap = () => this.ofAws();
+  begin({ awsProxy, localStack }: SharedApi): void {
+    awsProxy.fault = () => this.ofAws();
     for (const fault of faults) {
-      laptop.razorpay.sandbox.faults.add(fault);
+      localStack.razorpay.sandbox.faults.add(fault);
     }
   }
 
-  end({ door, laptop }: SharedApi): void {
-    door.mishap = undefined;
-    laptop.razorpay.sandbox.faults.clear();
+  end({ awsProxy, localStack }: SharedApi): void {
+    awsProxy.fault = undefined;
+    localStack.razorpay.sandbox.faults.clear();
   }
 
   /** Takes a line of the laptop's log, in which the provider says which calls it lets fail. */
@@ -64,7 +67,7 @@ export class Trouble {
     return `${this.calls} calls of AWS and Razorpay, ${failed} failed (${part} %): ${kinds.join(', ')}`;
   }
 
-  private ofAws(): Mishap | undefined {
+  private ofAws(): AwsFault | undefined {
     this.calls += 1;
     let left = this.chance();
     for (const { what, likely, is } of mishaps) {
@@ -82,6 +85,6 @@ export class Trouble {
   }
 }
 
-function refusal(status: number, type: string): Mishap {
+function refusal(status: number, type: string): AwsFault {
   return { status, body: { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: type } };
 }

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { checkNumbers } from '../../support/moneyModel/invoiceInvariants.ts';
-import type { SharedApi } from '../../support/SharedApi.ts';
 import { type KeptDocument, readBooks } from '../readBooks.ts';
 import type { Buyer } from './Buyer.ts';
 
@@ -19,8 +19,8 @@ export interface Audit {
 
 /** Looks at everything. */
 export async function audit(api: SharedApi, buyers: readonly Buyer[]): Promise<Audit> {
-  const { orders, factsOf, documents, parked } = await readBooks(api.laptop);
-  const atProvider = api.laptop.razorpay.state();
+  const { orders, factsOf, documents, parked } = await readBooks(api.localStack);
+  const atProvider = api.localStack.razorpay.state();
   const facts = [...factsOf.values()].flat();
   const told = await inParallel(8, buyers, (buyer) => wrongWith(buyer));
   const wrong = [
@@ -74,8 +74,8 @@ function wrongNumbers(documents: readonly KeptDocument[]): string[] {
   }
 }
 
-async function wrongWith({ emailID, shop, paymentID }: Buyer): Promise<string[]> {
-  const [orders, plan] = await Promise.all([shop.orders(), shop.plan()]);
+async function wrongWith({ emailID, buyer, paymentID }: Buyer): Promise<string[]> {
+  const [orders, plan] = await Promise.all([buyer.orders(), buyer.plan()]);
   const [order] = orders;
   const isGranted =
     orders.length === 1 &&

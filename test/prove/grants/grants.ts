@@ -1,11 +1,11 @@
 /** Many people pay while every part that the product depends on fails now and then: each of them gets one grant, and nobody two. */
 
 import { Log } from '../../../infra/local/Log.ts';
+import { type OpenedApi, openApi } from '../../support/api/openApi.ts';
 import { build } from '../../support/build.ts';
-import { Events } from '../../support/Events.ts';
 import { inParallel } from '../../support/inParallel.ts';
+import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
-import { type OpenedApi, openApi } from '../../support/openApi.ts';
 import { readBooks } from '../readBooks.ts';
 import { say } from '../say.ts';
 import { audit } from './audit.ts';
@@ -34,7 +34,7 @@ export async function grants({ seed, payments }: GrantsOptions): Promise<boolean
   const trouble = new Trouble(chance);
   const api = await openApi({ log: new Log(trouble.hear) });
   try {
-    api.laptop.razorpay.sandbox.webhooks.plan({ drop: true });
+    api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     const buyers = Array.from(
       { length: payments },
       (_, index) => new Buyer(api, `buyer-${index}@example.com`),
@@ -116,11 +116,11 @@ async function sweepInPairs(
   api: OpenedApi,
   isOver: () => boolean,
 ): Promise<{ begun: number; failed: number }> {
-  const events = new Events(api);
+  const events = new RazorpayWebhooks(api);
   const swept = { begun: 0, failed: 0 };
   while (!isOver()) {
     await events.sweepAll(0);
-    const pair = [1, 2].map(() => api.laptop.runSchedules());
+    const pair = [1, 2].map(() => api.localStack.runSchedules());
     const ended = await Promise.allSettled(pair);
     swept.begun += pair.length;
     swept.failed += ended.filter(({ status }) => status === 'rejected').length;
@@ -130,9 +130,9 @@ async function sweepInPairs(
 
 /** What time would do: nothing fails any more, and sweeps look at what is left. */
 async function comeToRest(api: OpenedApi): Promise<void> {
-  const events = new Events(api);
+  const events = new RazorpayWebhooks(api);
   for (let sweeps = 0; sweeps <= lastSweeps; sweeps += 1) {
-    const { orders, parked } = await readBooks(api.laptop);
+    const { orders, parked } = await readBooks(api.localStack);
     const unpaid = orders.filter(({ state }) => state.status !== 'paid').length;
     say(`after ${sweeps} more sweeps: ${unpaid} orders unpaid, ${parked} events on the shelf`);
     if (unpaid + parked === 0) {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { dynamoStudents } from '../../../lambdas/adapters/dynamo/students.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import type { Answer } from '../../support/callRoute.ts';
-import { college, newKey, openColleges } from '../../support/colleges.ts';
+import type { Answer } from '../../support/api/callRoute.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
+import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 import { inParallel } from '../../support/inParallel.ts';
-import type { SharedApi } from '../../support/SharedApi.ts';
-import { Students } from '../../support/Students.ts';
 import { say } from '../say.ts';
 import { sameTime, seen } from './sameTime.ts';
 
@@ -47,7 +47,7 @@ export async function nobodyIsTold(api: SharedApi, chance: () => number): Promis
 }
 
 async function isTheSame(
-  { laptop }: SharedApi,
+  { localStack }: SharedApi,
   { what, one, other }: Pair,
   chance: () => number,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ async function isTheSame(
   const times = { one: [] as number[], other: [] as number[] };
   for (let round = 0; round < timings; round += 1) {
     if (round % 100 === 0) {
-      await laptop.moveClock(60_000); // nobody is to be held back for asking often
+      await localStack.moveClock(60_000); // nobody is to be held back for asking often
       await one();
       await other();
     }
@@ -81,10 +81,10 @@ async function isTheSame(
 }
 
 /** Students who are known, and others whose time is over. */
-async function seed({ laptop }: SharedApi): Promise<{ known: string[]; forgotten: string[] }> {
-  await openColleges(laptop.addresses.aws, [college()]);
+async function seed({ localStack }: SharedApi): Promise<{ known: string[]; forgotten: string[] }> {
+  await openColleges(localStack.addresses.aws, [college()]);
   const { add } = dynamoStudents();
-  const now = laptop.productNow();
+  const now = localStack.productNow();
   const all = Array.from({ length: seeded }, (_, at) => ({
     studentID: newID(),
     emailID: `known-${at}@example.com`,

@@ -1,8 +1,8 @@
-import { college, openColleges } from '../../support/colleges.ts';
-import { registerCrowd, standingOf } from '../../support/registerCrowd.ts';
+import type { SharedApi } from '../../support/api/SharedApi.ts';
+import { college, openColleges } from '../../support/freeBites/colleges.ts';
+import { registerCrowd, standingOf } from '../../support/freeBites/registerCrowd.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 import { runOps } from '../../support/runOps.ts';
-import type { SharedApi } from '../../support/SharedApi.ts';
-import { Students } from '../../support/Students.ts';
 import { say } from '../say.ts';
 
 const people = 450;
@@ -12,21 +12,21 @@ const seats = 100;
 /** Many register at once, answers are lost on both sides of the service, and the list is confirmed twice at once and then again. */
 export async function placesAreGivenOnce(api: SharedApi, chance: () => number): Promise<boolean> {
   const students = new Students(api);
-  await openColleges(api.laptop.addresses.aws, [college({ seats })]);
+  await openColleges(api.localStack.addresses.aws, [college({ seats })]);
   const startedAt = Date.now();
   let lostWrites = 0;
-  api.door.mishap = (target) => {
+  api.awsProxy.fault = (target) => {
     const isLost = target.includes('PutItem') && chance() < 0.1;
     lostWrites += isLost ? 1 : 0;
     return isLost ? 'lost' : undefined;
   };
   const crowd = await registerCrowd(students, { people, repeated, lost: 0.1, chance });
-  api.door.mishap = undefined;
+  api.awsProxy.fault = undefined;
   say(
     `${crowd.calls} calls of ${people} people at once in ${since(startedAt)} s, ${crowd.retries} times asked again for want of an answer, ` +
       `${lostWrites} writes whose answer was lost → ${new Set(crowd.ids.values()).size} ids, ${crowd.wrong.length} browsers with another id`,
   );
-  const confirm = () => runOps(api.laptop, ['colleges', 'confirm', 'pes-bengaluru']);
+  const confirm = () => runOps(api.localStack, ['colleges', 'confirm', 'pes-bengaluru']);
   const confirmedAt = Date.now();
   const both = await Promise.all([confirm(), confirm()]);
   const standing = await standingOf(students);

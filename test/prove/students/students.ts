@@ -1,7 +1,8 @@
 /** A whole college registers at once and each gets one place at most; and nobody learns who has registered. */
+
+import { openApi } from '../../support/api/openApi.ts';
 import { build } from '../../support/build.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
-import { openApi } from '../../support/openApi.ts';
 import { say } from '../say.ts';
 import { nobodyIsTold } from './nobodyIsTold.ts';
 import { placesAreGivenOnce } from './placesAreGivenOnce.ts';
@@ -16,7 +17,7 @@ export async function students({ seed }: { readonly seed: number }): Promise<boo
   try {
     const chance = chanceFrom(seed);
     const once = await placesAreGivenOnce(api, chance);
-    await api.laptop.moveClock(hour); // nobody is to be held back for what the crowd did
+    await api.localStack.moveClock(hour); // nobody is to be held back for what the crowd did
     const alike = await nobodyIsTold(api, chance);
     say(`students: ${[once, alike].filter(Boolean).length} of 2 hold`);
     return once && alike;

@@ -1,4 +1,4 @@
-import type { World } from '../../../infra/local/console/scenarios/World.ts';
+import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
@@ -14,17 +14,17 @@ export const row: Row<'finance/approveRefund'> = {
   answer: { data: { state: 'agreed' } },
   good: 'A refund that was asked for',
   // Another person's order: nobody approves a refund of their own.
-  prepare: async (world) => ({ body: await waiting(world.another()) }),
+  prepare: async (user) => ({ body: await waiting(user.another()) }),
   others: [
     {
       answer: '403 userNotAllowed',
       name: 'A refund of one’s own order',
-      play: async (world) => world.call('finance/approveRefund', { body: await waiting(world) }),
+      play: async (user) => user.call('finance/approveRefund', { body: await waiting(user) }),
     },
     {
       answer: '404 dataNotFound',
       name: 'No such refund',
-      play: (world) => world.call('finance/approveRefund'),
+      play: (user) => user.call('finance/approveRefund'),
     },
   ],
   roundTrips: 8,
@@ -37,7 +37,7 @@ export const row: Row<'finance/approveRefund'> = {
 };
 
 /** A refund that waits for finance, of a new order of a person's. */
-async function waiting(buyer: World) {
+async function waiting(buyer: ScenarioUser) {
   const { orderID, paymentID } = await buyPlan(buyer);
   await buyer.must('payment/requestRefund', { orderID });
   return { orderID, paymentID, paise: 90_000 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { World } from '../../../infra/local/console/scenarios/World.ts';
+import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { Row } from '../Row.ts';
 import { closed } from '../support/answers.ts';
 import { reportMonth, someMonth } from '../support/reports.ts';
@@ -14,25 +14,25 @@ export const row: Row<'finance/closeMonth'> = {
   request: (emailID) => ({ emailID, month: '2026-02' }),
   answer: { data: { closed } },
   good: 'A month in which nothing was sold',
-  async prepare(world) {
+  async prepare(user) {
     const month = someMonth(2013, 2018);
-    await reportMonth(world, month);
+    await reportMonth(user, month);
     return { body: { month } };
   },
   others: [
     {
       answer: '404 dataNotFound',
       name: 'A month that is not over',
-      play: (world) => world.call('finance/closeMonth', { body: { month: '2099-12' } }),
+      play: (user) => user.call('finance/closeMonth', { body: { month: '2099-12' } }),
     },
     {
       answer: '502 operationFailed',
       name: 'A difference of the month is unknown',
-      async play(world) {
+      async play(user) {
         const month = someMonth(2019, 2022);
-        await payUnknown(world, Date.parse(`${month}-10T12:00:00Z`));
-        await reportMonth(world, month);
-        return world.call('finance/closeMonth', { body: { month } });
+        await payUnknown(user, Date.parse(`${month}-10T12:00:00Z`));
+        await reportMonth(user, month);
+        return user.call('finance/closeMonth', { body: { month } });
       },
     },
   ],
@@ -48,15 +48,15 @@ export const row: Row<'finance/closeMonth'> = {
 };
 
 /** A payment at Razorpay of an order that is none of the product's. @param at when, epoch ms */
-async function payUnknown(world: World, at: number): Promise<void> {
-  const { laptop } = world;
+async function payUnknown(user: ScenarioUser, at: number): Promise<void> {
+  const { localStack } = user;
   const { SecretString } = Secret.parse(
-    await world.aws('secretsmanager.GetSecretValue', { SecretId: 'xplorers/local/razorpay' }),
+    await user.aws('secretsmanager.GetSecretValue', { SecretId: 'xplorers/local/razorpay' }),
   );
   const { keyId, keySecret } = Keys.parse(JSON.parse(SecretString));
-  await laptop.atTime(at - laptop.productNow(), async () => {
-    const answer = await laptop.razorpay.app.fetch(
-      new Request(`${laptop.addresses.razorpay}/v1/orders`, {
+  await localStack.atTime(at - localStack.productNow(), async () => {
+    const answer = await localStack.razorpay.app.fetch(
+      new Request(`${localStack.addresses.razorpay}/v1/orders`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -65,11 +65,11 @@ async function payUnknown(world: World, at: number): Promise<void> {
         body: JSON.stringify({
           amount: 90_000,
           currency: 'INR',
-          receipt: world.emailID.slice(9, 45),
+          receipt: user.emailID.slice(9, 45),
         }),
       }),
     );
     const { id } = z.object({ id: z.string() }).parse(await answer.json());
-    await laptop.razorpay.sandbox.pay({ order_id: id });
+    await localStack.razorpay.sandbox.pay({ order_id: id });
   });
 }

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { testerS3 } from '../../support/indexBucket.ts';
-import { buckets } from '../../support/logicalIDs.ts';
+import { testerS3 } from '../../support/catalogue/indexBucket.ts';
+import { buckets } from '../../support/cloud/logicalIDs.ts';
 import type { Row } from '../Row.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofFinance } from '../support/smokeFinance.ts';

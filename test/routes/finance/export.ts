@@ -15,7 +15,7 @@ export const row: Row<'finance/export'> = {
   }),
   answer: { data: file },
   good: 'A report',
-  prepare: async (world) => ({ body: await quietReport(world) }),
+  prepare: async (user) => ({ body: await quietReport(user) }),
   others: [noSuchReport('finance/export')],
   roundTrips: 2,
   callsPerLearner: 0.002,

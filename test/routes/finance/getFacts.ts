@@ -8,15 +8,15 @@ export const row: Row<'finance/getFacts'> = {
   request: (emailID) => ({ emailID, orderID: 'o'.repeat(40) }),
   answer: { data: { facts: [] } },
   good: 'A paid order',
-  async prepare(world) {
-    const { orderID } = await buyPlan(world);
+  async prepare(user) {
+    const { orderID } = await buyPlan(user);
     return { body: { orderID } };
   },
   others: [
     {
       answer: '404 dataNotFound',
       name: 'No such order',
-      play: (world) => world.call('finance/getFacts'),
+      play: (user) => user.call('finance/getFacts'),
     },
   ],
   roundTrips: 4,

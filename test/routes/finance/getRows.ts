@@ -15,8 +15,8 @@ export const row: Row<'finance/getRows'> = {
   }),
   answer: { data: { rows: [], next: null } },
   good: 'A report',
-  async prepare(world) {
-    const report = await quietReport(world);
+  async prepare(user) {
+    const report = await quietReport(user);
     return { body: { ...report, by: 'day', name: report.from } };
   },
   others: [noSuchReport('finance/getRows')],

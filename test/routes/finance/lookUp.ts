@@ -9,21 +9,21 @@ export const row: Row<'finance/lookUp'> = {
   request: (emailID) => ({ emailID, what: 'pay_AbCdEfGhIjKlMn' }),
   answer: { data: { found: { kind: 'payment', people: [], settlement: null } } },
   good: 'An order',
-  async prepare(world) {
-    const { orderID } = await buyPlan(world);
+  async prepare(user) {
+    const { orderID } = await buyPlan(user);
     return { body: { what: orderID } };
   },
   others: [
     {
       answer: '404 dataNotFound',
       name: 'No such payment',
-      play: (world) => world.call('finance/lookUp'),
+      play: (user) => user.call('finance/lookUp'),
     },
     {
       answer: '502 operationFailed',
       name: 'Only Razorpay could know, and is down',
       alone: true,
-      play: (world) => whileProviderFails(world, '/v1/*', () => world.call('finance/lookUp')),
+      play: (user) => whileProviderFails(user, '/v1/*', () => user.call('finance/lookUp')),
     },
   ],
   roundTrips: 5,

@@ -15,23 +15,23 @@ export const row: Row<'finance/reconcile'> = {
   answer: { data: { run, report: null, closed: null } },
   good: 'A day that was reconciled before',
   // Making a report reads every order, piece by piece: a good call asks for one that is there.
-  async prepare(world) {
-    const { from, to } = await quietReport(world);
+  async prepare(user) {
+    const { from, to } = await quietReport(user);
     return { body: { from, to, again: false } };
   },
   others: [
     {
       answer: '200 ok',
       name: 'A day on which nothing was sold',
-      play: (world) => world.call('finance/reconcile', { body: quietDay() }),
+      play: (user) => user.call('finance/reconcile', { body: quietDay() }),
     },
     {
       answer: '502 operationFailed',
       name: 'Razorpay is down',
       alone: true,
-      play: (world) =>
-        whileProviderFails(world, '/v1/*', () =>
-          world.call('finance/reconcile', { body: quietDay() }),
+      play: (user) =>
+        whileProviderFails(user, '/v1/*', () =>
+          user.call('finance/reconcile', { body: quietDay() }),
         ),
     },
   ],

@@ -7,8 +7,8 @@ export const row: Row<'freeBites/getStudentInfo'> = {
   request: () => ({ studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
   answer: { data: sampleStudent },
   good: 'A registration',
-  async prepare(world) {
-    const { studentID } = await student(world);
+  async prepare(user) {
+    const { studentID } = await student(user);
     return { body: { studentID } };
   },
   others: [noSuchStudent('freeBites/getStudentInfo')],

@@ -6,8 +6,8 @@ export const row: Row<'freeBites/giveBackPlace'> = {
   request: () => ({ studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
   answer: { data: { state: 'givenBack' } },
   good: 'A place is cancelled',
-  async prepare(world) {
-    const { studentID } = await student(world);
+  async prepare(user) {
+    const { studentID } = await student(user);
     return { body: { studentID } };
   },
   others: [noSuchStudent('freeBites/giveBackPlace')],

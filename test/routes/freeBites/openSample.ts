@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sampleIDs } from '../../support/colleges.ts';
+import { sampleIDs } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
 import { samples } from '../support/answers.ts';
 import { aCollege, aStudent, asks, withoutSamples } from '../support/smokeStudents.ts';
@@ -14,21 +14,21 @@ export const row: Row<'freeBites/openSample'> = {
   }),
   answer: { data: { title: 'Gears', document: { sections: [] }, ...samples } },
   good: 'The first sample',
-  async prepare(world) {
-    const { studentID, items } = await student(world);
+  async prepare(user) {
+    const { studentID, items } = await student(user);
     return { body: { studentID, itemID: items[0] } };
   },
   others: [
     {
       answer: '403 insufficientPerm',
       name: 'More samples than are granted',
-      async play(world) {
-        const { studentID, items } = await student(world);
+      async play(user) {
+        const { studentID, items } = await student(user);
         const [last, ...others] = items.toReversed();
         for (const itemID of others) {
-          await world.call('freeBites/openSample', { body: { studentID, itemID } });
+          await user.call('freeBites/openSample', { body: { studentID, itemID } });
         }
-        return world.call('freeBites/openSample', { body: { studentID, itemID: last } });
+        return user.call('freeBites/openSample', { body: { studentID, itemID: last } });
       },
     },
     noSuchStudent('freeBites/openSample'),

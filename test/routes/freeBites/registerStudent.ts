@@ -25,8 +25,8 @@ export const row: Row<'freeBites/registerStudent'> = {
     {
       answer: '403 noValidity',
       name: 'The college’s window is over',
-      play: (world) =>
-        world.call('freeBites/registerStudent', {
+      play: (user) =>
+        user.call('freeBites/registerStudent', {
           body: { collegeID: 'jadavpur-kolkata' },
           headers: keyed(),
         }),

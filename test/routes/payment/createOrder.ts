@@ -20,17 +20,17 @@ export const row: Row<'payment/createOrder'> = {
     {
       answer: '200 ok',
       name: 'The plan is bought already: no order',
-      async play(world) {
-        await buy(world, 'explorer');
-        return world.call('payment/createOrder');
+      async play(user) {
+        await buy(user, 'explorer');
+        return user.call('payment/createOrder');
       },
     },
     {
       answer: '502 operationFailed',
       name: 'Razorpay is down',
       alone: true,
-      play: (world) =>
-        whileProviderFails(world, '/v1/orders*', () => world.call('payment/createOrder')),
+      play: (user) =>
+        whileProviderFails(user, '/v1/orders*', () => user.call('payment/createOrder')),
     },
   ],
   roundTrips: 7,

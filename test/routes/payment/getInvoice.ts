@@ -13,16 +13,16 @@ export const row: Row<'payment/getInvoice'> = {
   request: (emailID) => ({ emailID, orderID: 'A'.repeat(40) }),
   answer: { data: { invoices: [invoice], preparing: false } },
   good: 'A paid order has its receipt',
-  async prepare(world) {
-    const { orderID } = await buyPlan(world);
-    await world.laptop.runSchedules();
+  async prepare(user) {
+    const { orderID } = await buyPlan(user);
+    await user.localStack.runSchedules();
     return { body: { orderID } };
   },
   others: [
     {
       answer: '404 dataNotFound',
       name: 'No such order',
-      play: (world) => world.call('payment/getInvoice'),
+      play: (user) => user.call('payment/getInvoice'),
     },
   ],
   roundTrips: 3,

@@ -13,32 +13,32 @@ export const row: Row<'payment/requestRefund'> = {
   }),
   answer: { data: { refundRequest } },
   good: 'Bought today',
-  async prepare(world) {
-    const { orderID } = await buyPlan(world);
+  async prepare(user) {
+    const { orderID } = await buyPlan(user);
     return { body: { orderID } };
   },
   others: [
     {
       answer: '403 noValidity',
       name: 'Bought eight days ago',
-      async play(world) {
-        const { orderID } = await buy(world, 'explorer', 8 * dayMs);
-        return world.call('payment/requestRefund', { body: { orderID } });
+      async play(user) {
+        const { orderID } = await buy(user, 'explorer', 8 * dayMs);
+        return user.call('payment/requestRefund', { body: { orderID } });
       },
     },
     {
       answer: '400 invalidInput',
       name: 'Its plan was ended by an upgrade',
-      async play(world) {
-        const { orderID } = await buy(world, 'explorer');
-        await buy(world, 'innovator');
-        return world.call('payment/requestRefund', { body: { orderID } });
+      async play(user) {
+        const { orderID } = await buy(user, 'explorer');
+        await buy(user, 'innovator');
+        return user.call('payment/requestRefund', { body: { orderID } });
       },
     },
     {
       answer: '404 dataNotFound',
       name: 'No such order',
-      play: (world) => world.call('payment/requestRefund'),
+      play: (user) => user.call('payment/requestRefund'),
     },
   ],
   roundTrips: 5,

@@ -28,26 +28,26 @@ export const row: Row<'payment/upgradesubscription'> = {
   }),
   answer: { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
   good: 'The browser reports a payment',
-  async prepare(world) {
-    await world.must('user/getProfile');
-    return { body: told(await pay(world, await open(world, 'explorer'))) };
+  async prepare(user) {
+    await user.must('user/getProfile');
+    return { body: told(await pay(user, await open(user, 'explorer'))) };
   },
   others: [
     {
       answer: '200 ok',
       name: 'A late payment: its order was open for half an hour, two hours ago',
-      async play(world) {
-        const order = await world.laptop.atTime(-2 * hourMs, () => open(world, 'explorer'));
-        return world.call('payment/upgradesubscription', { body: told(await pay(world, order)) });
+      async play(user) {
+        const order = await user.localStack.atTime(-2 * hourMs, () => open(user, 'explorer'));
+        return user.call('payment/upgradesubscription', { body: told(await pay(user, order)) });
       },
     },
     {
       answer: '400 invalidInput',
       name: 'Checkout’s signature is forged',
-      async play(world) {
-        const paid = await pay(world, await open(world, 'explorer'));
+      async play(user) {
+        const paid = await pay(user, await open(user, 'explorer'));
         const verifyBuy = { ...paid.verifyBuy, razorpay_signature: '0'.repeat(64) };
-        return world.call('payment/upgradesubscription', {
+        return user.call('payment/upgradesubscription', {
           body: { offerName: 'explorer', verifyBuy },
         });
       },
@@ -55,25 +55,25 @@ export const row: Row<'payment/upgradesubscription'> = {
     {
       answer: '404 dataNotFound',
       name: 'No such order',
-      play: (world) => world.call('payment/upgradesubscription'),
+      play: (user) => user.call('payment/upgradesubscription'),
     },
     {
       answer: '502 operationFailed',
       name: 'Razorpay cannot say yet: the plan is pending',
-      async play(world) {
-        const order = await open(world, 'explorer');
+      async play(user) {
+        const order = await open(user, 'explorer');
         const path = `/v1/orders/${order.razorpayOrderID}*`;
-        return whileProviderFails(world, path, async () =>
-          world.call('payment/upgradesubscription', { body: told(await pay(world, order)) }),
+        return whileProviderFails(user, path, async () =>
+          user.call('payment/upgradesubscription', { body: told(await pay(user, order)) }),
         );
       },
     },
     {
       answer: '502 operationFailed',
       name: 'The plan is paid twice: the second payment is refunded',
-      async play(world) {
-        const [, second] = await buyTwice(world, 'explorer');
-        return world.call('payment/upgradesubscription', { body: told(second) });
+      async play(user) {
+        const [, second] = await buyTwice(user, 'explorer');
+        return user.call('payment/upgradesubscription', { body: told(second) });
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { open, pay } from '../../../infra/local/console/scenarios/Buyer.ts';
-import type { World } from '../../../infra/local/console/scenarios/World.ts';
+import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { Row } from '../Row.ts';
 import { call, expectStatus, somebody } from '../support/smokeCalls.ts';
 import {
@@ -29,18 +29,18 @@ export const row: Row<'payment/webhook'> = {
     {
       answer: '200 ok',
       name: 'Razorpay reports it twice',
-      async play(world) {
-        const event = await signedEvent(world);
-        await world.call('payment/webhook', event);
-        return world.call('payment/webhook', event);
+      async play(user) {
+        const event = await signedEvent(user);
+        await user.call('payment/webhook', event);
+        return user.call('payment/webhook', event);
       },
     },
     {
       answer: '400 invalidRequest',
       name: 'The amount was changed on the way',
-      async play(world) {
-        const { body, headers } = await signedEvent(world);
-        return world.call('payment/webhook', { body: body.replaceAll('90000', '100'), headers });
+      async play(user) {
+        const { body, headers } = await signedEvent(user);
+        return user.call('payment/webhook', { body: body.replaceAll('90000', '100'), headers });
       },
     },
   ],
@@ -63,10 +63,10 @@ export const row: Row<'payment/webhook'> = {
 
 /** What Razorpay sends of a new payment, with its signature. */
 async function signedEvent(
-  world: World,
+  user: ScenarioUser,
 ): Promise<{ body: string; headers: Record<string, string> }> {
-  const { webhooks } = world.laptop.razorpay.sandbox;
-  const { paymentID } = await pay(world, await open(world, 'explorer'));
+  const { webhooks } = user.localStack.razorpay.sandbox;
+  const { paymentID } = await pay(user, await open(user, 'explorer'));
   const row = webhooks
     .list()
     .find(({ event, body }) => event === 'payment.captured' && body.includes(paymentID));

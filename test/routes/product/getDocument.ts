@@ -7,7 +7,7 @@ export const row: Row<'product/getDocument'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains' }),
   answer: { data: { document: { sections: [] } } },
   good: 'A free entry',
-  prepare: async (world) => ({ body: await entry(world, 'Freebie') }),
+  prepare: async (user) => ({ body: await entry(user, 'Freebie') }),
   others: opensByPlan('product/getDocument'),
   roundTrips: 5,
   callsPerLearner: 10,

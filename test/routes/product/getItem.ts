@@ -8,7 +8,7 @@ export const row: Row<'product/getItem'> = {
   request: () => ({ itemID: 'gear-trains' }),
   answer: { data: { item: sampleItem, document: null } },
   good: 'A free entry',
-  prepare: async (world) => ({ body: await entry(world, 'Freebie') }),
+  prepare: async (user) => ({ body: await entry(user, 'Freebie') }),
   others: [noSuchEntry('product/getItem')],
   roundTrips: 3,
   callsPerLearner: 20,

@@ -14,8 +14,8 @@ export const row: Row<'product/getMyProposals'> = {
   request: (emailID) => ({ emailID }),
   answer: { data: { proposals: [proposal] } },
   good: 'A product that was proposed',
-  async prepare(world) {
-    await world.must('product/addCaseStudyProduct');
+  async prepare(user) {
+    await user.must('product/addCaseStudyProduct');
     return {};
   },
   roundTrips: 2,

@@ -13,9 +13,9 @@ export const row: Row<'product/getProgress'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains' }),
   answer: { data: { progress: [progress] } },
   good: 'An entry that was begun',
-  async prepare(world) {
-    const { itemID, section } = await entry(world, 'Freebie');
-    await world.must('product/saveProgress', { itemID, section });
+  async prepare(user) {
+    const { itemID, section } = await entry(user, 'Freebie');
+    await user.must('product/saveProgress', { itemID, section });
     return { body: { itemID } };
   },
   roundTrips: 3,

@@ -13,7 +13,7 @@ export const row: Row<'product/saveProgress'> = {
   }),
   answer: { data: { progress } },
   good: 'A free entry',
-  prepare: async (world) => ({ body: await entry(world, 'Freebie') }),
+  prepare: async (user) => ({ body: await entry(user, 'Freebie') }),
   others: opensByPlan('product/saveProgress'),
   roundTrips: 5,
   callsPerLearner: 30,

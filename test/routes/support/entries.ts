@@ -1,7 +1,7 @@
 /** Entries of the catalogue as scenarios use them: whatever the catalogue of the running product holds. */
 import * as z from 'zod/mini';
 import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
-import type { World } from '../../../infra/local/console/scenarios/World.ts';
+import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
 
@@ -11,13 +11,13 @@ const Shown = z.object({
 });
 
 /** An entry that opens with a plan, and its first section. */
-export async function entry(world: World, plan: 'Freebie' | 'Explorer') {
-  const found = Hits.parse(await world.must('search/getAllRecentInfo', { key: '', plan }));
+export async function entry(user: ScenarioUser, plan: 'Freebie' | 'Explorer') {
+  const found = Hits.parse(await user.must('search/getAllRecentInfo', { key: '', plan }));
   const [itemID] = found.xplorers.map(({ id }) => id);
   if (itemID === undefined) {
     throw new Error(`The catalogue has no entry for ${plan}: bring it in first.`);
   }
-  const { data } = Shown.parse(await world.must('product/getItem', { itemID }));
+  const { data } = Shown.parse(await user.must('product/getItem', { itemID }));
   return { itemID, section: data.item.outline[0]?.id };
 }
 
@@ -26,7 +26,7 @@ export function noSuchEntry(id: RouteId): Way {
   return {
     answer: '404 dataNotFound',
     name: 'No such entry',
-    play: (world) => world.call(id, { body: { itemID: 'nothing-at-all' } }),
+    play: (user) => user.call(id, { body: { itemID: 'nothing-at-all' } }),
   };
 }
 
@@ -36,22 +36,22 @@ export function opensByPlan(id: RouteId): readonly Way[] {
     {
       answer: '200 ok',
       name: 'An entry that the plan opens',
-      async play(world) {
-        await buy(world, 'explorer');
-        return world.call(id, { body: await entry(world, 'Explorer') });
+      async play(user) {
+        await buy(user, 'explorer');
+        return user.call(id, { body: await entry(user, 'Explorer') });
       },
     },
     {
       answer: '403 insufficientPerm',
       name: 'The plan is too low',
-      play: async (world) => world.call(id, { body: await entry(world, 'Explorer') }),
+      play: async (user) => user.call(id, { body: await entry(user, 'Explorer') }),
     },
     {
       answer: '403 noValidity',
       name: 'The plan has ended',
-      async play(world) {
-        await buy(world, 'explorer', 400 * dayMs);
-        return world.call(id, { body: await entry(world, 'Explorer') });
+      async play(user) {
+        await buy(user, 'explorer', 400 * dayMs);
+        return user.call(id, { body: await entry(user, 'Explorer') });
       },
     },
     noSuchEntry(id),
@@ -64,6 +64,6 @@ export function withoutIndex(id: RouteId): Way {
     answer: '502 operationFailed',
     name: 'There is no index yet',
     alone: true,
-    play: (world) => world.whileDown('s3', id),
+    play: (user) => user.whileDown('s3', id),
   };
 }

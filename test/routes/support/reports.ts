@@ -1,7 +1,7 @@
 /** Reports of reconciliation as scenarios use them. */
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { World } from '../../../infra/local/console/scenarios/World.ts';
+import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { daysOfMonth } from '../../../lambdas/contract/india.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
@@ -25,20 +25,20 @@ export function quietDay() {
 }
 
 /** Reconciles the days of a month to the end. */
-export function reportMonth(world: World, month: string): Promise<{ version: number }> {
-  return report(world, daysOfMonth(month));
+export function reportMonth(user: ScenarioUser, month: string): Promise<{ version: number }> {
+  return report(user, daysOfMonth(month));
 }
 
 /** The report of a day on which nothing was sold. */
-export async function quietReport(world: World) {
+export async function quietReport(user: ScenarioUser) {
   const days = quietDay();
-  return { ...days, ...(await report(world, days)) };
+  return { ...days, ...(await report(user, days)) };
 }
 
 /** Reconciles some days to the end. */
-async function report(world: World, days: object): Promise<{ version: number }> {
+async function report(user: ScenarioUser, days: object): Promise<{ version: number }> {
   for (let again = true; ; again = false) {
-    const body = await world.must('finance/reconcile', { ...days, again });
+    const body = await user.must('finance/reconcile', { ...days, again });
     const { run, report: made } = Report.parse(body).data;
     if (run.state === 'done' && made) {
       return { version: made.version };
@@ -51,6 +51,6 @@ export function noSuchReport(id: RouteId): Way {
   return {
     answer: '404 dataNotFound',
     name: 'No such report',
-    play: (world) => world.call(id, { body: { version: 999_999 } }),
+    play: (user) => user.call(id, { body: { version: 999_999 } }),
   };
 }

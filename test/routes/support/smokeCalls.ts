@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import { signInOverHttp } from '../../support/signInOverHttp.ts';
+import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 
 /** Where the product is, with the desk, the payment provider's stand-in and the AWS endpoint. */
 export interface Hosts {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
-import { keepEntries } from '../../support/catalogue.ts';
-import { entryWith } from '../../support/entryWith.ts';
-import { missesOf } from '../../support/missesOf.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
 import { call, expectStatus, type Hosts, runSchedules, type SmokeCheck } from './smokeCalls.ts';
 
 /** An answer with a document. */
@@ -53,7 +53,7 @@ async function keepsMisses(hosts: Hosts, route: RouteId): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const key = `nobody has ${randomUUID().replaceAll(/[\d-]/g, '')}`;
     expectStatus('a miss', await call(hosts.site, route, { key }), 200, 'ok');
-    if ((await missesOf(hosts.aws)).some(({ words }) => words === key)) {
+    if ((await zeroResultsOn(hosts.aws)).some(({ words }) => words === key)) {
       return;
     }
     await sleep(300);

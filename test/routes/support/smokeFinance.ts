@@ -1,7 +1,7 @@
 /** What smoke checks of finance need: a person of the group, reports and refunds that wait. */
 import * as z from 'zod/mini';
 import { dayOf } from '../../../lambdas/contract/india.ts';
-import { signInOverHttp } from '../../support/signInOverHttp.ts';
+import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import {
   call,
   expectStatus,

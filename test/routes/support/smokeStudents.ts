@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import { college, newKey, openColleges, student } from '../../support/colleges.ts';
-import { readItems } from '../../support/readTables.ts';
-import { withdrawSamples } from '../../support/withdrawSamples.ts';
+import { college, newKey, openColleges, student } from '../../support/freeBites/colleges.ts';
+import { withdrawSamples } from '../../support/freeBites/withdrawSamples.ts';
+import { readItems } from '../../support/localStack/readTables.ts';
 import { call, expectStatus, type Hosts, type SmokeAnswer } from './smokeCalls.ts';
 
 const Registered = z.object({ studentID: z.string() });

@@ -1,7 +1,7 @@
 /** Students of freeBites as scenarios use them. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { World } from '../../../infra/local/console/scenarios/World.ts';
+import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
 
@@ -14,10 +14,10 @@ export function keyed() {
 }
 
 /** A new student's id, and the samples of the college. */
-export async function student(world: World) {
-  const body = await world.must('freeBites/registerStudent', {}, keyed());
+export async function student(user: ScenarioUser) {
+  const body = await user.must('freeBites/registerStudent', {}, keyed());
   const { studentID } = Registered.parse(body);
-  const { data } = Samples.parse(await world.must('freeBites/getStudentInfo', { studentID }));
+  const { data } = Samples.parse(await user.must('freeBites/getStudentInfo', { studentID }));
   return { studentID, items: data.samples.map(({ id }) => id) };
 }
 
@@ -26,7 +26,7 @@ export function noSuchCollege(id: RouteId): Way {
   return {
     answer: '404 dataNotFound',
     name: 'No such college',
-    play: (world) => world.call(id, { body: { collegeID: 'no-college' }, headers: keyed() }),
+    play: (user) => user.call(id, { body: { collegeID: 'no-college' }, headers: keyed() }),
   };
 }
 
@@ -35,6 +35,6 @@ export function noSuchStudent(id: RouteId): Way {
   return {
     answer: '404 dataNotFound',
     name: 'No such student',
-    play: (world) => world.call(id),
+    play: (user) => user.call(id),
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { signInOverHttp } from '../../support/signInOverHttp.ts';
+import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
+import { account, expectNothingLeft } from '../support/smokeAccounts.ts';
 import { call, expectStatus, somebody } from '../support/smokeCalls.ts';
-import { expectNothingLeft, resident } from '../support/smokeResidents.ts';
 
 const Created = z.object({ data: z.object({ createStatus: z.literal('newUser') }) });
 
@@ -11,16 +11,16 @@ export const row: Row<'user/deleteAccount'> = {
   request: (emailID) => ({ emailID, confirm: true }),
   answer: { data: { kept: [] } },
   good: 'The account is deleted',
-  async prepare(world) {
-    await world.enrol();
-    await buyPlan(world);
+  async prepare(user) {
+    await user.enrol();
+    await buyPlan(user);
     return {};
   },
   roundTrips: 17,
   callsPerLearner: 0.01,
   /** An account is gone at once, and who comes back is somebody new. */
   async smoke(hosts) {
-    const { ask, emailID, sub } = await resident(hosts, await somebody(hosts));
+    const { ask, emailID, sub } = await account(hosts, await somebody(hosts));
     expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok');
     expectStatus('afterwards', await ask('user/getProfile'), 401, 'signedOut');
     await expectNothingLeft(hosts, sub, emailID);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { personalData } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
+import { account } from '../support/smokeAccounts.ts';
 import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 import { bought, holdingWebhooks } from '../support/smokePayments.ts';
-import { resident } from '../support/smokeResidents.ts';
 
 const Held = z.object({
   data: z.object({ held: z.array(z.object({ what: z.string(), entries: z.array(z.any()) })) }),
@@ -14,8 +14,8 @@ export const row: Row<'user/exportData'> = {
   request: (emailID) => ({ emailID }),
   answer: { data: personalData },
   good: 'A copy of one’s data',
-  async prepare(world) {
-    await buyPlan(world);
+  async prepare(user) {
+    await buyPlan(user);
     return {};
   },
   roundTrips: 13,
@@ -26,7 +26,7 @@ export const row: Row<'user/exportData'> = {
       const { buyer, orderID } = await bought(hosts);
       await runSchedules(hosts); // issues the receipt
       await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
-      const { ask } = await resident(hosts, buyer, ['People', 'Refunds']);
+      const { ask } = await account(hosts, buyer, ['People', 'Refunds']);
       const answer = await ask('user/exportData');
       expectStatus('the copy', answer, 200, 'ok');
       const missing = Held.parse(answer.body).data.held.filter(

@@ -8,8 +8,8 @@ export const row: Row<'user/getOrders'> = {
   request: (emailID) => ({ emailID }),
   answer: { orders: [orderSummary], data: { quotes: [quote] } },
   good: 'An order, and what each plan costs now',
-  async prepare(world) {
-    await buyPlan(world);
+  async prepare(user) {
+    await buyPlan(user);
     return {};
   },
   roundTrips: 4,

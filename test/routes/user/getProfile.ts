@@ -13,17 +13,17 @@ export const row: Row<'user/getProfile'> = {
     {
       answer: '401 signedOut',
       name: 'The account is deleted',
-      async play(world) {
-        await world.enrol();
-        await world.must('user/deleteAccount', { confirm: true });
-        return world.call('user/getProfile');
+      async play(user) {
+        await user.enrol();
+        await user.must('user/deleteAccount', { confirm: true });
+        return user.call('user/getProfile');
       },
     },
     {
       answer: '500 serverError',
       name: 'The database is down',
       alone: true,
-      play: (world) => world.whileDown('dynamodb', 'user/getProfile'),
+      play: (user) => user.whileDown('dynamodb', 'user/getProfile'),
     },
   ],
   roundTrips: 3,

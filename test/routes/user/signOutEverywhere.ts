@@ -5,8 +5,8 @@ export const row: Row<'user/signOutEverywhere'> = {
   request: (emailID) => ({ emailID }),
   answer: {},
   good: 'All devices are signed out',
-  async prepare(world) {
-    await world.enrol();
+  async prepare(user) {
+    await user.enrol();
     return {};
   },
   others: [
@@ -14,7 +14,7 @@ export const row: Row<'user/signOutEverywhere'> = {
       answer: '502 operationFailed',
       name: 'The user pool is down',
       alone: true,
-      play: (world) => world.whileDown('cognito-idp', 'user/signOutEverywhere'),
+      play: (user) => user.whileDown('cognito-idp', 'user/signOutEverywhere'),
     },
   ],
   roundTrips: 2,

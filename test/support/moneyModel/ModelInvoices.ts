@@ -6,7 +6,7 @@ import type {
 } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { OrderInvoice } from '../../../lambdas/domain/money/orders/Order.ts';
 import type { Refund, RefundStore } from '../../../lambdas/domain/money/refunds/Refund.ts';
-import { start } from '../money.ts';
+import { start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 
 type Step = <T>(name: string, act: () => T) => Promise<T>;

@@ -63,7 +63,7 @@ export class ModelStore {
 
   /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */
   backUp(): Backup {
-    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, invoices: papers } = this;
+    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, invoices } = this;
     return structuredClone({
       orders,
       factsOf,
@@ -71,8 +71,8 @@ export class ModelStore {
       commitments,
       owed,
       pending: pendingWebhooks.kept,
-      works: papers.works,
-      chain: papers.chain,
+      works: invoices.works,
+      chain: invoices.chain,
     });
   }
 

@@ -1,6 +1,6 @@
 import type { MoneyAlert } from '../../../lambdas/domain/money/ports.ts';
 import { type PollPorts, pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
-import { orderWith, start } from '../money.ts';
+import { orderWith, start } from '../money/fixtures.ts';
 import { ModelPolling } from './ModelPolling.ts';
 import { ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
@@ -25,7 +25,7 @@ export class PollingFixture {
   private calls = 0;
   private breaks: { at: number; error: Error } | undefined;
 
-  /** An order with a captured payment of which nobody told. */
+  /** An order with a captured payment that no webhook reported. */
   pay(made: number, at = start) {
     const [{ sub } = { sub: '' }] = people;
     const orderID = orderIDOf(sub, at, made);
@@ -62,7 +62,7 @@ export class PollingFixture {
     return result;
   }
 
-  /** Lets the call after so many break. */
+  /** Makes the call after this many fail. */
   breakAfter(calls: number, error: Error): void {
     this.breaks = { at: this.calls + calls, error };
   }

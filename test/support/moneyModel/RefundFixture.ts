@@ -10,21 +10,21 @@ import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/mone
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
 import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import { orderWith, start } from '../money.ts';
+import { orderWith, start } from '../money/fixtures.ts';
 import { type Outcome, outcomeOf } from '../outcomeOf.ts';
-import { CalmMoney } from './CalmMoney.ts';
 import type { ModelPayment } from './ModelProvider.ts';
+import { MoneyHarness } from './MoneyHarness.ts';
 import { orderIDOf, people } from './people.ts';
 
 const limit = 200_000;
 
 /** Paid orders of one person, and what is done about their money, with nothing going wrong but what a test lets go wrong. */
 export class RefundFixture {
-  readonly money = new CalmMoney();
+  readonly money = new MoneyHarness();
   readonly sub = people[0]?.sub ?? '';
-  /** What the provider was asked for. */
+  /** The refunds that Razorpay was asked for. */
   readonly asked: RefundCommand[] = [];
-  /** Stands in for the provider's answer to the next wishes, one each. */
+  /** Replaces Razorpay's answers to the next refund requests, one each. */
   answers: (() => RefundFact | 'refused')[] = [];
   now = start;
 
@@ -67,7 +67,7 @@ export class RefundFixture {
     return payment;
   }
 
-  /** Asks the provider about an order, and lets what follows from it be done. */
+  /** Syncs an order with Razorpay and runs the follow-up. */
   async follow(order?: Order, more: readonly Fact[] = []): Promise<Order> {
     const { store } = this.money;
     store.invoices.now = this.now;

@@ -1,12 +1,12 @@
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import { orderWith, start } from '../money.ts';
-import { CalmMoney } from './CalmMoney.ts';
+import { orderWith, start } from '../money/fixtures.ts';
 import type { ModelPayment } from './ModelProvider.ts';
+import { MoneyHarness } from './MoneyHarness.ts';
 
 /** An order, here and at the provider, and what the provider was asked to capture. */
 export class Sale {
-  readonly money = new CalmMoney();
+  readonly money = new MoneyHarness();
   readonly order: Order;
   readonly captured: [string, number][] = [];
 

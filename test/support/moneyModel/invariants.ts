@@ -5,7 +5,6 @@ import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts
 import { computeEntitlement } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../../lambdas/domain/money/plans/terms.ts';
-import type { Books } from './Books.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest } from './invoiceInvariants.ts';
 import {
   lostPaise,
@@ -13,9 +12,10 @@ import {
   type ModelProvider,
   refundedPaise,
 } from './ModelProvider.ts';
+import type { ModelState } from './ModelState.ts';
 
 /** After every step. @throws Error that names the invariant which does not hold */
-export function checkAlways({ store, provider, people }: Books, now: number): void {
+export function checkAlways({ store, provider, people }: ModelState, now: number): void {
   for (const sub of people) {
     const orders = store.ofPerson(sub);
     const { grants } = computeEntitlement(orders.map(entitlingOrder));
@@ -40,7 +40,7 @@ export function checkAlways({ store, provider, people }: Books, now: number): vo
 }
 
 /** Once nothing is under way and every sweep is done. */
-export function checkAtRest(books: Books): void {
+export function checkAtRest(books: ModelState): void {
   checkInvoicesAtRest(books);
   const { store, provider, people } = books;
   const named = new Set(

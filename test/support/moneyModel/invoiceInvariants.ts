@@ -3,8 +3,8 @@ import { dueInvoice } from '../../../lambdas/domain/money/invoices/dueInvoice.ts
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { refundablePayments } from '../../../lambdas/domain/money/refunds/refundsDue.ts';
-import type { Books } from './Books.ts';
 import { refundedPaise } from './ModelProvider.ts';
+import type { ModelState } from './ModelState.ts';
 
 type Numbered = Pick<StoredInvoice, 'position' | 'number' | 'issuedAt' | 'key'>;
 
@@ -27,7 +27,10 @@ export function checkNumbers(chain: readonly Numbered[]): void {
 }
 
 /** After every step. @throws Error that names what does not hold */
-export function checkInvoicesAlways({ store, provider }: Pick<Books, 'store' | 'provider'>): void {
+export function checkInvoicesAlways({
+  store,
+  provider,
+}: Pick<ModelState, 'store' | 'provider'>): void {
   hold('P-58: money is given back twice under one name', !provider.givenTwice);
   hold('P-77: an invoice number is used twice', store.invoices.areNumbersUnique);
   if (store.invoices.isNew) {
@@ -37,7 +40,7 @@ export function checkInvoicesAlways({ store, provider }: Pick<Books, 'store' | '
 }
 
 /** Once nothing is under way: every document that is due is there and known to its order, and all money that is owed is in the queue. */
-export function checkInvoicesAtRest({ store, provider, people }: Books): void {
+export function checkInvoicesAtRest({ store, provider, people }: ModelState): void {
   const { chain, works } = store.invoices;
   checkNumbers(chain);
   for (const sub of people) {

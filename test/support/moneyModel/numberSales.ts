@@ -2,7 +2,7 @@
 import { Failure } from '../../../lambdas/domain/Failure.ts';
 import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
 import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import { orderWith, start } from '../money.ts';
+import { orderWith, start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { checkInvoicesAtRest, checkNumbers } from './invoiceInvariants.ts';
 import { ModelProvider } from './ModelProvider.ts';

@@ -1,6 +1,6 @@
 import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
 import type { Caller } from '../../../lambdas/domain/people/Caller.ts';
-import { start } from '../money.ts';
+import { start } from '../money/fixtures.ts';
 
 /** Who buys. */
 export const people: Caller[] = ['1', '2'].map((letter) => ({

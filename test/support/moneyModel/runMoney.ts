@@ -8,7 +8,7 @@ import { rewindCursor } from '../../../lambdas/domain/money/sync/PollCursor.ts';
 import { pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
 import { sweep } from '../../../lambdas/domain/money/sync/sweep.ts';
 import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import { dayMs, start } from '../money.ts';
+import { dayMs, start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { checkoutAnswer } from './checkoutAnswer.ts';
 import { decideAtRandom } from './decideAtRandom.ts';
@@ -18,7 +18,7 @@ import { type ModelEvent, ModelProvider } from './ModelProvider.ts';
 import { type Backup, ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
 import { orderIDOf, people } from './people.ts';
-import { passTime, payAtRandom } from './providerLife.ts';
+import { passTime, payAtRandom } from './providerEvents.ts';
 import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
 
 const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;

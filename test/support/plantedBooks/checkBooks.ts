@@ -14,16 +14,16 @@ import { expectedTotals } from './expectedTotals.ts';
 import { memoryCloses } from './memoryCloses.ts';
 import { memorySources } from './memorySources.ts';
 import { closedMonth, type PlantedBooks, plantedMonth, readAt } from './plantBooks.ts';
-import type { World } from './World.ts';
+import type { TestBooks } from './TestBooks.ts';
 
 /** A reading that is not cut off. */
 export const unhurried = () => false;
 
 /** What reconciling needs, on made-up books in an order that a seed shuffles. */
-export function portsOn(world: World, archive: Archive, shuffle: number): RunPorts {
+export function portsOn(books: TestBooks, archive: Archive, shuffle: number): RunPorts {
   return {
     archive,
-    sources: memorySources(world.records(), shuffle),
+    sources: memorySources(books.records(), shuffle),
     sha256,
     sorter: sqliteLineSorter,
     pause: async () => undefined,
@@ -61,13 +61,13 @@ export async function reconcilePlanted(
 }
 
 /** Everything in which a report is not what was planted, in words. */
-export function wrongIn({ differences, totals }: ReportSummary, world: World): string[] {
+export function wrongIn({ differences, totals }: ReportSummary, books: TestBooks): string[] {
   const words = (one: { class: string; subject: string; paise: number }) =>
     `${one.class} ${one.subject} ${one.paise}`;
   const found = differences.map(words);
-  const planted = world.planted.map(words);
+  const planted = books.planted.map(words);
   const { ours: _, ...sums } = totals;
-  const expected = expectedTotals(world);
+  const expected = expectedTotals(books);
   const names = Object.keys(expected) as (keyof typeof expected)[]; // Object.keys forgets the key type
   return [
     ...without(planted, found).map((one) => `not found: ${one}`),

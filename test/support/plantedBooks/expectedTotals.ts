@@ -2,19 +2,19 @@
 import type { Totals } from '../../../lambdas/contract/books.ts';
 import { indianDay } from './calendar.ts';
 import { plantedMonth } from './plantBooks.ts';
-import type { World } from './World.ts';
+import type { TestBooks } from './TestBooks.ts';
 
 type Amounts = readonly (readonly [paise: number, counts: boolean])[];
 
 /** Sums of the month, without those of our own books. */
-export function expectedTotals(world: World): Omit<Totals, 'ours'> {
+export function expectedTotals(books: TestBooks): Omit<Totals, 'ours'> {
   const { from, to } = plantedMonth;
   const isIn = (day: string) => day >= from && day <= to;
-  const captured = world.sales.flatMap(({ payment }) => (payment?.captured ? payment : []));
-  const refunds = world.sales.flatMap(({ payment, refunds: some }) =>
+  const captured = books.sales.flatMap(({ payment }) => (payment?.captured ? payment : []));
+  const refunds = books.sales.flatMap(({ payment, refunds: some }) =>
     payment && !payment.captured ? [] : some.filter(({ status }) => status !== 'failed'),
   );
-  const rows = world.rows();
+  const rows = books.rows();
   const own = captured.filter(({ at }) => isIn(indianDay(at)));
   const back = refunds.filter(({ at }) => isIn(indianDay(at)));
   const corrections = rows.filter(
@@ -37,7 +37,7 @@ export function expectedTotals(world: World): Omit<Totals, 'ours'> {
   ];
   const rowsOf = Map.groupBy(rows, ({ entityID }) => entityID);
   const late = new Set(
-    world.planted.filter((one) => one.class === 'lateChange').map((one) => one.subject),
+    books.planted.filter((one) => one.class === 'lateChange').map((one) => one.subject),
   );
   const open = (before: string, move: (typeof moves)[number]) => {
     const parts = (rowsOf.get(move.id) ?? []).filter((row) => indianDay(row.settledAt) < before);
@@ -49,7 +49,7 @@ export function expectedTotals(world: World): Omit<Totals, 'ours'> {
   const opening = moves.filter(({ id }) => !late.has(id)).map((move) => open(from, move));
   const closing = moves.map((move) => open('2028-04-01', move));
   const lateChanges = moves.filter(({ id }) => late.has(id)).map(({ net }) => net);
-  const unexplained = byEntity(world, isIn);
+  const unexplained = byEntity(books, isIn);
   const net = (row: (typeof rows)[number]) => row.creditPaise - row.debitPaise;
   return {
     opening: sumOf(opening.map((paise) => [paise, paise !== 0])),
@@ -67,7 +67,7 @@ export function expectedTotals(world: World): Omit<Totals, 'ours'> {
 }
 
 /** What was planted to differ, for each row that does. */
-function byEntity({ deltas }: World, isIn: (day: string) => boolean): number[] {
+function byEntity({ deltas }: TestBooks, isIn: (day: string) => boolean): number[] {
   return deltas.filter(({ day }) => isIn(day)).map(({ paise }) => paise);
 }
 

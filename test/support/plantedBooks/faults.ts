@@ -1,32 +1,32 @@
 /** Faults of one sale each. Each says first what has to be found, and then plants it. */
 import { hourMs, indianDay, midnight, plus } from './calendar.ts';
 import { both, paymentFact, type Sale } from './Sale.ts';
-import type { World } from './World.ts';
+import type { TestBooks } from './TestBooks.ts';
 
 /** Plants one fault into a sale that has none of the kind. */
-export type Fault = (world: World, sale: Sale) => void;
+export type Fault = (books: TestBooks, sale: Sale) => void;
 
 /** By the class that has to be found. */
 export const saleFaults = {
-  paidUnknownHere(world, sale) {
+  paidUnknownHere(books, sale) {
     const { payment, order } = both(sale);
-    world.plant('paidUnknownHere', payment.paymentID, payment.amountPaise);
-    if (world.dice.roll(2) === 0) {
+    books.plant('paidUnknownHere', payment.paymentID, payment.amountPaise);
+    if (books.random.roll(2) === 0) {
       sale.order = null;
     } else {
       Object.assign(order, { facts: [], paymentID: null, status: 'created', outcome: 'none' });
     }
   },
-  paidHereOnly(world, sale) {
+  paidHereOnly(books, sale) {
     const { payment } = both(sale);
-    world.plant('paidHereOnly', payment.paymentID, payment.amountPaise);
+    books.plant('paidHereOnly', payment.paymentID, payment.amountPaise);
     sale.payment = null;
     sale.rows.length = 0;
   },
-  amountDiffers(world, sale) {
+  amountDiffers(books, sale) {
     const { payment, order } = both(sale);
-    const more = 1 + world.dice.roll(500);
-    world.plant('amountDiffers', payment.paymentID, more);
+    const more = 1 + books.random.roll(500);
+    books.plant('amountDiffers', payment.paymentID, more);
     order.amountPaise += more;
     for (const fact of order.facts) {
       if (fact.kind === 'payment') {
@@ -34,92 +34,92 @@ export const saleFaults = {
       }
     }
   },
-  currencyDiffers(world, sale) {
+  currencyDiffers(books, sale) {
     const { payment } = both(sale);
-    world.plant('currencyDiffers', payment.paymentID, payment.amountPaise);
+    books.plant('currencyDiffers', payment.paymentID, payment.amountPaise);
     payment.currency = 'USD';
   },
-  statusDiffers(world, sale) {
+  statusDiffers(books, sale) {
     const { payment, order } = both(sale);
     const { paymentID, amountPaise, at } = payment;
-    world.plant('statusDiffers', paymentID, amountPaise);
+    books.plant('statusDiffers', paymentID, amountPaise);
     order.facts = [paymentFact(paymentID, 'authorized', amountPaise, at)];
     Object.assign(order, { paymentID: null, status: 'attempted', outcome: 'none' });
   },
-  capturedNotGranted(world, sale) {
+  capturedNotGranted(books, sale) {
     const { payment, order } = both(sale);
-    world.plant('capturedNotGranted', payment.paymentID, payment.amountPaise);
+    books.plant('capturedNotGranted', payment.paymentID, payment.amountPaise);
     order.outcome = 'none';
   },
-  grantedNotCaptured(world, sale) {
+  grantedNotCaptured(books, sale) {
     const { payment, order } = both(sale);
-    if (world.dice.roll(2) === 0) {
-      world.plant('grantedNotCaptured', payment.paymentID, order.amountPaise);
-      const status = world.dice.of(['authorized', 'failed'] as const);
+    if (books.random.roll(2) === 0) {
+      books.plant('grantedNotCaptured', payment.paymentID, order.amountPaise);
+      const status = books.random.of(['authorized', 'failed'] as const);
       Object.assign(payment, { status, captured: false, feePaise: null, gstPaise: null });
     } else {
-      world.plant('grantedNotCaptured', order.orderID, order.amountPaise);
+      books.plant('grantedNotCaptured', order.orderID, order.amountPaise);
       Object.assign(order, { facts: [], paymentID: null });
       sale.payment = null;
     }
     sale.rows.length = 0;
   },
-  duplicatePayment(world, sale) {
+  duplicatePayment(books, sale) {
     const { payment, order } = both(sale);
-    if (world.dice.roll(2) === 0) {
-      world.plant('duplicatePayment', payment.paymentID, payment.amountPaise);
+    if (books.random.roll(2) === 0) {
+      books.plant('duplicatePayment', payment.paymentID, payment.amountPaise);
       order.outcome = 'duplicate';
       return;
     }
     const { amountPaise, razorpayOrderID } = payment;
-    const again = world.sell(payment.at + 60_000, false);
+    const again = books.sell(payment.at + 60_000, false);
     const second = both(again).payment;
-    world.plant('duplicatePayment', second.paymentID, amountPaise);
+    books.plant('duplicatePayment', second.paymentID, amountPaise);
     const cost = { feePaise: payment.feePaise, gstPaise: payment.gstPaise };
     Object.assign(second, { amountPaise, razorpayOrderID, ...cost });
     order.facts.push(paymentFact(second.paymentID, 'captured', amountPaise, second.at));
     again.rows.length = 0;
-    world.settle(again, second.paymentID, plus(indianDay(second.at), 2));
+    books.settle(again, second.paymentID, plus(indianDay(second.at), 2));
     again.order = null;
   },
-  refundUnknownHere(world, sale) {
-    const refund = someRefund(world, sale);
-    world.plant('refundUnknownHere', refund.refundID, refund.amountPaise);
+  refundUnknownHere(books, sale) {
+    const refund = someRefund(books, sale);
+    books.plant('refundUnknownHere', refund.refundID, refund.amountPaise);
     const { order } = both(sale);
     order.facts = order.facts.filter((fact) => fact.kind !== 'refund');
   },
-  refundHereOnly(world, sale) {
+  refundHereOnly(books, sale) {
     const { payment, order } = both(sale);
-    const refundID = world.id('rfnd');
-    const amountPaise = 1 + world.dice.roll(payment.amountPaise);
-    world.plant('refundHereOnly', refundID, amountPaise);
+    const refundID = books.id('rfnd');
+    const amountPaise = 1 + books.random.roll(payment.amountPaise);
+    books.plant('refundHereOnly', refundID, amountPaise);
     const { paymentID, at } = payment;
-    const state = world.dice.of(['pending', 'processed'] as const);
+    const state = books.random.of(['pending', 'processed'] as const);
     order.facts.push({ kind: 'refund', refundID, paymentID, state, amountPaise, at: at + hourMs });
   },
-  refundAmountDiffers(world, sale) {
-    const refund = someRefund(world, sale);
-    world.plant('refundAmountDiffers', refund.refundID, 7);
+  refundAmountDiffers(books, sale) {
+    const refund = someRefund(books, sale);
+    books.plant('refundAmountDiffers', refund.refundID, 7);
     for (const fact of both(sale).order.facts) {
       if (fact.kind === 'refund') {
         fact.amountPaise += 7;
       }
     }
   },
-  refundStatusDiffers(world, sale) {
-    const refund = someRefund(world, sale);
-    world.plant('refundStatusDiffers', refund.refundID, refund.amountPaise);
+  refundStatusDiffers(books, sale) {
+    const refund = someRefund(books, sale);
+    books.plant('refundStatusDiffers', refund.refundID, refund.amountPaise);
     for (const fact of both(sale).order.facts) {
       if (fact.kind === 'refund') {
         fact.state = 'pending';
       }
     }
   },
-  disputeUnknownHere(world, sale) {
+  disputeUnknownHere(books, sale) {
     const { payment } = both(sale);
-    const disputeID = world.id('disp');
-    const deductedPaise = world.dice.of([0, 500]);
-    world.plant('disputeUnknownHere', disputeID, deductedPaise);
+    const disputeID = books.id('disp');
+    const deductedPaise = books.random.of([0, 500]);
+    books.plant('disputeUnknownHere', disputeID, deductedPaise);
     const { paymentID, at } = payment;
     sale.disputes.push({
       kind: 'dispute',
@@ -130,9 +130,9 @@ export const saleFaults = {
       at: at + hourMs,
     });
   },
-  feeWithoutGst(world, sale) {
-    const { payment } = both(costly(world, sale));
-    world.plant(
+  feeWithoutGst(books, sale) {
+    const { payment } = both(costly(books, sale));
+    books.plant(
       'feeWithoutGst',
       payment.paymentID,
       Math.round(((payment.feePaise ?? 0) * 18) / 118),
@@ -142,57 +142,57 @@ export const saleFaults = {
       row.gstPaise = 0;
     }
   },
-  feeDiffers(world, sale) {
-    const { payment } = both(costly(world, sale));
+  feeDiffers(books, sale) {
+    const { payment } = both(costly(books, sale));
     const row = paidRow(sale);
-    const more = 2 + world.dice.roll(90);
-    world.plant('feeDiffers', payment.paymentID, more);
+    const more = 2 + books.random.roll(90);
+    books.plant('feeDiffers', payment.paymentID, more);
     row.creditPaise -= more;
-    row.feePaise += world.dice.of([0, more]);
-    world.delta(row, -more);
+    row.feePaise += books.random.of([0, more]);
+    books.delta(row, -more);
   },
-  settledNotCaptured(world, sale) {
+  settledNotCaptured(books, sale) {
     const { payment, order } = both(sale);
     const { paymentID, amountPaise, at } = payment;
     const row = paidRow(sale);
-    world.plant('settledNotCaptured', paymentID, row.creditPaise);
+    books.plant('settledNotCaptured', paymentID, row.creditPaise);
     Object.assign(payment, { status: 'failed', captured: false, feePaise: null, gstPaise: null });
     order.facts = [paymentFact(paymentID, 'failed', amountPaise, at)];
     Object.assign(order, { paymentID: null, status: 'attempted', outcome: 'none' });
-    world.delta(row, row.creditPaise);
+    books.delta(row, row.creditPaise);
   },
-  settlementOverdue(world, sale) {
+  settlementOverdue(books, sale) {
     const { payment } = both(sale);
-    world.plant('settlementOverdue', payment.paymentID, payment.amountPaise);
+    books.plant('settlementOverdue', payment.paymentID, payment.amountPaise);
     sale.rows.length = 0;
   },
-  settledTwice(world, sale) {
+  settledTwice(books, sale) {
     const { payment } = both(sale);
-    const row = world.settle(sale, payment.paymentID, plus(indianDay(payment.at), 3));
-    world.plant('settledTwice', payment.paymentID, row.creditPaise);
-    world.delta(row, row.creditPaise);
+    const row = books.settle(sale, payment.paymentID, plus(indianDay(payment.at), 3));
+    books.plant('settledTwice', payment.paymentID, row.creditPaise);
+    books.delta(row, row.creditPaise);
   },
-  settledAmountDiffers(world, sale) {
+  settledAmountDiffers(books, sale) {
     const { payment } = both(sale);
     const row = paidRow(sale);
-    const less = 1 + world.dice.roll(30);
-    world.plant('settledAmountDiffers', payment.paymentID, less);
+    const less = 1 + books.random.roll(30);
+    books.plant('settledAmountDiffers', payment.paymentID, less);
     row.amountPaise -= less;
     row.creditPaise -= less;
   },
-  settledWithoutUtr(world, sale) {
+  settledWithoutUtr(books, sale) {
     const { payment } = both(sale);
     const row = paidRow(sale);
-    world.plant('settledWithoutUtr', payment.paymentID, row.creditPaise);
+    books.plant('settledWithoutUtr', payment.paymentID, row.creditPaise);
     row.utr = null;
   },
-  autoRefunded(world, sale) {
+  autoRefunded(books, sale) {
     const { payment, order } = both(sale);
     const { paymentID, amountPaise, at } = payment;
-    world.plant('autoRefunded', paymentID, amountPaise);
+    books.plant('autoRefunded', paymentID, amountPaise);
     const cost = { feePaise: null, gstPaise: null, refundedPaise: amountPaise };
     Object.assign(payment, { status: 'refunded', captured: false, ...cost });
-    const refundID = world.id('rfnd');
+    const refundID = books.id('rfnd');
     const back = { paymentID, refundID, amountPaise, at: at + 48 * hourMs };
     sale.refunds.push({ kind: 'refund', status: 'processed', currency: 'INR', ...back });
     order.facts = [
@@ -202,30 +202,30 @@ export const saleFaults = {
     order.outcome = 'none';
     sale.rows.length = 0;
   },
-  disputeDebit(world, sale) {
+  disputeDebit(books, sale) {
     const { payment, order } = both(sale);
     const { paymentID, amountPaise, at } = payment;
-    const disputeID = world.id('disp');
+    const disputeID = books.id('disp');
     const lost = { kind: 'dispute', disputeID, paymentID, deductedPaise: amountPaise } as const;
     sale.disputes.push({ ...lost, status: 'lost', at: at + hourMs });
     order.facts.push({ ...lost, state: 'lost', respondBy: null, at: at + hourMs });
     order.outcome = 'none';
-    const row = world.row(world.id('adj'), 'adjustment', plus(indianDay(at), 1));
+    const row = books.row(books.id('adj'), 'adjustment', plus(indianDay(at), 1));
     Object.assign(row, { debitPaise: amountPaise, amountPaise, disputeID, utr: null });
-    world.plant('disputeDebit', row.entityID, -amountPaise);
-    world.loose.push(row);
+    books.plant('disputeDebit', row.entityID, -amountPaise);
+    books.loose.push(row);
   },
 } as const satisfies Record<string, Fault>;
 
 /** A partial refund within two days, settled before the month is over. */
-function someRefund(world: World, sale: Sale) {
+function someRefund(books: TestBooks, sale: Sale) {
   const { payment } = both(sale);
-  const paise = Math.max(1, Math.floor(payment.amountPaise / (2 + world.dice.roll(3))));
-  return world.giveBack(sale, paise, midnight(indianDay(payment.at)) + 30 * hourMs);
+  const paise = Math.max(1, Math.floor(payment.amountPaise / (2 + books.random.roll(3))));
+  return books.giveBack(sale, paise, midnight(indianDay(payment.at)) + 30 * hourMs);
 }
 
 /** A sale that costs a fee; one that was free is made to cost one. */
-function costly(world: World, sale: Sale): Sale {
+function costly(books: TestBooks, sale: Sale): Sale {
   const { payment } = both(sale);
   if (!payment.feePaise || payment.feePaise < 20) {
     Object.assign(payment, { feePaise: 59, gstPaise: 9, amountPaise: 2500 });
@@ -237,7 +237,7 @@ function costly(world: World, sale: Sale): Sale {
       }
     }
     sale.rows.length = 0;
-    world.settle(sale, payment.paymentID, plus(indianDay(payment.at), 2));
+    books.settle(sale, payment.paymentID, plus(indianDay(payment.at), 2));
   }
   return sale;
 }

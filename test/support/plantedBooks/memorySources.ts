@@ -5,7 +5,7 @@ import type {
   Sources,
 } from '../../../lambdas/domain/money/reconciliation/ports.ts';
 import { indianDay } from './calendar.ts';
-import { diceFrom } from './dice.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const pageSize = 100;
 
@@ -45,10 +45,10 @@ export function memorySources(records: readonly SourceRecord[], shuffle: number)
 
 /** The same things in another order. */
 export function shuffled<T>(things: readonly T[], seed: number): T[] {
-  const dice = diceFrom(seed);
+  const random = seededRandom(seed);
   const mixed = [...things];
   for (let left = mixed.length - 1; left > 0; left -= 1) {
-    const at = dice.roll(left + 1);
+    const at = random.roll(left + 1);
     const [one, other] = [mixed[left], mixed[at]];
     if (one !== undefined && other !== undefined) {
       mixed.splice(left, 1, other);

@@ -2,7 +2,7 @@ import { dayMs, indianDay, midnight, plus } from './calendar.ts';
 import { saleFaults } from './faults.ts';
 import { both, paymentFact, type Sale } from './Sale.ts';
 import { settlementFaults } from './settlementFaults.ts';
-import { World } from './World.ts';
+import { TestBooks } from './TestBooks.ts';
 
 /** The month that is planted: it begins the day after a 29 February and ends with the financial year. */
 export const plantedMonth = { from: '2028-03-01', to: '2028-03-31' } as const;
@@ -36,8 +36,8 @@ export interface Planting {
 
 /** Books of the month before as they were when it was closed, and of both months as they are later. */
 export interface PlantedBooks {
-  readonly before: World;
-  readonly after: World;
+  readonly before: TestBooks;
+  readonly after: TestBooks;
 }
 
 /** Plants the same books for the same seed. What has to be found stands in `after.planted`. */
@@ -52,16 +52,16 @@ export function plantBooks(planting: Planting): PlantedBooks {
 }
 
 /** The ten days before the month, all right; captured in the evening of the last of them are some of which nobody knows yet. */
-function earlierMonth({ seed, orders, faults }: Planting): World {
-  const world = new World(seed);
+function earlierMonth({ seed, orders, faults }: Planting): TestBooks {
+  const books = new TestBooks(seed);
   const first = midnight(plantedMonth.from);
-  world.sell(first - 1000, false);
-  world.sell(midnight('2028-02-29'), false);
+  books.sell(first - 1000, false);
+  books.sell(midnight('2028-02-29'), false);
   for (let number = 0; number < orders / 10; number += 1) {
-    world.sell(first - world.dice.roll(10 * dayMs) - 1000, false);
+    books.sell(first - books.random.roll(10 * dayMs) - 1000, false);
   }
   for (let number = 0; number < faults; number += 1) {
-    const sale = world.sell(first - 1000 - number * 60_000, false);
+    const sale = books.sell(first - 1000 - number * 60_000, false);
     const { payment, order } = both(sale);
     const { paymentID, amountPaise, at } = payment;
     Object.assign(payment, {
@@ -74,80 +74,80 @@ function earlierMonth({ seed, orders, faults }: Planting): World {
     Object.assign(order, { paymentID: null, status: 'attempted', outcome: 'none' });
     sale.rows.length = 0;
   }
-  return world;
+  return books;
 }
 
 /** What was authorised in the month that is closed by now is captured after all. */
-function changeLate(world: World, count: number): void {
-  for (const sale of world.sales.slice(-count)) {
+function changeLate(books: TestBooks, count: number): void {
+  for (const sale of books.sales.slice(-count)) {
     const { payment, order } = both(sale);
     const { paymentID, amountPaise, at } = payment;
-    world.plant('lateChange', paymentID, amountPaise);
+    books.plant('lateChange', paymentID, amountPaise);
     Object.assign(payment, { status: 'captured', captured: true, feePaise: 0, gstPaise: 0 });
     order.facts.push(paymentFact(paymentID, 'captured', amountPaise, at));
     Object.assign(order, { paymentID, status: 'paid', outcome: 'granted' });
-    world.settle(sale, paymentID, plus(plantedMonth.from, 3));
+    books.settle(sale, paymentID, plus(plantedMonth.from, 3));
   }
 }
 
-function ownMonth(world: World, { orders, faults }: Planting): void {
-  edges(world);
+function ownMonth(books: TestBooks, { orders, faults }: Planting): void {
+  edges(books);
   for (let number = 0; number < orders; number += 1) {
-    const day = plus(plantedMonth.from, world.dice.roll(31));
+    const day = plus(plantedMonth.from, books.random.roll(31));
     // Faults go where what they lead to stays within the month.
     const isBait = day <= '2028-03-26' && number % 4 !== 0;
-    const sale = world.sell(midnight(day) + 600_000 + world.dice.roll(dayMs - 660_000), isBait);
+    const sale = books.sell(midnight(day) + 600_000 + books.random.roll(dayMs - 660_000), isBait);
     if (number % 40 === 0) {
-      someRefunds(world, sale);
+      someRefunds(books, sale);
     }
   }
   for (const [name, plant] of Object.entries(saleFaults)) {
     for (let number = 0; number < faults; number += 1) {
-      plant(world, baitFor(world, name));
+      plant(books, baitFor(books, name));
     }
   }
   for (const names of overlaps) {
     for (let number = 0; number < Math.ceil(faults / 2); number += 1) {
-      const sale = world.bait();
+      const sale = books.bait();
       for (const name of names) {
-        saleFaults[name](world, sale);
+        saleFaults[name](books, sale);
       }
     }
   }
   for (const plant of Object.values(settlementFaults)) {
     for (let number = 0; number < faults; number += 1) {
-      plant(world, plus('2028-03-29', world.dice.roll(2)));
+      plant(books, plus('2028-03-29', books.random.roll(2)));
     }
   }
 }
 
 /** The first second of a month, the last of a financial year and the next, settled in the next month; a refund over two settlements. */
-function edges(world: World): void {
+function edges(books: TestBooks): void {
   const next = midnight('2028-04-01');
-  world.sell(midnight('2028-03-01'), false);
-  world.sell(next - 1000, false);
-  world.sell(next, false);
-  const sale = world.sell(midnight('2028-03-10'), false);
+  books.sell(midnight('2028-03-01'), false);
+  books.sell(next - 1000, false);
+  books.sell(next, false);
+  const sale = books.sell(midnight('2028-03-10'), false);
   const { payment } = both(sale);
-  const refund = world.giveBack(sale, payment.amountPaise, payment.at + dayMs);
+  const refund = books.giveBack(sale, payment.amountPaise, payment.at + dayMs);
   const part = Math.floor(payment.amountPaise / 3);
   sale.rows.pop();
-  world.settleRefund(sale, refund, '2028-03-12', part);
-  world.settleRefund(sale, refund, '2028-03-13', payment.amountPaise - part);
+  books.settleRefund(sale, refund, '2028-03-12', part);
+  books.settleRefund(sale, refund, '2028-03-13', payment.amountPaise - part);
 }
 
-function someRefunds(world: World, sale: Sale): void {
+function someRefunds(books: TestBooks, sale: Sale): void {
   const { payment } = both(sale);
   const half = Math.max(1, Math.floor(payment.amountPaise / 2));
-  world.giveBack(sale, half, payment.at + dayMs);
-  if (world.dice.roll(2) === 0) {
-    world.giveBack(sale, payment.amountPaise - half, payment.at + 2 * dayMs);
+  books.giveBack(sale, half, payment.at + dayMs);
+  if (books.random.roll(2) === 0) {
+    books.giveBack(sale, payment.amountPaise - half, payment.at + 2 * dayMs);
   }
 }
 
-function baitFor(world: World, name: string): Sale {
-  const sale = world.bait();
+function baitFor(books: TestBooks, name: string): Sale {
+  const sale = books.bait();
   const { day, last } = { day: indianDay(both(sale).payment.at), last: '2028-03-24' };
   // A duplicate is a sale of its own, a moment later.
-  return name === 'duplicatePayment' && day > last ? baitFor(world, name) : sale;
+  return name === 'duplicatePayment' && day > last ? baitFor(books, name) : sale;
 }

@@ -13,7 +13,7 @@ import {
   purchaseOf,
   wouldGrant,
 } from '../../../lambdas/domain/money/plans/terms.ts';
-import { dayMs } from '../money.ts';
+import { dayMs } from '../money/fixtures.ts';
 
 /** What a person's money does. */
 export interface ValueRules {

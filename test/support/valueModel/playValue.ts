@@ -7,7 +7,7 @@ import type { Order, OrderState } from '../../../lambdas/domain/money/orders/Ord
 import { type Entitlement, planAt } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
 import { netPaidPaise, termsOf } from '../../../lambdas/domain/money/plans/terms.ts';
-import { dayMs, extensionWith, orderWith, start } from '../money.ts';
+import { dayMs, extensionWith, orderWith, start } from '../money/fixtures.ts';
 import { chanceFrom } from '../moneyModel/Steps.ts';
 import { trueRules, type ValueRules } from './ValueRules.ts';
 

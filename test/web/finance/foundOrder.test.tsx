@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundOrder } from '../../../lambdas/contract/paymentLookUp.ts';
 import { FoundOrderView } from '../../../web/src/features/finance/lookUp/FoundOrderView.tsx';
-import { start } from '../../support/money.ts';
+import { start } from '../../support/money/fixtures.ts';
 import { drawScreen } from '../drawScreen.tsx';
 
 const order: FoundOrder = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../web/src/api/Api.ts';
 import { FreeBitesMemory } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
 import { sendRegistration } from '../../../web/src/features/freeBites/register/sendRegistration.ts';
-import { type ScriptedServer, scriptedServer } from '../../support/scriptedServer.ts';
+import { type ScriptedServer, scriptedServer } from '../../support/api/scriptedServer.ts';
 import { emptyStorage } from '../payments.ts';
 import { sent, studentID } from './students.ts';
 

@@ -1,16 +1,16 @@
-import type { World } from '../../console/scenarios/World.ts';
+import type { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 
-/** A person whose orders are in a state worth looking at. */
+/** A person whose orders show a certain state. */
 export interface Example {
   readonly emailID: string;
   readonly name: string;
-  /** What a tester finds at this person's. */
+  /** What this person shows. */
   readonly shows: string;
-  /** Brings it about with the product's own calls. */
-  make(world: World): Promise<unknown>;
+  /** Creates it with the product's own calls. */
+  make(user: ScenarioUser): Promise<unknown>;
 }
 
-/** A person who exists for these examples only; the address says what for. */
+/** A person for these examples only; the address names the example. */
 export function example(
   purpose: string,
   name: string,

@@ -1,11 +1,11 @@
-import { World } from '../../console/scenarios/World.ts';
 import type { LocalStack } from '../../LocalStack.ts';
+import { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import type { Example } from './Example.ts';
 import { orders, unheard } from './orders.ts';
 import { plans } from './plans.ts';
 import { refunds, sentRefunds } from './refunds.ts';
 
-/** As many at once keep two processors busy. */
+/** Enough to keep two processors busy. */
 const lanes = 4;
 
 /** Every example, in the order in which the dev console shows them. */
@@ -17,15 +17,15 @@ export const everyExample: readonly Example[] = [
   ...sentRefunds,
 ];
 
-/** Whether there are no orders, so that the examples are not there yet and nothing is in their way. */
+/** Whether there are no orders: the examples don't exist yet and can be created. */
 export function isWithoutOrders({ razorpay }: Pick<LocalStack, 'razorpay'>): boolean {
   return razorpay.state().orders.length === 0;
 }
 
 /**
- * Brings every example about with the product's own calls, each at its time: nothing is written past the product.
+ * Creates every example with the product's own calls, each at its time.
  *
- * @throws Error that says which call was refused, such as when the examples are there already
+ * @throws Error that says which call was refused, such as when the examples exist already
  */
 export async function fillExamples(stack: LocalStack): Promise<void> {
   const waiting = [...plans, ...orders, ...refunds];
@@ -40,13 +40,13 @@ export async function fillExamples(stack: LocalStack): Promise<void> {
   }
   await stack.razorpay.tick();
   await stack.runSchedules();
-  // Last, or what was just run would find it.
+  // Last, or the run before would find it.
   await make(stack, unheard);
 }
 
 async function make(stack: LocalStack, example: Example): Promise<void> {
   await stack.identity.enrol({ email: example.emailID, name: example.name });
-  const world = new World(stack, { person: example });
-  await world.must('user/getProfile');
-  await example.make(world);
+  const user = new ScenarioUser(stack, { person: example });
+  await user.must('user/getProfile');
+  await example.make(user);
 }

@@ -1,5 +1,5 @@
 import { type Bought, buy, dayMs, type PaidOrder } from '../../console/scenarios/Buyer.ts';
-import { World } from '../../console/scenarios/World.ts';
+import { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import { type Example, example } from './Example.ts';
 
 const prices: Readonly<Record<Bought, number>> = {
@@ -8,18 +8,21 @@ const prices: Readonly<Record<Bought, number>> = {
   innovator: 390_000,
 };
 
-/** Buys and asks for the money. */
-async function requestRefund(world: World, offerName: Bought = 'explorer'): Promise<PaidOrder> {
-  const paid = await buy(world, offerName, 2 * dayMs);
+/** Buys a plan and requests a refund. */
+async function requestRefund(
+  user: ScenarioUser,
+  offerName: Bought = 'explorer',
+): Promise<PaidOrder> {
+  const paid = await buy(user, offerName, 2 * dayMs);
   const reason = 'It was bought for a course that was cancelled.';
-  await world.must('payment/requestRefund', { orderID: paid.orderID, reason });
+  await user.must('payment/requestRefund', { orderID: paid.orderID, reason });
   return paid;
 }
 
-/** One of finance agrees to all of it. */
-async function agreed(world: World, offerName: Bought = 'explorer'): Promise<void> {
-  const { orderID, paymentID } = await requestRefund(world, offerName);
-  const firoz = new World(world.laptop, {
+/** Finance approves the whole amount. */
+async function agreed(user: ScenarioUser, offerName: Bought = 'explorer'): Promise<void> {
+  const { orderID, paymentID } = await requestRefund(user, offerName);
+  const firoz = new ScenarioUser(user.localStack, {
     person: { emailID: 'firoz.finance@example.com', name: 'Firoz Khan' },
   });
   await firoz.must('finance/approveRefund', { orderID, paymentID, paise: prices[offerName] });
@@ -27,29 +30,32 @@ async function agreed(world: World, offerName: Bought = 'explorer'): Promise<voi
 
 /** Orders with a refund that is requested, approved or partly made, or with a dispute; no other refund may be under way. */
 export const refunds: readonly Example[] = [
-  example('refund.asked', 'Asma Sheikh', 'A refund that waits for finance', (world) =>
-    requestRefund(world),
+  example('refund.asked', 'Asma Sheikh', 'A refund that waits for finance', (user) =>
+    requestRefund(user),
   ),
-  example('refund.agreed', 'Sanjay Gill', 'A large refund that waits for a second yes', (world) =>
-    agreed(world, 'innovator'),
+  example(
+    'refund.agreed',
+    'Sanjay Gill',
+    'A large refund that waits for a second approval',
+    (user) => agreed(user, 'innovator'),
   ),
-  example('refund.partly', 'Parul Jain', 'Partly refunded', async (world) => {
-    const { paymentID } = await buy(world, 'creator', 3 * dayMs);
-    await world.laptop.razorpay.sandbox.refund({ payment_id: paymentID, amount: 50_000 });
+  example('refund.partly', 'Parul Jain', 'Partly refunded', async (user) => {
+    const { paymentID } = await buy(user, 'creator', 3 * dayMs);
+    await user.localStack.razorpay.sandbox.refund({ payment_id: paymentID, amount: 50_000 });
   }),
-  example('disputed', 'Divya Reddy', 'The bank was asked for the money', async (world) => {
-    const { paymentID } = await buy(world, 'explorer', 30 * dayMs);
-    await world.laptop.razorpay.sandbox.dispute({ payment_id: paymentID });
+  example('disputed', 'Divya Reddy', 'A disputed payment', async (user) => {
+    const { paymentID } = await buy(user, 'explorer', 30 * dayMs);
+    await user.localStack.razorpay.sandbox.dispute({ payment_id: paymentID });
   }),
 ];
 
-/** Agrees and lets it be sent; Razorpay begins it and leaves it at that. @returns Razorpay's refund */
-async function sent(world: World): Promise<string> {
-  const { razorpay } = world.laptop;
+/** Approves and sends a refund that stays pending at Razorpay. @returns Razorpay's refund */
+async function sent(user: ScenarioUser): Promise<string> {
+  const { razorpay } = user.localStack;
   const known = new Set(razorpay.state().refunds.map(({ id }) => id));
-  await agreed(world);
+  await agreed(user);
   razorpay.sandbox.planRefunds({ outcome: 'pending', times: 1 });
-  await world.laptop.runSchedules();
+  await user.localStack.runSchedules();
   const refund = razorpay.state().refunds.find(({ id }) => !known.has(id));
   if (!refund) {
     throw new Error('The refund was not sent.');
@@ -57,17 +63,15 @@ async function sent(world: World): Promise<string> {
   return refund.id;
 }
 
-async function ended(world: World, status: 'processed' | 'failed'): Promise<void> {
-  await world.laptop.razorpay.sandbox.endRefund({ refund_id: await sent(world), status });
+async function ended(user: ScenarioUser, status: 'processed' | 'failed'): Promise<void> {
+  await user.localStack.razorpay.sandbox.endRefund({ refund_id: await sent(user), status });
 }
 
-/** Refunds that were sent, by what Razorpay made of them. One after the other: the plan is for the next refund. */
+/** Sent refunds, by their outcome. One after the other, because the plan applies to the next refund. */
 export const sentRefunds: readonly Example[] = [
-  example('refund.done', 'Rohan Sen', 'Refunded in full, with a credit note', (world) =>
-    ended(world, 'processed'),
+  example('refund.done', 'Rohan Sen', 'Refunded in full, with a credit note', (user) =>
+    ended(user, 'processed'),
   ),
   example('refund.pending', 'Preeti Nanda', 'A refund that is on its way', sent),
-  example('refund.failed', 'Faisal Khan', 'A refund that failed', (world) =>
-    ended(world, 'failed'),
-  ),
+  example('refund.failed', 'Faisal Khan', 'A refund that failed', (user) => ended(user, 'failed')),
 ];

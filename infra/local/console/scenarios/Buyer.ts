@@ -1,10 +1,10 @@
-/** Somebody who buys at the payment provider's stand-in, now or at another time. */
+/** A buyer who pays in the Razorpay simulator, now or at another time. */
 import * as z from 'zod/mini';
 import type { OfferName } from '../../../../lambdas/contract/vocabulary.ts';
 import type { PayRequest } from '../../razorpay/sandbox.ts';
-import type { World } from './World.ts';
+import type { ScenarioUser } from './ScenarioUser.ts';
 
-/** What a person buys. */
+/** The plan of an order. */
 export type Bought = Exclude<OfferName, 'seeker' | 'notSet'>;
 
 /** An order that is open. */
@@ -14,10 +14,10 @@ export interface OpenOrder {
   readonly offerName: Bought;
 }
 
-/** An order with what was paid on it. */
+/** An order with its payment. */
 export interface PaidOrder extends OpenOrder {
   readonly paymentID: string;
-  /** What checkout hands to the browser; null when the payment did not succeed. */
+  /** Checkout's answer to the browser; null when the payment failed. */
   readonly verifyBuy: object | null;
 }
 
@@ -30,57 +30,60 @@ const Opened = z.object({
 });
 
 /** Opens an order. */
-export async function open(world: World, offerName: Bought): Promise<OpenOrder> {
-  const wish = { name: world.name, offerName, state: 'Karnataka' };
-  const body = await world.must('payment/createOrder', wish);
+export async function open(user: ScenarioUser, offerName: Bought): Promise<OpenOrder> {
+  const wish = { name: user.name, offerName, state: 'Karnataka' };
+  const body = await user.must('payment/createOrder', wish);
   const { orderID, order } = Opened.parse(body).order;
   return { orderID, razorpayOrderID: order.id, offerName };
 }
 
 /** Pays an order without a browser. */
 export async function pay(
-  world: World,
+  user: ScenarioUser,
   order: OpenOrder,
   wish: Partial<PayRequest> = {},
 ): Promise<PaidOrder> {
-  const { payment, checkout } = await world.laptop.razorpay.sandbox.pay({
+  const { payment, checkout } = await user.localStack.razorpay.sandbox.pay({
     order_id: order.razorpayOrderID,
-    email: world.emailID,
+    email: user.emailID,
     ...wish,
   });
   return { ...order, paymentID: payment.id, verifyBuy: checkout };
 }
 
-/** The body with which the browser tells of a payment. */
+/** The body with which the browser reports a payment. */
 export function told({ offerName, verifyBuy }: PaidOrder): object {
   return { offerName, verifyBuy: verifyBuy ?? {} };
 }
 
-/** Opens, pays and tells. @param ago how long ago it was, ms */
-export function buy(world: World, offerName: Bought, ago = 0): Promise<PaidOrder> {
-  return world.laptop.atTime(-ago, async () => {
-    const paid = await pay(world, await open(world, offerName));
-    await world.must('payment/upgradesubscription', told(paid));
+/** Opens an order, pays it and reports the payment. @param ago how long ago, ms */
+export function buy(user: ScenarioUser, offerName: Bought, ago = 0): Promise<PaidOrder> {
+  return user.localStack.atTime(-ago, async () => {
+    const paid = await pay(user, await open(user, offerName));
+    await user.must('payment/upgradesubscription', told(paid));
     return paid;
   });
 }
 
-/** Pays two orders of the same plan, of which the first has to be too old to be found open. */
-export async function buyTwice(world: World, offerName: Bought): Promise<[PaidOrder, PaidOrder]> {
-  const old = await world.laptop.atTime(-2 * hourMs, () => open(world, offerName));
-  const young = await open(world, offerName);
-  const first = await pay(world, old);
-  await world.must('payment/upgradesubscription', told(first));
-  return [first, await pay(world, young)];
+/** Pays two orders of the same plan; the first is too old to be reused as an open order. */
+export async function buyTwice(
+  user: ScenarioUser,
+  offerName: Bought,
+): Promise<[PaidOrder, PaidOrder]> {
+  const old = await user.localStack.atTime(-2 * hourMs, () => open(user, offerName));
+  const young = await open(user, offerName);
+  const first = await pay(user, old);
+  await user.must('payment/upgradesubscription', told(first));
+  return [first, await pay(user, young)];
 }
 
-/** Does something while calls of the payment provider fail. @param path such as `/v1/payments/*` */
+/** Runs `act` while calls to Razorpay fail. @param path such as `/v1/payments/*` */
 export async function whileProviderFails<T>(
-  { laptop }: World,
+  { localStack }: ScenarioUser,
   path: string,
   act: () => Promise<T>,
 ): Promise<T> {
-  const { faults } = laptop.razorpay.sandbox;
+  const { faults } = localStack.razorpay.sandbox;
   const fault = { kind: 'serverError', path } as const;
   faults.add(fault);
   try {

@@ -2,7 +2,7 @@ import type { DeclaredAnswer } from '../../../../lambdas/contract/answersOf.ts';
 import type { RouteId } from '../../../../lambdas/contract/routes.ts';
 import type { LocalStack } from '../../LocalStack.ts';
 
-/** An answer, read. */
+/** An answer that has been read. */
 export interface Answer extends DeclaredAnswer {
   readonly headers: Headers;
   readonly text: string;
@@ -10,14 +10,14 @@ export interface Answer extends DeclaredAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A named way to one answer of a route. */
+/** A scenario that produces one answer of a route. */
 export interface Scenario {
   readonly route: RouteId;
-  /** What is the case, in a few words; of one route each has its own. */
+  /** What happens, in a few words; unique within a route. */
   readonly name: string;
   readonly answer: DeclaredAnswer;
-  /** True when it breaks something that others use meanwhile. */
+  /** True when it breaks something that other scenarios use. */
   readonly alone?: true;
-  /** Brings the case about and makes the call. @throws Error when something on the way is not as it should be */
-  play(laptop: LocalStack): Promise<Answer>;
+  /** Sets the case up and makes the call. @throws Error when a step fails */
+  play(localStack: LocalStack): Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-// What a shop's page loads as checkout.js: window.Razorpay, which opens the test checkout in a frame of this server.
+// checkout.js: window.Razorpay, which opens the test checkout in a frame.
 window.Razorpay = class Razorpay {
   static #server = new URL(document.currentScript.src).origin;
 
@@ -64,7 +64,7 @@ window.Razorpay = class Razorpay {
     return `${Razorpay.#server}/checkout?${query}`;
   }
 
-  // Only what this very frame says, from the server's own origin, is listened to.
+  // Accept messages only from this frame at the server's origin.
   #receive = ({ data, origin, source }) => {
     if (origin !== Razorpay.#server || source !== this.#frame?.contentWindow) {
       return;
@@ -94,7 +94,7 @@ window.Razorpay = class Razorpay {
     }
   };
 
-  // What may be personal goes by message, not in an address.
+  // Send personal data by message, not in an address.
   #said() {
     const { name = '', description = '', prefill = {}, theme = {} } = this.#options;
     const { email = '', contact = '', method = '' } = prefill;

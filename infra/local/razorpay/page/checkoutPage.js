@@ -7,7 +7,7 @@ let options = {};
 
 const send = (message) => window.parent.postMessage(message, shop);
 
-// Only the page that opened this one, from the origin that it named, is listened to.
+// Accept messages only from the page that opened this one, at the origin it named.
 window.addEventListener('message', ({ data, origin, source }) => {
   if (origin !== shop || source !== window.parent || data?.razorpay !== 'options') {
     return;

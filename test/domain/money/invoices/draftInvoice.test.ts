@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { orderWith, paidOrder, paymentFact, refundFact, start } from '../../../support/money.ts';
-import { Files } from '../../../support/moneyModel/Files.ts';
+import {
+  orderWith,
+  paidOrder,
+  paymentFact,
+  refundFact,
+  start,
+} from '../../../support/money/fixtures.ts';
 import { checkNumbers } from '../../../support/moneyModel/invoiceInvariants.ts';
+import { NumberingHarness } from '../../../support/moneyModel/NumberingHarness.ts';
 
 const paid = paidOrder('o1', start, { state: 'Goa', amountPaise: 85_000 });
 
 describe('a document', () => {
   it('P-78: states what was bought and paid, by whom, from whom, with its tax', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const upgrade = { offerName: 'creator', state: 'Goa', amountPaise: 100_247 } as const;
     files.keep(paidOrder('o0', start - 1));
     files.keep(paidOrder('o1', start, upgrade));
-    files.papers.now = start + 60_000;
+    files.invoices.now = start + 60_000;
 
     const { sub } = paid.terms;
     expect(await files.number(paid)).toEqual({ numbered: new Set([sub]), errors: [] });
 
-    expect(files.papers.chain.slice(1)).toEqual([
+    expect(files.invoices.chain.slice(1)).toEqual([
       {
         position: 2,
         number: 'T/2627/000002',
@@ -61,17 +67,17 @@ describe('a document', () => {
   });
 
   it('is a receipt without tax while the seller is not registered, and counts as sold where the seller is when no State is known', async () => {
-    const files = new Files();
-    const { seller } = files.papers.settings;
-    files.papers.settings = {
-      ...files.papers.settings,
+    const files = new NumberingHarness();
+    const { seller } = files.invoices.settings;
+    files.invoices.settings = {
+      ...files.invoices.settings,
       seller: { ...seller, tax: { registered: false } },
     };
     files.keep(paidOrder('o1', start));
 
     await files.number(paid);
 
-    const [receipt] = files.papers.chain;
+    const [receipt] = files.invoices.chain;
     expect(receipt).toMatchObject({ number: 'R/2627/000001', kind: 'receipt', tax: null });
     expect(receipt).toMatchObject({ placeOfSupply: 'Karnataka', issuer: { gstin: null } });
   });
@@ -81,7 +87,7 @@ describe('a document', () => {
     ['refunded whole', paidOrder('o1', start, {}, { refund: 'full', refundedPaise: 90_000 })],
     ['lost in a dispute', paidOrder('o1', start, {}, { disputeLostPaise: 90_000 })],
   ])('is not made of an order that is %s', async (_, order) => {
-    const files = new Files();
+    const files = new NumberingHarness();
     files.keep(order);
 
     await files.number(order);
@@ -90,7 +96,7 @@ describe('a document', () => {
   });
 
   it('P-54: is made of the order that gives the plan, and not of its duplicate', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const twin = paidOrder('o2', start + 1);
     files.keep(paid);
     files.keep(twin);
@@ -98,11 +104,11 @@ describe('a document', () => {
     await files.number(twin);
     await files.number(paid);
 
-    expect(files.papers.chain.map(({ orderID }) => orderID)).toEqual(['o1']);
+    expect(files.invoices.chain.map(({ orderID }) => orderID)).toEqual(['o1']);
   });
 
   it('P-77: is made once however often it is asked for, also by who does not know that it was', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     files.keep(paid);
     await files.number(paid);
     files.keep(paid); // as after a crash between the number and its order
@@ -115,7 +121,7 @@ describe('a document', () => {
   });
 
   it('P-77: of which the order is gone keeps its number, and the next follows', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     files.keep(paid);
     await files.number(paid);
     files.money.store.orders.delete('o1');
@@ -128,19 +134,19 @@ describe('a document', () => {
   });
 
   it('P-73, P-77: begins its series anew with the Indian financial year, and goes on in it though a clock is behind', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const midnight = Date.parse('2027-03-31T18:30:00Z');
     for (const [index, now] of [midnight - 1, midnight, midnight - 60_000].entries()) {
       const sub = `0190b3a0-0000-7000-8000-00000000000${index}`;
       const order = paidOrder(`o${index}`, start, { sub });
       files.keep(order);
-      files.papers.now = now;
+      files.invoices.now = now;
       await files.number(order);
     }
 
     expect(files.numbers()).toEqual(['T/2627/000001', 'T/2728/000001', 'T/2728/000002']);
-    expect(files.papers.chain[1]?.counters).toEqual({ 'T/2728': 1 });
-    checkNumbers(files.papers.chain);
+    expect(files.invoices.chain[1]?.counters).toEqual({ 'T/2728': 1 });
+    checkNumbers(files.invoices.chain);
   });
 });
 
@@ -149,13 +155,13 @@ describe('a credit note', () => {
     refundFact({ paymentID: 'pay_o1', refundID, amountPaise, state });
 
   it('P-60, P-78: is made of each refund once it is done, points to its document and ties to it', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const payment = paymentFact({ paymentID: 'pay_o1', amountPaise: 85_000 });
     files.keep(paid, payment, given('rfnd_1', 10_000, 'pending'));
     await files.number(paid);
     const order = () => files.money.store.orders.get('o1') ?? paid;
     expect(files.numbers()).toHaveLength(1);
-    const before = structuredClone(files.papers.chain[0]);
+    const before = structuredClone(files.invoices.chain[0]);
 
     files.keep(order(), payment, given('rfnd_1', 10_000, 'processed'));
     await files.number(paid);
@@ -163,7 +169,7 @@ describe('a credit note', () => {
     files.keep(order(), payment, ...both);
     await files.number(paid);
 
-    const [sale, first, second] = files.papers.chain;
+    const [sale, first, second] = files.invoices.chain;
     expect(sale).toEqual(before);
     expect(first).toMatchObject({ number: 'C/2627/000001', amountPaise: 10_000 });
     expect(second).toMatchObject({ number: 'C/2627/000002', refundID: 'rfnd_2' });
@@ -177,13 +183,13 @@ describe('a credit note', () => {
   });
 
   it('P-78: of a sale within the State takes the two halves back', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const home = paidOrder('o1', start, { state: 'Karnataka', amountPaise: 85_000 });
     files.keep(home, given('rfnd_1', 85_000, 'processed'));
 
     await files.number(home);
 
-    const [sale, note] = files.papers.chain;
+    const [sale, note] = files.invoices.chain;
     expect(sale?.tax).toMatchObject({ cgstPaise: 6483, sgstPaise: 6483, igstPaise: 0 });
     expect(note?.tax).toEqual(sale?.tax);
   });

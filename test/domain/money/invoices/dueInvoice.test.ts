@@ -5,7 +5,7 @@ import {
   noteKey,
   saleKey,
 } from '../../../../lambdas/domain/money/invoices/dueInvoice.ts';
-import { paidOrder, refundFact, start } from '../../../support/money.ts';
+import { paidOrder, refundFact, start } from '../../../support/money/fixtures.ts';
 
 const borne = (position: number, key: string) => ({ position, number: `R/2627/${position}`, key });
 const first = borne(1, saleKey('pay_1'));

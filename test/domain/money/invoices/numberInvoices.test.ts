@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { numberInvoices } from '../../../../lambdas/domain/money/invoices/numberInvoices.ts';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { paidOrder, refundFact, start } from '../../../support/money.ts';
-import { Files, subOf } from '../../../support/moneyModel/Files.ts';
+import { paidOrder, refundFact, start } from '../../../support/money/fixtures.ts';
 import { checkNumbers } from '../../../support/moneyModel/invoiceInvariants.ts';
+import { NumberingHarness, subOf } from '../../../support/moneyModel/NumberingHarness.ts';
 
 const paid = paidOrder('o1', start, { state: 'Goa', amountPaise: 85_000 });
 
 describe('one run of numbering', () => {
   it('P-77: makes two writes for each sale, and reads many buyers at a time', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
 
     const { numbered } = await files.number(...files.sell(60));
 
     expect(numbered.size).toBe(60);
-    checkNumbers(files.papers.chain);
+    checkNumbers(files.invoices.chain);
     expect(files.writes).toEqual(files.numbers().flatMap((one) => [`put ${one}`, `note ${one}`]));
     expect(files.numbers()).toHaveLength(60);
   });
 
   it('P-77: leaves the rest to another run that has taken the next place, and takes up what that one leaves', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const sales = files.sell(30);
     files.beforePut = async (others) => {
       files.beforePut = async () => undefined;
@@ -31,12 +31,12 @@ describe('one run of numbering', () => {
 
     expect([numbered.size, errors, files.writes]).toEqual([0, [], ['put T/2627/000001']]);
     expect((await files.number(...sales)).numbered.size).toBe(30);
-    checkNumbers(files.papers.chain);
-    expect(files.papers.chain).toHaveLength(30);
+    checkNumbers(files.invoices.chain);
+    expect(files.invoices.chain).toHaveLength(30);
   });
 
   it('P-77: notes the last invoice on its order first, when a run was cut off before it did', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const sales = files.sell(3);
     const others = sales.slice(1);
     await files.number(...sales.slice(0, 1));
@@ -52,7 +52,7 @@ describe('one run of numbering', () => {
   });
 
   it('P-77: notes a last credit note on its order, though the sale of it is noted', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const { orders } = files.money.store;
     files.keep(paid, refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 }));
     await files.number(paid);
@@ -67,7 +67,7 @@ describe('one run of numbering', () => {
   });
 
   it('P-77: is told which buyer cannot be read, and which invoice is gone', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const sales = files.sell(2);
     const refund = refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 });
     await files.number(...sales);
@@ -75,7 +75,7 @@ describe('one run of numbering', () => {
     if (sold) {
       files.keep(sold, refund);
     }
-    files.papers.chain.splice(1, 1);
+    files.invoices.chain.splice(1, 1);
     files.unreadable = subOf(0);
 
     const { errors } = await files.number(...sales);
@@ -87,7 +87,7 @@ describe('one run of numbering', () => {
   });
 
   it('P-77: numbers a sale and then its refund, when both are due', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     files.keep(paid, refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 }));
 
     await files.number(paid);
@@ -96,7 +96,7 @@ describe('one run of numbering', () => {
   });
 
   it('P-77: keeps nobody waiting for a buyer of whom something cannot be read or written, and names each of them', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const sales = files.sell(5);
     files.keep({ ...sales[1], state: null } as unknown as Order); // as one that cannot be read
     let puts = 0;
@@ -114,14 +114,14 @@ describe('one run of numbering', () => {
       expect.stringMatching(/^TypeError/),
       'Error: the table is busy',
     ]);
-    expect(files.papers.chain.map(({ orderID }) => orderID)).toEqual(['o0', 'o3', 'o4']);
-    checkNumbers(files.papers.chain);
+    expect(files.invoices.chain.map(({ orderID }) => orderID)).toEqual(['o0', 'o3', 'o4']);
+    checkNumbers(files.invoices.chain);
   });
 
   it('leaves the rest to the next one when its time is up', async () => {
-    const files = new Files();
+    const files = new NumberingHarness();
     const sales = files.sell(3);
-    files.until = () => files.papers.chain.length === 2;
+    files.until = () => files.invoices.chain.length === 2;
 
     const { numbered } = await files.number(...sales);
 

@@ -7,8 +7,8 @@ import {
 } from '../../../../lambdas/domain/money/orders/createOrder.ts';
 import { newOrderState, type Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { orderOpenMs, validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
-import { dayMs, paidOrder, start } from '../../../support/money.ts';
-import { CalmMoney } from '../../../support/moneyModel/CalmMoney.ts';
+import { dayMs, paidOrder, start } from '../../../support/money/fixtures.ts';
+import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 
 const caller = {
@@ -22,7 +22,7 @@ const caller = {
 
 /** Where somebody orders. */
 class Counter {
-  readonly money = new CalmMoney();
+  readonly money = new MoneyHarness();
   private made = 0;
 
   /** A plan that was bought before. */

@@ -4,7 +4,7 @@ import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { newOrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { plans } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { syncOrder } from '../../../../lambdas/domain/money/sync/syncOrder.ts';
-import { start, termsWith } from '../../../support/money.ts';
+import { start, termsWith } from '../../../support/money/fixtures.ts';
 import { ModelProvider } from '../../../support/moneyModel/ModelProvider.ts';
 import { ModelStore } from '../../../support/moneyModel/ModelStore.ts';
 import { orderIDOf, people } from '../../../support/moneyModel/people.ts';

@@ -5,7 +5,7 @@ import {
   notesFromTerms,
   termsFromNotes,
 } from '../../../../lambdas/domain/money/orders/orderNotes.ts';
-import { start, termsWith } from '../../../support/money.ts';
+import { start, termsWith } from '../../../support/money/fixtures.ts';
 
 const { sub, emailID } = termsWith();
 const idOf = (person: string, now: number) => newOrderID(person, now, new Uint8Array(10));

@@ -3,7 +3,12 @@ import type { Fact } from '../../../../lambdas/domain/money/orders/Fact.ts';
 import { latestDisputes } from '../../../../lambdas/domain/money/orders/latestFacts.ts';
 import { paymentBalance } from '../../../../lambdas/domain/money/orders/paymentBalance.ts';
 import { reduceFacts } from '../../../../lambdas/domain/money/orders/reduceFacts.ts';
-import { disputeFact, paymentFact, refundFact, termsWith } from '../../../support/money.ts';
+import {
+  disputeFact,
+  paymentFact,
+  refundFact,
+  termsWith,
+} from '../../../support/money/fixtures.ts';
 
 const payment = paymentFact();
 const part = (refundID: string, amountPaise: number, state: 'pending' | 'processed' | 'failed') =>

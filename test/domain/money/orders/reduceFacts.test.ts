@@ -11,7 +11,7 @@ import {
   start,
   termsWith,
   wordsOf,
-} from '../../../support/money.ts';
+} from '../../../support/money/fixtures.ts';
 
 const run = { seed: 20_261_121 };
 const terms = termsWith();

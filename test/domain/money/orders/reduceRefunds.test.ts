@@ -7,7 +7,7 @@ import {
   permutations,
   refundFact,
   termsWith,
-} from '../../../support/money.ts';
+} from '../../../support/money/fixtures.ts';
 
 const captured = paymentFact();
 const refunded = paymentFact({ state: 'refunded' });

@@ -10,7 +10,13 @@ import {
 } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { clockSkewMs, validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../../../lambdas/domain/money/plans/terms.ts';
-import { dayMs, extensionWith, orderWith, paidOrder, start } from '../../../support/money.ts';
+import {
+  dayMs,
+  extensionWith,
+  orderWith,
+  paidOrder,
+  start,
+} from '../../../support/money/fixtures.ts';
 
 const entitled = (...orders: Order[]) => computeEntitlement(orders.map(entitlingOrder));
 const level = (orders: readonly Order[], now: number) => planAt(entitled(...orders), now).level;

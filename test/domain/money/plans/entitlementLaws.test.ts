@@ -4,7 +4,13 @@ import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { computeEntitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { plans } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder, netPaidPaise } from '../../../../lambdas/domain/money/plans/terms.ts';
-import { dayMs, extensionWith, paidOrder, permutations, start } from '../../../support/money.ts';
+import {
+  dayMs,
+  extensionWith,
+  paidOrder,
+  permutations,
+  start,
+} from '../../../support/money/fixtures.ts';
 
 const entitled = (orders: readonly Order[]) => computeEntitlement(orders.map(entitlingOrder));
 const runs = { seed: 20_261_121, numRuns: 1000 };

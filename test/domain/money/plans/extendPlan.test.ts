@@ -7,8 +7,8 @@ import {
 import { type AddedDays, extendPlan } from '../../../../lambdas/domain/money/plans/extendPlan.ts';
 import { validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
-import { dayMs, paidOrder, start } from '../../../support/money.ts';
-import { CalmMoney } from '../../../support/moneyModel/CalmMoney.ts';
+import { dayMs, paidOrder, start } from '../../../support/money/fixtures.ts';
+import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
 import { orderIDOf, people } from '../../../support/moneyModel/people.ts';
 
 const sub = people[0]?.sub ?? '';
@@ -19,7 +19,7 @@ const week: AddedDays = { days: 7, reason: 'Outage of 3 March', by: 'one@example
 
 /** Somebody with orders. */
 function buyerOf(...orders: Order[]) {
-  const money = new CalmMoney();
+  const money = new MoneyHarness();
   for (const order of orders) {
     money.store.orders.set(order.terms.orderID, order);
   }

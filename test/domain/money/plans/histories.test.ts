@@ -23,7 +23,7 @@ import {
   paymentFact,
   refundFact,
   start,
-} from '../../../support/money.ts';
+} from '../../../support/money/fixtures.ts';
 
 const caller = {
   sub: 's',

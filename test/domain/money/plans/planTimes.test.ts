@@ -3,7 +3,7 @@ import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { computeEntitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { clockSkewMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
-import { dayMs, paidOrder, start } from '../../../support/money.ts';
+import { dayMs, paidOrder, start } from '../../../support/money/fixtures.ts';
 
 const entitled = (...orders: Order[]) => computeEntitlement(orders.map(entitlingOrder));
 const level = (orders: readonly Order[], now: number) => planAt(entitled(...orders), now).level;

@@ -8,7 +8,7 @@ import {
   renewalWindowMs,
   validityMs,
 } from '../../../../lambdas/domain/money/plans/plans.ts';
-import { dayMs } from '../../../support/money.ts';
+import { dayMs } from '../../../support/money/fixtures.ts';
 
 describe('the offers', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   termsOf,
   wouldGrant,
 } from '../../../../lambdas/domain/money/plans/terms.ts';
-import { dayMs, orderWith, paidOrder, start, termsWith } from '../../../support/money.ts';
+import { dayMs, orderWith, paidOrder, start, termsWith } from '../../../support/money/fixtures.ts';
 
 const explorer = paidOrder('o1', start);
 const caller = {

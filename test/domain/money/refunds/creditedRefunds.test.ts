@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
 import { listWaitingRefunds } from '../../../../lambdas/domain/money/refunds/listWaitingRefunds.ts';
-import { disputeFact, start } from '../../../support/money.ts';
+import { disputeFact, start } from '../../../support/money/fixtures.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const credited =
@@ -11,109 +11,115 @@ const innovator = { offerName: 'innovator', amountPaise: 300_247 } as const;
 
 /** Explorer was bought, and Innovator after it. */
 async function upgraded() {
-  const shop = new RefundFixture();
-  const explorer = await shop.paid(1);
+  const harness = new RefundFixture();
+  const explorer = await harness.paid(1);
   const upgrade = async () => {
-    shop.now += 1000;
-    return shop.paid(2, innovator);
+    harness.now += 1000;
+    return harness.paid(2, innovator);
   };
-  return { shop, explorer, upgrade };
+  return { harness, explorer, upgrade };
 }
 
-const summaries = (shop: RefundFixture) =>
-  shop.money.run(async (ports) => (await listOrders(ports, shop.sub, shop.now)).orders);
+const summaries = (harness: RefundFixture) =>
+  harness.money.run(async (ports) => (await listOrders(ports, harness.sub, harness.now)).orders);
 
 describe('a refund of an order that was credited to a higher plan', () => {
   it('is refused when it is asked for, and says where the money is', async () => {
-    const { shop, explorer, upgrade } = await upgraded();
+    const { harness, explorer, upgrade } = await upgraded();
     await upgrade();
 
-    await expect(shop.ask(explorer)).rejects.toMatchObject({
+    await expect(harness.ask(explorer)).rejects.toMatchObject({
       status: 'invalidInput',
       message: credited,
     });
-    expect(shop.works()).toEqual([]);
+    expect(harness.works()).toEqual([]);
   });
 
   it('is withdrawn when the upgrade came after the request, the buyer reads why, and it cannot be approved', async () => {
-    const { shop, explorer, upgrade } = await upgraded();
-    await shop.ask(explorer);
+    const { harness, explorer, upgrade } = await upgraded();
+    await harness.ask(explorer);
     await upgrade();
 
-    expect(shop.works()).toMatchObject([{ state: 'withdrawn', answer: credited, lookAt: null }]);
-    expect((await summaries(shop)).at(-1)?.refundRequest).toMatchObject({
+    expect(harness.works()).toMatchObject([{ state: 'withdrawn', answer: credited, lookAt: null }]);
+    expect((await summaries(harness)).at(-1)?.refundRequest).toMatchObject({
       state: 'withdrawn',
       words: credited,
     });
-    expect(await shop.approve(explorer)).toMatchObject({ done: false });
-    expect(shop.asked).toEqual([]);
+    expect(await harness.approve(explorer)).toMatchObject({ done: false });
+    expect(harness.asked).toEqual([]);
   });
 
   it('is refused to whoever approves it before the queue was looked after', async () => {
-    const { shop, explorer } = await upgraded();
-    await shop.ask(explorer);
-    shop.now += 1000;
-    const order = await shop.paidUnfollowed(2, innovator);
+    const { harness, explorer } = await upgraded();
+    await harness.ask(explorer);
+    harness.now += 1000;
+    const order = await harness.paidUnfollowed(2, innovator);
 
     expect(order.state.status).toBe('paid');
-    expect(await shop.approve(explorer)).toEqual({ done: false, words: credited });
-    const [waiting] = await shop.money.run((ports) =>
-      listWaitingRefunds({ ...ports, secondApprovalAbovePaise: 1 }, 'x@example.com', shop.now),
+    expect(await harness.approve(explorer)).toEqual({ done: false, words: credited });
+    const [waiting] = await harness.money.run((ports) =>
+      listWaitingRefunds({ ...ports, secondApprovalAbovePaise: 1 }, 'x@example.com', harness.now),
     );
     expect(waiting).toMatchObject({ paise: 0, words: expect.stringContaining(credited) });
   });
 
   it('is not sent when the upgrade came after it was approved', async () => {
-    const { shop, explorer } = await upgraded();
-    await shop.ask(explorer);
-    await shop.approve(explorer);
-    shop.now += 1000;
-    await shop.paidUnfollowed(2, innovator);
-    await shop.follow(explorer);
+    const { harness, explorer } = await upgraded();
+    await harness.ask(explorer);
+    await harness.approve(explorer);
+    harness.now += 1000;
+    await harness.paidUnfollowed(2, innovator);
+    await harness.follow(explorer);
 
-    expect(shop.asked).toEqual([]);
-    expect(shop.works()).toMatchObject([{ state: 'withdrawn' }]);
+    expect(harness.asked).toEqual([]);
+    expect(harness.works()).toMatchObject([{ state: 'withdrawn' }]);
   });
 
   it('can be asked for again once the higher plan was refunded', async () => {
-    const { shop, explorer, upgrade } = await upgraded();
-    await shop.ask(explorer);
+    const { harness, explorer, upgrade } = await upgraded();
+    await harness.ask(explorer);
     const higher = await upgrade();
-    await shop.ask(higher);
-    await shop.approve(higher, null);
-    await shop.approveAgain(higher, 'other@example.com');
-    await shop.follow(higher);
-    await shop.follow(higher);
+    await harness.ask(higher);
+    await harness.approve(higher, null);
+    await harness.approveAgain(higher, 'other@example.com');
+    await harness.follow(higher);
+    await harness.follow(higher);
 
-    expect(await shop.ask(explorer)).toMatchObject({ data: { refundRequest: { state: 'asked' } } });
-    await shop.approve(explorer);
-    await shop.follow(explorer);
-    expect(shop.asked.map(({ amountPaise }) => amountPaise)).toEqual([300_247, 90_000]);
+    expect(await harness.ask(explorer)).toMatchObject({
+      data: { refundRequest: { state: 'asked' } },
+    });
+    await harness.approve(explorer);
+    await harness.follow(explorer);
+    expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([300_247, 90_000]);
   });
 });
 
 describe('money that leaves a credited order in another way', () => {
   it.each([
-    ['a refund in the dashboard', (shop: RefundFixture) => void shop.refundInDashboard(90_000), []],
+    [
+      'a refund in the dashboard',
+      (harness: RefundFixture) => void harness.refundInDashboard(90_000),
+      [],
+    ],
     [
       'a chargeback',
       () => undefined,
       [disputeFact({ state: 'lost', deductedPaise: 90_000, paymentID: 'pay_1' })],
     ],
   ])('by %s shortens the higher plan, is alerted once, and is shown', async (_, take, facts) => {
-    const { shop, explorer, upgrade } = await upgraded();
+    const { harness, explorer, upgrade } = await upgraded();
     await upgrade();
-    take(shop);
-    await shop.follow(explorer, facts);
-    await shop.follow(explorer, facts);
+    take(harness);
+    await harness.follow(explorer, facts);
+    await harness.follow(explorer, facts);
 
-    expect(shop.money.noted.filter(({ event }) => event === 'creditedMoneyLeft')).toEqual([
+    expect(harness.money.noted.filter(({ event }) => event === 'creditedMoneyLeft')).toEqual([
       {
         event: 'creditedMoneyLeft',
         ids: { orderID: explorer.terms.orderID, paise: '90000' },
       },
     ]);
-    const [higher, lower] = await summaries(shop);
+    const [higher, lower] = await summaries(harness);
     expect(higher).toMatchObject({
       validUntil: start + 1000 + 282 * 86_400_000,
       money: { inPlans: [{ amount: 3002.47 }] },
@@ -122,77 +128,77 @@ describe('money that leaves a credited order in another way', () => {
   });
 
   it('is not alerted when it could be refunded', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    shop.refundInDashboard(90_000);
-    await shop.follow(order);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    harness.refundInDashboard(90_000);
+    await harness.follow(order);
 
-    expect(shop.noted()).toEqual([]);
+    expect(harness.noted()).toEqual([]);
   });
 });
 
 describe('a refund that fails long after it was made', () => {
   it('P-61: in the dashboard brings its money back, and is alerted once', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    const { refundID } = shop.refundInDashboard(90_000, 'pending');
-    await shop.follow(order);
-    shop.now += 460 * 86_400_000;
-    const [payment] = shop.money.provider.payments.values();
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    const { refundID } = harness.refundInDashboard(90_000, 'pending');
+    await harness.follow(order);
+    harness.now += 460 * 86_400_000;
+    const [payment] = harness.money.provider.payments.values();
     if (payment) {
-      shop.money.provider.endRefund(payment, refundID, 'failed');
+      harness.money.provider.endRefund(payment, refundID, 'failed');
     }
-    await shop.follow(order);
-    await shop.follow(order);
+    await harness.follow(order);
+    await harness.follow(order);
 
-    expect(shop.noted()).toEqual(['refundFailed']);
-    expect((await summaries(shop))[0]?.money).toMatchObject({
+    expect(harness.noted()).toEqual(['refundFailed']);
+    expect((await summaries(harness))[0]?.money).toMatchObject({
       inPlans: [{ amount: 900 }],
       refunded: 0,
     });
   });
 
   it('P-61: that people had approved waits for them again, with one alert', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    await shop.ask(order);
-    await shop.approve(order);
-    shop.answers = [() => shop.refundInDashboard(90_000, 'pending')];
-    await shop.follow(order);
-    shop.now += 460 * 86_400_000;
-    const [payment] = shop.money.provider.payments.values();
-    const [sent] = shop.works();
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    await harness.approve(order);
+    harness.answers = [() => harness.refundInDashboard(90_000, 'pending')];
+    await harness.follow(order);
+    harness.now += 460 * 86_400_000;
+    const [payment] = harness.money.provider.payments.values();
+    const [sent] = harness.works();
     if (payment && sent?.refundID) {
-      shop.money.provider.endRefund(payment, sent.refundID, 'failed');
+      harness.money.provider.endRefund(payment, sent.refundID, 'failed');
     }
-    await shop.follow(order);
+    await harness.follow(order);
 
-    expect(shop.works()).toMatchObject([{ state: 'failed', approvals: [] }]);
-    expect(shop.noted().filter((event) => event === 'refundFailed')).toHaveLength(1);
+    expect(harness.works()).toMatchObject([{ state: 'failed', approvals: [] }]);
+    expect(harness.noted().filter((event) => event === 'refundFailed')).toHaveLength(1);
   });
 });
 
 describe('what an upgrade leaves', () => {
   it('enters the queue by itself, is sent without more, and the lower order shows each rupee', async () => {
-    const shop = new RefundFixture();
-    await shop.paid(1);
-    shop.now += 1000;
-    const creator = await shop.paid(2, { offerName: 'creator', amountPaise: 100_247 });
-    shop.now += 1000;
+    const harness = new RefundFixture();
+    await harness.paid(1);
+    harness.now += 1000;
+    const creator = await harness.paid(2, { offerName: 'creator', amountPaise: 100_247 });
+    harness.now += 1000;
     // Opened beside Creator, so that both were promised Explorer's money.
-    await shop.paid(3, innovator);
+    await harness.paid(3, innovator);
 
-    expect(shop.works()).toMatchObject([
+    expect(harness.works()).toMatchObject([
       { why: 'unusedCredit', askedPaise: 99_726, state: 'requested' },
     ]);
-    expect(await shop.approve(creator, 99_727)).toMatchObject({ done: false });
-    expect(await shop.approve(creator)).toMatchObject({ done: true });
-    await shop.follow(creator);
-    await shop.follow(creator);
+    expect(await harness.approve(creator, 99_727)).toMatchObject({ done: false });
+    expect(await harness.approve(creator)).toMatchObject({ done: true });
+    await harness.follow(creator);
+    await harness.follow(creator);
 
-    expect(shop.asked.map(({ amountPaise }) => amountPaise)).toEqual([99_726]);
-    expect(shop.works()).toMatchObject([{ state: 'processed' }]);
-    const [, middle] = await summaries(shop);
+    expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([99_726]);
+    expect(harness.works()).toMatchObject([{ state: 'processed' }]);
+    const [, middle] = await summaries(harness);
     expect(middle).toMatchObject({
       price: 1002.47,
       money: { inPlans: [{ amount: 5.21 }], used: 0, refundDue: 0, refunded: 997.26, lost: 0 },
@@ -200,34 +206,34 @@ describe('what an upgrade leaves', () => {
   });
 
   it('is queued again when only a part of it was approved', async () => {
-    const shop = new RefundFixture();
-    await shop.paid(1);
-    shop.now += 1000;
-    const twin = await shop.paid(2);
-    await shop.approve(twin, 50_000);
-    await shop.follow(twin);
-    await shop.follow(twin);
+    const harness = new RefundFixture();
+    await harness.paid(1);
+    harness.now += 1000;
+    const twin = await harness.paid(2);
+    await harness.approve(twin, 50_000);
+    await harness.follow(twin);
+    await harness.follow(twin);
 
-    expect(shop.works()).toMatchObject([
+    expect(harness.works()).toMatchObject([
       { why: 'duplicate', state: 'requested', askedPaise: 40_000, attempt: 1 },
     ]);
-    await shop.approve(twin);
-    await shop.follow(twin);
-    expect(shop.asked.map(({ amountPaise, key }) => [amountPaise, key])).toEqual([
+    await harness.approve(twin);
+    await harness.follow(twin);
+    expect(harness.asked.map(({ amountPaise, key }) => [amountPaise, key])).toEqual([
       [50_000, 'pay_2-1'],
       [40_000, 'pay_2-2'],
     ]);
   });
 
   it('is due although people declined what the buyer had asked for', async () => {
-    const shop = new RefundFixture();
-    const explorer = await shop.paid(1);
-    await shop.ask(explorer);
-    await shop.decline(explorer, 'You have used it.');
-    shop.now += 1000;
-    await shop.paid(2, { offerName: 'creator', amountPaise: 150_000 });
+    const harness = new RefundFixture();
+    const explorer = await harness.paid(1);
+    await harness.ask(explorer);
+    await harness.decline(explorer, 'You have used it.');
+    harness.now += 1000;
+    await harness.paid(2, { offerName: 'creator', amountPaise: 150_000 });
 
-    expect(shop.works()).toMatchObject([
+    expect(harness.works()).toMatchObject([
       { why: 'unusedCredit', state: 'requested', askedPaise: 89_753 - 40_000, declined: null },
     ]);
   });

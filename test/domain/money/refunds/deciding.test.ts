@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disputeFact, orderWith, start } from '../../../support/money.ts';
+import { disputeFact, orderWith, start } from '../../../support/money/fixtures.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
@@ -7,12 +7,12 @@ const dayMs = 86_400_000;
 
 describe('asking for money back', () => {
   it('P-58: puts it into the queue once, however often it is asked for', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
 
-    const first = await shop.ask(order);
-    shop.now += 8 * dayMs;
-    const again = await shop.ask(order, 'Once more.');
+    const first = await harness.ask(order);
+    harness.now += 8 * dayMs;
+    const again = await harness.ask(order, 'Once more.');
 
     expect(first).toEqual({
       data: {
@@ -27,32 +27,32 @@ describe('asking for money back', () => {
       },
     });
     expect(again).toEqual(first);
-    expect(shop.works()).toMatchObject([{ why: 'asked', words: 'It was a gift.' }]);
+    expect(harness.works()).toMatchObject([{ why: 'asked', words: 'It was a gift.' }]);
   });
 
   it('is too late after seven days, to the millisecond', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    shop.now = start + 7 * dayMs + 1;
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    harness.now = start + 7 * dayMs + 1;
 
-    await expect(shop.ask(order)).rejects.toMatchObject({ status: 'noValidity' });
-    shop.now -= 1;
-    await expect(shop.ask(order)).resolves.toBeDefined();
+    await expect(harness.ask(order)).rejects.toMatchObject({ status: 'noValidity' });
+    harness.now -= 1;
+    await expect(harness.ask(order)).resolves.toBeDefined();
   });
 
   it("is refused for somebody else's order as for one that does not exist", async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    const none = orderWith({ orderID: orderIDOf(shop.sub, start, 9) });
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    const none = orderWith({ orderID: orderIDOf(harness.sub, start, 9) });
 
     for (const ask of [
-      () => shop.ask(order, 'Mine.', '0190b3a0-0000-7000-8000-000000000009'),
-      () => shop.ask(none),
-      () => shop.ask(orderWith({ orderID: 'short' })),
+      () => harness.ask(order, 'Mine.', '0190b3a0-0000-7000-8000-000000000009'),
+      () => harness.ask(none),
+      () => harness.ask(orderWith({ orderID: 'short' })),
     ]) {
       await expect(ask()).rejects.toMatchObject({ status: 'dataNotFound' });
     }
-    expect(shop.works()).toEqual([]);
+    expect(harness.works()).toEqual([]);
   });
 
   it.each([
@@ -61,49 +61,49 @@ describe('asking for money back', () => {
     ['P-66: disputed', { dispute: { disputeID: 'd', state: 'open' as const, deductedPaise: 0 } }],
     ['P-67: lost', { disputeLostPaise: 90_000 }],
   ])('is refused when the order is %s', async (_, state) => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
     const changed = { ...order, state: { ...order.state, ...state } };
-    shop.money.store.orders.set(order.terms.orderID, changed);
+    harness.money.store.orders.set(order.terms.orderID, changed);
 
-    await expect(shop.ask(order)).rejects.toMatchObject({ status: 'invalidInput' });
-    expect(shop.works()).toEqual([]);
+    await expect(harness.ask(order)).rejects.toMatchObject({ status: 'invalidInput' });
+    expect(harness.works()).toEqual([]);
   });
 
   it('P-67: is possible once a dispute was won', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    await shop.follow(order, [disputeFact({ state: 'won' })]);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.follow(order, [disputeFact({ state: 'won' })]);
 
-    await expect(shop.ask(order)).resolves.toBeDefined();
+    await expect(harness.ask(order)).resolves.toBeDefined();
   });
 });
 
 describe('a yes to a refund', () => {
   it('of up to ₹2 000 is enough, and is sent by the next run', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1, { amountPaise: 200_000 });
-    await shop.ask(order);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { amountPaise: 200_000 });
+    await harness.ask(order);
 
-    expect(await shop.approve(order)).toMatchObject({ done: true });
-    expect(shop.works()).toMatchObject([{ state: 'ready', approvedPaise: 200_000 }]);
+    expect(await harness.approve(order)).toMatchObject({ done: true });
+    expect(harness.works()).toMatchObject([{ state: 'ready', approvedPaise: 200_000 }]);
   });
 
   it('of a paisa more needs another person, never the same one', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1, { amountPaise: 200_001 });
-    await shop.ask(order);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { amountPaise: 200_001 });
+    await harness.ask(order);
 
-    expect(await shop.approve(order)).toMatchObject({ done: true });
-    await shop.follow(order);
-    expect(shop.asked).toEqual([]);
-    expect(await shop.approveAgain(order, ' ONE@example.com')).toMatchObject({ done: false });
-    expect(await shop.approve(order, null, { by: 'other@example.com' })).toEqual({
+    expect(await harness.approve(order)).toMatchObject({ done: true });
+    await harness.follow(order);
+    expect(harness.asked).toEqual([]);
+    expect(await harness.approveAgain(order, ' ONE@example.com')).toMatchObject({ done: false });
+    expect(await harness.approve(order, null, { by: 'other@example.com' })).toEqual({
       done: false,
       words: 'It is approved.',
     });
-    expect(await shop.approveAgain(order, 'other@example.com')).toMatchObject({ done: true });
-    expect(shop.works()).toMatchObject([
+    expect(await harness.approveAgain(order, 'other@example.com')).toMatchObject({ done: true });
+    expect(harness.works()).toMatchObject([
       { state: 'ready', approvals: [{ by: 'one@example.com' }, { by: 'other@example.com' }] },
     ]);
   });
@@ -116,49 +116,49 @@ describe('a yes to a refund', () => {
     [Number.NaN, 'at least one rupee'],
     [90_001, 'Only ₹900 of this payment can be refunded.'],
   ])('P-63: to %d paise of ₹900 is refused with a reason', async (paise, words) => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    await shop.ask(order);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
 
-    const decided = await shop.approve(order, paise);
+    const decided = await harness.approve(order, paise);
 
     expect(decided.done).toBe(false);
     expect(decided.words).toContain(words);
-    expect(shop.works()).toMatchObject([{ state: 'requested', approvals: [] }]);
+    expect(harness.works()).toMatchObject([{ state: 'requested', approvals: [] }]);
   });
 
   it('P-66: is refused while the payment is disputed', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    await shop.ask(order);
-    await shop.follow(order, [disputeFact()]);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    await harness.follow(order, [disputeFact()]);
 
-    expect(await shop.approve(order)).toMatchObject({ done: false });
-    expect(shop.noted()).toContain('disputeOpened');
+    expect(await harness.approve(order)).toMatchObject({ done: false });
+    expect(harness.noted()).toContain('disputeOpened');
   });
 
   it('is refused for what nobody asked for, and for what was decided', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
 
-    expect(await shop.approve(order)).toMatchObject({ done: false });
-    await shop.ask(order);
-    await shop.decline(order, 'Most of it was read.');
-    expect(await shop.approve(order)).toEqual({ done: false, words: 'It is declined.' });
+    expect(await harness.approve(order)).toMatchObject({ done: false });
+    await harness.ask(order);
+    await harness.decline(order, 'Most of it was read.');
+    expect(await harness.approve(order)).toEqual({ done: false, words: 'It is declined.' });
   });
 
   it('of an order of which several payments go back names one of them', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    await shop.ask(order);
-    const { paymentID } = shop.pay(order);
-    await shop.follow(order);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    const { paymentID } = harness.pay(order);
+    await harness.follow(order);
 
-    const vague = await shop.approve(order);
+    const vague = await harness.approve(order);
     expect(vague.done).toBe(false);
     expect(vague.words).toContain(paymentID);
-    expect(await shop.approve(order, null, { paymentID })).toMatchObject({ done: true });
-    expect(shop.works().map(({ why, state }) => `${why} ${state}`)).toEqual([
+    expect(await harness.approve(order, null, { paymentID })).toMatchObject({ done: true });
+    expect(harness.works().map(({ why, state }) => `${why} ${state}`)).toEqual([
       'asked requested',
       'surplus ready',
     ]);
@@ -167,17 +167,17 @@ describe('a yes to a refund', () => {
 
 describe('a no to a refund', () => {
   it('needs words, and the buyer reads them', async () => {
-    const shop = new RefundFixture();
-    const order = await shop.paid(1);
-    await shop.ask(order);
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
 
-    expect(await shop.decline(order, '')).toMatchObject({ done: false });
-    expect(await shop.decline(order, 'Most of it was read.')).toMatchObject({ done: true });
-    expect(await shop.ask(order)).toMatchObject({
+    expect(await harness.decline(order, '')).toMatchObject({ done: false });
+    expect(await harness.decline(order, 'Most of it was read.')).toMatchObject({ done: true });
+    expect(await harness.ask(order)).toMatchObject({
       data: { refundRequest: { state: 'declined', words: 'Most of it was read.' } },
     });
-    shop.now += 30 * dayMs;
-    await shop.follow(order);
-    expect(shop.noted()).not.toContain('refundWaits');
+    harness.now += 30 * dayMs;
+    await harness.follow(order);
+    expect(harness.noted()).not.toContain('refundWaits');
   });
 });

@@ -8,7 +8,7 @@ import {
   rewindCursor,
   timeRangeOf,
 } from '../../../../lambdas/domain/money/sync/PollCursor.ts';
-import { dayMs, start } from '../../../support/money.ts';
+import { dayMs, start } from '../../../support/money/fixtures.ts';
 
 const day = 86_400;
 const now = start / 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { syncOrder } from '../../../../lambdas/domain/money/sync/syncOrder.ts';
-import { orderWith, paymentFact, start } from '../../../support/money.ts';
+import { orderWith, paymentFact, start } from '../../../support/money/fixtures.ts';
 import { Sale } from '../../../support/moneyModel/Sale.ts';
 
 /** An order that is kept as paid with the first payment. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SyncPorts, syncOrder } from '../../../../lambdas/domain/money/sync/syncOrder.ts';
-import { orderWith, refundFact, start } from '../../../support/money.ts';
+import { orderWith, refundFact, start } from '../../../support/money/fixtures.ts';
 import type { Bug } from '../../../support/moneyModel/bugs.ts';
 import { ModelProvider } from '../../../support/moneyModel/ModelProvider.ts';
 import { ModelStore } from '../../../support/moneyModel/ModelStore.ts';

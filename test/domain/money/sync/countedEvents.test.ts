@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidOrder, start } from '../../../support/money.ts';
+import { paidOrder, start } from '../../../support/money/fixtures.ts';
 import { Sale } from '../../../support/moneyModel/Sale.ts';
 
 describe('what went well', () => {

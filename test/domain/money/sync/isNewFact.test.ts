@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../../lambdas/domain/money/orders/Fact.ts';
 import { isNewFact } from '../../../../lambdas/domain/money/sync/isNewFact.ts';
-import { disputeFact, paymentFact, refundFact } from '../../../support/money.ts';
+import { disputeFact, paymentFact, refundFact } from '../../../support/money/fixtures.ts';
 
 const captured = paymentFact();
 const pending = refundFact({ state: 'pending' });

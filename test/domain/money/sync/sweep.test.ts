@@ -5,8 +5,8 @@ import {
   type SweepResult,
   sweep,
 } from '../../../../lambdas/domain/money/sync/sweep.ts';
-import { disputeFact, orderWith, start } from '../../../support/money.ts';
-import { CalmMoney } from '../../../support/moneyModel/CalmMoney.ts';
+import { disputeFact, orderWith, start } from '../../../support/money/fixtures.ts';
+import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ const { sub } = orderWith().terms;
 
 /** Orders that were paid without anybody having told us, pending webhooks, and the sweep. */
 class Sweeping {
-  readonly money = new CalmMoney();
+  readonly money = new MoneyHarness();
   /** Which of the provider's orders were asked about, in this order. */
   readonly asked: string[] = [];
   /** What asking about one of the provider's orders throws. */

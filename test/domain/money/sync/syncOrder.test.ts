@@ -10,7 +10,7 @@ import {
   paymentFact,
   refundFact,
   start,
-} from '../../../support/money.ts';
+} from '../../../support/money/fixtures.ts';
 import { Sale } from '../../../support/moneyModel/Sale.ts';
 
 describe('settling', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, disputeFact, paidOrder, start } from '../../../support/money.ts';
+import { dayMs, disputeFact, paidOrder, start } from '../../../support/money/fixtures.ts';
 import { Sale } from '../../../support/moneyModel/Sale.ts';
 
 describe('an order that was settled', () => {

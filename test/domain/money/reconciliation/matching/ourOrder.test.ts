@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../../../lambdas/domain/money/orders/Order.ts';
 import { mayBelongToReport } from '../../../../../lambdas/domain/money/reconciliation/matching/ourOrder.ts';
-import { dayMs, orderWith, paidOrder, start } from '../../../../support/money.ts';
+import { dayMs, orderWith, paidOrder, start } from '../../../../support/money/fixtures.ts';
 
 describe('an order matters to a report of a stretch of time', () => {
   const [from, to] = [start, start + dayMs];

@@ -1,0 +1,160 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CorsPreflightOptions,
+  DomainName,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { type Host, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { HostSettings, StageSettings } from '../settings.ts';
+import { logRetention } from './logRetention.ts';
+import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
+import { routeAccess } from './routeAccess.ts';
+
+/** Routes that read or write a whole report in one call. They get almost the gateway's time limit and a whole processor. */
+export const largeRoutes: readonly RouteId[] = ['finance/reconcile', 'finance/export'];
+/** Their limits; see `RouteFunctionProps`. */
+const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;
+
+/** Properties of an `Api`. */
+export interface ApiProps {
+  readonly settings: StageSettings;
+  /** Which of the contract's routes it serves. */
+  readonly host: Host;
+  /** What its functions can be given access to. */
+  readonly from?: GrantableResources;
+  /** Checks the token of routes for signed-in people; required if there are any. */
+  readonly authorizer?: IHttpRouteAuthorizer;
+  readonly cors?: CorsPreflightOptions;
+  /** Its own host; created only if it has a certificate. */
+  readonly domain?: HostSettings;
+}
+
+/** One HTTP API with a function for each of the contract's routes on its host, and `$default` for everything else. */
+export class Api extends Construct {
+  readonly api: HttpApi;
+  /** What the DNS record of its own host points at; undefined without a host. */
+  readonly target: string | undefined;
+  /** Each route's function. */
+  readonly functions = new Map<RouteId, RouteFunction>();
+  /** Answers every path that is not a route. */
+  readonly fallback: RouteFunction;
+  readonly accessLog: LogGroup;
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', {
+      createDefaultStage: false,
+      ...(props.cors && { corsPreflight: props.cors }),
+    });
+    this.accessLog = new LogGroup(this, 'AccessLog', logRetention(props.settings));
+    this.target = this.stage(props)?.regionalDomainName;
+    for (const routeId of routeIds.filter((name) => routes[name].host === props.host)) {
+      this.route(routeId, props);
+    }
+    this.fallback = new RouteFunction(this, 'pathNotFound', {
+      entry: 'events/pathNotFound',
+      settings: props.settings,
+    });
+    this.connect(this.fallback, HttpRouteKey.DEFAULT);
+  }
+
+  private route(routeId: RouteId, props: ApiProps): void {
+    const [group = '', name = ''] = routeId.split('/');
+    const scope = this.node.tryFindChild(group) ?? new Construct(this, group);
+    const routeFunction = new RouteFunction(scope as Construct, name, {
+      entry: `api/${routeId}`,
+      settings: props.settings,
+      access: routeAccess[routeId],
+      ...(largeRoutes.includes(routeId) && largeLimits),
+      ...(props.from && { from: props.from }),
+    });
+    this.functions.set(routeId, routeFunction);
+    const key = HttpRouteKey.with(`${apiPrefix}${routeId}`, HttpMethod.POST);
+    this.connect(routeFunction, key, authorizerOf(routeId, props));
+  }
+
+  private connect(
+    routeFunction: RouteFunction,
+    routeKey: HttpRouteKey,
+    authorizer?: IHttpRouteAuthorizer,
+  ): void {
+    const route = new HttpRoute(routeFunction, 'Route', {
+      httpApi: this.api,
+      routeKey,
+      integration: new HttpLambdaIntegration('Integration', routeFunction.lambda),
+      ...(authorizer && { authorizer }),
+    });
+    if (!authorizer) {
+      acknowledge(route, 'openRoute');
+    }
+  }
+
+  private stage({ settings, domain }: ApiProps): DomainName | undefined {
+    const domainName = domain?.certificateArn
+      ? this.domainName(domain, domain.certificateArn)
+      : undefined;
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: settings.throttle,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLog),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+      },
+      ...(domainName && { domainMapping: { domainName } }),
+    });
+    return domainName;
+  }
+
+  private domainName({ origin }: HostSettings, certificateArn: string): DomainName {
+    return new DomainName(this, 'Domain', {
+      domainName: new URL(origin).hostname,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+    });
+  }
+}
+
+/** The gateway's access log of each call, without addresses and tokens. */
+const accessLogFields = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  integration: '$context.integrationStatus', // "-" if the gateway itself answered
+  latencyMs: '$context.responseLatency',
+  error: '$context.error.message',
+  authorizerError: '$context.authorizer.error',
+};
+
+function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer | undefined {
+  if (routes[routeId].access !== 'user') {
+    return undefined;
+  }
+  if (!props.authorizer) {
+    throw new Error(`${routeId} needs a signed-in person, but its API has no authorizer`);
+  }
+  return props.authorizer;
+}
+
+/** The functions of an API by group and name, including the fallback. */
+export function functionsByGroup({ functions, fallback }: Api) {
+  const groups: Record<string, Record<string, RouteFunction>> = {};
+  for (const [routeId, made] of functions) {
+    const [group = '', name = ''] = routeId.split('/');
+    groups[group] = { ...groups[group], [name]: made };
+  }
+  return { ...groups, pathNotFound: { pathNotFound: fallback } };
+}

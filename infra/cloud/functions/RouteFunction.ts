@@ -1,0 +1,213 @@
+import { Duration } from 'aws-cdk-lib';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { StageSettings } from '../settings.ts';
+import type { TableInService } from '../storage/tablesInService.ts';
+import { logRetention } from './logRetention.ts';
+import { platformOf } from './platform.ts';
+import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
+
+/** The resources of a stack that its functions can be given access to. */
+export interface GrantableResources {
+  readonly tables: Readonly<Partial<Record<TableName, TableInService>>>;
+  readonly userPool?: Pick<UserPool, 'userPoolArn' | 'userPoolId'>;
+  /** The bucket of the search index. */
+  readonly index?: IBucket;
+  /** The bucket of reconciliation runs and reports. */
+  readonly reports?: IBucket;
+  readonly razorpay?: RazorpayAccess;
+  readonly moneySettings?: MoneySettings;
+  /** The bucket of the samples' documents. */
+  readonly samples?: IBucket;
+  /** The key of student ids. */
+  readonly studentKey?: Pick<ISecret, 'secretArn'>;
+}
+
+/** Razorpay's address and its keys. */
+export interface RazorpayAccess {
+  readonly origin: string;
+  /** Which keys are accepted. */
+  readonly mode: 'test' | 'live';
+  readonly secret: ISecret;
+}
+
+/** Properties of a `RouteFunction`. */
+export interface RouteFunctionProps {
+  /** Path of the handler below `lambdas`, without `.ts`. */
+  readonly entry: string;
+  readonly settings: StageSettings;
+  /** Timeout, s; 10 by default. */
+  readonly timeoutSeconds?: number;
+  /** 512 by default. */
+  readonly memoryMegabytes?: number;
+  /** What it may access; nothing by default. */
+  readonly access?: RouteAccess;
+  /** The resources it may access; none by default. */
+  readonly from?: GrantableResources;
+}
+
+/** The environment variable with a table's name, for functions and operators' commands. */
+export const tableVariable: Record<TableName, string> = {
+  people: 'PEOPLE_TABLE',
+  sessions: 'SESSIONS_TABLE',
+  orders: 'ORDERS_TABLE',
+  facts: 'FACTS_TABLE',
+  commitments: 'COMMITMENTS_TABLE',
+  parked: 'PARKED_TABLE',
+  limits: 'LIMITS_TABLE',
+  lists: 'LISTS_TABLE',
+  refunds: 'REFUNDS_TABLE',
+  invoices: 'INVOICES_TABLE',
+  journal: 'JOURNAL_TABLE',
+  items: 'ITEMS_TABLE',
+  documents: 'DOCUMENTS_TABLE',
+  progress: 'PROGRESS_TABLE',
+  proposals: 'PROPOSALS_TABLE',
+  misses: 'MISSES_TABLE',
+  visits: 'VISITS_TABLE',
+  colleges: 'COLLEGES_TABLE',
+  students: 'STUDENTS_TABLE',
+};
+/** Every table. */
+export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
+
+/** One bundled handler with its own role, which allows only `access`, and its own log group. */
+export class RouteFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly log: LogGroup;
+
+  constructor(scope: Construct, id: string, props: RouteFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
+    this.log = logGroup;
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    const { architecture, codeOf, environment } = platformOf(this);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture,
+      environment,
+      code: Code.fromAsset(codeOf(props.entry)),
+      handler: 'index.handler',
+      memorySize: props.memoryMegabytes ?? 512,
+      timeout: Duration.seconds(props.timeoutSeconds ?? 10),
+      logGroup,
+      role,
+    });
+    acknowledge(this.lambda, 'routeFunction');
+    this.grant(props.access ?? {}, props.from ?? { tables: {} });
+  }
+
+  /** Grants the permission and sets the variable together, so that neither can be forgotten. */
+  private grant(access: RouteAccess, from: GrantableResources): void {
+    for (const name of tableNames) {
+      const actions = access[name] ?? [];
+      if (actions.length > 0) {
+        const { tableArn, tableName } = this.of(from.tables[name], name);
+        this.allow(
+          actions.map((action) => `dynamodb:${action}`),
+          tableArn,
+        );
+        this.lambda.addEnvironment(tableVariable[name], tableName);
+      }
+    }
+    if (access.due) {
+      this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'due').tableArn}/index/due`);
+    }
+    if (access.closing) {
+      this.allow(
+        ['dynamodb:Query'],
+        `${this.of(from.tables.sessions, 'closing').tableArn}/index/closing`,
+      );
+    }
+    if (access.byPayment) {
+      const { tableArn } = this.of(from.tables.facts, 'byPayment');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/payment`);
+    }
+    if (access.owed) {
+      this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'owed').tableArn}/index/owed`);
+    }
+    if (access.refundsDue) {
+      const { tableArn } = this.of(from.tables.refunds, 'refundsDue');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/due`);
+    }
+    if (access.issued) {
+      const { tableArn, tableName } = this.of(from.tables.invoices, 'issued');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/order`);
+      this.lambda.addEnvironment(tableVariable.invoices, tableName);
+    }
+    if (access.moneySettings) {
+      const settings = this.of(from.moneySettings, 'moneySettings');
+      this.lambda.addEnvironment('MONEY_SETTINGS', JSON.stringify(settings));
+    }
+    if (access.accounts) {
+      const { userPoolArn, userPoolId } = this.of(from.userPool, 'accounts');
+      const actions = access.accounts.map((action) => `cognito-idp:${action}`);
+      this.allow(actions, userPoolArn);
+      this.lambda.addEnvironment('USER_POOL_ID', userPoolId);
+    }
+    if (access.byEmail) {
+      const { tableArn } = this.of(from.tables.people, 'byEmail');
+      this.allow(['dynamodb:Query'], `${tableArn}/index/email`);
+    }
+    if (access.index) {
+      this.grantFiles(this.of(from.index, 'index'), access.index, 'INDEX_BUCKET');
+      acknowledge(this, 'indexFiles');
+    }
+    if (access.reports) {
+      this.grantFiles(this.of(from.reports, 'reports'), access.reports, 'REPORTS_BUCKET');
+      acknowledge(this, 'reportFiles');
+    }
+    if (access.samples) {
+      this.grantFiles(this.of(from.samples, 'samples'), access.samples, 'SAMPLES_BUCKET');
+      acknowledge(this, 'sampleFiles');
+    }
+    if (access.razorpay) {
+      const { secret, origin, mode } = this.of(from.razorpay, 'razorpay');
+      this.allow(['secretsmanager:GetSecretValue'], `${secret.secretArn}-??????`);
+      this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
+      this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
+      this.lambda.addEnvironment('RAZORPAY_MODE', mode);
+    }
+    if (access.studentKey) {
+      const { secretArn } = this.of(from.studentKey, 'studentKey');
+      this.allow(['secretsmanager:GetSecretValue'], secretArn);
+      this.lambda.addEnvironment('STUDENT_KEY', secretArn);
+    }
+  }
+
+  private grantFiles(bucket: IBucket, actions: readonly FileAction[], variable: string): void {
+    const onFiles = actions.filter((action) => action !== 'ListBucket');
+    this.allow(
+      onFiles.map((action) => `s3:${action}`),
+      `${bucket.bucketArn}/*`,
+    );
+    if (actions.includes('ListBucket')) {
+      this.allow(['s3:ListBucket'], bucket.bucketArn);
+    }
+    this.lambda.addEnvironment(variable, bucket.bucketName);
+  }
+
+  /** The granted resource. @throws Error when the stack does not have it */
+  private of<R>(resource: R | undefined, grant: keyof RouteAccess): R {
+    if (resource === undefined) {
+      throw new Error(`${this.node.path} is granted "${grant}", which its stack does not have`);
+    }
+    return resource;
+  }
+
+  private allow(actions: string[], resource: string): void {
+    this.lambda.addToRolePolicy(
+      new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] }),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { StageSettings } from '../settings.ts';
+import { eventAccess } from './eventAccess.ts';
+import {
+  type GrantableResources,
+  RouteFunction,
+  type RouteFunctionProps,
+} from './RouteFunction.ts';
+
+/** Properties of `Schedules`. */
+export interface SchedulesProps {
+  readonly settings: StageSettings;
+  readonly from: GrantableResources;
+}
+
+/** A scheduled function and its limits. */
+interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> {
+  readonly name: keyof typeof eventAccess;
+}
+
+/**
+ * Scheduled functions: the sweep of unpaid orders, payment polling, the follow-up of synced orders (invoices and refunds), account
+ * deletions, the search index, and the nightly reconciliation at 02:00 in India.
+ */
+export class Schedules extends Construct {
+  /** Each function by its name. */
+  readonly functions: Readonly<Record<keyof typeof eventAccess, RouteFunction>>;
+
+  constructor(scope: Construct, id: string, props: SchedulesProps) {
+    super(scope, id);
+    const sweep = this.run('EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), props, {
+      name: 'sweep',
+      timeoutSeconds: 240,
+    });
+    const pollPayments = this.run('EveryHour', Schedule.rate(Duration.hours(1)), props, {
+      name: 'pollPayments',
+      timeoutSeconds: 900,
+    });
+    // It starts nothing new after a minute, when the next run begins: two at once would block each other's invoice numbers.
+    const followUp = this.run('FollowUpEveryMinute', Schedule.rate(Duration.minutes(1)), props, {
+      name: 'followUp',
+      timeoutSeconds: 90,
+    });
+    const nightly = this.run('EveryNight', Schedule.cron({ hour: '20', minute: '30' }), props, {
+      name: 'nightly',
+      timeoutSeconds: 900,
+      memoryMegabytes: 1024,
+    });
+    const finishErasures = this.run('ErasuresEveryHour', Schedule.rate(Duration.hours(1)), props, {
+      name: 'finishErasures',
+      timeoutSeconds: 300,
+    });
+    // If a run fails, the old index stays in use.
+    const buildIndex = this.run('EveryMinute', Schedule.rate(Duration.minutes(1)), props, {
+      name: 'buildIndex',
+      timeoutSeconds: 300,
+      memoryMegabytes: 1024,
+    });
+    this.functions = { sweep, pollPayments, followUp, finishErasures, nightly, buildIndex };
+  }
+
+  private run(
+    id: string,
+    schedule: Schedule,
+    { settings, from }: SchedulesProps,
+    { name, ...limits }: Scheduled,
+  ): RouteFunction {
+    const entry = `events/${name}`;
+    const access = eventAccess[name];
+    const made = new RouteFunction(this, name, { entry, settings, access, from, ...limits });
+    const rule = new Rule(this, id, {
+      schedule,
+      // After a failed run the next one does the same work.
+      targets: [new LambdaFunction(made.lambda, { retryAttempts: 0 })],
+    });
+    acknowledge(rule, 'schedule');
+    return made;
+  }
+}

@@ -1,0 +1,49 @@
+import { accountStatus, deletingAccount, type RouteAccess, syncingOrders } from './routeAccess.ts';
+
+/** Syncing orders, and rebuilding those missing from a restored database. */
+const rebuildingOrders = {
+  ...syncingOrders,
+  orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+  commitments: ['GetItem'],
+  people: ['GetItem'],
+  issued: true,
+} as const satisfies RouteAccess;
+
+/** What scheduled functions may access. */
+export const eventAccess = {
+  sweep: {
+    ...rebuildingOrders,
+    due: true,
+    parked: ['DeleteItem', 'Query', 'UpdateItem'],
+  },
+  pollPayments: {
+    ...rebuildingOrders,
+    byPayment: true,
+    parked: ['PutItem'],
+    lists: ['GetItem', 'PutItem'],
+  },
+  followUp: {
+    ...syncingOrders,
+    owed: true,
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    refundsDue: true,
+    ...accountStatus,
+    invoices: ['GetItem', 'PutItem', 'Query'],
+    issued: true,
+    people: ['GetItem'],
+    moneySettings: true,
+  },
+  finishErasures: { ...deletingAccount, closing: true },
+  nightly: {
+    ...syncingOrders,
+    orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],
+    facts: ['PutItem', 'Query', 'Scan'],
+    byPayment: true,
+    journal: ['PutItem', 'Query'],
+    reports: ['GetObject', 'PutObject', 'ListBucket'],
+  },
+  buildIndex: {
+    items: ['GetItem', 'Scan'],
+    index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+  },
+} as const satisfies Record<string, RouteAccess>;

@@ -1,0 +1,244 @@
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
+
+/** Tables of the site's stack by the names that grants use. */
+export type SiteTable =
+  | 'people'
+  | 'sessions'
+  | 'orders'
+  | 'facts'
+  | 'commitments'
+  | 'parked'
+  | 'limits'
+  | 'lists'
+  | 'refunds'
+  | 'invoices'
+  | 'journal'
+  | 'items'
+  | 'documents'
+  | 'progress'
+  | 'proposals'
+  | 'misses'
+  | 'visits';
+
+/** Tables of the case-study stack. Its `limits` is another than the site's. */
+export type CaseStudyTable = 'colleges' | 'students' | 'limits';
+
+/** Tables by the names that grants use. */
+export type TableName = SiteTable | CaseStudyTable;
+
+/** What a DynamoDB grant may allow: single actions, never a family. */
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
+
+/** What a grant on a bucket's files may allow. Without `ListBucket`, S3 answers "denied" for a missing file. */
+export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+
+/** What a grant on the samples' documents may allow. */
+export type SampleAction = Extract<FileAction, 'GetObject' | 'ListBucket'>;
+
+/** What a function may access. Each entry is a permission and the environment variable that names the resource. */
+export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
+  /** Reading the index of orders due for the sweep. */
+  readonly due?: true;
+  /** Reading the index of due account deletions. */
+  readonly closing?: true;
+  /** Reading a payment's facts. */
+  readonly byPayment?: true;
+  /** Reading the index of orders that may need a refund. */
+  readonly owed?: true;
+  /** Reading the index of due refunds. */
+  readonly refundsDue?: true;
+  /** Reading an order's invoices. */
+  readonly issued?: true;
+  /** The stage's money settings. */
+  readonly moneySettings?: true;
+  /** Finding people by email address. */
+  readonly byEmail?: true;
+  /** Actions on the user pool. */
+  readonly accounts?: readonly ('AdminUserGlobalSignOut' | 'AdminGetUser' | 'AdminDeleteUser')[];
+  /** Actions on the files of the search index. */
+  readonly index?: readonly FileAction[];
+  /** Actions on runs and reports of reconciliation. */
+  readonly reports?: readonly FileAction[];
+  /** Razorpay's address and keys. */
+  readonly razorpay?: true;
+  /** Actions on the samples' documents. */
+  readonly samples?: readonly SampleAction[];
+  /** The key of student ids. */
+  readonly studentKey?: true;
+}
+
+/** Every signed-in call reads the account's status. */
+export const accountStatus = { sessions: ['GetItem'] } as const satisfies RouteAccess;
+
+/** What syncing an order accesses. */
+export const syncingOrders = {
+  orders: ['GetItem', 'Query', 'UpdateItem'],
+  facts: ['PutItem', 'Query'],
+  razorpay: true,
+} as const satisfies RouteAccess;
+
+/** What reading an entry with its document accesses. */
+const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfies RouteAccess;
+
+/** What a search accesses: the index, and the zero-result searches. */
+const searching = {
+  index: ['GetObject'],
+  misses: ['UpdateItem'],
+} as const satisfies RouteAccess;
+
+/** What deleting an account accesses. */
+export const deletingAccount = {
+  people: ['DeleteItem'],
+  sessions: ['Query', 'UpdateItem', 'DeleteItem'],
+  orders: ['Query', 'UpdateItem'],
+  facts: ['Query', 'UpdateItem'],
+  commitments: ['DeleteItem'],
+  refunds: ['Query', 'UpdateItem'],
+  limits: ['Query', 'DeleteItem'],
+  progress: ['Query', 'DeleteItem'],
+  proposals: ['Query', 'DeleteItem'],
+  visits: ['Query', 'DeleteItem'],
+  accounts: ['AdminGetUser', 'AdminDeleteUser'],
+} as const satisfies RouteAccess;
+
+/** What listing a college's samples accesses. */
+const listingSamples = {
+  colleges: ['GetItem'],
+  samples: ['GetObject', 'ListBucket'],
+} as const satisfies RouteAccess;
+
+/** Every use of a role is recorded in the journal. */
+const usingRole = { ...accountStatus, journal: ['PutItem'] } as const satisfies RouteAccess;
+
+/** Reading reports and their runs, and writing them. */
+const readingReports = { reports: ['GetObject', 'ListBucket'] } as const satisfies RouteAccess;
+const writingReports = {
+  reports: ['GetObject', 'PutObject', 'ListBucket'],
+} as const satisfies RouteAccess;
+
+/** What each route may access. A route without an entry does not compile. */
+export const routeAccess: Record<RouteId, RouteAccess> = {
+  'user/getProfile': { ...accountStatus, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/updateProfile': {
+    ...accountStatus,
+    people: ['PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
+  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
+  'user/signOutEverywhere': {
+    sessions: ['GetItem', 'UpdateItem'],
+    accounts: ['AdminUserGlobalSignOut'],
+  },
+  'product/addCaseStudyProduct': {
+    ...accountStatus,
+    limits: ['UpdateItem'],
+    proposals: ['PutItem'],
+  },
+  'product/getMyProposals': { ...accountStatus, proposals: ['Query'] },
+  'product/getItem': reading,
+  'product/getDocument': { ...accountStatus, ...reading, orders: ['Query'] },
+  'product/saveProgress': {
+    ...accountStatus,
+    items: ['GetItem', 'UpdateItem'],
+    progress: ['UpdateItem'],
+    orders: ['Query'],
+  },
+  'product/getProgress': { ...accountStatus, items: ['GetItem'], progress: ['GetItem', 'Query'] },
+  'user/getOrders': {
+    ...accountStatus,
+    orders: ['Query'],
+    refunds: ['Query'],
+  },
+  'user/exportData': {
+    people: ['GetItem'],
+    sessions: ['GetItem', 'Query'],
+    orders: ['Query'],
+    facts: ['Query'],
+    commitments: ['GetItem'],
+    refunds: ['Query'],
+    invoices: ['GetItem'],
+    limits: ['Query'],
+    progress: ['Query'],
+    proposals: ['Query'],
+    visits: ['Query'],
+  },
+  'user/deleteAccount': { ...deletingAccount, sessions: ['GetItem', ...deletingAccount.sessions] },
+  'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
+  'payment/createOrder': {
+    ...accountStatus,
+    orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    commitments: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
+    razorpay: true,
+  },
+  'payment/upgradesubscription': {
+    ...accountStatus,
+    ...syncingOrders,
+    people: ['GetItem', 'PutItem'],
+  },
+  'payment/getInvoice': { ...accountStatus, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
+  'payment/requestRefund': {
+    ...accountStatus,
+    orders: ['Query'],
+    refunds: ['GetItem', 'PutItem'],
+  },
+  'payment/webhook': { ...syncingOrders, parked: ['PutItem'] },
+  'search/for': searching,
+  'search/getAllRecentInfo': searching,
+  'freeBites/getCollegeInfo': listingSamples,
+  'freeBites/findCollege': { colleges: ['Scan'], limits: ['UpdateItem'] },
+  'freeBites/registerStudent': {
+    colleges: ['GetItem'],
+    students: ['GetItem', 'PutItem'],
+    limits: ['UpdateItem'],
+    studentKey: true,
+  },
+  'freeBites/getStudentInfo': { ...listingSamples, students: ['GetItem'], limits: ['UpdateItem'] },
+  'freeBites/openSample': { ...listingSamples, students: ['GetItem', 'UpdateItem'] },
+  'freeBites/giveBackPlace': { students: ['UpdateItem'] },
+  'finance/lookUp': {
+    ...usingRole,
+    ...readingReports,
+    orders: ['Query'],
+    facts: ['Query'],
+    byPayment: true,
+    people: ['GetItem'],
+    byEmail: true,
+    invoices: ['GetItem', 'Query'],
+    razorpay: true,
+  },
+  'finance/reconcile': {
+    ...usingRole,
+    ...writingReports,
+    orders: ['GetItem', 'Query', 'Scan'],
+    facts: ['Query'],
+    byPayment: true,
+    razorpay: true,
+  },
+  'finance/getRows': { ...usingRole, ...readingReports },
+  'finance/getFacts': { ...usingRole, orders: ['GetItem'], facts: ['Query'] },
+  'finance/getRefunds': {
+    ...usingRole,
+    orders: ['Query'],
+    facts: ['Query'],
+    refunds: ['GetItem'],
+    refundsDue: true,
+    moneySettings: true,
+  },
+  'finance/approveRefund': {
+    ...usingRole,
+    orders: ['Query'],
+    facts: ['Query'],
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    moneySettings: true,
+  },
+  'finance/explain': { ...usingRole, ...writingReports },
+  'finance/closeMonth': {
+    ...accountStatus,
+    ...writingReports,
+    journal: ['GetItem', 'PutItem'],
+    people: ['GetItem'],
+  },
+  'finance/export': { ...usingRole, ...writingReports },
+};

@@ -1,0 +1,109 @@
+import { Aws } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { HostSettings, StageSettings } from '../settings.ts';
+import { privateBucket } from '../storage/privateBucket.ts';
+import { pageRouter } from './pageRouter.ts';
+import { type PageOrigins, securityHeaders } from './securityHeaders.ts';
+import { builtFiles } from './webBuild.ts';
+
+/** Properties of a `Site`. */
+export interface SiteProps {
+  readonly settings: StageSettings;
+  /** Origins that pages may call. */
+  readonly pageOrigins: PageOrigins;
+}
+
+/**
+ * The site's files and its one address: pages from a private bucket, `/api/*` from the API, the same origin for both.
+ *
+ * Neither the distribution nor the bucket has an access log. Their classic logs contain the visitor's address, query string,
+ * cookies, referrer and browser, which the privacy notice does not allow. CloudFront's standard logging v2 can omit them, but its
+ * delivery source exists in us-east-1 only: it would need a second stack there to count reads of static files, which CloudFront's
+ * metrics already do. The gateway logs API calls without any of these.
+ */
+export class Site extends Construct {
+  readonly files: IBucket;
+  readonly distribution: Distribution;
+  /** Without a trailing slash. */
+  readonly origin: string;
+  private readonly headers: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, { settings, pageOrigins }: SiteProps) {
+    super(scope, id);
+    this.files = privateBucket(this, 'Files', {});
+    acknowledge(this.files, 'siteBucket');
+    this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
+    const host = settings.hosts?.site;
+    const pages = this.pages();
+    const payment = new ResponseHeadersPolicy(
+      this,
+      'PaymentHeaders',
+      securityHeaders(pageOrigins, settings.razorpay.checkout),
+    );
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultBehavior: pages,
+      additionalBehaviors: { '/payment': { ...pages, responseHeadersPolicy: payment } },
+      priceClass: PriceClass.PRICE_CLASS_200,
+      ...(host?.certificateArn && this.domain(host, host.certificateArn)),
+    });
+    acknowledge(this.distribution, 'distribution');
+    if (!host?.certificateArn) {
+      acknowledge(this.distribution, 'sharedCertificate');
+    }
+    this.origin = host?.origin ?? `https://${this.distribution.distributionDomainName}`;
+  }
+
+  /** Answers `/api/*` from the API, under the site's own origin. */
+  serve(api: HttpApi): void {
+    const host = `${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`;
+    this.distribution.addBehavior(`${apiPrefix}*`, new HttpOrigin(host), {
+      responseHeadersPolicy: this.headers,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    });
+  }
+
+  private pages() {
+    const router = new EdgeFunction(this, 'PageRouter', {
+      code: FunctionCode.fromInline(pageRouter(builtFiles())),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.files),
+      responseHeadersPolicy: this.headers,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  private domain(host: HostSettings, certificateArn: string) {
+    return {
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      domainNames: [new URL(host.origin).hostname],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+    };
+  }
+}

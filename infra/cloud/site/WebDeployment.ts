@@ -1,0 +1,89 @@
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct, type IConstruct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import { logRetention } from '../functions/logRetention.ts';
+import type { Identity } from '../Identity.ts';
+import { signInDomainOf } from '../Identity.ts';
+import type { StageSettings } from '../settings.ts';
+import type { Site } from './Site.ts';
+import { assetFolder, configFile, webRoot } from './webBuild.ts';
+
+/** Properties of a `WebDeployment`. */
+export interface WebDeploymentProps {
+  readonly settings: StageSettings;
+  readonly site: Site;
+  readonly identity: Identity;
+  readonly caseStudyOrigin: string;
+}
+
+/**
+ * Puts the web build and `/config.js` into the site's bucket.
+ *
+ * Hashed assets are cached for ever and old ones stay, so that open pages keep working; everything else is revalidated.
+ */
+export class WebDeployment extends Construct {
+  constructor(scope: Construct, id: string, props: WebDeploymentProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    acknowledge(role, 'deploymentRole');
+    const shared = {
+      destinationBucket: props.site.files,
+      prune: false,
+      logGroup,
+      role,
+      memoryLimit: 512,
+    };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...shared,
+      sources: [Source.asset(webRoot, { exclude: ['*', `!${assetFolder}`, `!${assetFolder}/**`] })],
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...shared,
+      sources: [
+        Source.asset(webRoot, { exclude: [assetFolder] }),
+        Source.data(configFile, configScript(props)),
+      ],
+      cacheControl: [CacheControl.noCache()],
+      distribution: props.site.distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    acknowledge(deploymentFunctionOf(this), 'deploymentFunction');
+  }
+}
+
+/** The library puts the one function of all bucket deployments at the top of the stack. */
+function deploymentFunctionOf(scope: Construct): IConstruct {
+  const found = Stack.of(scope).node.children.find(({ node }) =>
+    node.id.startsWith('Custom::CDKBucketDeployment'),
+  );
+  if (!found) {
+    throw new Error('the library has no function of bucket deployments where it used to be');
+  }
+  return found;
+}
+
+/** Sets `window.APP_CONFIG` as web/src/WebConfig.ts describes it. */
+function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProps): string {
+  const config = {
+    stage: settings.stage,
+    region: Aws.REGION,
+    userPoolId: identity.userPool.userPoolId,
+    userPoolClientId: identity.client.userPoolClientId,
+    identityPoolId: identity.identityPool.identityPoolId,
+    signInDomain: signInDomainOf(settings.stage),
+    caseStudyOrigin,
+    mandatorySignIn: settings.mandatorySignIn,
+    checkoutScript: settings.razorpay.checkoutScript,
+    company: settings.company,
+  };
+  return `window.APP_CONFIG = ${Stack.of(identity).toJsonString(config)};\n`;
+}

@@ -1,0 +1,131 @@
+import { Duration } from 'aws-cdk-lib';
+import { AttributeType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { SiteTable } from '../functions/routeAccess.ts';
+import { privateBucket } from './privateBucket.ts';
+import { retainedTable, text } from './retainedTable.ts';
+
+/** A report's source pages and exports can be created again, so they expire. */
+const expiring = {
+  expiration: Duration.days(35),
+  noncurrentVersionExpiration: Duration.days(1),
+};
+
+/** The site's tables. All keep their data when the stage is destroyed, and can be restored to any second of the last 35 days. */
+export class SiteData extends Construct {
+  readonly tables: Readonly<Record<SiteTable, TableV2>>;
+  /** The bucket of the search index, which can be rebuilt from the tables. */
+  readonly index: IBucket;
+  /** The bucket of reconciliation runs and reports. */
+  readonly reports: IBucket;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.index = privateBucket(this, 'Index', {});
+    acknowledge(this.index, 'indexBucket');
+    this.reports = privateBucket(this, 'Reports', {
+      versioned: true,
+      lifecycleRules: ['pages/', 'exports/'].map((prefix) => ({ prefix, ...expiring })),
+    });
+    acknowledge(this.reports, 'reportsBucket');
+    this.tables = { ...this.ofPeopleAndMoney(), ...this.ofCatalogue() };
+  }
+
+  private ofPeopleAndMoney() {
+    return {
+      people: this.table('People', {
+        partitionKey: text('sub'),
+        globalSecondaryIndexes: [{ indexName: 'email', partitionKey: text('emailID') }],
+      }),
+      sessions: this.table('Sessions', {
+        partitionKey: text('sub'),
+        sortKey: text('entry'),
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('closing')],
+      }),
+      orders: this.table('Orders', {
+        partitionKey: text('sub'),
+        sortKey: text('orderID'),
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          workList('due'),
+          { indexName: 'owed', partitionKey: text('owed'), sortKey: text('orderID') },
+        ],
+      }),
+      facts: this.table('Facts', {
+        partitionKey: text('orderID'),
+        sortKey: text('fact'),
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          { indexName: 'payment', partitionKey: text('paymentID'), sortKey: text('fact') },
+        ],
+      }),
+      commitments: this.table('Commitments', { partitionKey: text('sub') }),
+      parked: this.table('Parked', {
+        partitionKey: text('shelf'),
+        sortKey: text('entry'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      limits: this.table('Limits', {
+        partitionKey: text('who'),
+        sortKey: text('window'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      refunds: this.table('Refunds', {
+        partitionKey: text('sub'),
+        sortKey: text('work'),
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('due')],
+      }),
+      invoices: this.table('Invoices', {
+        partitionKey: text('chain'),
+        sortKey: number('position'),
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          { indexName: 'order', partitionKey: text('orderID'), sortKey: number('position') },
+        ],
+      }),
+      lists: this.table('Lists', { partitionKey: text('work') }),
+      journal: this.table('Journal', { partitionKey: text('chain'), sortKey: text('entry') }),
+    };
+  }
+
+  private ofCatalogue() {
+    return {
+      items: this.table('Items', { partitionKey: text('itemID') }),
+      documents: this.table('Documents', {
+        partitionKey: text('itemID'),
+        sortKey: text('hash'),
+      }),
+      progress: this.table('Progress', { partitionKey: text('sub'), sortKey: text('itemID') }),
+      proposals: this.table('Proposals', {
+        partitionKey: text('sub'),
+        sortKey: text('productID'),
+      }),
+      misses: this.table('Misses', {
+        partitionKey: text('words'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      visits: this.table('Visits', {
+        partitionKey: text('emailID'),
+        sortKey: text('visitID'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+    };
+  }
+
+  private table(id: string, keys: TablePropsV2): TableV2 {
+    return retainedTable(this, id, keys);
+  }
+}
+
+/** An index of the items that are due, by time. */
+function workList(indexName: string) {
+  return { indexName, partitionKey: text('queue'), sortKey: number('lookAt') };
+}
+
+function number(name: string) {
+  return { name, type: AttributeType.NUMBER };
+}

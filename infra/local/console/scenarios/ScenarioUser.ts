@@ -1,0 +1,208 @@
+/** The person of a scenario: new, at their own network address, with calls that bring the scenario about. */
+
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { apiPrefix } from '../../../../lambdas/contract/constants.ts';
+import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
+import { testerKeys } from '../../aws/Credentials.ts';
+import type { FailingService, GatewayFaultKind } from '../../Faults.ts';
+import type { LocalStack } from '../../LocalStack.ts';
+import type { Answer } from './Scenario.ts';
+
+/** How a call differs from a good one. */
+export interface CallChanges {
+  /** Overrides the good request; text is sent as it is. */
+  readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Overrides the claims of the caller's token; null sends no token. */
+  readonly claims?: Readonly<Record<string, unknown>> | null;
+}
+
+const Counts = z.object({ Items: z.array(z.object({ window: z.object({ S: z.string() }) })) });
+const Tables = z.object({ TableNames: z.array(z.string()) });
+
+/** A good request of a route, for a person's own address. */
+type RequestOf = (routeId: RouteId, emailID: string) => object;
+
+/** Who the person is, and what their calls send. */
+export interface ScenarioUserOptions {
+  /** The caller; a new person if left out. */
+  readonly person?: { readonly emailID: string; readonly name: string };
+  /** What calls send beside what they are given; the address alone if left out. */
+  readonly requestOf?: RequestOf;
+}
+
+const addressed: RequestOf = (_, emailID) => ({ id: '1', emailID });
+
+/** The person of one scenario. */
+export class ScenarioUser {
+  readonly localStack: LocalStack;
+  readonly name: string;
+  readonly emailID: string;
+  /** Of a range that is kept for tests of networks. */
+  readonly address = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+  private readonly requestOf: RequestOf;
+
+  constructor(localStack: LocalStack, { person, requestOf = addressed }: ScenarioUserOptions = {}) {
+    this.localStack = localStack;
+    this.name = person?.name ?? 'Some Body';
+    this.emailID = person?.emailID ?? `somebody-${randomUUID()}@example.com`;
+    this.requestOf = requestOf;
+  }
+
+  /** Another new person, at an address of their own. */
+  another(): ScenarioUser {
+    return new ScenarioUser(this.localStack, { requestOf: this.requestOf });
+  }
+
+  /** Calls a route with a good request and the given changes. */
+  async call(
+    routeId: RouteId,
+    { body = {}, headers = {}, claims = {} }: CallChanges = {},
+  ): Promise<Answer> {
+    const route: Route = routes[routeId];
+    const good = this.requestOf(routeId, this.emailID);
+    const token =
+      route.access === 'user' && claims !== null
+        ? this.token({ ...rightsFor(route), ...claims })
+        : {};
+    const answer = await this.localStack.send(
+      new Request(`${this.localStack.addresses[route.host]}${apiPrefix}${routeId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...token, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify({ ...good, ...body }),
+      }),
+      this.address,
+    );
+    return read(answer);
+  }
+
+  /** A call that must be answered ok; returns its body. @throws Error with any other answer */
+  async must(routeId: RouteId, body: object = {}, headers = {}): Promise<Record<string, unknown>> {
+    const answer = await this.call(routeId, { body, headers });
+    if (answer.httpCode !== 200) {
+      throw new Error(`On the way ${routeId} was answered ${answer.httpCode}: ${answer.text}`);
+    }
+    return answer.body;
+  }
+
+  /** Calls a route while it fails for this person's network address. */
+  async callFailing(routeId: RouteId, kind: GatewayFaultKind): Promise<Answer> {
+    const { gateway } = this.localStack.faults;
+    const fault = { kind, path: `${apiPrefix}${routeId}`, from: this.address };
+    gateway.add(fault);
+    try {
+      return await this.call(routeId);
+    } finally {
+      gateway.remove(fault);
+    }
+  }
+
+  /** Calls a route whose function starts cold while an AWS service is down. */
+  async whileDown(service: FailingService, routeId: RouteId): Promise<Answer> {
+    const { aws } = this.localStack.faults;
+    const lambda = this.localStack.lambdaOf(routeId);
+    const fault = { service, functionName: lambda.settings.name };
+    await lambda.stop(); // so that the call starts cold
+    aws.add(fault);
+    try {
+      return await this.call(routeId);
+    } finally {
+      aws.remove(fault);
+    }
+  }
+
+  /** Creates this person's account in the pool, which only some routes need. */
+  enrol(): void {
+    this.localStack.identity.enrol({ email: this.emailID, name: this.name });
+  }
+
+  /** Reaches a rate limit for this person: counts as if very many calls had been made. */
+  async reachLimit(routeId: RouteId): Promise<void> {
+    const { TableNames } = Tables.parse(await this.aws('DynamoDB_20120810.ListTables', {}));
+    const TableName = TableNames.find(
+      (name) => name.startsWith(stackOf(routeId)) && name.includes('Limits'),
+    );
+    for (const who of [this.sub(), this.address].map(hashOf)) {
+      const { Items } = Counts.parse(
+        await this.aws('DynamoDB_20120810.Query', {
+          TableName,
+          KeyConditionExpression: 'who = :who',
+          ExpressionAttributeValues: { ':who': { S: who } },
+        }),
+      );
+      for (const { window } of Items.filter((item) => item.window.S.startsWith(`${routeId}#`))) {
+        await this.aws('DynamoDB_20120810.UpdateItem', {
+          TableName,
+          Key: { who: { S: who }, window },
+          UpdateExpression: 'SET #count = :many',
+          ExpressionAttributeNames: { '#count': 'count' },
+          ExpressionAttributeValues: { ':many': { N: '1000000' } },
+        });
+      }
+    }
+  }
+
+  /** An AWS call by the tester, who is allowed everything. */
+  async aws(target: string, body: object): Promise<unknown> {
+    const answer = await fetch(this.localStack.addresses.aws, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': target,
+        'x-amz-date': '20260101T000000Z',
+        authorization: `AWS4-HMAC-SHA256 Credential=${testerKeys.accessKeyId}/20260101/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) {
+      throw new Error(`On the way ${target} was answered: ${await answer.text()}`);
+    }
+    return answer.json();
+  }
+
+  private token(claims: object): { authorization: string } {
+    const token = this.localStack.identity.mint({
+      name: this.name,
+      ...claims,
+      email: this.emailID,
+    });
+    return { authorization: `Bearer ${token}` };
+  }
+
+  private sub(): string {
+    const [, claims = ''] = this.token({}).authorization.split('.');
+    const Claims = z.object({ sub: z.string() });
+    return Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).sub;
+  }
+}
+
+/** The extra claims that a route's role needs. */
+function rightsFor({ group }: Route): object {
+  return group ? { 'cognito:groups': [group] } : {};
+}
+
+function stackOf(routeId: RouteId): string {
+  return routes[routeId].host === 'site' ? 'Xplorers-' : 'XplorersCaseStudy-';
+}
+
+/** The key under which rate limits count a caller. */
+function hashOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('hex').slice(0, 32);
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body = objectIn(text);
+  const word = String(body['status'] ?? body['message'] ?? '');
+  return { httpCode: response.status, word, headers: response.headers, text, body };
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { type RouteId, routes } from '../../../lambdas/contract/routes.ts';
+
+/** An answer, read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The answer as JSON; empty when it is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What is sent: an object as JSON, text and bytes as they are. */
+export type Sent = string | Uint8Array<ArrayBuffer> | object;
+
+/** Sends a POST as the web does. */
+export async function send(
+  url: string,
+  body: Sent,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  return read(
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: raw ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+/** Reads an answer to its end. */
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: objectIn(text) };
+}
+
+/** Where a route answers on this machine. */
+export function urlOf(localStack: LocalStack, routeId: RouteId): string {
+  return `${localStack.addresses[routes[routeId].host]}${apiPrefix}${routeId}`;
+}
+
+/** Calls a route of a local stack. */
+export function callRoute(
+  localStack: LocalStack,
+  routeId: RouteId,
+  body: Sent,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  return send(urlOf(localStack, routeId), body, headers);
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { Log } from '../../../../infra/local/Log.ts';
+import { type RouteId, routeIds } from '../../../../lambdas/contract/routes.ts';
+import { entryWith } from '../../catalogue/entryWith.ts';
+import { keepEntries } from '../../catalogue/keepEntries.ts';
+import { college, openColleges, sampleIDs } from '../../freeBites/colleges.ts';
+import { Students } from '../../freeBites/Students.ts';
+import { type CheckoutResponse, TestBuyer } from '../../money/TestBuyer.ts';
+import type { SharedApi } from '../SharedApi.ts';
+import { signInAt } from '../signInAt.ts';
+import { type AnyCall, anyCall, type CallerName } from './anyCall.ts';
+import { anyEvent } from './anyEvent.ts';
+import type { Known } from './arbitraryOf.ts';
+import { didMore, type Made, problemOf } from './problemOf.ts';
+
+const hourMs = 3_600_000;
+const entries = [entryWith(), entryWith({ id: 'paid-gears', plan: 'Explorer' })];
+/** Who stands behind a name. */
+const people: Readonly<Record<string, { emailID: string; groups: readonly string[] }>> = {
+  learner: { emailID: 'esha.explorer@example.com', groups: [] },
+  other: { emailID: 'chirag.creator@example.com', groups: [] },
+  finance: { emailID: 'firoz.finance@example.com', groups: ['finance'] },
+  operator: { emailID: 'omkar.operator@example.com', groups: ['operator'] },
+};
+
+/** What came of many calls. */
+export interface Played {
+  /** Each problem with the call that met it. */
+  readonly problems: readonly string[];
+  /** How often each route answered with each word. */
+  readonly counts: ReadonlyMap<RouteId, ReadonlyMap<string, number>>;
+}
+
+/** Plays calls that are made from the contract against a local stack of its own, one after the other. */
+export class Fuzz {
+  private readonly api: SharedApi;
+  private readonly tokens = new Map<string, string>();
+  private known: Known = {};
+  /** What is otherwise for one route. */
+  private knownOf: Readonly<Partial<Record<RouteId, Known>>> = {};
+
+  constructor(api: SharedApi) {
+    this.api = api;
+  }
+
+  /** Brings in what calls can be about: entries, a college, a student, two buyers with their orders. */
+  async prepare(): Promise<void> {
+    const { api } = this;
+    await openColleges(api.localStack.addresses.aws, [college({ seats: 100_000 })]);
+    await keepEntries(api.localStack.addresses.aws, entries);
+    await api.localStack.runSchedules();
+    const studentID = await new Students(api).idOf('student@example.com');
+    const leaver = await new Students(api).idOf('leaver@example.com');
+    this.knownOf = {
+      'freeBites/giveBackPlace': { studentID: [leaver] },
+      'freeBites/openSample': { itemID: sampleIDs },
+    };
+    const orders: string[] = [];
+    const triples: object[] = [];
+    for (const name of ['learner', 'other']) {
+      await this.renew(name);
+      const { orderID, triple } = await bought(new TestBuyer(api, people[name]?.emailID ?? ''));
+      orders.push(orderID);
+      triples.push(triple);
+    }
+    const today = new Date(api.localStack.productNow()).toISOString().slice(0, 10);
+    this.known = {
+      itemID: entries.map(({ item }) => item.id),
+      section: ['teeth-and-turns'],
+      collegeID: ['pes-bengaluru'],
+      studentID: [studentID],
+      orderID: orders,
+      verifyBuy: triples,
+      offerName: ['explorer', 'creator'],
+      what: [...orders, 'R/2627/000001'],
+      from: [today],
+      to: [today],
+      month: [today.slice(0, 7)],
+      version: [1],
+      by: ['day'],
+      name: [today, 'Asha Rao'],
+      key: ['gears', 'gear trains'],
+      text: ['pes', 'bengaluru'],
+      consent: [{ version: 'v1', at: api.localStack.productNow() }],
+    };
+    await Promise.all(['finance', 'operator'].map((name) => this.renew(name)));
+  }
+
+  /** Plays so many calls. @param seed repeats their dice; ids that the local stack makes differ in each run */
+  async play(seed: number, requests: number): Promise<Played> {
+    const problems: string[] = [];
+    const counts = new Map(routeIds.map((routeId) => [routeId, new Map<string, number>()]));
+    const calls = fc.sample(
+      anyCall((...call) => this.knownTo(...call)),
+      { seed, numRuns: requests },
+    );
+    for (const call of calls) {
+      const made = await this.make(call);
+      const word = String(made.answer.body['status'] ?? made.answer.status);
+      const count = counts.get(call.routeId);
+      count?.set(word, (count.get(word) ?? 0) + 1);
+      const problem = await this.lastingProblem(made);
+      if (problem) {
+        problems.push(`${problem}: ${JSON.stringify(call).slice(0, 600)}`);
+      }
+      if (word === 'signedOut' || (word === 'ok' && endsSignIn.includes(call.routeId))) {
+        await this.renew(call.caller);
+      }
+    }
+    return { problems, counts };
+  }
+
+  /**
+   * Lets the payment provider send so many rightly signed events, of which hardly one is as it should be.
+   *
+   * @returns how each that was not received was answered
+   */
+  async sendEvents(seed: number, count: number): Promise<string[]> {
+    const { webhooks } = this.api.localStack.razorpay.sandbox;
+    for (const { event, payload } of fc.sample(anyEvent(this.known), { seed, numRuns: count })) {
+      await webhooks.emit(event, payload);
+    }
+    await webhooks.deliver();
+    return webhooks
+      .list()
+      .filter(({ state }) => state !== 'delivered')
+      .map(({ body, attempts }) => `${JSON.stringify(attempts.at(-1))} to ${body.slice(0, 600)}`);
+  }
+
+  /** Lets an hour pass, so that limits begin anew and schedules meet what the calls have left. */
+  async letTimePass(): Promise<void> {
+    await this.api.localStack.moveClock(hourMs);
+    this.known = {
+      ...this.known,
+      consent: [{ version: 'v1', at: this.api.localStack.productNow() }],
+    };
+  }
+
+  private knownTo(by: CallerName, routeId: RouteId): Known {
+    const emailID = people[by]?.emailID ?? people['learner']?.emailID;
+    const ofRoute = Object.hasOwn(this.knownOf, routeId) ? this.knownOf[routeId] : {};
+    return {
+      ...this.known,
+      ...ofRoute,
+      emailID: [emailID, emailID, emailID, 'someone@example.com'],
+    };
+  }
+
+  private async make(call: AnyCall): Promise<Made> {
+    this.api.awsProxy.calls.splice(0);
+    const answer = await this.api.call(call.routeId, call.body, {
+      ...this.headersOf(call.caller),
+      ...call.headers,
+    });
+    const { emailID, groups = [] } = people[call.caller] ?? {};
+    return { call, emailID, groups, answer, awsCalls: [...this.api.awsProxy.calls] };
+  }
+
+  /** A problem that is there again when it may have been a schedule that asked AWS meanwhile. */
+  private async lastingProblem(made: Made): Promise<string | undefined> {
+    const problem = problemOf(made);
+    return problem?.startsWith(didMore) ? problemOf(await this.make(made.call)) : problem;
+  }
+
+  private headersOf(name: string): Record<string, string> {
+    const emailID = people['learner']?.emailID ?? '';
+    const past = Math.floor(Date.now() / 1000) - 60;
+    switch (name) {
+      case 'nobody':
+        return {};
+      case 'expired':
+        return this.api.as(emailID, { exp: past });
+      case 'accessToken':
+        return this.api.as(emailID, { token_use: 'access' });
+      case 'unverified':
+        return this.api.as(emailID, { email_verified: false });
+      default:
+        return { authorization: `Bearer ${this.tokens.get(name) ?? ''}` };
+    }
+  }
+
+  private async renew(name: string): Promise<void> {
+    const person = people[name];
+    if (person) {
+      const { id_token } = await signInAt(this.api.localStack, person.emailID);
+      this.tokens.set(name, id_token);
+    }
+  }
+}
+
+/** Keeps the lines in which functions and simulators tell of a defect. */
+export function errorLog(): { log: Log; errors: string[] } {
+  const errors: string[] = [];
+  const log = new Log((line) => {
+    if (line.includes('"level":"ERROR"')) {
+      errors.push(line);
+    }
+  });
+  return { log, errors };
+}
+
+/** Routes after whose good answer a token counts no more. */
+const endsSignIn: readonly RouteId[] = ['user/signOutEverywhere', 'user/deleteAccount'];
+
+/** Buys the lowest plan; gives what checkout handed over. */
+async function bought(buyer: TestBuyer): Promise<{ orderID: string; triple: CheckoutResponse }> {
+  const { body } = await buyer.order('explorer');
+  const { orderID, order } = Object(body['order']);
+  const triple = await buyer.pay(String(order.id));
+  await buyer.verify(triple, 'explorer');
+  return { orderID, triple };
+}

@@ -1,0 +1,54 @@
+/** For every route a call that will be answered ok, with all that must be there before it: for what measures routes. */
+import { randomUUID } from 'node:crypto';
+import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
+import { type RouteId, routes } from '../../../lambdas/contract/routes.ts';
+import { rows } from '../../routes/rows.ts';
+import { entryWith } from '../catalogue/entryWith.ts';
+import { keepEntries } from '../catalogue/keepEntries.ts';
+import { college, openColleges } from '../freeBites/colleges.ts';
+import type { Sent } from './callRoute.ts';
+import { claimsFor } from './claimsFor.ts';
+import { goodRequest } from './goodRequest.ts';
+import type { SharedApi } from './SharedApi.ts';
+
+/** A call that will be answered ok. */
+export interface PreparedCall {
+  readonly body: Sent;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Brings in what all calls need: entries, their index, a college. Of payments nothing arrives by itself afterwards. */
+export async function prepareAll({ localStack }: SharedApi): Promise<void> {
+  localStack.razorpay.sandbox.webhooks.plan({ drop: true });
+  await openColleges(localStack.addresses.aws, [college({ seats: 1000 })]);
+  await keepEntries(localStack.addresses.aws, [entryWith({})]);
+  await localStack.runSchedules();
+}
+
+/** Prepares a person who was never here before for a route, as its row says; what that person then sends. */
+export async function prepareCall(
+  api: SharedApi,
+  routeId: RouteId,
+  emailID = `prepared-${randomUUID()}@example.com`,
+): Promise<PreparedCall> {
+  const person = { emailID, name: 'Asha Rao' };
+  const world = new ScenarioUser(api.localStack, { person, requestOf: goodRequest });
+  const { body = {}, headers = {} } = (await rows[routeId].prepare?.(world)) ?? {};
+  const signedIn = routes[routeId].access === 'user' ? api.as(emailID, claimsFor(routeId)) : {};
+  return {
+    body: typeof body === 'string' ? body : { ...goodRequest(routeId, emailID), ...body },
+    headers: { ...signedIn, ...headers },
+  };
+}
+
+/** Calls a route as a person who is prepared for it. @throws Error when it is not answered ok */
+export async function callPrepared(
+  api: SharedApi,
+  routeId: RouteId,
+  { body, headers }: PreparedCall,
+): Promise<void> {
+  const answer = await api.call(routeId, body, headers);
+  if (answer.status !== 200) {
+    throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Block } from '../../../lambdas/contract/document.ts';
+
+/** One block of every kind; code and drawing are wider than a phone. */
+export const everyBlock: Block[] = [
+  {
+    kind: 'paragraph',
+    spans: [{ text: 'Read on at ' }, { text: 'SQLite', href: 'https://sqlite.org/' }],
+  },
+  { kind: 'heading', text: 'Parts' },
+  {
+    kind: 'list',
+    ordered: false,
+    items: [[{ kind: 'paragraph', spans: [{ text: 'Cardboard' }] }]],
+  },
+  { kind: 'note', blocks: [{ kind: 'paragraph', spans: [{ text: 'Mind your fingers.' }] }] },
+  {
+    kind: 'table',
+    head: [[{ text: 'Wheel' }], [{ text: 'Teeth' }]],
+    rows: [[[{ text: 'Small' }], [{ text: '12' }]]],
+  },
+  {
+    kind: 'code',
+    language: 'python',
+    text: `print(${'36 / '.repeat(30)}12)`,
+    runs: true,
+    output: '3.0',
+  },
+  { kind: 'figure', caption: 'Two wheels', text: `O${'-'.repeat(58)}O` },
+  {
+    kind: 'chart',
+    caption: 'Turns against teeth',
+    xName: 'teeth',
+    x: [10, 20, 30],
+    series: [
+      { name: 'slow turns', values: [3, 1.5, 1] },
+      { name: 'fast turns', values: [9, 4.5, 3] },
+    ],
+  },
+];

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
+import { startTestStack } from '../localStack/startTestStack.ts';
+import { launchBrowser } from './launchBrowser.ts';
+
+/** After this long something hangs, however slow the machine. */
+const hangsAfterMs = 120_000;
+
+/** A device that a person uses the site with. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** The product's own warnings, in order. */
+  readonly notes: string[];
+  /** Errors of the page and its policy; each test expects none. */
+  readonly errors: string[];
+  /** Paths that any tab of the device has asked for. */
+  readonly requests: string[];
+  /** Another tab. */
+  newTab(): Promise<Page>;
+}
+
+/** What journeys share: one local stack and one browser a test file, and new devices. */
+export interface SharedBrowser {
+  readonly localStack: LocalStack;
+  device(options?: BrowserContextOptions): Promise<Device>;
+}
+
+/**
+ * Sets up local stack and browser for a file of journeys.
+ *
+ * @param now the local stack's clock, epoch ms; the browser keeps its own
+ */
+export function shareBrowser(now: () => number = Date.now): SharedBrowser {
+  let localStack: LocalStack | undefined;
+  let browser: Browser | undefined;
+  const devices: Device[] = [];
+
+  beforeAll(async () => {
+    [localStack, browser] = await Promise.all([startTestStack({ now }), launchBrowser()]);
+  });
+  afterEach(async () => {
+    const used = devices.splice(0);
+    await Promise.all(used.map(({ context }) => context.close()));
+    for (const { errors } of used) {
+      expect(errors).toEqual([]);
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await localStack?.stop();
+  });
+
+  return {
+    get localStack() {
+      return there(localStack);
+    },
+    async device(options = {}) {
+      const context = await there(browser).newContext({
+        baseURL: there(localStack).addresses.site,
+        ...options,
+      });
+      context.setDefaultTimeout(hangsAfterMs);
+      const device = await open(context);
+      devices.push(device);
+      return device;
+    },
+  };
+}
+
+async function open(context: BrowserContext): Promise<Device> {
+  const notes: string[] = [];
+  const errors: string[] = [];
+  const requests: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'warning' && !isLibraryWarning(message.text())) {
+      notes.push(message.text());
+    } else if (message.type() === 'error' && !isNetworkNoise(message.text())) {
+      errors.push(message.text());
+    }
+  });
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  context.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  return {
+    context,
+    page: await context.newPage(),
+    notes,
+    errors,
+    requests,
+    newTab: () => context.newPage(),
+  };
+}
+
+/** The identity library warns of addresses that only a local stack has. */
+function isLibraryWarning(text: string): boolean {
+  return /custom (?:Cognito|Amazon Cognito|endpoint)|endpoint/i.test(text);
+}
+
+/** The browser itself reports every refused or failed request; tests look at what the product makes of them. */
+function isNetworkNoise(text: string): boolean {
+  return text.startsWith('Failed to load resource:');
+}
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new Error('used before it was set up');
+  }
+  return value;
+}

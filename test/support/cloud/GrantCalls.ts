@@ -1,0 +1,236 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type Answer, type Sent, send } from '../api/callRoute.ts';
+import { claimsFor } from '../api/claimsFor.ts';
+import { goodRequest } from '../api/goodRequest.ts';
+import type { SharedApi } from '../api/SharedApi.ts';
+import { entryWith } from '../catalogue/entryWith.ts';
+import { indexBucket } from '../catalogue/indexBucket.ts';
+import { keepEntries } from '../catalogue/keepEntries.ts';
+import { college, newKey, openColleges, sampleIDs, student } from '../freeBites/colleges.ts';
+import { withdrawSamples } from '../freeBites/withdrawSamples.ts';
+import { buildIndex } from '../localStack/indexWhenAsked.ts';
+import { notePrivilege } from '../money/journalItems.ts';
+import { loseOrders } from '../money/loseOrders.ts';
+import { RazorpayWebhooks } from '../money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../money/TestBuyer.ts';
+import { FullAccount } from '../people/FullAccount.ts';
+import type { Grant } from './grants.ts';
+
+const esha = 'esha.explorer@example.com';
+const hour = 3_600_000;
+
+/** What a call carries. */
+interface Call {
+  readonly body: Sent;
+  readonly headers: Readonly<Record<string, string>>;
+}
+const clockCall: Call = { body: '{}', headers: {} };
+
+/** Calls of functions that lack one grant each, on a local stack whose index is built when asked. */
+export class GrantCalls {
+  private readonly api: SharedApi;
+
+  constructor(api: SharedApi) {
+    this.api = api;
+  }
+
+  /** Calls the copy without a grant, once there is what brings it to what it may not do. */
+  async call(grant: Grant): Promise<Answer> {
+    const { body, headers } = await this.prepare(grant);
+    const host = this.api.localStack.addresses[grant.host];
+    return send(`${host}/api/copy/${grant.copy}`, body, headers);
+  }
+
+  /** A change of the catalogue that the index holds. */
+  async changeCatalogue(): Promise<void> {
+    const { localStack } = this.api;
+    await keepEntries(localStack.addresses.aws, [entryWith({ title: randomUUID() })]);
+    expectOk(await buildIndex(localStack));
+  }
+
+  private async prepare(grant: Grant): Promise<Call> {
+    const emailID = `${grant.copy.toLowerCase()}@example.com`;
+    const buyer = new TestBuyer(this.api, emailID);
+    const headers = this.api.as(emailID);
+    this.api.localStack.razorpay.sandbox.webhooks.plan({ delay_ms: hour });
+    switch (grant.name) {
+      case 'user/updateProfile': // of somebody who is not kept yet
+      case 'product/saveProgress': // of somebody who only now begins
+        return { body: goodRequest(grant.name, emailID), headers };
+      case 'user/exportData':
+      case 'user/deleteAccount':
+        return {
+          body: goodRequest(grant.name, emailID),
+          headers: await new FullAccount(this.api, grant.copy.toLowerCase()).fillEveryTable(),
+        };
+      case 'payment/createOrder':
+        if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
+          // Read again only when it is there already.
+          await this.api.call(
+            'payment/createOrder',
+            goodRequest('payment/createOrder', emailID),
+            headers,
+          );
+        }
+        return { body: goodRequest(grant.name, emailID), headers };
+      case 'payment/upgradesubscription': {
+        const verifyBuy = await buyer.pay(await buyer.open('explorer'));
+        return { body: { ...goodRequest(grant.name, emailID), verifyBuy }, headers };
+      }
+      case 'payment/getInvoice':
+      case 'payment/requestRefund': {
+        await buyer.verify(await buyer.pay(await buyer.open('explorer')), 'explorer');
+        const [order] = await buyer.orders();
+        const body = { ...goodRequest(grant.name, emailID), orderID: order?.['orderID'] };
+        return { body, headers };
+      }
+      case 'payment/webhook':
+        return this.signed(
+          grant.on.startsWith('DataParked')
+            ? new RazorpayWebhooks(this.api).about('order_AAAAAAAAAAAAAA')
+            : await this.paidEvent(buyer),
+        );
+      case 'sweep':
+        return this.prepareSweep(grant, buyer);
+      case 'pollPayments':
+        return this.prepareList(grant, buyer);
+      case 'followUp':
+        await buyer.buy('explorer'); // there is something to number
+        return clockCall;
+      case 'nightly':
+        await notePrivilege(this.api.localStack, randomUUID()); // there is something to seal
+        return clockCall;
+      case 'product/getProgress':
+        return { body: await this.progressRequest(grant, emailID), headers };
+      case 'search/for':
+      case 'search/getAllRecentInfo':
+        await this.changeCatalogue(); // there is an index again
+        return { body: { id: '1', key: 'perpetuum mobile' }, headers: {} };
+      case 'finishErasures':
+        return clockCall;
+      case 'buildIndex':
+        return this.prepareBuild(grant);
+      case 'freeBites/getCollegeInfo':
+      case 'freeBites/findCollege':
+      case 'freeBites/registerStudent':
+      case 'freeBites/getStudentInfo':
+      case 'freeBites/openSample':
+      case 'freeBites/giveBackPlace':
+        return this.prepareStudent(grant, emailID);
+      case 'finance/lookUp': {
+        const body = { ...goodRequest(grant.name, esha), what: soughtWith(grant) };
+        return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
+      }
+      default: {
+        const asked = this.api.as(esha, claimsFor(grant.name));
+        return { body: goodRequest(grant.name, esha), headers: asked };
+      }
+    }
+  }
+
+  /** Somebody has registered at a college whose samples are published; where it is about what is not there, none is. */
+  private async prepareStudent({ name, action, on }: Grant, emailID: string): Promise<Call> {
+    const { aws } = this.api.localStack.addresses;
+    await openColleges(aws, [college()]);
+    const headers = { 'idempotency-key': newKey() };
+    const answer = await this.api.call('freeBites/registerStudent', student(emailID), headers);
+    expectOk(answer);
+    if (action === 's3:ListBucket') {
+      await withdrawSamples(aws);
+    }
+    if (name === 'freeBites/registerStudent') {
+      // With the key that is known, nothing more is written.
+      const fresh = action === 'dynamodb:PutItem' || on.startsWith('DataStudentKey');
+      const own = fresh ? { 'idempotency-key': newKey() } : headers;
+      return { body: student(emailID), headers: own };
+    }
+    const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sampleIDs[0] };
+    return { body: { ...asked, studentID: answer.body['studentID'] }, headers: {} };
+  }
+
+  /** A pending webhook: the provider did not answer when it came, will never know its order, or we have lost it since. */
+  private async prepareSweep({ action, on }: Grant, buyer: TestBuyer): Promise<Call> {
+    const { localStack } = this.api;
+    const { faults } = localStack.razorpay.sandbox;
+    const event =
+      action === 'dynamodb:UpdateItem'
+        ? new RazorpayWebhooks(this.api).about('order_AAAAAAAAAAAAAA')
+        : await this.paidEvent(buyer);
+    const { body, headers } = await this.signed(event);
+    faults.add({ kind: 'serverError' });
+    expectOk(await this.api.call('payment/webhook', body, headers));
+    faults.clear();
+    if (isOfRebuilding({ action, on })) {
+      await loseOrders(localStack);
+    }
+    return clockCall;
+  }
+
+  /** A payment that is listed before anybody tells of it; its order is lost, or cannot be asked about. */
+  private async prepareList({ action, on }: Grant, buyer: TestBuyer): Promise<Call> {
+    const { localStack } = this.api;
+    await buyer.pay(await buyer.open('explorer'));
+    if (on.startsWith('DataParked')) {
+      const path = '/v1/orders/*/payments';
+      localStack.razorpay.sandbox.faults.add({ kind: 'serverError', path });
+    } else if (isOfRebuilding({ action, on })) {
+      await loseOrders(localStack);
+    }
+    return clockCall;
+  }
+
+  /** There is something to build and an old index to remove, or there is no index at all. */
+  private async prepareBuild({ action }: Grant): Promise<Call> {
+    const { aws } = this.api.localStack.addresses;
+    if (action === 's3:ListBucket') {
+      await indexBucket(aws).removePointer();
+    } else {
+      await this.changeCatalogue();
+      await this.changeCatalogue();
+      await keepEntries(aws, [entryWith({ title: randomUUID() })]);
+    }
+    return clockCall;
+  }
+
+  /** Asks for the progress that somebody has saved: all of it, or that in one entry. */
+  private async progressRequest({ action }: Grant, emailID: string): Promise<object> {
+    const saved = goodRequest('product/saveProgress', emailID);
+    expectOk(await this.api.call('product/saveProgress', saved, this.api.as(emailID)));
+    const { itemID, ...all } = goodRequest('product/getProgress', emailID);
+    return action === 'dynamodb:Query' ? all : { ...all, itemID };
+  }
+
+  /** What the provider holds back about a paid order. */
+  private async paidEvent(buyer: TestBuyer): Promise<string> {
+    const orderID = await buyer.open('explorer');
+    await buyer.pay(orderID);
+    const events = this.api.localStack.razorpay.sandbox.webhooks.list();
+    return events.find(({ body }) => body.includes(orderID))?.body ?? '';
+  }
+
+  private async signed(body: string): Promise<Call> {
+    const { current } = (await new RazorpayWebhooks(this.api).keys()).webhookSecret;
+    const signature = createHmac('sha256', current).update(body).digest('hex');
+    return { body, headers: { 'x-razorpay-signature': signature } };
+  }
+}
+
+function expectOk({ status, text }: Answer): void {
+  if (status !== 200) {
+    throw new Error(`a preparation was answered ${status}: ${text}`);
+  }
+}
+
+/** Something to look up that needs a permission. */
+function soughtWith({ action, on }: Grant): string {
+  if (action.startsWith('s3:')) {
+    return 'setl_AbCdEfGhIjKlMn';
+  }
+  return on.endsWith('/email') ? esha : 'pay_AbCdEfGhIjKlMn';
+}
+
+/** Whether a grant is for rebuilding orders that the database has lost. */
+function isOfRebuilding({ action, on }: Pick<Grant, 'action' | 'on'>): boolean {
+  const isNew = action === 'dynamodb:PutItem' && on.startsWith('DataOrders');
+  return isNew || /^(?:DataCommitments|DataPeople|\/index\/order)/.test(on);
+}

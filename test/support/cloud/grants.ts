@@ -1,0 +1,129 @@
+/** The permissions that functions are granted, and copies of functions that lack one each. */
+import { eventAccess } from '../../../infra/cloud/functions/eventAccess.ts';
+import { type RouteAccess, routeAccess } from '../../../infra/cloud/functions/routeAccess.ts';
+import { type Host, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { copyEvent, copyRoute } from '../localStack/copyRoute.ts';
+import { type EditableTemplate, editTemplate } from '../localStack/editTemplate.ts';
+import { bucketNames, buckets, userPool as pool, studentKey, tables } from './logicalIDs.ts';
+
+/** A function that runs by the clock. */
+export type ByTheClock = keyof typeof eventAccess;
+
+/** One permission of one function. */
+export interface Grant {
+  /** Whose stack the function is of. */
+  readonly host: Host;
+  /** The route, or the function that runs by the clock. */
+  readonly name: RouteId | ByTheClock;
+  readonly action: string;
+  /** What is acted on: a logical id, or how the name of what the template does not have ends. */
+  readonly on: string;
+  /** The copy without it answers at `/api/copy/<copy>` of its host. */
+  readonly copy: string;
+}
+
+/** What grants end in that name no resource of the template's, or only a part of one. */
+const parts = {
+  due: `"${tables.orders}","Arn"]},"/index/due`,
+  closing: '/index/closing',
+  byPayment: '/index/payment',
+  owed: '/index/owed',
+  refundsDue: `"${tables.refunds}","Arn"]},"/index/due`,
+  issued: '/index/order',
+  secret: 'xplorers/local/razorpay-??????',
+  byEmail: '/index/email',
+  index: `"${buckets.index}","Arn"]},"/*"`,
+  reports: `"${buckets.reports}","Arn"]},"/*"`,
+  samples: `"${buckets.samples}","Arn"]},"/*"`,
+};
+
+const ofRoutes = routeIds.map((name) => ({
+  name,
+  host: routes[name].host,
+  access: routeAccess[name],
+}));
+const ofFinance = ({ name }: { readonly name: RouteId }) => name.startsWith('finance/');
+
+/**
+ * One of each: of functions that may do the same the first stands for all, those of finance last, as most of their work is left over
+ * from one call to the next. `npm run prove -- removals` takes away every one.
+ */
+export const grants: readonly Grant[] = [
+  ...ofRoutes.filter((route) => !ofFinance(route)),
+  ...Object.entries(eventAccess).map(([name, access]) => ({
+    name: name as ByTheClock,
+    host: 'site' as const,
+    access, // Object.entries forgets the key type
+  })),
+  ...ofRoutes.filter(ofFinance),
+]
+  .flatMap(({ access, ...of }) => grantsOf(access).map((grant) => ({ ...of, ...grant })))
+  .filter(
+    ({ host, action, on }, index, all) =>
+      all.findIndex((one) => one.host === host && one.action === action && one.on === on) === index,
+  )
+  .map((grant, index) => ({ ...grant, copy: `Without${index}x` }));
+
+function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
+  const names = Object.keys(tables) as (keyof typeof tables)[]; // Object.keys forgets the key type
+  return [
+    ...names.flatMap((table) =>
+      (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
+    ),
+    ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
+    ...bucketNames.flatMap((name) =>
+      (access[name] ?? []).map((action) => ({
+        action: `s3:${action}`,
+        on: action === 'ListBucket' ? buckets[name] : parts[name],
+      })),
+    ),
+    ...(access.studentKey ? [{ action: 'secretsmanager:GetSecretValue', on: studentKey }] : []),
+    ...(access.byEmail ? [{ action: 'dynamodb:Query', on: parts.byEmail }] : []),
+    ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
+    ...(['closing', 'byPayment', 'owed', 'refundsDue', 'issued'] as const)
+      .filter((index) => access[index])
+      .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
+    ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
+  ];
+}
+
+interface PolicyStatement {
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+}
+
+/** Adds, for each grant, a copy of its function that lacks it and nothing else. */
+export function copyWithoutGrants(assembly: string): void {
+  const stacks = { site: 'Xplorers-local', caseStudy: 'XplorersCaseStudy-local' } as const;
+  for (const host of ['site', 'caseStudy'] as const) {
+    editTemplate(assembly, stacks[host], (template) => copyWithout(template, host));
+  }
+}
+
+function copyWithout(template: EditableTemplate, of: Host): void {
+  for (const { name, action, on, copy } of grants.filter(({ host }) => host === of)) {
+    const { policy } = runsByTheClock(name)
+      ? copyEvent(template, name, copy)
+      : copyRoute(template, name, copy);
+    const document = Object(policy.Properties['PolicyDocument']);
+    const statements: PolicyStatement[] = document['Statement'];
+    document['Statement'] = statements.map((statement) =>
+      isAbout(statement, on)
+        ? { ...statement, Action: [statement.Action].flat().filter((one) => one !== action) }
+        : statement,
+    );
+  }
+}
+
+/** A table itself is another resource than its index. */
+function isAbout({ Resource }: PolicyStatement, on: string): boolean {
+  const text = JSON.stringify(Resource);
+  return Object.values(parts).includes(on)
+    ? text.includes(on)
+    : [{ 'Fn::GetAtt': [on, 'Arn'] }, { Ref: on }].some((one) => text === JSON.stringify(one));
+}
+
+/** Whether a function runs by the clock; the others are routes. */
+export function runsByTheClock(name: Grant['name']): name is ByTheClock {
+  return Object.hasOwn(eventAccess, name);
+}

@@ -1,0 +1,119 @@
+/** Decides what roles of a synthesized stack may do, as IAM would. */
+import * as z from 'zod/mini';
+import { allows } from '../../../infra/local/aws/Credentials.ts';
+import { at, type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
+
+export const accountId = '111122223333';
+
+/** One call that somebody tries. */
+export interface Call {
+  readonly action: string;
+  readonly resource: string;
+  /** What the request says of itself and its resource, by IAM's condition keys. */
+  readonly context?: Readonly<Record<string, string>>;
+}
+
+const textOrTexts = z.union([z.string(), z.array(z.string())]);
+const Statement = z.strictObject({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: textOrTexts,
+  Resource: textOrTexts,
+  Condition: z.optional(z.record(z.string(), z.record(z.string(), textOrTexts))),
+});
+type Statement = z.infer<typeof Statement>;
+
+/** What a role may do: its own policies, within its permissions boundary if it has one. */
+export class RoleRights {
+  private readonly policies: readonly Statement[];
+  private readonly boundary: readonly Statement[] | null;
+
+  constructor(policies: readonly Statement[], boundary: readonly Statement[] | null) {
+    this.policies = policies;
+    this.boundary = boundary;
+  }
+
+  /** The role at a path of a stack. */
+  static of(stack: CloudStack, path: string): RoleRights {
+    const { logicalId, properties } = stack.only('AWS::IAM::Role', `${path}/Resource`);
+    const inline = stack
+      .all('AWS::IAM::Policy')
+      .filter((policy) => listAt(policy.properties, 'Roles').includes(`<${logicalId}>`));
+    const managed = listAt(properties, 'ManagedPolicyArns').map((arn) => policyOf(stack, arn));
+    const boundary = properties['PermissionsBoundary'];
+    return new RoleRights(
+      [...inline, ...managed].flatMap(statementsOf),
+      boundary === undefined ? null : statementsOf(policyOf(stack, boundary)),
+    );
+  }
+
+  /** A role that may do everything, but for a managed policy of a stack as its boundary. */
+  static everythingWithin(stack: CloudStack, boundaryPath: string): RoleRights {
+    const boundary = stack.only('AWS::IAM::ManagedPolicy', `${boundaryPath}/Resource`);
+    const everything: Statement = { Effect: 'Allow', Action: '*', Resource: '*' };
+    return new RoleRights([everything], statementsOf(boundary));
+  }
+
+  allows(call: Call): boolean {
+    return passes(this.policies, call) && (this.boundary === null || passes(this.boundary, call));
+  }
+}
+
+function policyOf(stack: CloudStack, reference: unknown): CloudResource {
+  const found = stack
+    .all('AWS::IAM::ManagedPolicy')
+    .find(({ logicalId }) => `<${logicalId}>` === reference);
+  if (!found) {
+    throw new Error(`${stack.name} does not say what ${String(reference)} allows`);
+  }
+  return found;
+}
+
+/** Text of a template with the account's own values in it. */
+export function inAccount(text: string): string {
+  return text.replaceAll('<AWS::Partition>', 'aws').replaceAll('<AWS::AccountId>', accountId);
+}
+
+function statementsOf({ properties }: CloudResource): Statement[] {
+  const statements = listAt(at(properties, 'PolicyDocument'), 'Statement');
+  return z.array(Statement).parse(JSON.parse(inAccount(JSON.stringify(statements))));
+}
+
+/** A Deny that applies decides; without one it takes an Allow that applies. */
+function passes(statements: readonly Statement[], call: Call): boolean {
+  const applying = (effect: Statement['Effect']) =>
+    statements
+      .filter(({ Effect, Condition }) => Effect === effect && holds(Condition, call))
+      .map(({ Action, Resource }) => ({
+        Effect: 'Allow' as const,
+        Action: [Action].flat(),
+        Resource: [Resource].flat(),
+      }));
+  return (
+    !allows(applying('Deny'), call.action, call.resource) &&
+    allows(applying('Allow'), call.action, call.resource)
+  );
+}
+
+function holds(condition: Statement['Condition'], { context = {} }: Call): boolean {
+  return Object.entries(condition ?? {}).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, wanted]) => compare(operator, context[key], [wanted].flat())),
+  );
+}
+
+function compare(operator: string, value: string | undefined, wanted: readonly string[]): boolean {
+  switch (operator) {
+    case 'StringEquals':
+      return value !== undefined && wanted.includes(value);
+    case 'StringLike':
+      return value !== undefined && wanted.some((pattern) => fits(pattern, value));
+    case 'Null':
+      return wanted.includes(String(value === undefined));
+    default:
+      throw new Error(`tests cannot weigh the condition ${operator} yet`);
+  }
+}
+
+function fits(pattern: string, value: string): boolean {
+  const statement = { Effect: 'Allow' as const, Action: ['*'], Resource: [pattern] };
+  return allows([statement], '*', value);
+}

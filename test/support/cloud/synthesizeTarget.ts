@@ -1,0 +1,51 @@
+/** A stage as a target that is not AWS is given it, for tests to look at. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type IPolicyValidationPlugin, type Stack, Validations } from 'aws-cdk-lib';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
+import { emulatorTarget } from '../../../infra/targets/emulatorTarget.ts';
+import { samTarget } from '../../../infra/targets/samTarget.ts';
+import { TesterApp } from '../../../infra/targets/TesterApp.ts';
+import { CloudStack } from './synthesizeStage.ts';
+
+/** A stage's stacks. */
+export interface TargetStage {
+  readonly site: CloudStack;
+  readonly caseStudy: CloudStack;
+  /** `validation-report.json`. */
+  readonly report: unknown;
+}
+
+/** Whose tokens the targets below are to believe. */
+export const believed = {
+  issuer: 'http://127.0.0.1:9000/cognito/ap-south-1_Pool',
+  audience: 'Web',
+};
+
+const make = { sam: samTarget, emulator: emulatorTarget };
+
+/** Synthesizes stage `dev` for a target. The web must be built and the handlers bundled. */
+export async function synthesizeTarget(
+  name: keyof typeof make,
+  plugins: (app: TesterApp) => IPolicyValidationPlugin[] = () => [],
+  stage = 'dev',
+): Promise<TargetStage> {
+  const target = make[name]({ stage, ...believed, beside: 'http://127.0.0.1:9000' });
+  await target.layCode();
+  const temporary = join(projectRoot, '.local', 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const outdir = mkdtempSync(join(temporary, `${name}-`));
+  try {
+    const app = new TesterApp(target, { outdir });
+    Validations.of(app).addPlugins(...plugins(app));
+    app.synth();
+    const read = (stack: Stack) =>
+      new CloudStack(stack, readFileSync(join(outdir, stack.templateFile), 'utf8'));
+    const report: unknown = JSON.parse(
+      readFileSync(join(outdir, 'validation-report.json'), 'utf8'),
+    );
+    return { site: read(app.site), caseStudy: read(app.caseStudy), report };
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,133 @@
+/** The facts of an account with a healthy stage; tests change one at a time. */
+import { type StageSettings, settingsOf } from '../../../infra/cloud/settings.ts';
+
+export const account = '444455556666';
+const topic = `arn:aws:sns:ap-south-1:${account}:Xplorers-prod-Alarms`;
+const clientId = '1234-abcd.apps.googleusercontent.com';
+/** A restored table, which settings may name in place of the stack's own. */
+export const restoredTable = 'Xplorers-prod-Orders-at-20261118T100000Z';
+
+/** The settings of a stage `prod` whose owner has chosen everything. @param origin of the server that simulates the services */
+export function ownSettings(origin: string): StageSettings {
+  const { port } = new URL(origin);
+  const prod = settingsOf('prod');
+  const certificateArn = (region: string, name: string) =>
+    `arn:aws:acm:${region}:${account}:certificate/${name}`;
+  return {
+    ...prod,
+    hosts: {
+      site: { origin, certificateArn: certificateArn('us-east-1', 'site') },
+      caseStudy: {
+        origin: `http://localhost:${port}`,
+        certificateArn: certificateArn('ap-south-1', 'caseStudy'),
+      },
+    },
+    company: {
+      name: 'Xplorers Learning',
+      address: ['12 Residency Road', 'Bengaluru 560025', 'Karnataka, India'],
+      supportEmail: 'support@xplorers.in',
+      imageSharingUrl: 'https://www.instagram.com/xplorers.in',
+      videoUrl: 'https://www.youtube.com/@xplorers.in',
+      grievanceOfficer: 'Grievance Officer, Xplorers Learning',
+      grievanceEmail: 'grievance@xplorers.in',
+      taxRegistration: 'Not registered for GST',
+    },
+    razorpay: { ...prod.razorpay, apiOrigin: origin },
+    alarmEmail: 'operators@xplorers.in',
+  };
+}
+
+/** One table: its state, and how many items it has. */
+const table = () => ({ status: 'ACTIVE', isProtected: true, backups: 'ENABLED', items: 3 });
+const resource = (type: string, physicalId: string) => ({ type, physicalId });
+
+/** Facts of an account in which stage `prod` is healthy. Null: missing. */
+export function wellCloud(origin: string) {
+  const { hosts } = ownSettings(origin);
+  return {
+    /** Whether AWS takes the credentials. */
+    areCredentialsGood: true,
+    /** Operations that the credentials do not allow. */
+    denied: [] as string[],
+    stacks: {
+      CDKToolkit: { status: 'UPDATE_COMPLETE', outputs: {} },
+      'XplorersCaseStudy-prod': {
+        status: 'UPDATE_COMPLETE',
+        outputs: {
+          CaseStudyAddress: hosts?.caseStudy.origin ?? '',
+          CaseStudyTarget: 'd-abc.execute-api.ap-south-1.amazonaws.com',
+        },
+      },
+      'Xplorers-prod': {
+        status: 'UPDATE_ROLLBACK_COMPLETE',
+        outputs: { SiteAddress: origin, SiteTarget: 'd111.cloudfront.net' },
+      },
+    } as Record<string, { status: string; outputs: Record<string, string> }>,
+    resources: {
+      'XplorersCaseStudy-prod': [
+        resource('AWS::DynamoDB::GlobalTable', 'prod-Colleges'),
+        resource('AWS::SNS::Topic', `${topic}-2`),
+        resource('AWS::CloudWatch::Alarm', 'prod-getCollegeInfoFailed'),
+      ],
+      'Xplorers-prod': [
+        resource('AWS::DynamoDB::GlobalTable', 'prod-Items'),
+        resource('AWS::Cognito::UserPool', 'ap-south-1_Abc'),
+        resource('AWS::Cognito::UserPoolClient', 'client1'),
+        resource('AWS::SNS::Topic', topic),
+        resource('AWS::CloudWatch::Alarm', 'prod-paymentMismatched'),
+      ],
+    } as Record<string, ReturnType<typeof resource>[]>,
+    parameters: {
+      '/cdk-bootstrap/hnb659fds/version': '30',
+      '/xplorers/prod/operations': JSON.stringify({
+        ITEMS_TABLE: 'prod-Items',
+        USER_POOL_ID: 'ap-south-1_Abc',
+      }),
+      '/xplorers/prod/caseStudyOperations': JSON.stringify({ COLLEGES_TABLE: 'prod-Colleges' }),
+    } as Record<string, string>,
+    secrets: {
+      'xplorers/prod/google': JSON.stringify({ clientId, clientSecret: 'GOCSPX-well' }),
+      'xplorers/prod/razorpay': JSON.stringify({
+        keyId: 'rzp_live_of-the-play',
+        keySecret: { current: 'key-secret', previous: null },
+        webhookSecret: { current: 'webhook-secret', previous: null },
+      }),
+    } as Record<string, string>,
+    certificates: {
+      'us-east-1/site': { status: 'ISSUED', hosts: [new URL(origin).hostname] },
+      'ap-south-1/caseStudy': { status: 'ISSUED', hosts: ['localhost'] },
+    } as Record<string, { status: string; hosts: string[] }>,
+    tables: {
+      'prod-Items': table(),
+      'prod-Colleges': table(),
+      [restoredTable]: table(),
+    } as Record<string, ReturnType<typeof table>>,
+    pool: {
+      google: clientId as string | null,
+      googleSecret: 'GOCSPX-well',
+      googleMapping: { email: 'email' } as Record<string, string>,
+    },
+    /** What has been confirmed of the address's subscriptions, by topic. */
+    subscribers: {
+      [topic]: [{ address: 'operators@xplorers.in', arn: `${topic}:1` }],
+      [`${topic}-2`]: [{ address: 'operators@xplorers.in', arn: `${topic}-2:1` }],
+    } as Record<string, { address: string; arn: string }[]>,
+    /** Another stage's, which is none of this one's business. */
+    raised: ['dev-paymentMismatched'],
+    unknownHosts: [] as string[],
+    google: { status: 302, location: 'https://accounts.google.com/v3/signin/identifier?x=1' },
+    razorpayKeys: 'rzp_live_of-the-play:key-secret',
+    webhookSecret: 'webhook-secret',
+    config: {
+      stage: 'prod',
+      userPoolId: 'ap-south-1_Abc',
+      userPoolClientId: 'client1',
+      caseStudyOrigin: hosts?.caseStudy.origin ?? '',
+    },
+    found: 2,
+    caseStudyWord: 'dataNotFound',
+  };
+}
+
+/** Facts that a test may change. */
+export type CloudFacts = ReturnType<typeof wellCloud>;

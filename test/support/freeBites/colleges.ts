@@ -1,0 +1,73 @@
+/** Ways to bring colleges and samples into a local stack, and what students of them send. */
+import { randomBytes } from 'node:crypto';
+import { enterStage } from '../../../bin/ops/enterStage.ts';
+import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/colleges.ts';
+import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/students.ts';
+import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import type { CollegeFacts } from '../../../lambdas/domain/freeBites/College.ts';
+import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
+import { publishSamples } from '../../../lambdas/domain/freeBites/publishSamples.ts';
+import { entryWith } from '../catalogue/entryWith.ts';
+
+/** Ids of the samples that `openColleges` publishes. */
+export const sampleIDs = ['gears', 'levers', 'pulleys', 'screws', 'wedges'];
+
+/** A college that is open now and offers every sample. */
+export function college(more: Partial<CollegeFacts> = {}): CollegeFacts {
+  return {
+    collegeID: 'pes-bengaluru',
+    name: 'PES University',
+    city: 'Bengaluru',
+    opensAt: 1,
+    closesAt: Date.now() + 1000 * 86_400_000,
+    seats: 2,
+    samples: sampleIDs,
+    ...more,
+  };
+}
+
+/**
+ * Publishes the samples and brings colleges in, as operators' commands do; a college that is there gets these facts but keeps its
+ * seats. It leads this process to that local stack, so a process can have one only.
+ *
+ * @param aws the local stack's AWS endpoint
+ */
+export async function openColleges(aws: string, colleges: readonly CollegeFacts[]): Promise<void> {
+  process.env['AWS_ENDPOINT_URL'] = aws;
+  await enterStage('local');
+  const entries = sampleIDs.map((id) => ({
+    ...entryWith({ id, title: `All of ${id}` }),
+    sample: true,
+  }));
+  await publishSamples(s3PublishedSamples(), entries);
+  for (const one of colleges) {
+    await dynamoCollegeEditor().keep(one);
+  }
+}
+
+/** A browser's idempotency key. */
+export function newKey(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What a grown-up student sends. */
+export function student(emailID: string, more: object = {}): Record<string, unknown> {
+  return {
+    id: '1',
+    name: 'Asha Rao',
+    emailID,
+    collegeID: 'pes-bengaluru',
+    rollNumber: 'PES1UG26',
+    course: 'Mechanical Engineering',
+    year: 2,
+    adult: true,
+    consent: { version: 'v1', at: Date.now() },
+    ...more,
+  };
+}
+
+/** Gives the places of a college that was opened, as the operators' command does. */
+export async function confirmPlaces(collegeID: string): Promise<void> {
+  const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
+  await confirmCollege(ports, collegeID, { rolls: null, now: Date.now() });
+}

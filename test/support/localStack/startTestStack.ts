@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
+import { type StartOptions, startLocalStack } from '../../../infra/local/startLocalStack.ts';
+import { writeAssembly } from './writeAssembly.ts';
+
+/** What a test may change in its local stack. */
+export interface TestStackOptions
+  extends Pick<StartOptions, 'now' | 'log' | 'loadScenarios' | 'pageItems'> {
+  /** Changes the assembly's templates before the start. */
+  readonly change?: (assembly: string) => void;
+}
+
+/**
+ * Starts a local stack for one test file: in memory, on its own ports. Schedules run only when a test runs them. DynamoDB answers
+ * pages of one item, so that every list has more than one page.
+ */
+export async function startTestStack({
+  change,
+  ...options
+}: TestStackOptions = {}): Promise<LocalStack> {
+  const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
+  for (let tries = 0; ; tries += 1) {
+    const port = randomInt(2000, 3200) * 10;
+    writeAssembly(port, assembly);
+    change?.(assembly);
+    try {
+      const localStack = await startLocalStack({
+        assembly,
+        port,
+        dataFolder: null,
+        runsSchedules: false,
+        pageItems: 1,
+        ...options,
+      });
+      const stop = localStack.stop.bind(localStack);
+      localStack.stop = () => stop().finally(() => remove(assembly));
+      return localStack;
+    } catch (error) {
+      if (tries === 5 || !String(error).startsWith('Error: Port ')) {
+        throw error;
+      }
+    }
+  }
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+import { editTemplate } from './editTemplate.ts';
+
+/** What a local stack needs of a stack to start: who signs in, the pages, and an API without routes. */
+const removed = new Set([
+  'AWS::ApiGatewayV2::Authorizer',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Budgets::Budget',
+  'AWS::CloudWatch::Alarm',
+  'AWS::CloudWatch::Dashboard',
+  'AWS::Events::Rule',
+  'AWS::IAM::Policy',
+  'AWS::Lambda::Permission',
+  'AWS::Logs::MetricFilter',
+  'AWS::SecretsManager::Secret',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SSM::Parameter',
+]);
+
+/** Takes a stack's service out of an assembly: its functions, routes, tables, secrets and parameters, as if it were not deployed. */
+export function withoutService(assembly: string, stack: string): void {
+  editTemplate(assembly, stack, ({ Resources }) => {
+    for (const [id, { Type, Properties }] of Object.entries(Resources)) {
+      const isOurs = Type === 'AWS::Lambda::Function' && Properties['Runtime'] === 'nodejs24.x';
+      if (isOurs || removed.has(Type)) {
+        delete Resources[id];
+      }
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import type { SharedApi } from '../api/SharedApi.ts';
+import { callAws, readTables } from '../localStack/readTables.ts';
+
+/** What one run of what runs by the clock did. */
+export interface ScheduledRun {
+  /** Addresses that the payment provider was asked at. */
+  readonly asked: readonly string[];
+  /** The lines that it left in the log, as one text. */
+  readonly noted: string;
+  /** What it wrote, as calls of the database. */
+  readonly written: readonly string[];
+}
+
+/** Runs of what runs by the clock, as a test looks at them. */
+export class ScheduledRuns {
+  private readonly api: SharedApi;
+  private made = 0;
+
+  constructor(api: SharedApi) {
+    this.api = api;
+  }
+
+  /** The provider's clock of a test: behind, for what was made in the last minute is not read yet. Epoch ms */
+  static behind(): number {
+    return Date.now() - 30 * 60_000;
+  }
+
+  async run(act = () => this.api.localStack.runSchedules()): Promise<ScheduledRun> {
+    const { localStack, awsProxy } = this.api;
+    this.made += 1;
+    const mark = `run ${this.made} of a test`;
+    localStack.log.write(mark);
+    const calls = awsProxy.calls.length;
+    await act();
+    const lines = localStack.log.lines();
+    const own = lines.slice(lines.indexOf(mark));
+    return {
+      asked: own.flatMap((line) => /razorpay: GET (\S+)/.exec(line)?.[1] ?? []),
+      noted: own.join('\n'),
+      written: awsProxy.calls.slice(calls).filter((call) => /Put|Update|Delete/.test(call)),
+    };
+  }
+
+  /** So that the next reading looks as far back as one does once a day. */
+  async aDayPasses(): Promise<void> {
+    const { localStack } = this.api;
+    const names = Object.keys(await readTables(localStack));
+    await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
+      TableName: names.find((name) => name.startsWith('Xplorers-local-DataLists')),
+      Key: { work: { S: 'lists' } },
+      UpdateExpression: 'SET lookedLongAt = :never',
+      ExpressionAttributeValues: { ':never': { N: '0' } },
+    });
+  }
+}

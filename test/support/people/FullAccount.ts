@@ -1,0 +1,95 @@
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import type { Answer } from '../api/callRoute.ts';
+import type { ApiCalls } from '../api/SharedApi.ts';
+import { signInOverHttp } from '../api/signInOverHttp.ts';
+import { entryWith } from '../catalogue/entryWith.ts';
+import { keepEntries } from '../catalogue/keepEntries.ts';
+import { type CheckoutResponse, type PlanToBuy, TestBuyer } from '../money/TestBuyer.ts';
+
+/** A person with data in every table that keeps personal data. */
+export class FullAccount {
+  static readonly state = 'Lakshadweep';
+  /** A lower-case word that only this person's data contains; the email address starts with it. */
+  readonly word: string;
+  readonly emailID: string;
+  readonly buyer: TestBuyer;
+  private readonly api: ApiCalls;
+  /** The headers of the sign-in. */
+  token: { authorization: string } = { authorization: '' };
+
+  constructor(api: ApiCalls, word: string) {
+    this.api = api;
+    this.word = word;
+    this.emailID = `${word}@example.com`;
+    this.buyer = new TestBuyer(api, this.emailID);
+  }
+
+  /** Signs in at the hosted page and writes something into every table. @returns the headers of that sign-in */
+  async fillEveryTable(): Promise<{ authorization: string }> {
+    await this.signIn();
+    await this.ask('user/getProfile');
+    const consent = { version: 'v1', at: 1_795_000_000_000 };
+    await this.ask('user/updateProfile', { state: FullAccount.state, consent });
+    await this.ask('user/setWebInstance', { webSessionID: 1 });
+    await this.ask('user/setWebInstance', { webSessionID: 2 });
+    await this.read();
+    await this.ask('product/addCaseStudyProduct', {
+      product: { title: `${this.word} drone`, summary: `${this.word} flies.`, tags: [this.word] },
+    });
+    await this.ask('product/requestLabVisit', {
+      name: `${this.word} Rao`,
+      organisation: `${this.word} college`,
+      message: `We are sixty.\n${this.word}`,
+    });
+    await this.buy('explorer');
+    await this.api.localStack.runSchedule('followUp'); // numbers the receipt
+    const [order] = await this.buyer.orders();
+    const reason = `${this.word} bought it twice.`;
+    await this.ask('payment/requestRefund', { orderID: order?.['orderID'], reason });
+    return this.token;
+  }
+
+  async signIn(): Promise<void> {
+    const { site } = this.api.localStack.addresses;
+    const token = await signInOverHttp(site, this.emailID, `${this.word} Rao`);
+    this.token = { authorization: `Bearer ${token}` };
+  }
+
+  /** Orders, pays with the own address and verifies. */
+  async buy(offerName: PlanToBuy): Promise<CheckoutResponse> {
+    const paid = await this.buyer.pay(await this.open(offerName), {
+      email: this.emailID,
+      contact: '+919812345678',
+    });
+    await this.ask('payment/upgradesubscription', { offerName, verifyBuy: paid });
+    return paid;
+  }
+
+  /** The provider's id of a new order. */
+  async open(offerName: PlanToBuy): Promise<string> {
+    const more = { name: `${this.word} Rao`, offerName, state: FullAccount.state };
+    const { body } = await this.ask('payment/createOrder', more);
+    return String(Object(Object(body['order'])['order'])['id']);
+  }
+
+  /** Calls a route with the token of the sign-in. @throws Error when it is not answered ok */
+  async ask(routeId: RouteId, more: object = {}): Promise<Answer> {
+    const answer = await this.try(routeId, more);
+    if (answer.status !== 200) {
+      throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
+    }
+    return answer;
+  }
+
+  /** Calls a route with the token of the sign-in. */
+  try(routeId: RouteId, more: object = {}): Promise<Answer> {
+    return this.api.call(routeId, { id: '1', emailID: this.emailID, ...more }, this.token);
+  }
+
+  private async read(): Promise<void> {
+    const entry = entryWith({});
+    await keepEntries(this.api.localStack.addresses.aws, [entry]);
+    const mark = { itemID: entry.item.id, section: entry.item.outline[0]?.id };
+    await this.ask('product/saveProgress', mark);
+  }
+}

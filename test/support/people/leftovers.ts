@@ -1,0 +1,99 @@
+/** Things of somebody in every table, put there past the product, and what is left of them. */
+import { createHash } from 'node:crypto';
+import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
+import { callAws, type Running, readTables } from '../localStack/readTables.ts';
+import { itemsWith, tracesOf } from './traces.ts';
+
+const word = { S: 'left' };
+/** Tables in which something of a deleted account stays: documents whole, of the others a part. */
+const kept = ['Invoices', 'Orders', 'Refunds', 'Sessions'];
+
+/** Puts something of a person into every table that a deletion empties, but for some, and an order with a fact. */
+export async function leaveBehind(
+  localStack: Running,
+  sub: string,
+  emailID: string,
+  without: readonly string[] = [],
+): Promise<void> {
+  const orderID = { S: newOrderID(sub, Date.now(), new Uint8Array(10)) };
+  const who = { S: createHash('sha256').update(sub).digest('hex').slice(0, 32) };
+  const own = { sub: { S: sub }, emailID: { S: emailID } };
+  const items = {
+    People: own,
+    Sessions: { ...own, entry: { S: 'started#left' } },
+    Progress: { ...own, itemID: word },
+    Proposals: { ...own, productID: word },
+    Commitments: own,
+    Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
+    Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
+    Limits: { who, window: word, emailID: own.emailID },
+    Orders: { ...orderOf(sub, emailID, orderID), orderID },
+    Facts: {
+      orderID,
+      fact: word,
+      kind: { S: 'payment' },
+      paymentID: { S: 'pay_LeftBehind1234' },
+      state: { S: 'failed' },
+      amountPaise: { N: '90000' },
+      currency: { S: 'INR' },
+      at: { N: String(Date.now()) },
+      keptAt: { N: String(Date.now()) },
+    },
+  };
+  const names = Object.keys(await readTables(localStack));
+  for (const [table, Item] of Object.entries(items).filter(([name]) => !without.includes(name))) {
+    const TableName = names.find((name) => name.startsWith(`Xplorers-local-Data${table}`));
+    await callAws(localStack, 'DynamoDB_20120810.PutItem', { TableName, Item });
+  }
+}
+
+/** The tables in which something is left that was to go or to age out. */
+export async function leftOf(localStack: Running, sub: string, emailID: string): Promise<string[]> {
+  const orders = await itemsWith(localStack, 'Orders', sub);
+  const facts = await Promise.all(
+    orders.map(({ orderID }) => itemsWith(localStack, 'Facts', Object(orderID)['S'])),
+  );
+  const lasting = [...orders, ...facts.flat()].some(({ expiresAt }) => expiresAt === undefined);
+  const refunds = await itemsWith(localStack, 'Refunds', sub);
+  const isWritten = refunds.some(({ words, answer }) => Object(words).S || Object(answer).S);
+  const history = await itemsWith(localStack, 'Sessions', 'started#left');
+  const left = new Set([
+    ...(await tracesOf(localStack, emailID)),
+    ...(await tracesOf(localStack, sub)),
+  ]);
+  return [
+    ...[...left].filter((table) => !kept.includes(table)),
+    ...(isWritten ? ['Refunds'] : []),
+    ...(lasting ? ['Orders'] : []),
+    ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
+  ].toSorted();
+}
+
+function orderOf(sub: string, emailID: string, orderID: object) {
+  const none = { NULL: true };
+  const terms = {
+    orderID,
+    sub: { S: sub },
+    emailID: { S: emailID },
+    offerName: { S: 'explorer' },
+    pricePaise: { N: '90000' },
+    amountPaise: { N: '90000' },
+    currency: { S: 'INR' },
+    state: none,
+    extends: none,
+    startTime: { N: String(Date.now()) },
+  };
+  const state = {
+    status: { S: 'created' },
+    paymentID: none,
+    paidAt: none,
+    refund: { S: 'none' },
+    refundedPaise: { N: '0' },
+    refundPendingPaise: { N: '0' },
+    disputeLostPaise: { N: '0' },
+    dispute: none,
+    surplusPaymentIDs: { L: [] },
+    mismatchedPayment: none,
+  };
+  return { sub: { S: sub }, terms: { M: terms }, state: { M: state }, version: { N: '0' } };
+}
