@@ -6,7 +6,7 @@ import {
   paidOrders,
   planWords,
 } from '../../web/src/features/account/orders/moneyWords.ts';
-import { grantedOrder, noMoney } from './payments.ts';
+import { freePlan, grantedOrder, noMoney } from './payments.ts';
 
 const dayMs = 86_400_000;
 /** Noon, so that the day is the same wherever the tests run. */
@@ -42,17 +42,10 @@ const innovator: OrderSummary = {
 const orders = [innovator, explorer];
 
 function planOf({ level, offerName, validFrom, validUntil, orderID }: OrderSummary): Plan {
-  return { level, offerName, validFrom, validUntil, orderID };
+  return { ...freePlan, level, offerName, validFrom, validUntil, orderID };
 }
 
 const innovatorPlan = planOf(innovator);
-const freePlan: Plan = {
-  level: 'Freebie',
-  offerName: 'seeker',
-  validFrom: null,
-  validUntil: null,
-  orderID: null,
-};
 
 function lineOf(order: OrderSummary, all = orders, plan = innovatorPlan, now = upgraded): string {
   const [paid] = paidOrders([order]);

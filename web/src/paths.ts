@@ -11,6 +11,7 @@ export const paths = {
   payment: '/payment',
   search: '/search',
   caseStudy: '/casestudy',
+  freeBites: '/freeBites',
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
   finance: '/finance',
@@ -66,7 +67,7 @@ export function paymentPath(
 
 /** Where a college's window and samples are shown, and its students register. */
 export function collegePath(collegeID: string): string {
-  return `${paths.caseStudy}?${queryNames.college}=${collegeID}`;
+  return `${paths.freeBites}?${queryNames.college}=${collegeID}`;
 }
 
 /** Where the documents of an order are shown and printed. */

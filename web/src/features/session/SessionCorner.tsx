@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { planState } from '../payment/plans/planState.ts';
 import { SignInButton } from './SignInButton.tsx';
 import { useSession } from './useSession.ts';
+import { sessionTexts } from './words.ts';
 
 /** The corner of the header about the person: signing in, or the name, the plan and signing out. */
 export function SessionCorner() {
@@ -19,16 +21,16 @@ export function SessionCorner() {
       {state.kind === 'signedIn' && (
         <Link className="sessionCorner-person" to={paths.user}>
           <span className="sessionCorner-name">
-            Hi, <bdi>{state.userinfo.name || state.userinfo.emailID}</bdi>
+            {sessionTexts.hi} <bdi>{state.userinfo.name || state.userinfo.emailID}</bdi>
           </span>
           <span className="sessionCorner-plan">
-            <span className="visuallyHidden">, plan </span>
-            {state.userinfo.plan.level}
+            <span className="visuallyHidden">{sessionTexts.plan} </span>
+            {planState(state.userinfo.plan, Date.now()).short}
           </span>
         </Link>
       )}
       <Button tone="quiet" onClick={signOut}>
-        Sign Out
+        {sessionTexts.signOut}
       </Button>
     </div>
   );
