@@ -54,12 +54,11 @@ const credited =
 
 async function buy(page: Page, level: string): Promise<void> {
   await page.goto('/payment');
-  await page.getByRole('radio', { name: `Choose ${level}` }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${level},`) }).check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page
     .frameLocator('iframe')
     .getByRole('button', { name: /^Pay ₹[\d,.]+$/ })
     .click();
   await page.getByRole('banner').getByText(level).waitFor();
-  await page.getByRole('button', { name: 'See the plans' }).click();
 }

@@ -6,7 +6,10 @@ import {
   type Decided,
   type DecidePorts,
   type Decision,
+  declineRefund,
 } from './decideRefund.ts';
+import type { RefundWork } from './RefundWork.ts';
+import { canDecline } from './waitingRefunds.ts';
 
 /** What somebody agrees to give back. */
 export interface Agreement extends Decision {
@@ -30,13 +33,7 @@ export async function agreeToRefund(
   now: number,
 ): Promise<'agreed' | 'approved'> {
   const { orderID, paymentID, paise, by } = agreement;
-  const work = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
-  if (!work || work.state === 'withdrawn') {
-    throw new Failure('dataNotFound', 'This is not to be given back any more.');
-  }
-  if (personOf(orderID) === agreement.sub) {
-    throw new Failure('userNotAllowed', 'This is your own money: somebody else has to agree.');
-  }
+  const work = await workOfAnother(ports, agreement);
   switch (work.state) {
     case 'requested':
     case 'failed':
@@ -63,12 +60,53 @@ export async function agreeToRefund(
   return after?.state === 'approved' ? 'agreed' : 'approved';
 }
 
-function requireDone({ done, words }: Decided): void {
+/** A refund that finance declines, and what the buyer reads. */
+export interface Declining extends Decision {
+  readonly paymentID: string;
+  /** The account of who declines. */
+  readonly sub: string;
+  readonly words: string;
+}
+
+/**
+ * Finance declines a refund that the buyer asked for.
+ *
+ * @param now epoch ms
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it was decided, or is due
+ */
+export async function declineRequest(
+  ports: DecidePorts,
+  declining: Declining,
+  now: number,
+): Promise<void> {
+  const work = await workOfAnother(ports, declining);
+  if (!canDecline(work)) {
+    throw refusal('This payment bought nothing, so it has to be refunded.', 'words');
+  }
+  requireDone(await declineRefund(ports, declining, declining.words, now), 'words');
+}
+
+/** The refund as kept, unless it is gone or of who decides. */
+async function workOfAnother(
+  ports: DecidePorts,
+  { orderID, paymentID, sub }: Pick<Agreement, 'orderID' | 'paymentID' | 'sub'>,
+): Promise<RefundWork> {
+  const work = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
+  if (!work || work.state === 'withdrawn') {
+    throw new Failure('dataNotFound', 'This refund is no longer requested.');
+  }
+  if (personOf(orderID) === sub) {
+    throw new Failure('userNotAllowed', 'This is your own payment. Somebody else has to decide.');
+  }
+  return work;
+}
+
+function requireDone({ done, words }: Decided, field = 'paise'): void {
   if (!done) {
-    throw refusal(words);
+    throw refusal(words, field);
   }
 }
 
-function refusal(words: string): Failure {
-  return new Failure('invalidInput', words, { data: { fields: ['paise'] } });
+function refusal(words: string, field = 'paise'): Failure {
+  return new Failure('invalidInput', words, { data: { fields: [field] } });
 }

@@ -58,7 +58,11 @@ describe('a refund of an order that was credited to a higher plan', () => {
     expect(order.state.status).toBe('paid');
     expect(await shop.approve(explorer)).toEqual({ done: false, words: credited });
     const [waiting] = await shop.money.run((ports) =>
-      waitingRefunds({ ...ports, secondApprovalAbovePaise: 1 }, 'x@example.com', shop.now),
+      waitingRefunds(
+        { ...ports, people: { find: async () => null }, secondApprovalAbovePaise: 1 },
+        'x@example.com',
+        shop.now,
+      ),
     );
     expect(waiting).toMatchObject({ paise: 0, words: expect.stringContaining(credited) });
   });

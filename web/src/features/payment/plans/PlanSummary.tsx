@@ -5,6 +5,7 @@ import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { planSummaryTexts as texts } from '../words.ts';
 import { PlanNuts } from './PlanNuts.tsx';
 import { PlanState } from './PlanState.tsx';
+import { planState } from './planState.ts';
 import { type PlanFacts, paidOfferOf, planOf, plans } from './plans.ts';
 import './PlanSummary.css';
 
@@ -34,7 +35,7 @@ export function PlanSummary({
       ) : (
         <p>{texts.unreadable}</p>
       )}
-      {quotes.some(isRenewal) && plan.renewedUntil === null && <Renewal plan={plan} />}
+      {quotes.some(isRenewal) && !planState(plan, Date.now()).renew && <Renewal plan={plan} />}
       {next && (
         <NextPlan
           next={next}
