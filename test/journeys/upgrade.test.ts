@@ -34,7 +34,7 @@ describe('upgrading in the browser', () => {
         /^Explorer, ₹900 paid on .+: ₹2\.47 was used and ₹897\.53 was credited to Innovator\.$/,
       )
       .waitFor();
-    await page.getByText(/^Your Innovator plan holds its full price of ₹3,900\./).waitFor();
+    await page.getByText(/^You’ve paid the full ₹3,900 for your Innovator plan\./).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeViolations(page)).toEqual([]);

@@ -119,7 +119,7 @@ describe('The money of paid orders', () => {
 describe('The plan in force', () => {
   it('that holds its full price, credit included, says so and until when it runs', () => {
     expect(planWords(innovatorPlan, orders)).toBe(
-      'Your Innovator plan holds its full price of ₹3,900. That pays for 365 days, so it runs until 1 Nov 2027. After that you’re on the free plan; nothing renews automatically.',
+      'You’ve paid the full ₹3,900 for your Innovator plan. That covers 365 days, so it runs until 1 Nov 2027. After that you’re on the free plan; nothing renews automatically.',
     );
   });
 
@@ -128,7 +128,7 @@ describe('The plan in force', () => {
     const alone = { ...innovator, validUntil };
 
     expect(planWords(planOf(alone), [alone])).toContain(
-      'holds ₹3,002.47 of its ₹3,900 price. That pays for 282 days, so it runs until',
+      'You’ve paid ₹3,002.47 of the ₹3,900 for your Innovator plan. That covers 282 days, so it runs until',
     );
   });
 
@@ -152,7 +152,7 @@ describe('The plan in force', () => {
     };
 
     expect(planWords(innovatorPlan, [renewal, ...orders])).toContain(
-      'holds its full price of ₹3,900. That pays for 365 days, so it runs until 1 Nov 2027. Your renewal then runs until 31 Oct 2028.',
+      'You’ve paid the full ₹3,900 for your Innovator plan. That covers 365 days, so it runs until 1 Nov 2027. Your renewal then runs until 31 Oct 2028.',
     );
     expect(planWords(innovatorPlan, orders)).not.toContain('renewal');
   });

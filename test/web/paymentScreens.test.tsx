@@ -87,7 +87,7 @@ describe('The reason of a plan', () => {
     const html = draw(<WhyThisPlan plan={userinfo.plan} orders={[grantedOrder]} />);
 
     expect(html).toContain('Creator, ₹1,900 paid on 1 Jan 1970: all of it pays for your plan.');
-    expect(html).toContain('Your Creator plan holds its full price of ₹1,900.');
+    expect(html).toContain('You’ve paid the full ₹1,900 for your Creator plan.');
   });
 
   it('is not asked by people who never paid', () => {

@@ -102,7 +102,7 @@ describe('The shell', () => {
       startedAt: null,
     });
 
-    expect(html).toContain('You’re signed in elsewhere: Chrome on Android');
+    expect(html).toContain('You’re using Xplorers on another device: Chrome on Android');
     expect(html).toContain('Use here instead');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);

@@ -57,7 +57,7 @@ function factsOf(invoice: Invoice) {
   );
   return [
     { name: 'To', value: to },
-    ...(reverses === null ? [] : [{ name: 'Takes back', value: reverses }]),
+    ...(reverses === null ? [] : [{ name: 'Reverses', value: reverses }]),
     { name: 'Place of supply', value: placeOfSupply },
     { name: 'Order', value: orderID },
     { name: 'Payment', value: paymentID },
