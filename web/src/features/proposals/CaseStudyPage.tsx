@@ -14,7 +14,7 @@ export function CaseStudyPage() {
     return <Navigate to={collegePath(collegeID)} replace />;
   }
   return (
-    <Page title="Case study" lead="Built something others can learn from? Show it here." wide>
+    <Page title="Case study" lead="Show others what you built." wide>
       <p>
         Looking for free samples for your college? They’re at{' '}
         <SiteLink to={paths.freeBites}>freeBites</SiteLink>.
