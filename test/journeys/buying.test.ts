@@ -97,7 +97,7 @@ describe('from a wish to a build', () => {
     await signIn(page, 'ends.tomorrow@example.com', 'Tara Menon');
     await page
       .getByRole('banner')
-      .getByText(/^Creator ends (today|tomorrow)$/)
+      .getByText(/Creator ends (today|tomorrow)$/)
       .waitFor();
     await page.getByRole('link', { name: 'Renew', exact: true }).first().click();
     const renewal = page.getByRole('radio', { name: 'Renew Creator, ₹1,900' });
