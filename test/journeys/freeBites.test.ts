@@ -247,7 +247,7 @@ describe('freeBites in the browser', () => {
     await page.goto('/freeBites');
     await page.getByRole('searchbox', { name: 'Find your college' }).fill('pes');
     await page.getByText('We can’t reach the freeBites service right now.').waitFor();
-    await page.getByText('Propose what you built').waitFor();
+    await page.getByRole('heading', { name: 'How it works' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await context.unroute(host);
     await page.getByRole('button', { name: 'Try again' }).click();

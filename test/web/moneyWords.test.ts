@@ -136,7 +136,7 @@ describe('The plan in force', () => {
     const added = { ...innovator, addedDays: 5, validUntil: upgraded + 370 * dayMs };
 
     expect(planWords(planOf(added), [added, explorer])).toContain(
-      'That pays for 365 days, and we added 5 days, so it runs until 6 Nov 2027.',
+      'That covers 365 days, and we added 5 days, so it runs until 6 Nov 2027.',
     );
   });
 

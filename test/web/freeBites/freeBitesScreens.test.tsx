@@ -103,7 +103,7 @@ describe('The form for students', () => {
   });
 
   it('shows the notice with its version and the way to the policy', () => {
-    expect(form()).toContain('This is version v1 of the notice');
+    expect(form()).toContain('This is version 1 of our notice');
     expect(form()).toContain('href="/policy?file=privacyPolicy"');
   });
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { QrCode } from '../QrCode.tsx';
-import { mailOf, saveStudentID } from './saveStudentID.ts';
+import { mailStudentID, saveStudentID } from './saveStudentID.ts';
 import type { HeldID } from './useHeldID.ts';
 
 /** The student id, that it is the only key, and every way to keep it. */
@@ -31,9 +31,9 @@ export function StudentIDCard({
       </p>
       <div className="actions">
         <CopyButton text={studentID} what="the student id" className="button button-primary" />
-        <a className="button button-quiet" href={mailOf(studentID, college)}>
+        <Button tone="quiet" onClick={() => mailStudentID(studentID, college)}>
           Email it to yourself
-        </a>
+        </Button>
         <Button tone="quiet" onClick={() => saveStudentID(studentID, college)}>
           Download
         </Button>

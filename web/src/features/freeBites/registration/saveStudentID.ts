@@ -9,10 +9,12 @@ export function saveStudentID(studentID: string, college: string | undefined): v
   saveFile(fileName, 'text/plain', [studentIDFile(studentID, college, address())]);
 }
 
-/** A message to oneself with the student id, for whatever sends mail on this device. */
-export function mailOf(studentID: string, college: string | undefined): string {
+/** Opens a message to oneself with the student id, in whatever sends mail on this device. */
+export function mailStudentID(studentID: string, college: string | undefined): void {
   const body = studentIDFile(studentID, college, address());
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  window.location.assign(
+    `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+  );
 }
 
 function address(): string {
