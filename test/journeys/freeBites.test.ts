@@ -208,6 +208,15 @@ describe('freeBites in the browser', () => {
     await state(second?.page, 'You have a place').waitFor();
   });
 
+  it('defect 13: the earlier address of a college leads to freeBites', async () => {
+    const { page } = await visit.device();
+
+    await page.goto('/casestudy?college=pes-bengaluru');
+
+    await page.waitForURL('**/freeBites?college=pes-bengaluru');
+    await heading(page, 'PES University').waitFor();
+  });
+
   it('forgets the id on this device, and finds the registration again when the id is pasted', async () => {
     const { page } = await visit.device();
     await page.goto('/freeBites?college=pes-bengaluru');

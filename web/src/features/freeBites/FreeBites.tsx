@@ -46,7 +46,7 @@ export function FreeBites({
   return (
     <section className="freeBites" aria-labelledby="free-bites">
       <h2 id="free-bites" className="visuallyHidden">
-        Your samples
+        Get your samples
       </h2>
       {isUnheard && (
         <WaitingPanel

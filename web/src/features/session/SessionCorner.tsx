@@ -1,10 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { Plan } from '../../../../lambdas/contract/entities.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { planState } from '../payment/plans/planState.ts';
 import { SignInButton } from './SignInButton.tsx';
 import { useSession } from './useSession.ts';
 import { sessionTexts } from './words.ts';
+
+// A visitor has no plan, so home does not load its words. When they do not come, the plan's name is enough.
+const PlanLabel = lazy(() =>
+  import('../payment/plans/PlanLabel.tsx').then(
+    (loaded) => ({ default: loaded.PlanLabel }),
+    () => ({ default: ({ plan }: { readonly plan: Plan }) => plan.level }),
+  ),
+);
 
 /** The corner of the header about the person: signing in, or the name, the plan and signing out. */
 export function SessionCorner() {
@@ -25,7 +34,9 @@ export function SessionCorner() {
           </span>
           <span className="sessionCorner-plan">
             <span className="visuallyHidden">{sessionTexts.plan} </span>
-            {planState(state.userinfo.plan, Date.now()).short}
+            <Suspense fallback={state.userinfo.plan.level}>
+              <PlanLabel plan={state.userinfo.plan} />
+            </Suspense>
           </span>
         </Link>
       )}

@@ -2,7 +2,7 @@ import type { Plan } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { OpeningLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { daysUntil, formatDate } from '../../../lib/formatDate.ts';
-import { planTexts as texts } from './words.ts';
+import { planStateTexts as texts } from './planStateWords.ts';
 
 /** In its last days a plan says that it ends. */
 export const endingDays = 14;
