@@ -37,7 +37,7 @@ export interface SessionParts {
   forgetHints(): void;
   /** Goes to the product's root without loading it anew. */
   goToRoot(): void;
-  /** Notes where the sign-in that begins returns to: an address, or else the page. */
+  /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
   noteReturn(address: string | undefined): void;
   /** Goes where the sign-in began, if that is known. */
   goBack(isSignedIn: boolean): void;
@@ -133,10 +133,12 @@ export class SessionController implements SessionActions {
       this.set({ kind: 'visitor', notice: storageNotice });
       return;
     }
-    this.parts.noteReturn(returnTo);
     this.set({ kind: 'signingIn' });
     this.open()
-      .then((identity) => identity.signIn())
+      .then((identity) => {
+        this.parts.noteReturn(returnTo);
+        return identity.signIn();
+      })
       .catch((error: unknown) => {
         if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') {
           logNote('There is already a signed in user.');

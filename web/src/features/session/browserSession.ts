@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { noPlanHint } from '../payment/planHint.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
-import { keepReturnPath, takeReturnPath } from './returnPath.ts';
 import { SessionController } from './SessionController.ts';
 import { forgetAbandonedSignIn, signInMark, withoutReturn } from './signInMarks.ts';
 
@@ -17,10 +16,16 @@ export function browserSession(goTo: (path: string) => void): SessionController 
   const config = readable();
   const { search } = window.location;
   const clientId = config?.userPoolClientId ?? '';
+  // Comes with the library: home does not load what only a sign-in needs.
+  let returnPath: typeof import('./returnPath.ts') | undefined;
 
   async function loadIdentity(events: IdentityEvents) {
     const good = readConfig(window.APP_CONFIG);
-    const { startAmplify } = await import('./amplifyAuth.ts');
+    const [{ startAmplify }, loaded] = await Promise.all([
+      import('./amplifyAuth.ts'),
+      import('./returnPath.ts'),
+    ]);
+    returnPath = loaded;
     if (signInMark(storage, clientId, window.location.search) !== 'return') {
       forgetAbandonedSignIn(storage, clientId);
     }
@@ -50,10 +55,10 @@ export function browserSession(goTo: (path: string) => void): SessionController 
     noteReturn: (address) => {
       const { pathname, hash } = window.location;
       const page = `${pathname}${withoutReturn(window.location.search)}${hash}`;
-      keepReturnPath(tabStorage, address ?? page);
+      returnPath?.keepReturnPath(tabStorage, address ?? page);
     },
     goBack: (isSignedIn) => {
-      const path = takeReturnPath(tabStorage);
+      const path = returnPath?.takeReturnPath(tabStorage);
       if (path?.startsWith(paths.payment) && isSignedIn) {
         // A full page load: only this page's policy lets the payment provider's hosts in.
         window.location.replace(path);
