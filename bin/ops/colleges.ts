@@ -65,7 +65,7 @@ export const colleges: Readonly<Record<string, Command>> = {
     what: 'prints the address and the QR code that a college gives to its students',
     async run([collegeID = ''], { say }) {
       await requireCollege(collegeID);
-      const url = new URL('/casestudy', requireEnv('SITE_ORIGIN'));
+      const url = new URL('/freeBites', requireEnv('SITE_ORIGIN'));
       url.searchParams.set('college', collegeID);
       say(url.href);
       say(encodeQR(url.href, 'ascii'));

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { studentIDOf } from '../contract/studentID.ts';
 import type { StudentIDs } from '../domain/freeBites/ports.ts';
 import { requireEnv } from './requireEnv.ts';
 
 /** Shorter would not be the one that the stack made. */
 const Key = z.string().check(z.minLength(32));
 
-/** Student ids of 256 bits: HMACs under the secret named by `STUDENT_KEY`, which never changes. */
+/** Student ids from HMACs under the secret named by `STUDENT_KEY`, which never changes. */
 export function secretStudentIDs(): StudentIDs {
   const SecretId = requireEnv('STUDENT_KEY');
   let key: Promise<string> | undefined;
@@ -17,9 +18,11 @@ export function secretStudentIDs(): StudentIDs {
         key = undefined;
         throw error;
       });
-      return createHmac('sha256', await key)
-        .update(text)
-        .digest('base64url');
+      return studentIDOf(
+        createHmac('sha256', await key)
+          .update(text)
+          .digest(),
+      );
     },
   };
 }

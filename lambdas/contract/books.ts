@@ -188,6 +188,9 @@ export type StatedFact = z.infer<typeof StatedFact>;
 export const WaitingRefund = z.object({
   orderID: z.string(),
   paymentID: z.string(),
+  /** The buyer; the name is null once the account is deleted. */
+  emailID: z.string(),
+  name: z.nullable(z.string()),
   offerName: OfferName,
   level: PlanLevel,
   /** What would be refunded. */
@@ -203,5 +206,7 @@ export const WaitingRefund = z.object({
   /** When the first of two has agreed, null before; and whether that was who asks now. */
   agreedAt: z.nullable(epochMs),
   agreedByYou: z.boolean(),
+  /** Only what the buyer asked for: a payment that bought nothing is refunded. */
+  canDecline: z.boolean(),
 });
 export type WaitingRefund = z.infer<typeof WaitingRefund>;

@@ -32,6 +32,9 @@ export const refundReasonLength = 1000;
 /** Longest explanation of a difference in the books, in characters. */
 export const explanationLength = 300;
 
+/** How long finance's answer to a buyer whose refund it declines may be. */
+export const declineReasonLength = 300;
+
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 

@@ -21,6 +21,12 @@ export const Plan = z.object({
   validFrom: z.nullable(epochMs),
   validUntil: z.nullable(epochMs),
   orderID: z.nullable(z.string()),
+  /** When the last renewal that is already paid for ends; null while there is none. */
+  renewedUntil: z.nullable(epochMs),
+  /** The lower plan that it replaced, and what of its price was credited, in rupees. */
+  credited: z.nullable(z.object({ level: OpeningLevel, amount: z.number() })),
+  /** On the free plan: the paid plan that ended last, and when. */
+  ended: z.nullable(z.object({ level: OpeningLevel, at: epochMs })),
 });
 export type Plan = z.infer<typeof Plan>;
 
@@ -97,10 +103,10 @@ export const OrderSummary = z.object({
   price: z.number(),
   startTime: epochMs,
   /**
-   * `confirming`: money may be on its way; `released`: a payment was authorised but not taken, because the plan was not needed any
+   * `confirming`: a payment is under way, as Razorpay says; `failed`: every payment has failed, and another can follow; `released`: a payment was authorised but not taken, because the plan was not needed any
    * more; `expired`: it was never paid.
    */
-  state: z.enum(['open', 'confirming', 'released', 'paid', 'expired', 'inReview']),
+  state: z.enum(['open', 'confirming', 'failed', 'released', 'paid', 'expired', 'inReview']),
   /** `duplicate` and `lowerPlan`: paid while the same or a higher plan was in force, so it is all due as a refund. */
   outcome: z.enum(['none', 'granted', 'duplicate', 'lowerPlan', 'refunded']),
   paidAt: z.nullable(epochMs),

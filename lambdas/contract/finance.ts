@@ -11,7 +11,7 @@ import {
   StatedFact,
   WaitingRefund,
 } from './books.ts';
-import { explanationLength } from './constants.ts';
+import { declineReasonLength, explanationLength } from './constants.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import { emailID, line } from './fields.ts';
 import { Found } from './paymentLookUp.ts';
@@ -69,6 +69,16 @@ export const finance = defineEndpoints({
       paise: z.int().check(z.minimum(1)),
     }),
     ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),
+  },
+  'finance/declineRefund': {
+    request: request({
+      emailID,
+      orderID: line(64),
+      paymentID: line(64),
+      /** Why, for the buyer to read. */
+      words: line(declineReasonLength),
+    }),
+    ok: ok({}),
   },
   'finance/explain': {
     request: request({

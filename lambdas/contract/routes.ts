@@ -230,6 +230,12 @@ const table = {
     summary:
       'Agrees to a refund; above a limit it takes two people. Agreeing again changes nothing.',
   },
+  'finance/declineRefund': {
+    access: 'user',
+    group: 'finance',
+    refusals: ['dataNotFound'],
+    summary: 'Declines a refund that the buyer asked for, with the reason that the buyer reads.',
+  },
   'finance/explain': {
     access: 'user',
     group: 'finance',

@@ -44,6 +44,7 @@ function passed(routeId: RouteId): string {
     case 'finance/lookUp':
     case 'finance/getFacts':
     case 'finance/approveRefund':
+    case 'finance/declineRefund':
       return 'dataNotFound'; // nobody has made the order
     case 'finance/getRows':
     case 'finance/export':

@@ -161,7 +161,7 @@ describe('the catalogue in the browser', () => {
       .getByText('The full document comes with the Explorer plan or a higher one.')
       .waitFor();
     await page.getByRole('link', { name: 'See the plans' }).click();
-    await page.getByRole('radio', { name: 'Choose Explorer' }).check();
+    await page.getByRole('radio', { name: /^Explorer,/ }).check();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     const checkout = page.frameLocator('iframe');
     await checkout.getByRole('button', { name: 'Pay ₹900.00', exact: true }).click();

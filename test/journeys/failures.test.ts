@@ -3,7 +3,7 @@ import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
 
 const twoHoursMs = 2 * 3600 * 1000;
-/** How far the laptop's clock is ahead of the browser's. */
+/** How far the local stack's clock is ahead of the browser's. */
 let ahead = 0;
 
 describe('when something fails', () => {

@@ -44,7 +44,7 @@ describe('S-13: the page of finance', () => {
     const { page, fetched } = await watched();
     await signInAs(page, name);
     await page.goto('/user');
-    await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
+    await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
     expect(await page.locator('a[href="/finance"]').count()).toBe(0);
 
     await page.goto('/finance');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { studentIDOf } from '../../lambdas/contract/studentID.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import {
   field,
@@ -35,14 +36,14 @@ describe('freeBites in the browser', () => {
 
   it('is gone through with the keyboard alone, from the name of the college to a sample', async () => {
     const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
-    await page.goto('/casestudy');
+    await page.goto('/freeBites');
     await page.getByRole('searchbox', { name: 'Find your college' }).focus();
 
     await page.keyboard.type('PES Univrsity');
     await page.getByRole('button', { name: /^PES University/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/casestudy?college=pes-bengaluru');
+    await page.waitForURL('**/freeBites?college=pes-bengaluru');
     await heading(page, 'Register').waitFor();
     expect(await focusedText(page)).toBe('PES University');
     expect(await axeViolations(page)).toEqual([]);
@@ -80,7 +81,7 @@ describe('freeBites in the browser', () => {
       answers.push(await (await route.fetch()).text());
       await route.abort();
     });
-    await page.goto('/casestudy?college=pes-bengaluru');
+    await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'lost@college.example');
 
     await page.getByRole('button', { name: 'Register' }).click();
@@ -101,7 +102,7 @@ describe('freeBites in the browser', () => {
 
   it('asks by itself when the connection is back, and gives back what was typed to whoever will not wait', async () => {
     const { page, context } = await visit.device();
-    await page.goto('/casestudy?college=pes-bengaluru');
+    await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'waits@college.example');
     await context.setOffline(true);
 
@@ -124,7 +125,7 @@ describe('freeBites in the browser', () => {
 
   it('keeps what is being typed over a reload, and nothing that was ticked', async () => {
     const { page } = await visit.device();
-    await page.goto('/casestudy?college=pes-bengaluru');
+    await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'draft@college.example');
 
     await page.reload();
@@ -137,7 +138,7 @@ describe('freeBites in the browser', () => {
 
   it('says beside each field what is wrong, goes to the first, and asks a minor for a guardian', async () => {
     const { page, requests } = await visit.device();
-    await page.goto('/casestudy?college=pes-bengaluru');
+    await page.goto('/freeBites?college=pes-bengaluru');
     await heading(page, 'Register').waitFor();
 
     await page.getByRole('button', { name: 'Register' }).click();
@@ -169,7 +170,7 @@ describe('freeBites in the browser', () => {
     const { page, context } = await visit.device({ colorScheme: 'dark' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-    await page.goto('/casestudy?college=later');
+    await page.goto('/freeBites?college=later');
     await heading(page, 'Later College').waitFor();
     await page.getByText(/^Registration opens on /).waitFor();
     expect(await heading(page, 'Register').count()).toBe(0);
@@ -180,14 +181,14 @@ describe('freeBites in the browser', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.getByRole('img', { name: /^QR code of the link/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.goto('/casestudy?college=nowhere');
+    await page.goto('/freeBites?college=nowhere');
     await page.getByText('No college found at this address.').waitFor();
   });
 
   it('shows who has a place and who waits once the list is confirmed, and frees a place that is given back', async () => {
     const devices = [await visit.device(), await visit.device()];
     for (const [count, { page }] of devices.entries()) {
-      await page.goto('/casestudy?college=one-seat');
+      await page.goto('/freeBites?college=one-seat');
       await fillIn(page, `seat${count}@college.example`);
       await page.getByRole('button', { name: 'Register' }).click();
       await state(page, 'Received').waitFor();
@@ -207,9 +208,18 @@ describe('freeBites in the browser', () => {
     await state(second?.page, 'You have a place').waitFor();
   });
 
+  it('defect 13: the earlier address of a college leads to freeBites', async () => {
+    const { page } = await visit.device();
+
+    await page.goto('/casestudy?college=pes-bengaluru');
+
+    await page.waitForURL('**/freeBites?college=pes-bengaluru');
+    await heading(page, 'PES University').waitFor();
+  });
+
   it('forgets the id on this device, and finds the registration again when the id is pasted', async () => {
     const { page } = await visit.device();
-    await page.goto('/casestudy?college=pes-bengaluru');
+    await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'forget@college.example');
     await page.getByRole('button', { name: 'Register' }).click();
     await heading(page, 'You’re registered').waitFor();
@@ -223,14 +233,14 @@ describe('freeBites in the browser', () => {
     await field(page, 'Your student id').waitFor();
     expect(await kept(page)).toEqual([]);
     await field(page, 'Your student id').fill('short');
-    await page.getByRole('button', { name: 'Check your registration' }).click();
-    await page.getByText('That’s not a full student id.').waitFor();
-    await field(page, 'Your student id').fill(`${studentID.slice(0, -4)}AAAA`);
-    await page.getByRole('button', { name: 'Check your registration' }).click();
+    await page.getByRole('button', { name: 'Check status' }).click();
+    await page.getByText('This id has a typing mistake').waitFor();
+    await field(page, 'Your student id').fill(studentIDOf(new Uint8Array(32)));
+    await page.getByRole('button', { name: 'Check status' }).click();
     await page.getByText('No registration found for this id.').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await field(page, 'Your student id').fill(`  ${studentID} `);
-    await page.getByRole('button', { name: 'Check your registration' }).click();
+    await page.getByRole('button', { name: 'Check status' }).click();
     await state(page, 'Received').waitFor();
     expect(await kept(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save on this device' }).click();
@@ -243,10 +253,10 @@ describe('freeBites in the browser', () => {
     const host = `${visit.localStack.addresses.caseStudy}/**`;
     await context.route(host, (route) => route.abort());
 
-    await page.goto('/casestudy');
+    await page.goto('/freeBites');
     await page.getByRole('searchbox', { name: 'Find your college' }).fill('pes');
     await page.getByText('We can’t reach the freeBites service right now.').waitFor();
-    await page.getByText('Propose what you built').waitFor();
+    await page.getByRole('heading', { name: 'How it works' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await context.unroute(host);
     await page.getByRole('button', { name: 'Try again' }).click();

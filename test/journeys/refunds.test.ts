@@ -16,7 +16,7 @@ describe('refunds in the browser', () => {
       await page.goto('/');
       await signIn(page, `${colorScheme}-refund@example.com`, 'Rina Refund');
       await page.goto('/payment');
-      await page.getByRole('radio', { name: 'Choose Explorer' }).check();
+      await page.getByRole('radio', { name: /^Explorer,/ }).check();
       await page.getByRole('button', { name: /^Pay ₹/ }).click();
       const checkout = page.frameLocator('iframe');
       await checkout.getByRole('button', { name: 'Pay ₹900.00', exact: true }).click();

@@ -17,18 +17,18 @@ describe('web sessions', () => {
 
     await phone.page.goto('/user');
     await phone.page
-      .getByText(/signed in elsewhere/i)
+      .getByText(/on another device/)
       .first()
       .waitFor();
     // The panel covers the page, so the keyboard is taken to it.
     const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toMatch(/signed in elsewhere/i);
+    expect(await focused()).toMatch(/on another device/);
     await phone.page.getByRole('button', { name: 'Use here instead' }).click();
     await greeting(phone.page, 'Both Devices').waitFor();
 
     await localStack.page.goto('/user');
     await localStack.page
-      .getByText(/signed in elsewhere/i)
+      .getByText(/on another device/)
       .first()
       .waitFor();
   });
@@ -50,7 +50,7 @@ describe('web sessions', () => {
     await greeting(wrong.page, 'Wrong Clock').waitFor();
     await right.page.reload();
     await right.page
-      .getByText(/signed in elsewhere/i)
+      .getByText(/on another device/)
       .first()
       .waitFor();
   });
@@ -73,7 +73,7 @@ describe('web sessions', () => {
     }
 
     for (const tab of tabs) {
-      expect(await tab.getByText(/signed in elsewhere/i).count()).toBe(0);
+      expect(await tab.getByText(/on another device/).count()).toBe(0);
     }
   });
 

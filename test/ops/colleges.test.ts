@@ -199,7 +199,7 @@ describe('npm run ops -- colleges', () => {
     const { code, lines } = await colleges('link', 'pes-bengaluru');
 
     expect(code).toBe(0);
-    expect(lines[0]).toBe(`${api.localStack.addresses.site}/casestudy?college=pes-bengaluru`);
+    expect(lines[0]).toBe(`${api.localStack.addresses.site}/freeBites?college=pes-bengaluru`);
     expect(lines.slice(1).join('').length).toBeGreaterThan(200);
     expect(lines.slice(1).every((line) => /^[█▀▄ ]+$/.test(line))).toBe(true);
   });

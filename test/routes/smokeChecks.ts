@@ -49,7 +49,7 @@ async function sweep(hosts: Hosts): Promise<void> {
     await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
     await deliver(hosts, order.id);
     await tell(hosts, 'faults/clear');
-    await expectOrder(buyer, orderID, 'open', 'confirming');
+    await expectOrder(buyer, orderID, 'open', 'confirming', 'failed');
     await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/payments' }); // so that the list does not
     await runSchedules(hosts);
     await expectOrder(buyer, orderID, 'paid');
@@ -74,7 +74,7 @@ async function pollPayments(hosts: Hosts): Promise<void> {
     await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/orders/*/payments' });
     await runSchedules(hosts);
     await tell(hosts, 'faults/clear');
-    await expectOrder(buyer, orderID, 'open', 'confirming');
+    await expectOrder(buyer, orderID, 'open', 'confirming', 'failed');
     await runSchedules(hosts);
     await expectOrder(buyer, orderID, 'paid');
     await loseOrders({ addresses: hosts });
@@ -127,7 +127,7 @@ async function nightly(hosts: Hosts): Promise<void> {
     await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
     await moveDays(hosts, 1);
     await tell(hosts, 'faults/clear');
-    await expectOrder(buyer, orderID, 'open', 'confirming', 'expired');
+    await expectOrder(buyer, orderID, 'open', 'confirming', 'failed', 'expired');
     await runNight(hosts);
     await expectOrder(buyer, orderID, 'paid');
     const sealed = await sealedTexts({ addresses: hosts });

@@ -48,7 +48,7 @@ describe('The built web', () => {
   it.each([
     ['a key or secret', /rzp_(?:live|test)_\w|GOCSPX-|AKIA[A-Z0-9]{12}|PRIVATE KEY|whsec_/],
     [
-      "anything of a laptop's stand-ins",
+      "anything of the local stack's simulators",
       /Choose an account|127\.0\.0\.1|localhost:\d|tester:|@vite\/client/,
     ],
     ['a map to its sources', /sourceMappingURL/],

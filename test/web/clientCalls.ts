@@ -6,6 +6,9 @@ const plan = {
   offerName: 'seeker',
   validFrom: null,
   validUntil: null,
+  renewedUntil: null,
+  credited: null,
+  ended: null,
   orderID: null,
 };
 const userinfo = { emailID, name: 'Asha', plan, createdAt: 1, consent: null, state: null };

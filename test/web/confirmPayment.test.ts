@@ -8,12 +8,13 @@ import {
   type Step,
 } from '../../web/src/features/payment/confirmation/confirmPayment.ts';
 import { pauseAfter } from '../../web/src/lib/pauses.ts';
-import { grantedOrder } from './payments.ts';
+import { freePlan, grantedOrder } from './payments.ts';
 
 type Settling = Outcome<'payment/upgradesubscription'>;
 
 const open: OrderSummary = { ...grantedOrder, state: 'open', outcome: 'none', paidAt: null };
 const confirming: OrderSummary = { ...open, state: 'confirming' };
+const failed: OrderSummary = { ...open, state: 'failed' };
 const good: Settling = {
   kind: 'ok',
   answer: {
@@ -25,6 +26,7 @@ const good: Settling = {
       emailID: 'asha@college.example',
       name: 'Asha',
       plan: {
+        ...freePlan,
         level: 'Creator',
         offerName: 'creator',
         validFrom: 1,
@@ -157,6 +159,12 @@ describe('Watching a checkout that was closed', () => {
     expect(confirmed).toEqual({ kind: 'ended', ending: 'granted' });
     expect(steps).toEqual(['watching', 'confirming']);
     expect(asked).not.toContain('settle');
+  });
+
+  it('defect 2: keeps quiet when the bank declines the payment', async () => {
+    const { steps } = await run(null, [confirming, failed], 3);
+
+    expect(steps).toEqual(['confirming', 'watching', 'watching']);
   });
 
   it('ends with nothing when the order has expired', async () => {

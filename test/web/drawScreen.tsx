@@ -6,6 +6,7 @@ import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
+import { freePlan } from './payments.ts';
 
 const api = createApi({
   caseStudyOrigin: '',
@@ -34,14 +35,13 @@ export function drawScreen(
 
 /** Somebody signed in with a plan. */
 export function signedIn(level: PlanLevel): SessionState {
-  const plan = { level, validFrom: null, validUntil: null, orderID: null } as const;
   return {
     kind: 'signedIn',
     groups: [],
     userinfo: {
       emailID: 'asha@college.example',
       name: 'Asha',
-      plan: { ...plan, offerName: 'notSet' },
+      plan: { ...freePlan, level, offerName: 'notSet' },
       state: null,
       createdAt: 0,
       consent: null,

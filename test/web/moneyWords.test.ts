@@ -6,7 +6,7 @@ import {
   paidOrders,
   planWords,
 } from '../../web/src/features/account/orders/moneyWords.ts';
-import { grantedOrder, noMoney } from './payments.ts';
+import { freePlan, grantedOrder, noMoney } from './payments.ts';
 
 const dayMs = 86_400_000;
 /** Noon, so that the day is the same wherever the tests run. */
@@ -42,17 +42,10 @@ const innovator: OrderSummary = {
 const orders = [innovator, explorer];
 
 function planOf({ level, offerName, validFrom, validUntil, orderID }: OrderSummary): Plan {
-  return { level, offerName, validFrom, validUntil, orderID };
+  return { ...freePlan, level, offerName, validFrom, validUntil, orderID };
 }
 
 const innovatorPlan = planOf(innovator);
-const freePlan: Plan = {
-  level: 'Freebie',
-  offerName: 'seeker',
-  validFrom: null,
-  validUntil: null,
-  orderID: null,
-};
 
 function lineOf(order: OrderSummary, all = orders, plan = innovatorPlan, now = upgraded): string {
   const [paid] = paidOrders([order]);
@@ -126,7 +119,7 @@ describe('The money of paid orders', () => {
 describe('The plan in force', () => {
   it('that holds its full price, credit included, says so and until when it runs', () => {
     expect(planWords(innovatorPlan, orders)).toBe(
-      'Your Innovator plan holds its full price of ₹3,900. That pays for 365 days, so it runs until 1 Nov 2027. After that you’re on the free plan; nothing renews automatically.',
+      'You’ve paid the full ₹3,900 for your Innovator plan. That covers 365 days, so it runs until 1 Nov 2027. After that you’re on the free plan; nothing renews automatically.',
     );
   });
 
@@ -135,7 +128,7 @@ describe('The plan in force', () => {
     const alone = { ...innovator, validUntil };
 
     expect(planWords(planOf(alone), [alone])).toContain(
-      'holds ₹3,002.47 of its ₹3,900 price. That pays for 282 days, so it runs until',
+      'You’ve paid ₹3,002.47 of the ₹3,900 for your Innovator plan. That covers 282 days, so it runs until',
     );
   });
 
@@ -143,7 +136,7 @@ describe('The plan in force', () => {
     const added = { ...innovator, addedDays: 5, validUntil: upgraded + 370 * dayMs };
 
     expect(planWords(planOf(added), [added, explorer])).toContain(
-      'That pays for 365 days, and we added 5 days, so it runs until 6 Nov 2027.',
+      'That covers 365 days, and we added 5 days, so it runs until 6 Nov 2027.',
     );
   });
 
@@ -159,7 +152,7 @@ describe('The plan in force', () => {
     };
 
     expect(planWords(innovatorPlan, [renewal, ...orders])).toContain(
-      'holds its full price of ₹3,900. That pays for 365 days, so it runs until 1 Nov 2027. Your renewal then runs until 31 Oct 2028.',
+      'You’ve paid the full ₹3,900 for your Innovator plan. That covers 365 days, so it runs until 1 Nov 2027. Your renewal then runs until 31 Oct 2028.',
     );
     expect(planWords(innovatorPlan, orders)).not.toContain('renewal');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, policyPath, receiptPath, searchPath } from '../../web/src/paths.ts';
+import { paths, paymentPath, policyPath, receiptPath, searchPath } from '../../web/src/paths.ts';
 
 describe('The addresses', () => {
   it('are those of the specification', () => {
@@ -13,6 +13,7 @@ describe('The addresses', () => {
       payment: '/payment',
       search: '/search',
       caseStudy: '/casestudy',
+      freeBites: '/freeBites',
       mobileLab: '/mobilelab',
       viewDoc: '/viewDoc',
       finance: '/finance',
@@ -26,6 +27,12 @@ describe('The addresses', () => {
 
   it('of the documents of an order carry its id', () => {
     expect(receiptPath('-o_1')).toBe('/receipt?order=-o_1');
+  });
+
+  it('defect 1: of buying a plan carry the plan and the entry to return to', () => {
+    expect(paymentPath('creator', 'can-crusher')).toBe('/payment?plan=creator&item=can-crusher');
+    expect(paymentPath('creator')).toBe('/payment?plan=creator');
+    expect(paymentPath()).toBe('/payment');
   });
 
   it('of a search carry the text, whatever it holds', () => {

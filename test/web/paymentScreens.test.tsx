@@ -11,13 +11,14 @@ import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.ts
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
-import { grantedOrder } from './payments.ts';
+import { freePlan, grantedOrder } from './payments.ts';
 
 const nothing = () => undefined;
 const userinfo: UserInfo = {
   emailID: 'asha@college.example',
   name: 'Asha',
   plan: {
+    ...freePlan,
     level: 'Creator',
     offerName: 'creator',
     validFrom: grantedOrder.validFrom,
@@ -86,15 +87,13 @@ describe('The reason of a plan', () => {
     const html = draw(<WhyThisPlan plan={userinfo.plan} orders={[grantedOrder]} />);
 
     expect(html).toContain('Creator, ₹1,900 paid on 1 Jan 1970: all of it pays for your plan.');
-    expect(html).toContain('Your Creator plan holds its full price of ₹1,900.');
+    expect(html).toContain('You’ve paid the full ₹1,900 for your Creator plan.');
   });
 
   it('is not asked by people who never paid', () => {
-    const plan = { level: 'Freebie', offerName: 'seeker' } as const;
-    const free = { ...plan, validFrom: null, validUntil: null, orderID: null };
     const open = { ...grantedOrder, state: 'open', paidAt: null, money: null } as const;
 
-    expect(draw(<WhyThisPlan plan={free} orders={[open]} />)).toBe('');
+    expect(draw(<WhyThisPlan plan={freePlan} orders={[open]} />)).toBe('');
   });
 
   it('still names the order when the list could not be loaded', () => {
@@ -109,6 +108,6 @@ describe('The next plan', () => {
     ] as const;
     const html = draw(<PlanSummary plan={userinfo.plan} quotes={quotes} />);
 
-    expect(html).toContain('for ₹2,999.50, with ₹900.50 for your unused days taken off');
+    expect(html).toContain('Upgrade to Innovator for ₹2,999.50 (includes ₹900.50 credit)');
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../../web/src/features/payment/checkout/Checkout.ts';
 import { confirmationWords } from '../../web/src/features/payment/confirmation/confirmationWords.ts';
 import { proposedOffer, quoteWords } from '../../web/src/features/payment/quoteWords.ts';
-import { grantedOrder, noMoney, waitingPayment } from './payments.ts';
+import { freePlan, grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
 const said: readonly Said[] = [
   'offline',
@@ -32,7 +32,7 @@ describe('What is said of an attempt to pay', () => {
   it.each(said)('says of the money where it is: %s', (word) => {
     const { text } = attemptWords({ kind: 'said', said: word });
 
-    expect(text).toMatch(/charged|left your account/);
+    expect(text).toMatch(/charge/);
     expect(text).not.toContain('!');
   });
 
@@ -40,8 +40,8 @@ describe('What is said of an attempt to pay', () => {
     const text = (reason: string) => attemptWords({ kind: 'said', said: 'failed', reason }).text;
 
     expect(text('insufficient_funds')).toContain('there isn’t enough money in the account');
-    expect(text('<b>BAD_REQUEST</b>')).toContain('your bank or UPI app declined it');
-    expect(text('constructor')).toContain('your bank or UPI app declined it');
+    expect(text('<b>BAD_REQUEST</b>')).toContain('Your bank or UPI app declined the payment.');
+    expect(text('constructor')).toContain('Your bank or UPI app declined the payment.');
   });
 
   it('says when the button may be pressed again', () => {
@@ -66,7 +66,7 @@ describe('What is said of a payment', () => {
   it.each([
     ['confirming', 'confirming your payment'],
     ['slow', 'don’t pay again'],
-    ['offline', 'Nothing is lost'],
+    ['offline', 'continue confirming your payment'],
   ] as const)('while it is under way: %s', (step, words) => {
     const { title, text, running } = confirmationWords(waitingPayment, step) ?? {};
 
@@ -80,8 +80,8 @@ describe('What is said of a payment', () => {
     ['lowerPlan', 'We’ll refund this payment'],
     ['released', 'You haven’t been charged'],
     ['inReview', 'We’re checking this payment'],
-    ['refunded', 'was refunded'],
-    ['refused', 'gave you no plan'],
+    ['refunded', 'We refunded this payment'],
+    ['refused', 'didn’t give you a plan'],
     ['unclear', 'couldn’t match this payment'],
   ] as const)('when it has ended: %s', (ending, words) => {
     const told = confirmationWords({ ...waitingPayment, ending }, 'confirming');
@@ -90,11 +90,11 @@ describe('What is said of a payment', () => {
     expect(told?.running).toBe(false);
   });
 
-  it('is nothing while a closed checkout is only watched, and careful when money may come', () => {
+  it('defect 2: after checkout closed, waits for the bank only while Razorpay says so', () => {
     const watched = { ...waitingPayment, verifyBuy: null };
 
     expect(confirmationWords(watched, 'watching')).toBeUndefined();
-    expect(confirmationWords(watched, 'confirming')?.title).toBe('Your payment may be on its way');
+    expect(confirmationWords(watched, 'confirming')?.title).toBe('Waiting for your bank');
   });
 });
 
@@ -129,6 +129,14 @@ describe('An order in the list', () => {
     );
   });
 
+  it('defect 2: that was declined says so and promises no plan', () => {
+    const { state, sentence } = orderWords({ ...grantedOrder, state: 'failed', outcome: 'none' });
+
+    expect(state).toBe('Declined');
+    expect(sentence).toContain('You can try again');
+    expect(sentence).not.toContain('automatically');
+  });
+
   it('that was not paid, or whose payment was only authorised, says first that nothing was charged', () => {
     for (const one of ['open', 'expired', 'released'] as const) {
       expect(orderWords({ ...grantedOrder, state: one, outcome: 'none' }).sentence).toMatch(
@@ -149,6 +157,7 @@ describe('An order in the list', () => {
 
 describe('A quote', () => {
   const plan: Plan = {
+    ...freePlan,
     level: 'Creator',
     offerName: 'creator',
     validFrom: 0,
@@ -164,13 +173,37 @@ describe('A quote', () => {
   });
 
   it.each([
-    [quote('creator', 'new'), '365 days from when you pay'],
-    [quote('creator', 'renewal'), 'until 21 Nov 2026. Renewing adds 365 days at its end'],
+    [quote('creator', 'renewal'), 'until 21 Nov 2026. Renewing adds 365 days after that'],
     [quote('innovator', 'upgrade', 20), 'replaces Creator. Your unused days are taken off'],
     [quote('creator', 'notNeeded'), 'Yours until 21 Nov 2026. You can renew it from 22 Oct 2026'],
     [quote('explorer', 'notNeeded'), 'already includes all of this'],
   ])('says what buying would mean: %j', (one, words) => {
-    expect(quoteWords(one, plan)).toContain(words);
+    expect(quoteWords(one, plan, new Date(2026, 8, 1).getTime())).toContain(words);
+  });
+
+  it('defect 3: of a renewed plan names its last day, and no day to renew that is past', () => {
+    const renewedUntil = new Date(2027, 10, 21, 12).getTime();
+    const own = quote('creator', 'notNeeded');
+    const inWindow = new Date(2026, 10, 15).getTime();
+
+    expect(quoteWords(own, { ...plan, renewedUntil }, inWindow)).toBe(
+      'Renewed: yours until 21 Nov 2027.',
+    );
+    expect(quoteWords(own, plan, inWindow)).toBe('Yours until 21 Nov 2026.');
+  });
+
+  it('defect 1: of the plan that was asked for is proposed, never a cheaper one', () => {
+    const all = [quote('explorer', 'new'), quote('creator', 'new'), quote('innovator', 'new')];
+
+    expect(proposedOffer(all, freePlan, 'creator')?.offerName).toBe('creator');
+    expect(proposedOffer([quote('innovator', 'upgrade')], plan, 'creator')).toBeUndefined();
+  });
+
+  it('defect 7: of the plan that has ended is proposed to be renewed', () => {
+    const all = [quote('explorer', 'new'), quote('creator', 'new')];
+    const ended = { level: 'Creator', at: 0 } as const;
+
+    expect(proposedOffer(all, { ...freePlan, ended })?.offerName).toBe('creator');
   });
 
   it('for a renewal is proposed first, then the lowest that can be bought', () => {
@@ -180,9 +213,9 @@ describe('A quote', () => {
       quote('innovator', 'upgrade'),
     ];
 
-    expect(proposedOffer([lower, renewal, higher])).toBe(renewal);
-    expect(proposedOffer([lower, higher])).toBe(higher);
-    expect(proposedOffer([lower])).toBeUndefined();
+    expect(proposedOffer([lower, renewal, higher], plan)).toBe(renewal);
+    expect(proposedOffer([lower, higher], plan)).toBe(higher);
+    expect(proposedOffer([lower], plan)).toBeUndefined();
   });
 
   it('to the paisa shows both digits of the paise', () => {
@@ -205,13 +238,7 @@ describe('The window of an order', () => {
   const userinfo = {
     emailID: 'asha@college.example',
     name: 'Asha',
-    plan: {
-      level: 'Freebie',
-      offerName: 'seeker',
-      validFrom: null,
-      validUntil: null,
-      orderID: null,
-    },
+    plan: freePlan,
     createdAt: 0,
     consent: null,
     state: null,

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../lambdas/contract/entities.ts';
+import type { OrderSummary, Plan } from '../../lambdas/contract/entities.ts';
 import type { PendingPayment } from '../../web/src/features/payment/confirmation/PendingPayments.ts';
 import type { KeyStorage } from '../../web/src/lib/browserStorage.ts';
 
@@ -14,9 +14,22 @@ export const waitingPayment: PendingPayment = {
   emailID: 'asha@college.example',
   orderID: 'one',
   offerName: 'creator',
+  itemID: null,
   openedAt: 1000,
   verifyBuy,
   ending: null,
+};
+
+/** The plan of a person who never paid. */
+export const freePlan: Plan = {
+  level: 'Freebie',
+  offerName: 'seeker',
+  validFrom: null,
+  validUntil: null,
+  orderID: null,
+  renewedUntil: null,
+  credited: null,
+  ended: null,
 };
 
 /** Money of an order that is nowhere. */

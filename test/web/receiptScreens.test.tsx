@@ -114,7 +114,7 @@ describe('A document', () => {
     const invoice = { ...note, ...more } as Invoice;
     const text = textOf(drawScreen(<InvoiceView invoice={invoice} />));
 
-    for (const part of ['Credit note', 'Takes back R/2627/000017', 'rfnd_', 'Refunded ₹300.00']) {
+    for (const part of ['Credit note', 'Reverses R/2627/000017', 'rfnd_', 'Refunded ₹300.00']) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('₹1,900.00');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Plan, UserInfo } from '../../lambdas/contract/entities.ts';
+import type { UserInfo } from '../../lambdas/contract/entities.ts';
 import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import { Profile } from '../../web/src/features/account/Profile.tsx';
 import { SessionsList } from '../../web/src/features/account/SessionsList.tsx';
@@ -12,18 +12,12 @@ import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
 import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
 import { Shell } from '../../web/src/shell/Shell.tsx';
+import { freePlan } from './payments.ts';
 
-const free: Plan = {
-  level: 'Freebie',
-  offerName: 'seeker',
-  validFrom: null,
-  validUntil: null,
-  orderID: null,
-};
 const userinfo: UserInfo = {
   emailID: 'asha@college.example',
   name: 'Asha',
-  plan: free,
+  plan: freePlan,
   createdAt: 0,
   consent: null,
   state: null,
@@ -108,7 +102,7 @@ describe('The shell', () => {
       startedAt: null,
     });
 
-    expect(html).toContain('You’re signed in elsewhere: Chrome on Android');
+    expect(html).toContain('You’re using Xplorers on another device: Chrome on Android');
     expect(html).toContain('Use here instead');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);
@@ -145,7 +139,7 @@ describe('The profile', () => {
 
 describe('The plan', () => {
   it('that is free says so, and what the next one would open', () => {
-    const html = draw(<PlanSummary plan={free} />);
+    const html = draw(<PlanSummary plan={freePlan} />);
 
     expect(html).toContain('Free forever.');
     expect(html).toContain('courses and utilities');
@@ -162,20 +156,20 @@ describe('The plan', () => {
       'free samples, previews, courses, utilities, builds, services and the mobile lab',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
-    const html = draw(<PlanSummary plan={{ ...free, level, offerName }} />);
+    const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);
 
     expect(html).toContain(`<p>Includes ${things}.</p>`);
   });
 
   it('that is paid says how many days are left', () => {
     const validUntil = Date.now() + 1.5 * 24 * 60 * 60 * 1000;
-    const plan = { ...free, level: 'Innovator', offerName: 'innovator', validUntil } as const;
+    const plan = { ...freePlan, level: 'Innovator', offerName: 'innovator', validUntil } as const;
 
-    expect(draw(<PlanSummary plan={plan} />)).toContain('2 days left, until');
+    expect(draw(<PlanSummary plan={plan} />)).toContain('Innovator ends ');
   });
 
   it('that couldn’t read your plan is not called free', () => {
-    const html = draw(<PlanSummary plan={{ ...free, level: 'Unknown' }} />);
+    const html = draw(<PlanSummary plan={{ ...freePlan, level: 'Unknown' }} />);
 
     expect(html).toContain('couldn’t read your plan');
     expect(html).not.toContain('Free forever');

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
+import type { DocumentKey, OfferName } from '../../lambdas/contract/vocabulary.ts';
 
 /** The address of every screen. Nothing else in the web spells an address. */
 export const paths = {
@@ -11,6 +11,7 @@ export const paths = {
   payment: '/payment',
   search: '/search',
   caseStudy: '/casestudy',
+  freeBites: '/freeBites',
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
   finance: '/finance',
@@ -55,9 +56,18 @@ export function itemPath(itemID: string, section?: string | null): string {
   return section ? `${item}#${section}` : item;
 }
 
+/** Where a plan is bought; `plan` is preselected there, and `itemID` is the entry to go back to after paying. */
+export function paymentPath(
+  plan?: Exclude<OfferName, 'seeker' | 'notSet'>,
+  itemID?: string,
+): string {
+  const query = new URLSearchParams({ ...(plan && { plan }), ...(itemID && { item: itemID }) });
+  return query.size > 0 ? `${paths.payment}?${query}` : paths.payment;
+}
+
 /** Where a college's window and samples are shown, and its students register. */
 export function collegePath(collegeID: string): string {
-  return `${paths.caseStudy}?${queryNames.college}=${collegeID}`;
+  return `${paths.freeBites}?${queryNames.college}=${collegeID}`;
 }
 
 /** Where the documents of an order are shown and printed. */

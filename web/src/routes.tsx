@@ -26,7 +26,10 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
     async () => (await import('./features/catalogue/search/SearchPage.tsx')).SearchPage,
   ),
   [paths.caseStudy]: lazyPage(
-    async () => (await import('./features/freeBites/CaseStudyPage.tsx')).CaseStudyPage,
+    async () => (await import('./features/proposals/CaseStudyPage.tsx')).CaseStudyPage,
+  ),
+  [paths.freeBites]: lazyPage(
+    async () => (await import('./features/freeBites/FreeBitesPage.tsx')).FreeBitesPage,
   ),
   [paths.mobileLab]: lazyPage(
     async () => (await import('./features/mobileLab/MobileLabPage.tsx')).MobileLabPage,

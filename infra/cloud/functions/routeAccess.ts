@@ -224,9 +224,17 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     facts: ['Query'],
     refunds: ['GetItem'],
     refundsDue: true,
+    people: ['GetItem'],
     moneySettings: true,
   },
   'finance/approveRefund': {
+    ...usingRole,
+    orders: ['Query'],
+    facts: ['Query'],
+    refunds: ['GetItem', 'PutItem', 'Query'],
+    moneySettings: true,
+  },
+  'finance/declineRefund': {
     ...usingRole,
     orders: ['Query'],
     facts: ['Query'],

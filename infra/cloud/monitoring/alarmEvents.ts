@@ -46,8 +46,8 @@ export const scheduledRuns = {
     minutes: 15,
     meaning: 'No invoices were numbered and no refunds sent for 15 minutes.',
   },
-  listNotRun: {
-    event: 'list',
+  pollNotRun: {
+    event: 'poll',
     minutes: 180,
     meaning: "Polling of Razorpay's lists has not finished for three hours.",
   },

@@ -1,6 +1,7 @@
 import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoRefundQueue } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
@@ -10,7 +11,12 @@ import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();
 const orders = { ...dynamoOrders(), ...dynamoFacts() };
-const ports = { orders, refunds: dynamoRefundQueue(), secondApprovalAbovePaise };
+const ports = {
+  orders,
+  refunds: dynamoRefundQueue(),
+  people: dynamoPeople(),
+  secondApprovalAbovePaise,
+};
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -64,6 +64,24 @@ describe('a refund', () => {
     expect(refunds.filter(({ payment_id }) => payment_id === refund?.paymentID)).toHaveLength(1);
   });
 
+  it('defect 41: is listed with its buyer, and declined with words that the buyer reads', async () => {
+    const { orderID } = await asked('declined@example.com', 'explorer');
+    const refund = await waiting(firoz, orderID);
+    const words = 'You have built half of the course.';
+    const { paymentID } = refund ?? {};
+
+    const { status } = await firoz.call('finance/declineRefund', { orderID, paymentID, words });
+    const agreed = await agree(firoz, refund);
+    const [order] = await new TestBuyer(api, 'declined@example.com').orders();
+
+    expect(refund).toMatchObject({ emailID: 'declined@example.com', canDecline: true });
+    expect(refund?.name).toEqual(expect.any(String));
+    expect(status).toBe(200);
+    expect(agreed.status).toBe(400);
+    expect(order?.['refundRequest']).toMatchObject({ state: 'declined', words });
+    expect(await waiting(firoz, orderID)).toBeUndefined();
+  });
+
   it('S-36, P-58: agreed to twice, and twice at once, goes out once', async () => {
     const { orderID } = await asked('twice@example.com', 'explorer');
     const refund = await waiting(firoz, orderID);

@@ -38,7 +38,7 @@ describe('registering for free samples', () => {
     const receivedAt = Number(Object(kept?.['receivedAt']).N);
     expect(status).toBe(200);
     expect(body).toEqual({ id: '1', status: 'ok', studentID: expect.any(String) });
-    expect(studentID).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(studentID).toMatch(/^XP(-[0-9A-HJKMNP-TV-Z]{4}){5}$/);
     expect(kept?.['registration']).toEqual({
       S: createHash('sha256').update(studentID).digest('base64url'),
     });

@@ -26,7 +26,7 @@ describe('money that comes late', () => {
     await api.localStack.razorpay.tick();
     await events.sweepAll();
 
-    expect(failed).toMatchObject([{ state: 'confirming', outcome: 'none' }]);
+    expect(failed).toMatchObject([{ state: 'failed', outcome: 'none' }]);
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
   });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Plan } from '../../../lambdas/contract/entities.ts';
+import { planState } from '../../../web/src/features/payment/plans/planState.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 
 const api = shareApi();
@@ -20,7 +22,8 @@ describe('the examples', () => {
     const { body: profile } = await api.call('user/getProfile', body, api.as(emailID));
     const { body: list } = await api.call('user/getOrders', body, api.as(emailID));
     const orders: Record<string, unknown>[] = Object(list['orders']);
-    return { level: Object(Object(profile['userinfo']).plan).level, orders };
+    const plan = Plan.parse(Object(profile['userinfo']).plan);
+    return { level: plan.level, says: planState(plan, Date.now()).text, orders };
   }
 
   it.each([
@@ -35,7 +38,7 @@ describe('the examples', () => {
     ['upgraded.late', 'Creator', ['paid', 'paid']],
     ['order.open', 'Freebie', ['open']],
     ['order.expired', 'Freebie', ['expired']],
-    ['payment.failed', 'Freebie', ['confirming']],
+    ['payment.failed', 'Freebie', ['failed']],
     ['payment.late', 'Explorer', ['paid']],
     ['paid.twice', 'Explorer', ['paid', 'paid']],
     ['paid.lower', 'Innovator', ['paid', 'paid']],
@@ -53,6 +56,36 @@ describe('the examples', () => {
     const met = await ordersOf(purpose);
 
     expect([met.level, met.orders.map(({ state }) => state)]).toEqual([level, states]);
+  });
+
+  it.each([
+    ['farah.freebie', /^Free forever/],
+    ['esha.explorer', /^Explorer until .+, 325 days left\.$/],
+    ['chirag.creator', /^Creator until .+, 345 days left\.$/],
+    ['ishita.innovator', /^Innovator until .+, 265 days left\.$/],
+    ['plan.ended', /^Explorer ended on /],
+    ['ends.tomorrow', /^Creator ends to(day|morrow), on /],
+    ['renewed', /^Explorer until .+, renewed\.$/],
+    ['upgraded', /^Creator until .+, 355 days left\. We took ₹.+ for your unused Explorer days\.$/],
+    ['upgraded.late', /^Creator until .+ days left\. We took ₹.+ for your unused Explorer days\.$/],
+    ['order.open', /^Free forever/],
+    ['order.expired', /^Free forever/],
+    ['payment.failed', /^Free forever/],
+    ['payment.late', /^Explorer until .+ days left\.$/],
+    ['paid.twice', /^Explorer until .+ days left\.$/],
+    ['paid.lower', /^Innovator until .+ days left\.$/],
+    ['payment.released', /^Innovator until .+ days left\.$/],
+    ['paid.wrongly', /^Free forever/],
+    ['payment.unheard', /^Free forever/],
+    ['refund.asked', /^Explorer until .+ days left\.$/],
+    ['refund.agreed', /^Innovator until .+ days left\.$/],
+    ['refund.partly', /^Creator until .+ days left\.$/],
+    ['disputed', /^Explorer until .+ days left\.$/],
+    ['refund.done', /^Free forever/],
+    ['refund.pending', /^Free forever/],
+    ['refund.failed', /^Explorer until .+ days left\.$/],
+  ])('defects 3, 7: have %s told what is true of the plan: %s', async (purpose, words) => {
+    expect((await ordersOf(purpose)).says).toMatch(words);
   });
 
   it.each([

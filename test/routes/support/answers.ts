@@ -3,6 +3,9 @@ export const plan = {
   level: 'Freebie',
   offerName: 'seeker',
   validFrom: null,
+  renewedUntil: null,
+  credited: null,
+  ended: null,
   validUntil: null,
   orderID: null,
 };

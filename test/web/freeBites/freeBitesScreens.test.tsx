@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Proposal } from '../../../lambdas/contract/entities.ts';
-import { CaseStudyPage } from '../../../web/src/features/freeBites/CaseStudyPage.tsx';
 import { CollegePanel } from '../../../web/src/features/freeBites/college/CollegePanel.tsx';
+import { FreeBitesPage } from '../../../web/src/features/freeBites/FreeBitesPage.tsx';
 import { QrCode } from '../../../web/src/features/freeBites/QrCode.tsx';
 import { RegisterForm } from '../../../web/src/features/freeBites/register/RegisterForm.tsx';
 import { WaitingPanel } from '../../../web/src/features/freeBites/register/WaitingPanel.tsx';
 import { RegistrationState } from '../../../web/src/features/freeBites/registration/RegistrationState.tsx';
 import { StudentIDCard } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
+import { CaseStudyPage } from '../../../web/src/features/proposals/CaseStudyPage.tsx';
 import { ProposalsList } from '../../../web/src/features/proposals/ProposalsList.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { readQr } from './readQr.ts';
@@ -38,26 +39,36 @@ function form(draft = filledForm) {
   );
 }
 
-describe('The case-study page', () => {
-  it('lets a visitor find a college and look up an id, and offers a sign-in for proposals', () => {
-    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy');
+describe('The freeBites page', () => {
+  it('defect 13: lets a visitor find a college and look up an id, and nothing else', () => {
+    const html = drawScreen(<FreeBitesPage />, { kind: 'visitor' }, '/freeBites');
 
     expect(html).toMatch(/<label[^>]*>Find your college<\/label>/);
     expect(html).toMatch(/<label[^>]*>Your student id<\/label>/);
-    expect(html).toContain('Sign in with Google');
+    expect(html).not.toContain('Propose');
   });
 
   it('opens the college of its address at once', () => {
-    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy?college=pes');
+    const html = drawScreen(<FreeBitesPage />, { kind: 'visitor' }, '/freeBites?college=pes');
 
     expect(html).toContain('Loading the college');
   });
 
   it('says of an address that names no college that it does not, and offers the search', () => {
-    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy?college=%3Cb%3E');
+    const html = drawScreen(<FreeBitesPage />, { kind: 'visitor' }, '/freeBites?college=%3Cb%3E');
 
     expect(html).toContain('No college found at this address.');
     expect(html).toContain('Find your college');
+  });
+});
+
+describe('The case-study page', () => {
+  it('defect 13: offers a visitor a sign-in for proposals and the way to freeBites', () => {
+    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy');
+
+    expect(html).toContain('Sign in with Google');
+    expect(html).toContain('href="/freeBites"');
+    expect(html).not.toContain('Find your college');
   });
 
   it('offers a signed-in person the form for proposals', () => {
@@ -92,7 +103,7 @@ describe('The form for students', () => {
   });
 
   it('shows the notice with its version and the way to the policy', () => {
-    expect(form()).toContain('This is version v1 of the notice');
+    expect(form()).toContain('This is version 1 of our notice');
     expect(form()).toContain('href="/policy?file=privacyPolicy"');
   });
 
@@ -148,7 +159,7 @@ describe('The student id', () => {
     );
 
     expect(html).toContain(studentID);
-    expect(html).toContain('the only key');
+    expect(html).toContain('This id opens your registration');
     expect(html).toContain(words);
   });
 

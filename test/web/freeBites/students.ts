@@ -1,3 +1,4 @@
+import { studentIDOf } from '../../../lambdas/contract/studentID.ts';
 import type { SentRegistration } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
 import type { StudentDraft } from '../../../web/src/features/freeBites/register/StudentDraft.ts';
 
@@ -26,7 +27,7 @@ export const minorForm: StudentDraft = {
 export const ticked = { consent: true, guardianConsent: true };
 
 /** A student id. */
-export const studentID = 'AbCdEfGhIjKlMnOpQrStUv';
+export const studentID = studentIDOf(new Uint8Array(32).fill(7));
 
 /** A registration that was sent at 1000. */
 export const sent: SentRegistration = {

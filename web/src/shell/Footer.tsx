@@ -5,6 +5,9 @@ import { paths, policyPath } from '../paths.ts';
 import { OutsideLink } from '../ui/OutsideLink.tsx';
 import type { Company } from '../WebConfig.ts';
 import { Logo } from './Logo.tsx';
+import { shellTexts } from './words.ts';
+
+const { footer } = shellTexts;
 
 /** The footer of every page. The company's facts come with `/config.js`; their room is kept until then. */
 export function Footer() {
@@ -25,11 +28,11 @@ export function Footer() {
             )}
           </address>
         </div>
-        <nav className="footer-links" aria-label="About the company and its policies">
-          <h2 className="footer-heading">Company and policies</h2>
+        <nav className="footer-links" aria-label={footer.policiesLabel}>
+          <h2 className="footer-heading">{footer.policies}</h2>
           <ul>
             <li>
-              <Link to={paths.aboutUs}>About Us</Link>
+              <Link to={paths.aboutUs}>{footer.aboutUs}</Link>
             </li>
             <PolicyLink file="privacyPolicy" />
             <PolicyLink file="disclaimer" />
@@ -38,16 +41,12 @@ export function Footer() {
           </ul>
         </nav>
         <div className="footer-links footer-contact">
-          <h2 className="footer-heading">Contact</h2>
+          <h2 className="footer-heading">{footer.contact}</h2>
           {company && <ContactLinks company={company} />}
         </div>
       </div>
       <div className="wrap footer-copyright">
-        {company && (
-          <p>
-            © {new Date().getFullYear()} {company.name}. All rights reserved
-          </p>
-        )}
+        {company && <p>{footer.rights(new Date().getFullYear(), company.name)}</p>}
       </div>
     </footer>
   );
@@ -68,17 +67,11 @@ function ContactLinks({ company }: { readonly company: Company }) {
         <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
       </li>
       <li>
-        <OutsideLink href={company.imageSharingUrl}>
-          Pictures on {host(company.imageSharingUrl)}
-        </OutsideLink>
+        <OutsideLink href={company.imageSharingUrl}>{footer.images}</OutsideLink>
       </li>
       <li>
-        <OutsideLink href={company.videoUrl}>Videos on {host(company.videoUrl)}</OutsideLink>
+        <OutsideLink href={company.videoUrl}>{footer.videos}</OutsideLink>
       </li>
     </ul>
   );
-}
-
-function host(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : 'their site';
 }

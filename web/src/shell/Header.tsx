@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { SessionCorner } from '../features/session/SessionCorner.tsx';
+import { useSession } from '../features/session/useSession.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SiteNav } from './SiteNav.tsx';
+import { shellTexts } from './words.ts';
 
 const otherPaths: ReadonlySet<string> = new Set(
   Object.values(paths).filter(
@@ -14,15 +16,18 @@ const otherPaths: ReadonlySet<string> = new Set(
 /** The header of every page. On home and on the search page the box is the main act and stands in the page instead. */
 export function Header() {
   const { pathname } = useLocation();
+  const isSignedIn = useSession().state.kind === 'signedIn';
   return (
     <header className="header">
       <div className="wrap header-row">
-        <Link className="header-logo" to={paths.home}>
+        <Link className="header-logo" to={isSignedIn ? paths.signedInHome : paths.home}>
           <Logo />
-          <span className="visuallyHidden">Xplorers, home</span>
+          <span className="visuallyHidden">
+            {isSignedIn ? shellTexts.logoSignedIn : shellTexts.logo}
+          </span>
         </Link>
-        <nav className="header-nav" aria-label="Main">
-          <SiteNav />
+        <nav className="header-nav" aria-label={shellTexts.main}>
+          <SiteNav isSignedIn={isSignedIn} />
         </nav>
         {otherPaths.has(pathname) && (
           <div className="header-search">

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, queryNames, searchPath } from '../paths.ts';
 import { SearchSign } from './SearchSign.tsx';
 import { useSlashKey } from './useSlashKey.ts';
+import { shellTexts } from './words.ts';
 
 /** The search box. The slash key takes the reader to it. */
 export function SearchBox({
@@ -30,7 +31,7 @@ export function SearchBox({
       {/* Works before the script has loaded too: the form asks for the same address. */}
       <form action={paths.search} onSubmit={submit}>
         <label className={size === 'small' ? 'visuallyHidden' : 'searchBox-label'} htmlFor={id}>
-          What do you want to build or learn?
+          {shellTexts.searchLabel}
         </label>
         <div className="searchBox-row">
           <input
@@ -44,14 +45,16 @@ export function SearchBox({
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={size === 'small' ? 'Search' : undefined}
+            placeholder={size === 'small' ? shellTexts.search : undefined}
           />
           <span className="searchBox-key" aria-hidden="true">
             /
           </span>
           <button className="searchBox-button" type="submit">
             <SearchSign />
-            <span className={size === 'small' ? 'visuallyHidden' : undefined}>Search</span>
+            <span className={size === 'small' ? 'visuallyHidden' : undefined}>
+              {shellTexts.search}
+            </span>
           </button>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SiteNav } from './SiteNav.tsx';
 import { useRememberScroll } from './useArrival.ts';
+import { shellTexts } from './words.ts';
 
 /** Header, routed area and footer of every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -21,7 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {/* The page stays mounted under the panel, so nothing typed is lost. */}
       <div className="shell" inert={elsewhere !== undefined}>
         <a className="skipLink" href="#main">
-          Skip to the page
+          {shellTexts.skip}
         </a>
         <SessionContext value={steady}>
           <Header />
@@ -31,9 +32,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {children}
           </main>
           <Footer />
-          {/* The four ways on, at the bottom edge of a phone. */}
-          <nav className="bottomBar" aria-label="Main">
-            <SiteNav drawings />
+          {/* At the bottom edge of a phone. */}
+          <nav className="bottomBar" aria-label={shellTexts.main}>
+            <SiteNav bar isSignedIn={steady.state.kind === 'signedIn'} />
           </nav>
         </SessionContext>
       </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import './ConfirmButton.css';
 
-/** Asks before something that cannot be taken back. Escape and the second button close it. */
+/** Asks before something that cannot be taken back. The keyboard starts on the safe button; Escape does the same. */
 function ConfirmDialog({
   question,
   confirmText,
@@ -20,14 +21,15 @@ function ConfirmDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  const safe = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
     const shown = dialog.current;
-    if (shown && !shown.open) {
-      shown.showModal();
-    }
+    shown?.showModal();
+    safe.current?.focus();
     return () => shown?.close();
   }, []);
-  return (
+  // On its own below the page, so that no list or form around the button lays it out.
+  return createPortal(
     <dialog className="confirmDialog" ref={dialog} aria-labelledby={heading} onCancel={onCancel}>
       <h2 id={heading}>{question}</h2>
       {children}
@@ -35,11 +37,12 @@ function ConfirmDialog({
         <Button tone="danger" onClick={onConfirm}>
           {confirmText}
         </Button>
-        <Button tone="quiet" onClick={onCancel}>
+        <Button ref={safe} tone="quiet" onClick={onCancel}>
           {cancelText}
         </Button>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
@@ -64,18 +67,27 @@ export function ConfirmButton({
   readonly children: ReactNode;
 }) {
   const [asking, setAsking] = useState(false);
-  function confirm() {
+  const opener = useRef<HTMLButtonElement>(null);
+  function close() {
     setAsking(false);
+    opener.current?.focus();
+  }
+  function confirm() {
+    close();
     onConfirm();
   }
   return (
     <>
-      <Button tone={tone} busy={busy} busyText={busyText} onClick={() => setAsking(true)}>
+      <Button
+        ref={opener}
+        tone={tone}
+        busy={busy}
+        busyText={busyText}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
-      {asking && (
-        <ConfirmDialog {...dialog} onConfirm={confirm} onCancel={() => setAsking(false)} />
-      )}
+      {asking && <ConfirmDialog {...dialog} onConfirm={confirm} onCancel={close} />}
     </>
   );
 }

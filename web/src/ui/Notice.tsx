@@ -6,7 +6,7 @@ export function Notice({
   action,
   children,
 }: {
-  readonly tone: 'problem' | 'info';
+  readonly tone: 'problem' | 'warning' | 'info' | 'success';
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }) {

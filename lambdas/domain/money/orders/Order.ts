@@ -29,8 +29,11 @@ export interface DisputeState {
 
 /** What follows from the facts. */
 export interface OrderState {
-  /** `authorized`: a payment that fits waits to be captured or released. */
-  readonly status: 'created' | 'attempted' | 'authorized' | 'paid';
+  /**
+   * `attempted`: a payment is under way at the buyer's bank; `failed`: every payment has failed so far, and another can follow;
+   * `authorized`: a payment that fits waits to be captured or released.
+   */
+  readonly status: 'created' | 'attempted' | 'failed' | 'authorized' | 'paid';
   /** The payment that paid it, and when that payment was made (epoch ms, by the provider). */
   readonly paymentID: string | null;
   readonly paidAt: number | null;

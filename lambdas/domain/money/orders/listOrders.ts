@@ -94,6 +94,8 @@ function refundShown({ terms, state }: Order, refunds: readonly Refund[]): Refun
   return own.find(({ paymentID }) => paymentID === state.paymentID) ?? own[0];
 }
 
+const unpaidStates = { created: 'open', attempted: 'confirming', failed: 'failed' } as const;
+
 function stateOf(order: Order, orders: readonly Order[], now: number): OrderSummary['state'] {
   const { status, mismatchedPayment } = order.state;
   if (status === 'paid') {
@@ -108,5 +110,5 @@ function stateOf(order: Order, orders: readonly Order[], now: number): OrderSumm
   if (!isOpen(order.terms, orders, now)) {
     return 'expired';
   }
-  return status === 'attempted' ? 'confirming' : 'open';
+  return unpaidStates[status];
 }

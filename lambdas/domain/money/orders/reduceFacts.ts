@@ -71,7 +71,10 @@ function statusOf(
   if (payments.some((one) => one.state === 'authorized' && !mismatchOf(terms, one))) {
     return 'authorized';
   }
-  return payments.length > 0 ? 'attempted' : 'created';
+  if (payments.length === 0) {
+    return 'created';
+  }
+  return payments.every(({ state }) => state === 'failed') ? 'failed' : 'attempted';
 }
 
 /** The first captured payment that disagrees with what was agreed. */

@@ -91,6 +91,7 @@ function requireGrant(order: Order, orders: readonly Order[], now: number): void
       break;
     case 'created':
     case 'attempted':
+    case 'failed':
       if (state.mismatchedPayment) {
         throw refused("This payment doesn't match the order. We're looking into it.");
       }

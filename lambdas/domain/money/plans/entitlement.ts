@@ -84,6 +84,9 @@ export const freePlan: Plan = {
   validFrom: null,
   validUntil: null,
   orderID: null,
+  renewedUntil: null,
+  credited: null,
+  ended: null,
 };
 
 /** Folds all orders of a person. */
@@ -99,14 +102,40 @@ export function computeEntitlement(orders: readonly EntitlingOrder[]): Entitleme
   return account.entitlement();
 }
 
-/** The plan that is in force at a moment. */
+/** The plan that is in force at a moment, with its renewals, and on the free plan the one that ended last. */
 export function planAt({ grants }: Pick<Entitlement, 'grants'>, now: number): Plan {
   const best = inForce(grants, now);
   if (!best) {
-    return freePlan;
+    return { ...freePlan, ended: endedPlan(grants, now) };
   }
   const { offerName, validFrom, validUntil, orderID } = best;
-  return { level: plans[offerName].level, offerName, validFrom, validUntil, orderID };
+  const lastEnd = grantsFrom({ grants }, now).at(-1)?.validUntil ?? validUntil;
+  return {
+    level: plans[offerName].level,
+    offerName,
+    validFrom,
+    validUntil,
+    orderID,
+    renewedUntil: lastEnd > validUntil ? lastEnd : null,
+    credited: creditOf(best, grants),
+    ended: null,
+  };
+}
+
+function endedPlan(grants: readonly Grant[], now: number): Plan['ended'] {
+  const last = grants.at(-1);
+  return last && last.validUntil <= now
+    ? { level: plans[last.offerName].level, at: last.validUntil }
+    : null;
+}
+
+/** What a plan was credited for the lower one that it ended. */
+function creditOf({ orderID, funding }: Grant, grants: readonly Grant[]): Plan['credited'] {
+  const lower = grants.findLast(({ endedBy }) => endedBy === orderID);
+  const paise = funding
+    .filter((part) => part.orderID !== orderID)
+    .reduce((sum, part) => sum + part.paise, 0);
+  return lower && paise > 0 ? { level: plans[lower.offerName].level, amount: paise / 100 } : null;
 }
 
 /** The grant that is in force at a moment, or begins so soon that only a clock can be wrong. */

@@ -5,7 +5,10 @@ import {
   approveRefundAgain,
   type DecidePorts,
   type Decision,
+  declineRefund,
 } from './decideRefund.ts';
+import { canDecline } from './listWaitingRefunds.ts';
+import type { Refund } from './Refund.ts';
 
 /** A refund that a person agrees to. */
 export interface Agreement extends Decision {
@@ -29,16 +32,7 @@ export async function agreeToRefund(
   now: number,
 ): Promise<'agreed' | 'approved'> {
   const { orderID, paymentID, paise, by } = agreement;
-  const refund = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
-  if (!refund || refund.state === 'withdrawn') {
-    throw new Failure('dataNotFound', 'This refund is no longer due.');
-  }
-  if (personOf(orderID) === agreement.sub) {
-    throw new Failure(
-      'userNotAllowed',
-      'This is your own payment, so another person has to approve its refund.',
-    );
-  }
+  const refund = await refundOfAnother(ports, agreement);
   switch (refund.state) {
     case 'requested':
     case 'failed':
@@ -65,6 +59,50 @@ export async function agreeToRefund(
   return after?.state === 'approved' ? 'agreed' : 'approved';
 }
 
-function refusal(words: string): Failure {
-  return new Failure('invalidInput', words, { data: { fields: ['paise'] } });
+/** A refund that finance declines, and what the buyer reads. */
+export interface Declining extends Decision {
+  readonly paymentID: string;
+  /** The account of the person who declines. */
+  readonly sub: string;
+  readonly words: string;
+}
+
+/**
+ * Finance declines a refund that the buyer asked for.
+ *
+ * @param now epoch ms
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it was decided, or is due
+ */
+export async function declineRequest(
+  ports: DecidePorts,
+  declining: Declining,
+  now: number,
+): Promise<void> {
+  const refund = await refundOfAnother(ports, declining);
+  if (!canDecline(refund)) {
+    throw refusal('This payment bought nothing, so it has to be refunded.', 'words');
+  }
+  await declineRefund(ports, declining, declining.words, now);
+}
+
+/** The refund as kept, unless it is gone or the decider is its buyer. */
+async function refundOfAnother(
+  ports: DecidePorts,
+  { orderID, paymentID, sub }: Pick<Agreement, 'orderID' | 'paymentID' | 'sub'>,
+): Promise<Refund> {
+  const refund = isOrderID(orderID) ? await ports.refunds.find(orderID, paymentID) : null;
+  if (!refund || refund.state === 'withdrawn') {
+    throw new Failure('dataNotFound', 'This refund is no longer due.');
+  }
+  if (personOf(orderID) === sub) {
+    throw new Failure(
+      'userNotAllowed',
+      'This is your own payment, so another person has to decide about its refund.',
+    );
+  }
+  return refund;
+}
+
+function refusal(words: string, field = 'paise'): Failure {
+  return new Failure('invalidInput', words, { data: { fields: [field] } });
 }

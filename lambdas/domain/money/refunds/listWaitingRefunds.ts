@@ -1,4 +1,5 @@
 import type { WaitingRefund } from '../../../contract/books.ts';
+import type { People } from '../../people/People.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
@@ -10,6 +11,7 @@ import { refundablePayments } from './refundsDue.ts';
 export interface WaitingPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'due' | 'find'>;
+  readonly people: Pick<People, 'find'>;
   /** Refunds of more than this need a second yes, paise. */
   readonly secondApprovalAbovePaise: number;
 }
@@ -75,19 +77,25 @@ async function shownNow(
   return refund && waits(refund) ? shownOf(ports, refund, who) : null;
 }
 
+/** Whether finance may say no: to what the buyer asked for, not to money that bought nothing. */
+export function canDecline({ why }: Pick<Refund, 'why'>): boolean {
+  return why === 'asked';
+}
+
 function waits({ state }: Refund): boolean {
   return state === 'requested' || state === 'approved' || state === 'failed';
 }
 
 async function shownOf(
-  { orders, secondApprovalAbovePaise }: WaitingPorts,
+  { orders, people, secondApprovalAbovePaise }: WaitingPorts,
   refund: Refund,
   who: string,
 ): Promise<WaitingRefund | null> {
   const { orderID, paymentID, askedAt, askedPaise, state, approvals, approvedPaise } = refund;
-  const [ofPerson, facts] = await Promise.all([
+  const [ofPerson, facts, buyer] = await Promise.all([
     orders.ofPerson(personOf(orderID)),
     orders.facts(orderID),
+    people.find(personOf(orderID)),
   ]);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
   const refundables = order ? refundablePayments(order, facts, ofPerson) : [];
@@ -106,6 +114,8 @@ async function shownOf(
   return {
     orderID,
     paymentID,
+    emailID: order.terms.emailID,
+    name: buyer?.name ?? null,
     offerName,
     level: plans[offerName].level,
     paise,
@@ -118,5 +128,6 @@ async function shownOf(
     needsTwo: paise > secondApprovalAbovePaise,
     agreedAt: first?.at ?? null,
     agreedByYou: first?.by === who,
+    canDecline: canDecline(refund),
   };
 }

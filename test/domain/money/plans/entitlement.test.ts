@@ -44,6 +44,25 @@ describe('a plan', () => {
     expect(freePlan).toMatchObject({ level: 'Freebie', offerName: 'seeker' });
   });
 
+  it('defect 7: that has ended is named beside the free one, with its end', () => {
+    const at = start + validityMs;
+
+    expect(planAt(entitled(first), at)).toEqual({
+      ...freePlan,
+      ended: { level: 'Explorer', at },
+    });
+  });
+
+  it('defect 3: that was renewed names the end of its last renewal', () => {
+    const renewal = paidOrder('o2', start + 350 * dayMs, { extends: 'o1' });
+
+    expect(planAt(entitled(first), start).renewedUntil).toBeNull();
+    expect(planAt(entitled(first, renewal), start + 360 * dayMs)).toMatchObject({
+      validUntil: start + validityMs,
+      renewedUntil: start + 2 * validityMs,
+    });
+  });
+
   it('of a lower level is granted from the moment at which the higher one ends', () => {
     const higher = paidOrder('o1', start, { offerName: 'innovator' });
     const lower = paidOrder('o2', start + validityMs);
@@ -200,6 +219,7 @@ describe('an upgrade', () => {
 
     expect(back).toEqual(entitled(first));
     expect(planAt(back, at)).toMatchObject({ level: 'Explorer', validUntil: start + validityMs });
+    expect(planAt(entitled(first, upgrade()), at).credited?.level).toBe('Explorer');
   });
 
   it('takes a renewal that has not begun, whole, and empties it', () => {

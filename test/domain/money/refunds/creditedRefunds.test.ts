@@ -58,7 +58,11 @@ describe('a refund of an order that was credited to a higher plan', () => {
     expect(order.state.status).toBe('paid');
     expect(await harness.approve(explorer)).toEqual({ done: false, words: credited });
     const [waiting] = await harness.money.run((ports) =>
-      listWaitingRefunds({ ...ports, secondApprovalAbovePaise: 1 }, 'x@example.com', harness.now),
+      listWaitingRefunds(
+        { ...ports, people: { find: async () => null }, secondApprovalAbovePaise: 1 },
+        'x@example.com',
+        harness.now,
+      ),
     );
     expect(waiting).toMatchObject({ paise: 0, words: expect.stringContaining(credited) });
   });

@@ -47,7 +47,7 @@ describe('settling', () => {
 
     const settled = await sale.settle();
 
-    expect(settled.state.status).toBe('attempted');
+    expect(settled.state.status).toBe('failed');
     expect(settled).toEqual(sale.money.store.orders.get('o1'));
   });
 

@@ -42,7 +42,7 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
               { name: 'Member since', value: formatDate(userinfo.createdAt) },
             ]}
           />
-          {step === 'saved' && <Notice tone="info">Profile saved.</Notice>}
+          {step === 'saved' && <Notice tone="success">Profile saved.</Notice>}
           <div className="actions">
             <Button ref={change} tone="quiet" onClick={() => setStep('changing')}>
               Change name or State

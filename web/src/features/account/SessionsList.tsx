@@ -1,5 +1,6 @@
 import type { Session } from '../../../../lambdas/contract/entities.ts';
 import { formatTime } from '../../lib/formatDate.ts';
+import { sessionsTexts as texts } from './words.ts';
 
 /** The newest sign-in and the ones before it. */
 export function SessionsList({
@@ -11,7 +12,7 @@ export function SessionsList({
 }) {
   const earlier = recent.filter(({ webSessionID }) => webSessionID !== session?.webSessionID);
   if (!session && earlier.length === 0) {
-    return <p>No sign-ins yet. Your next one will be listed here.</p>;
+    return <p>{texts.none}</p>;
   }
   return (
     <ul className="sessions">
@@ -29,9 +30,11 @@ function SessionLine({ session }: { readonly session: Session }) {
       <span className="sessions-device">
         <bdi>{session.device}</bdi>
       </span>
-      <span>
-        {session.active && <strong className="sessions-active">In use</strong>} since{' '}
-        {formatTime(session.startedAt)}
+      <span className="sessions-since">
+        {session.active && <strong className="sessions-active">{texts.inUse}</strong>}
+        {session.active
+          ? texts.since(formatTime(session.startedAt))
+          : texts.signedIn(formatTime(session.startedAt))}
       </span>
     </li>
   );

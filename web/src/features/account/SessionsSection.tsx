@@ -4,6 +4,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { SessionsList } from './SessionsList.tsx';
+import { sessionsTexts as texts } from './words.ts';
 
 /** Where the person is and was signed in, and the way out of all of it. */
 export function SessionsSection() {
@@ -11,25 +12,23 @@ export function SessionsSection() {
   const query = useRouteQuery('user/getSessionDetails', {});
   return (
     <section className="userSection" aria-labelledby="sign-ins">
-      <h2 id="sign-ins">Where you’re signed in</h2>
+      <h2 id="sign-ins">{texts.heading}</h2>
       <QueryResult
         query={query}
-        loading={<Skeleton label="Loading your sign-ins" lines={3} />}
-        failed="We couldn’t load your sign-ins. Nothing has changed. Check your connection and try again."
+        loading={<Skeleton label={texts.loading} lines={3} />}
+        failed={texts.failed}
       >
         {({ session, data }) => <SessionsList session={session} recent={data.recent} />}
       </QueryResult>
+      <p>{texts.oneAtATime}</p>
       <div className="actions">
         <ConfirmButton
-          label="Sign out everywhere"
-          question="Sign out everywhere?"
-          confirmText="Sign out everywhere"
+          label={texts.signOut}
+          question={texts.question}
+          confirmText={texts.signOut}
           onConfirm={signOutEverywhere}
         >
-          <p>
-            You’ll be signed out on every device, including this one. Your plan and profile stay as
-            they are, and you can sign in again right away.
-          </p>
+          <p>{texts.consequence}</p>
         </ConfirmButton>
       </div>
     </section>

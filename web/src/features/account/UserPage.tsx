@@ -50,7 +50,13 @@ function UserArea({
   const { query, orders, quotes } = useOrders();
   return (
     <Page title="Your profile" wide>
-      <div className="twoColumns">
+      {/* The plan comes first on a phone, and stands beside the rest where there is room. */}
+      <div className="twoColumns userColumns">
+        <div>
+          <PlanSummary plan={userinfo.plan} quotes={quotes} />
+          <WhyThisPlan plan={userinfo.plan} orders={orders} />
+          <GroupPages groups={groups} />
+        </div>
         <div>
           <Profile userinfo={userinfo} />
           <section className="userSection" aria-labelledby="orders">
@@ -65,11 +71,6 @@ function UserArea({
           </section>
           <SessionsSection />
           <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
-        </div>
-        <div>
-          <PlanSummary plan={userinfo.plan} quotes={quotes} />
-          <WhyThisPlan plan={userinfo.plan} orders={orders} />
-          <GroupPages groups={groups} />
         </div>
       </div>
     </Page>

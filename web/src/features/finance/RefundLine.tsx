@@ -1,22 +1,30 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { DeclineRefund } from './DeclineRefund.tsx';
 import { lookUpPath } from './financeAddress.ts';
 import { financeWords } from './financeWords.ts';
 import { formatIndianTime } from './indianDays.ts';
 
-/** One refund that waits: why, until when, and the way to approve it. */
+/** One refund that waits: whose, why, until when, and the ways to approve or decline it. */
 export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
-  const { orderID, level, paise, words, reason, askedAt, dueBy } = refund;
+  const { orderID, level, paise, words, reason, askedAt, dueBy, name, emailID } = refund;
   return (
     <li className="differences-line">
       <p className="differences-top">
         <strong>{level}</strong>
         <span className="finance-amount">{formatPaise(paise)}</span>
+      </p>
+      <p>
+        {name && <bdi>{name}, </bdi>}
+        <bdi>{emailID}</bdi>
       </p>
       <p>{words}</p>
       {reason && (
@@ -36,15 +44,32 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
 }
 
 function Approval({ refund }: { readonly refund: WaitingRefund }) {
-  const { orderID, paymentID, paise, needsTwo, agreedAt, agreedByYou } = refund;
+  const { orderID, paymentID, paise, needsTwo, agreedAt, agreedByYou, canDecline } = refund;
+  const decline = useRef<HTMLButtonElement>(null);
+  const [step, setStep] = useState<'reading' | 'declining' | 'declined'>('reading');
   const approving = useRouteMutation('finance/approveRefund');
   const state = approving.data?.data.state ?? (agreedByYou ? 'agreed' : undefined);
   if (state === 'approved') {
-    return <Notice tone="info">Approved. The money is sent within minutes.</Notice>;
+    return <Notice tone="success">Approved. Razorpay sends the money within minutes.</Notice>;
   }
   if (state === 'agreed') {
     return (
       <Notice tone="info">You’ve approved this. A second person has to approve it too.</Notice>
+    );
+  }
+  if (step === 'declined') {
+    return <Notice tone="success">Declined. The buyer reads your reason in their profile.</Notice>;
+  }
+  if (step === 'declining') {
+    return (
+      <DeclineRefund
+        refund={refund}
+        onDeclined={() => setStep('declined')}
+        onCancel={() => {
+          flushSync(() => setStep('reading'));
+          decline.current?.focus();
+        }}
+      />
     );
   }
   return (
@@ -52,7 +77,7 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
       {needsTwo && (
         <p className="finance-small">
           {agreedAt === null
-            ? 'A refund this large needs two people.'
+            ? 'Refunds this large need two approvals.'
             : `Someone else approved this on ${formatIndianTime(agreedAt)}. You’d be the second.`}
         </p>
       )}
@@ -73,6 +98,11 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
               : 'The money goes back to the original payment method. This can’t be undone.'}
           </p>
         </ConfirmButton>
+        {canDecline && (
+          <Button ref={decline} tone="quiet" onClick={() => setStep('declining')}>
+            Decline
+          </Button>
+        )}
       </div>
     </>
   );

@@ -45,7 +45,9 @@ export function FreeBites({
     registering.kind === 'waiting' || (registering.kind === 'asking' && registering.round > 0);
   return (
     <section className="freeBites" aria-labelledby="free-bites">
-      <h2 id="free-bites">freeBites for students</h2>
+      <h2 id="free-bites" className="visuallyHidden">
+        Get your samples
+      </h2>
       {isUnheard && (
         <WaitingPanel
           registering={registering}

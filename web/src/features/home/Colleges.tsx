@@ -17,7 +17,7 @@ export function Colleges() {
             Find your college, fill in one short form, and keep the student id you get. You don’t
             need an account. If you’re under 18, a parent or guardian has to agree.
           </p>
-          <SiteLink className="button button-onDeep" to={paths.caseStudy}>
+          <SiteLink className="button button-onDeep" to={paths.freeBites}>
             Find your college
           </SiteLink>
         </div>

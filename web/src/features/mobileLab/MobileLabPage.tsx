@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paymentPath } from '../../paths.ts';
 import './MobileLabPage.css';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -41,8 +41,8 @@ export function MobileLabPage() {
           <p>
             The mobile lab brings tools and parts to your campus for a day, so a class can build
             together what usually needs a workshop. It’s included in the{' '}
-            <SiteLink to={paths.payment}>Innovator plan</SiteLink>, and colleges can ask for a visit
-            for a whole class.
+            <SiteLink to={paymentPath('innovator')}>Innovator plan</SiteLink>, and colleges can ask
+            for a visit for a whole class.
           </p>
         </div>
         <section className="labCarries" aria-labelledby="lab-carries">
@@ -87,8 +87,8 @@ function VisitAsked({
         We’ve got your request
       </h2>
       <p>
-        We’ll reply by email to <bdi>{emailID}</bdi>. If you write to us about it, mention this
-        number: <code>{visitID}</code>.
+        We’ll reply by email to <bdi>{emailID}</bdi>. If you contact us, quote this reference:{' '}
+        <code>{visitID}</code>.
       </p>
       <div className="actions">
         <Button tone="quiet" onClick={onAnother}>

@@ -4,46 +4,51 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useOrders } from '../account/orders/useOrders.ts';
+import { type Attempt, attemptWords, isCheckoutClosed } from './checkout/attemptWords.ts';
 import { usePay } from './checkout/usePay.ts';
 import type { ConfirmationWords } from './confirmation/confirmationWords.ts';
 import type { PendingPayment } from './confirmation/PendingPayments.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { PlanCards } from './plans/PlanCards.tsx';
+import { PlanState } from './plans/PlanState.tsx';
 import { proposedOffer } from './quoteWords.ts';
+import type { Intent } from './useIntent.ts';
+import { paymentWords } from './words.ts';
 
 /** The plans with what each would cost a signed-in person now, and the way to pay for one. */
 export function BuyPlan({
-  userinfo,
+  userinfo: { plan, ...person },
+  intent,
   keep,
   watched,
 }: {
   readonly userinfo: UserInfo;
-  /** About an order whose checkout was closed though money may be on its way. */
+  /** What the address asks for. */
+  readonly intent: Intent;
+  /** About a payment that the buyer's bank has still to confirm. */
   readonly watched?: ConfirmationWords | undefined;
   readonly keep: (payment: PendingPayment) => void;
 }) {
   const { query, quotes } = useOrders();
-  const paying = usePay(userinfo, keep);
+  const paying = usePay({ plan, ...person }, keep);
   const [picked, setPicked] = useState<Quote['offerName']>();
   const busy = paying.attempt.kind === 'opening' || paying.attempt.kind === 'open';
   const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');
-  const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposedOffer(quotes);
+  const chosen =
+    buyable.find(({ offerName }) => offerName === picked) ??
+    proposedOffer(quotes, plan, intent.plan);
   return (
     <>
-      {watched && (
-        <Notice tone={watched.tone}>
-          <strong>{watched.title}.</strong> {watched.text}
-        </Notice>
-      )}
+      <PlanState plan={plan} onPlansPage />
       <fieldset className="planChoice" disabled={busy}>
-        <legend className="visuallyHidden">Choose a plan</legend>
+        <legend className="visuallyHidden">{paymentWords.chooseLegend}</legend>
         <PlanCards
           headingLevel={2}
           foot={(facts) => (
             <PlanOffer
               facts={facts}
-              plan={userinfo.plan}
+              plan={plan}
               quote={quotes.find(({ offerName }) => offerName === facts.offerName)}
               chosen={facts.offerName === chosen?.offerName}
               onChoose={() => {
@@ -54,21 +59,49 @@ export function BuyPlan({
           )}
         />
       </fieldset>
+      <PaymentMessage attempt={paying.attempt} watched={watched} />
       <QueryResult
         query={query}
-        loading={<Skeleton label="Working out what you’d pay" lines={3} />}
-        failed="We couldn’t load what you’d pay, so you can’t buy a plan right now. You haven’t been charged. Check your connection and try again."
+        loading={<Skeleton label={paymentWords.loadingQuotes} lines={3} />}
+        failed={paymentWords.quotesFailed}
       >
         {() =>
           chosen ? (
-            <PayPanel quote={chosen} paying={paying} ownState={userinfo.state} />
+            <PayPanel
+              quote={chosen}
+              itemID={intent.itemID}
+              paying={paying}
+              ownState={person.state}
+            />
           ) : (
             <Notice tone="info">
-              You have the highest plan and don’t need to renew it yet. There’s nothing to pay.
+              {buyable.length > 0 ? paymentWords.pickAnother : paymentWords.nothingToBuy}
             </Notice>
           )
         }
       </QueryResult>
     </>
   );
+}
+
+/** The one message about a payment: what the last press came to, or that the bank has still to confirm it. */
+function PaymentMessage({
+  attempt,
+  watched,
+}: {
+  readonly attempt: Attempt;
+  readonly watched: ConfirmationWords | undefined;
+}) {
+  if (watched && (attempt.kind !== 'said' || isCheckoutClosed(attempt))) {
+    return (
+      <Notice tone={watched.tone}>
+        <strong>{watched.title}.</strong> {watched.text}
+      </Notice>
+    );
+  }
+  if (attempt.kind !== 'said') {
+    return null;
+  }
+  const { tone, text } = attemptWords(attempt);
+  return <Notice tone={tone}>{text}</Notice>;
 }

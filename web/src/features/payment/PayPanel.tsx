@@ -5,19 +5,21 @@ import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/FieldList.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { stateField, stateOf } from '../account/stateField.ts';
-import { attemptWords } from './checkout/attemptWords.ts';
 import type { Pay } from './checkout/usePay.ts';
-import { planOfOffer } from './plans/plans.ts';
+import { planOfOffer, readPaidOffer } from './plans/plans.ts';
+import { paymentWords } from './words.ts';
 
-/** The State for the invoice, the sum and the one button. What came of the last press stands above it. */
+/** The State for the invoice, the sum and the one button. */
 export function PayPanel({
   quote,
+  itemID,
   paying,
   ownState,
 }: {
   readonly quote: Quote;
+  /** The entry to go back to after paying. */
+  readonly itemID: string | null;
   readonly paying: Pay;
   /** The State in the profile, proposed for the invoice. */
   readonly ownState: UserInfo['state'];
@@ -28,22 +30,21 @@ export function PayPanel({
   const agreed = attempt.kind === 'said' ? attempt.price : undefined;
   const rupees = agreed ?? quote.toPay;
   const busy = attempt.kind === 'opening' || attempt.kind === 'open';
-  const words = attempt.kind === 'said' ? attemptWords(attempt) : undefined;
+  const { payTerms } = paymentWords;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const { offerName } = quote;
-    if (!busy && offerName !== 'seeker' && offerName !== 'notSet') {
-      paying.pay({ offerName, shownRupees: rupees, state: stateOf(values.state) });
+    const offerName = readPaidOffer(quote.offerName);
+    if (!busy && offerName) {
+      paying.pay({ offerName, shownRupees: rupees, state: stateOf(values.state), itemID });
     }
   }
 
   return (
     <form className="panel payPanel" onSubmit={submit}>
-      {words && <Notice tone={words.tone}>{words.text}</Notice>}
       <div className="payPanel-row">
         <p className="payPanel-sum">
-          <span className="payPanel-plan">{level}, you pay</span>
+          <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
           <strong>{formatRupees(rupees)}</strong>
         </p>
         <FieldList
@@ -55,19 +56,19 @@ export function PayPanel({
         <Button
           type="submit"
           busy={busy}
-          busyText={attempt.kind === 'open' ? 'Checkout is open' : 'Opening checkout…'}
+          busyText={
+            attempt.kind === 'open' ? paymentWords.checkoutOpen : paymentWords.checkoutOpening
+          }
           onFocus={paying.prepare}
           onPointerEnter={paying.prepare}
           onTouchStart={paying.prepare}
         >
-          Pay {formatRupees(rupees)}
+          {paymentWords.pay(rupees)}
         </Button>
       </div>
       <p className="payPanel-small">
-        This is the full price, including any tax. Razorpay’s checkout opens on top of this page. By
-        paying, you agree to the{' '}
-        <SiteLink to={policyPath('termsAndCond')}>Terms & Conditions</SiteLink> and the{' '}
-        <SiteLink to={policyPath('returnPolicy')}>Refund & Cancellation Policy</SiteLink>.
+        {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
+        {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>.
       </p>
     </form>
   );

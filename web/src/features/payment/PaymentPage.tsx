@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { paths } from '../../paths.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { paths, paymentPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,11 +14,15 @@ import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
+import { planOfOffer, readPaidOffer } from './plans/plans.ts';
+import { type Intent, useIntent } from './useIntent.ts';
+import { paymentWords } from './words.ts';
 import '../../theme/parts.css';
 
 /** The plans side by side, and the way to pay for one. A visitor sees the prices and a way to sign in. */
 export function PaymentPage() {
   const { state } = useSession();
+  const intent = useIntent();
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {
@@ -26,65 +31,72 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page
-      title="Plans"
-      lead="Each plan includes everything in the one before it, and more. Pay once. No auto-renewal."
-      wide
-    >
-      {state.kind === 'signedIn' ? <Buying userinfo={state.userinfo} /> : <VisitorPlans />}
+    <Page title={paymentWords.title} lead={paymentWords.lead} wide>
+      {state.kind === 'signedIn' ? (
+        <Buying userinfo={state.userinfo} intent={intent} />
+      ) : (
+        <VisitorPlans intent={intent} />
+      )}
       <BuyingFacts />
     </Page>
   );
 }
 
-function Buying({ userinfo }: { readonly userinfo: UserInfo }) {
+function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
   const { payment, step, keep, close } = useConfirmation();
   const words = payment && confirmationWords(payment, step);
   const watched = payment?.verifyBuy === null && payment.ending === null;
   // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
   if (!payment || !words || watched) {
-    return <BuyPlan userinfo={userinfo} keep={keep} watched={words} />;
+    return <BuyPlan userinfo={userinfo} intent={intent} keep={keep} watched={words} />;
   }
   return (
-    <>
-      <ConfirmationPanel
-        key={payment.orderID}
-        words={words}
-        onClose={() => close(payment.orderID)}
-      />
-      <PlanCards
-        headingLevel={2}
-        foot={({ level }) =>
-          level === userinfo.plan.level && <p className="planCard-mark">Your plan</p>
-        }
-      />
-    </>
+    <ConfirmationPanel
+      key={payment.orderID}
+      payment={payment}
+      words={words}
+      onClose={() => close(payment.orderID)}
+    />
   );
 }
 
-function VisitorPlans() {
+function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const { state } = useSession();
+  const asked = intent.plan && planOfOffer(intent.plan);
   return (
     <>
       {state.kind === 'visitor' && browserPayments().waiting && (
-        <Notice tone="info">
-          We’re still confirming a payment you made in this browser. It isn’t lost: sign in with the
-          same account and it continues automatically.
-        </Notice>
+        <Notice tone="info">{paymentWords.visitor.confirming}</Notice>
       )}
-      <PlanCards headingLevel={2} />
-      {state.kind === 'signingIn' && <Skeleton label="Working out what you’d pay" lines={3} />}
       {state.kind === 'visitor' && (
-        <div className="panel">
+        <div className="panel payVisitor">
           <p>
-            Sign in to buy a plan. You start with the free plan and aren’t charged until you pay for
-            another.
+            {asked
+              ? paymentWords.visitor.asked(asked.level, formatRupees(asked.priceRupees))
+              : paymentWords.visitor.text}
           </p>
-          <div className="actions">
-            <SignInButton words="Sign in with Google" />
-          </div>
+          <SignInButton words={paymentWords.visitor.signIn} />
         </div>
       )}
+      <PlanCards
+        headingLevel={2}
+        foot={({ level, offerName }) => {
+          const offer = readPaidOffer(offerName);
+          return (
+            state.kind === 'visitor' &&
+            offer && (
+              <div className="planOffer">
+                <SignInButton
+                  words={paymentWords.choose(level)}
+                  tone={offer === intent.plan ? 'primary' : 'quiet'}
+                  returnTo={paymentPath(offer, intent.itemID ?? undefined)}
+                />
+              </div>
+            )
+          );
+        }}
+      />
+      {state.kind === 'signingIn' && <Skeleton label={paymentWords.loadingQuotes} lines={3} />}
     </>
   );
 }

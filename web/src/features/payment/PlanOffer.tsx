@@ -2,6 +2,7 @@ import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { PlanFacts } from './plans/plans.ts';
 import { quoteWords } from './quoteWords.ts';
+import { paymentWords } from './words.ts';
 
 /** The foot of a plan's card for a signed-in person: what it would cost now and why, and the choice of it. */
 export function PlanOffer({
@@ -17,22 +18,23 @@ export function PlanOffer({
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }) {
+  const words = quote && quoteWords(quote, plan, Date.now());
   return (
     <div className="planOffer">
-      {facts.level === plan.level && <p className="planCard-mark">Your plan</p>}
-      {quote && <p className="planOffer-words">{quoteWords(quote, plan)}</p>}
+      {facts.level === plan.level && <p className="planCard-mark">{paymentWords.yourPlan}</p>}
+      {words && <p className="planOffer-words">{words}</p>}
       {quote && quote.credit > 0 && quote.purchase !== 'notNeeded' && (
         <dl className="planOffer-sum">
           <div>
-            <dt>Price</dt>
+            <dt>{paymentWords.price}</dt>
             <dd>{formatRupees(quote.price)}</dd>
           </div>
           <div>
-            <dt>Credit for unused days</dt>
+            <dt>{paymentWords.credit}</dt>
             <dd>− {formatRupees(quote.credit)}</dd>
           </div>
           <div>
-            <dt>You pay</dt>
+            <dt>{paymentWords.youPay}</dt>
             <dd>{formatRupees(quote.toPay)}</dd>
           </div>
         </dl>
@@ -46,9 +48,16 @@ export function PlanOffer({
             checked={chosen}
             onChange={onChoose}
           />
-          {quote.purchase === 'renewal' ? 'Renew' : 'Choose'} {facts.level}
+          {choiceText(quote, facts.level)}
         </label>
       )}
     </div>
   );
+}
+
+function choiceText({ purchase, toPay }: Quote, level: string): string {
+  const price = formatRupees(toPay);
+  return purchase === 'renewal'
+    ? paymentWords.offerRenewal(level, price)
+    : paymentWords.offer(level, price);
 }

@@ -6,5 +6,5 @@ const document = Promise.resolve(aboutUs);
 
 /** Who makes Xplorers, and how to reach them. */
 export function AboutUsPage() {
-  return <DocumentView document={document} />;
+  return <DocumentView document={document} isPolicy={false} />;
 }

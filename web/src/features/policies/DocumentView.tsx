@@ -5,28 +5,33 @@ import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type DocumentModule, documentCompany } from './documents.ts';
+import { policyTexts as texts } from './words.ts';
 import './DocumentView.css';
 import '../../theme/parts.css';
 
 /** A document with its date, its version and its table of contents. Suspends until it is loaded. */
-export function DocumentView({ document }: { readonly document: Promise<DocumentModule> }) {
+export function DocumentView({
+  document,
+  isPolicy = true,
+}: {
+  readonly document: Promise<DocumentModule>;
+  /** A policy names its version. */
+  readonly isPolicy?: boolean;
+}) {
   const { meta, contents, Document } = use(document);
   const company = useCompany();
   return (
     <Page title={meta.title} wide>
-      <p className="document-date">
-        Version {meta.version.slice(1)}, last changed on{' '}
-        <time dateTime={meta.updated}>{formatDate(Date.parse(`${meta.updated}T12:00:00Z`))}</time>
-      </p>
-      {!company && (
-        <Notice tone="problem">
-          We couldn’t load the company’s name and address, so they’re missing below. Reload the page
-          to see them.
-        </Notice>
+      {isPolicy && (
+        <p className="document-date">
+          {texts.version(meta.version.slice(1))}{' '}
+          <time dateTime={meta.updated}>{formatDate(Date.parse(`${meta.updated}T12:00:00Z`))}</time>
+        </p>
       )}
+      {!company && <Notice tone="problem">{texts.companyMissing}</Notice>}
       <div className="document">
         <nav className="document-contents" aria-labelledby="document-contents">
-          <h2 id="document-contents">On this page</h2>
+          <h2 id="document-contents">{texts.contents}</h2>
           <ol>
             {contents.map(({ id, text }) => (
               <li key={id}>

@@ -7,15 +7,17 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import { noteLoading } from '../../slowLoading.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { type DocumentModule, documentKey, policyDocuments } from './documents.ts';
+import { policyTexts as texts } from './words.ts';
 
 const loaded = new Map<DocumentKey, Promise<DocumentModule>>();
 
-/** Shows one of the four policy documents; any other `file` gets the list of the four. */
+/** Shows one of the four policy documents; without a `file`, or with any other one, the list of the four. */
 export function PolicyPage() {
   const [query] = useSearchParams();
-  const key = documentKey(query.get(queryNames.file));
+  const file = query.get(queryNames.file);
+  const key = documentKey(file);
   if (!key) {
-    return <NoSuchDocument />;
+    return <AllDocuments isIndex={file === null} />;
   }
   return (
     <ErrorBoundary key={key}>
@@ -36,9 +38,12 @@ function load(key: DocumentKey): Promise<DocumentModule> {
   return loading;
 }
 
-function NoSuchDocument() {
+function AllDocuments({ isIndex }: { readonly isIndex: boolean }) {
   return (
-    <Page title="Document not found" lead="No document found with this name. Here are ours:">
+    <Page
+      title={isIndex ? texts.index : texts.notFound}
+      lead={isIndex ? texts.indexLead : texts.notFoundLead}
+    >
       <ul className="documentList">
         {Object.entries(policyDocuments).map(([key, { linkText }]) => (
           <li key={key}>

@@ -57,8 +57,8 @@ export function ProposalForm({
       busyText="Sending…"
       notice={
         proposing.isSuccess ? (
-          <Notice tone="info">
-            We’ve got your proposal and will read it. Its status shows in the list.
+          <Notice tone="success">
+            We’ve received your proposal and will review it. Track its status under My proposals.
           </Notice>
         ) : (
           <ProblemNotice error={proposing.error} words={proposingWords} />

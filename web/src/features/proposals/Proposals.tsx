@@ -43,7 +43,7 @@ export function Proposals() {
 function OwnProposals({ userinfo }: { readonly userinfo: UserInfo }) {
   const query = useRouteQuery('product/getMyProposals', {});
   return (
-    <div className="caseStudy">
+    <div className="formColumns">
       <ProposalForm userinfo={userinfo} onProposed={() => void query.refetch()} />
       <section className="ownProposals" aria-labelledby="own-proposals">
         <h3 id="own-proposals">My proposals</h3>

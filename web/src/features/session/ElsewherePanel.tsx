@@ -51,6 +51,6 @@ export function ElsewherePanel({
 }
 
 function place(device: string | null, startedAt: number | null): string {
-  const where = `You’re signed in elsewhere: ${device ?? 'another device or browser'}`;
+  const where = `You’re using Xplorers on another device: ${device ?? 'another browser'}`;
   return startedAt === null ? where : `${where}, since ${formatTime(startedAt)}`;
 }

@@ -37,6 +37,10 @@ export interface SessionParts {
   forgetHints(): void;
   /** Goes to the product's root without loading it anew. */
   goToRoot(): void;
+  /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
+  noteReturn(address: string | undefined): void;
+  /** Goes where the sign-in began, if that is known. */
+  goBack(isSignedIn: boolean): void;
   /** Fetches the library ahead of time. */
   preload(): void;
 }
@@ -124,14 +128,17 @@ export class SessionController implements SessionActions {
     }
   };
 
-  readonly signIn = (): void => {
+  readonly signIn = (returnTo?: string): void => {
     if (!this.parts.storage.lasting) {
       this.set({ kind: 'visitor', notice: storageNotice });
       return;
     }
     this.set({ kind: 'signingIn' });
     this.open()
-      .then((identity) => identity.signIn())
+      .then((identity) => {
+        this.parts.noteReturn(returnTo);
+        return identity.signIn();
+      })
       .catch((error: unknown) => {
         if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') {
           logNote('There is already a signed in user.');
@@ -170,8 +177,14 @@ export class SessionController implements SessionActions {
   private open(): Promise<IdentityLibrary> {
     this.loading ??= this.parts
       .loadIdentity({
-        onSignedIn: () => this.load(true),
-        onSignInFailed: (error) => this.failSignIn(error),
+        onSignedIn: () => {
+          this.load(true);
+          this.parts.goBack(true);
+        },
+        onSignInFailed: (error) => {
+          this.failSignIn(error);
+          this.parts.goBack(false);
+        },
       })
       .then(
         (identity) => {

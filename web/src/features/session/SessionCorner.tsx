@@ -1,8 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { Plan } from '../../../../lambdas/contract/entities.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SignInButton } from './SignInButton.tsx';
 import { useSession } from './useSession.ts';
+import { sessionTexts } from './words.ts';
+
+// A visitor has no plan, so home does not load its words. When they do not come, the plan's name is enough.
+const PlanLabel = lazy(() =>
+  import('../payment/plans/PlanLabel.tsx').then(
+    (loaded) => ({ default: loaded.PlanLabel }),
+    () => ({ default: ({ plan }: { readonly plan: Plan }) => plan.level }),
+  ),
+);
 
 /** The corner of the header about the person: signing in, or the name, the plan and signing out. */
 export function SessionCorner() {
@@ -19,16 +30,18 @@ export function SessionCorner() {
       {state.kind === 'signedIn' && (
         <Link className="sessionCorner-person" to={paths.user}>
           <span className="sessionCorner-name">
-            Hi, <bdi>{state.userinfo.name || state.userinfo.emailID}</bdi>
+            {sessionTexts.hi} <bdi>{state.userinfo.name || state.userinfo.emailID}</bdi>
           </span>
           <span className="sessionCorner-plan">
-            <span className="visuallyHidden">, plan </span>
-            {state.userinfo.plan.level}
+            <span className="visuallyHidden">{sessionTexts.plan} </span>
+            <Suspense fallback={state.userinfo.plan.level}>
+              <PlanLabel plan={state.userinfo.plan} />
+            </Suspense>
           </span>
         </Link>
       )}
       <Button tone="quiet" onClick={signOut}>
-        Sign Out
+        {sessionTexts.signOut}
       </Button>
     </div>
   );

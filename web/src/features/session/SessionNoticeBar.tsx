@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Session } from './useSession.ts';
+import { sessionTexts } from './words.ts';
 
 /** Under the header: what went wrong with signing in or out, and what to do about it. */
 export function SessionNoticeBar({
@@ -19,7 +20,7 @@ export function SessionNoticeBar({
         tone={notice.tone}
         action={
           <Button tone="quiet" onClick={isUnreachable ? retry : dismissNotice}>
-            {isUnreachable ? 'Try again' : 'Close'}
+            {isUnreachable ? sessionTexts.tryAgain : sessionTexts.close}
           </Button>
         }
       >

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiContext } from '../../api/Api.ts';
-import { paths } from '../../paths.ts';
 import { browserSession } from './browserSession.ts';
 import { SessionContext } from './useSession.ts';
 
 /** Gives every screen the session of this browser and the calls of the product. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
-  const [controller] = useState(() => browserSession(() => void navigate(paths.home)));
+  const [controller] = useState(() =>
+    browserSession((path) => void navigate(path, { replace: true })),
+  );
   const state = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
 
   useEffect(() => {

@@ -34,7 +34,8 @@ export type SignedIn = Extract<SessionState, { kind: 'signedIn' }>;
 
 /** What a screen may ask of the session. None of these throws; what goes wrong shows in the state. */
 export interface SessionActions {
-  signIn(): void;
+  /** Leaves for the sign-in page. `returnTo`: where it returns to, when that is not the page that is open. */
+  signIn(returnTo?: string): void;
   signOut(): void;
   signOutEverywhere(): void;
   /** Makes this browser the newest web session, when `elsewhere`. */

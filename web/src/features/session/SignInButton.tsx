@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { beginSignInQuery } from './signInMarks.ts';
 import { useSession } from './useSession.ts';
+import { sessionTexts } from './words.ts';
 
 /**
  * Starts signing in with Google. Its code is loaded when a hand comes near.
@@ -10,14 +11,23 @@ import { useSession } from './useSession.ts';
  * It is a form, so that a press on the HTML of home is not lost while the scripts are still on their way: the browser then
  * opens the signed-in home with the wish in its address, and the sign-in begins there.
  */
-export function SignInButton({ words = 'Sign In' }: { readonly words?: string }) {
+export function SignInButton({
+  words = sessionTexts.signIn,
+  tone = 'primary',
+  returnTo,
+}: {
+  readonly words?: string;
+  readonly tone?: 'primary' | 'quiet';
+  /** Where signing in returns to, when that is not the page that is open. */
+  readonly returnTo?: string;
+}) {
   const { state, prepareSignIn, signIn } = useSession();
   const busy = state.kind === 'signingIn';
 
   function begin(event: FormEvent) {
     event.preventDefault();
     if (!busy) {
-      signIn();
+      signIn(returnTo);
     }
   }
 
@@ -26,8 +36,9 @@ export function SignInButton({ words = 'Sign In' }: { readonly words?: string })
       <input type="hidden" name={beginSignInQuery} value="now" />
       <Button
         type="submit"
+        tone={tone}
         busy={busy}
-        busyText="Signing in…"
+        busyText={sessionTexts.signingIn}
         onFocus={prepareSignIn}
         onPointerEnter={prepareSignIn}
         onTouchStart={prepareSignIn}

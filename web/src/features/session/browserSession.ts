@@ -2,22 +2,30 @@
 
 import { openStorage } from '../../lib/browserStorage.ts';
 import { forgetDrafts } from '../../lib/forgetDrafts.ts';
+import { paths } from '../../paths.ts';
 import { noPlanHint } from '../payment/planHint.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 import { SessionController } from './SessionController.ts';
 import { forgetAbandonedSignIn, signInMark, withoutReturn } from './signInMarks.ts';
 
-/** Makes the session of this page. A broken `/config.js` shows when somebody wants to sign in, not before. */
-export function browserSession(goToRoot: () => void): SessionController {
+/** Makes the session of this page. `goTo`: shows another page in its place. A broken `/config.js` shows when somebody wants to sign in, not before. */
+export function browserSession(goTo: (path: string) => void): SessionController {
   const storage = openStorage(() => window.localStorage);
+  const tabStorage = openStorage(() => window.sessionStorage);
   const config = readable();
   const { search } = window.location;
   const clientId = config?.userPoolClientId ?? '';
+  // Comes with the library: home does not load what only a sign-in needs.
+  let returnPath: typeof import('./returnPath.ts') | undefined;
 
   async function loadIdentity(events: IdentityEvents) {
     const good = readConfig(window.APP_CONFIG);
-    const { startAmplify } = await import('./amplifyAuth.ts');
+    const [{ startAmplify }, loaded] = await Promise.all([
+      import('./amplifyAuth.ts'),
+      import('./returnPath.ts'),
+    ]);
+    returnPath = loaded;
     if (signInMark(storage, clientId, window.location.search) !== 'return') {
       forgetAbandonedSignIn(storage, clientId);
     }
@@ -43,7 +51,21 @@ export function browserSession(goToRoot: () => void): SessionController {
       document.cookie = noPlanHint;
       forgetDrafts();
     },
-    goToRoot,
+    goToRoot: () => goTo(paths.home),
+    noteReturn: (address) => {
+      const { pathname, hash } = window.location;
+      const page = `${pathname}${withoutReturn(window.location.search)}${hash}`;
+      returnPath?.keepReturnPath(tabStorage, address ?? page);
+    },
+    goBack: (isSignedIn) => {
+      const path = returnPath?.takeReturnPath(tabStorage);
+      if (path?.startsWith(paths.payment) && isSignedIn) {
+        // A full page load: only this page's policy lets the payment provider's hosts in.
+        window.location.replace(path);
+      } else if (path) {
+        goTo(path);
+      }
+    },
     preload: () => void import('./amplifyAuth.ts').catch(() => undefined),
   });
 }

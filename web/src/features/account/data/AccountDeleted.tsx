@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { KeptData } from '../../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { paths, policyPath } from '../../../paths.ts';
@@ -7,6 +8,8 @@ import { KeptList } from './KeptList.tsx';
 
 /** The last page of an account: that it is deleted, and what is kept, why and until when. */
 export function AccountDeleted({ kept }: { readonly kept: readonly KeptData[] }) {
+  // The button that led here stood far down the page before.
+  useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <Page
       title="Your account is deleted"

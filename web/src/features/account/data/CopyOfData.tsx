@@ -19,7 +19,7 @@ export function CopyOfData() {
         and who else handles it. You can open it in any text editor.
       </p>
       <ProblemNotice error={loading.error} />
-      {loading.isSuccess && <Notice tone="info">Your data has been downloaded.</Notice>}
+      {loading.isSuccess && <Notice tone="success">Saved to your Downloads folder.</Notice>}
       <div className="actions">
         <Button
           tone="quiet"

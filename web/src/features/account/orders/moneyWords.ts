@@ -50,12 +50,12 @@ export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
   const days = Math.round((validUntil - validFrom) / dayMs) - addedDays;
   const sum =
     held === listPrice
-      ? `its full price of ${formatRupees(held)}`
-      : `${formatRupees(held)} of its ${formatRupees(listPrice)} price`;
+      ? `You’ve paid the full ${formatRupees(held)} for your ${level} plan.`
+      : `You’ve paid ${formatRupees(held)} of the ${formatRupees(listPrice)} for your ${level} plan.`;
   const added = addedDays > 0 ? `, and we added ${daysInWords(addedDays)}` : '';
   const renewal = renewalOf(order, orders);
   const follows = renewal === null ? '' : ` Your renewal then runs until ${formatDate(renewal)}.`;
-  return `Your ${level} plan holds ${sum}. That pays for ${daysInWords(days)}${added}, so it runs until ${formatDate(validUntil)}.${follows} After that you’re on the free plan; nothing renews automatically.`;
+  return `${sum} That covers ${daysInWords(days)}${added}, so it runs until ${formatDate(validUntil)}.${follows} After that you’re on the free plan; nothing renews automatically.`;
 }
 
 /** The order that the money of an order was credited to; undefined when it was not. @param orders all orders of the person */

@@ -14,8 +14,13 @@ export function orderWords(order: OrderSummary): OrderWords {
       return words('Not paid', 'You haven’t been charged for this order.');
     case 'confirming':
       return words(
-        'Confirming',
-        'If your payment went through, your plan appears automatically. If it failed, you can pay again.',
+        'Waiting for your bank',
+        'Your plan appears here automatically once your bank confirms the payment.',
+      );
+    case 'failed':
+      return words(
+        'Declined',
+        'Your bank or UPI app declined the payment. If you were charged, your bank will reverse it. You can try again under Plans.',
       );
     case 'released':
       return words(

@@ -27,8 +27,9 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
         <div>
           <h2 id={id}>{invoiceNames[kind]}</h2>
           <p>
-            No. <strong>{number}</strong>, {indianDate(issuedAt)}
+            No. <strong>{number}</strong>
           </p>
+          <p>{indianDate(issuedAt)}</p>
         </div>
         <address>
           <strong>{issuer.name}</strong>
@@ -56,10 +57,11 @@ function factsOf(invoice: Invoice) {
   );
   return [
     { name: 'To', value: to },
-    ...(reverses === null ? [] : [{ name: 'Takes back', value: reverses }]),
+    ...(reverses === null ? [] : [{ name: 'Reverses', value: reverses }]),
     { name: 'Place of supply', value: placeOfSupply },
     { name: 'Order', value: orderID },
-    { name: 'Payment', value: `${paymentID}, ${indianTime(paidAt)} (India)` },
+    { name: 'Payment', value: paymentID },
+    { name: 'Paid on', value: `${indianTime(paidAt)} (India)` },
     ...(refundID === null ? [] : [{ name: 'Refund', value: refundID }]),
   ];
 }

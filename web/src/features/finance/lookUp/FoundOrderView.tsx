@@ -76,7 +76,8 @@ function sentenceOf({ status, outcome, refund, validFrom, validUntil }: FoundOrd
 
 const unpaid = {
   created: 'Not paid.',
-  attempted: 'Not paid: every payment has failed so far.',
+  attempted: 'A payment is under way at the buyer’s bank.',
+  failed: 'Not paid: every payment has failed so far.',
   authorized:
     'Not paid: a payment is authorised but not captured. If the plan isn’t needed any more, Razorpay releases it.',
 } as const;

@@ -27,7 +27,7 @@ export function CollegePanel({
     <section className="collegePanel" aria-labelledby="college-name">
       <p className="collegePanel-top">
         <span className={mark === 'Open' ? 'mark mark-on' : 'mark'}>{mark}</span>
-        <Link to={paths.caseStudy}>Another college</Link>
+        <Link to={paths.freeBites}>Another college</Link>
       </p>
       <h3 id="college-name" tabIndex={-1} ref={heading}>
         {college.name}

@@ -4,6 +4,9 @@ import { daysUntil, formatTime } from '../../../lib/formatDate.ts';
 /** What the case-study host tells of a college. */
 export type College = Success<'freeBites/getCollegeInfo'>['data'];
 
+/** A longer time is better told by its date alone. */
+const countedDays = 60;
+
 /** A college's registration window in words. @param now epoch ms */
 export function windowWords(
   { windowOpen, opensAt, closesAt }: Pick<College, 'windowOpen' | 'opensAt' | 'closesAt'>,
@@ -29,5 +32,8 @@ export function windowWords(
 
 function daysLeft(closesAt: number, now: number): string {
   const days = daysUntil(closesAt, now);
+  if (days > countedDays) {
+    return '';
+  }
   return days > 1 ? `, ${days} days left` : ', the last day';
 }

@@ -44,7 +44,7 @@ export function ConsentFields({
         </li>
       </ul>
       <p>
-        This is version {studentNoticeVersion} of the notice; the{' '}
+        This is version {studentNoticeVersion.slice(1)} of our notice. The{' '}
         <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> has all the details.
       </p>
       <Tick

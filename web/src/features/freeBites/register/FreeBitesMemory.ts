@@ -1,3 +1,4 @@
+import { readStudentID } from '../../../../../lambdas/contract/studentID.ts';
 import type { KeyStorage } from '../../../lib/browserStorage.ts';
 import { dropStaleSent, sentKey } from './dropStaleSent.ts';
 import { emptyStudent, type StudentDraft } from './StudentDraft.ts';
@@ -16,13 +17,6 @@ export interface SentRegistration {
 /** Where this browser keeps its student id. */
 export const studentIDKey = 'xplorers.freeBites.studentID';
 
-const studentIDs = /^[A-Za-z0-9_-]{22,86}$/;
-
-/** Whether a text can be a student id. */
-export function isStudentID(text: string): boolean {
-  return studentIDs.test(text);
-}
-
 /** What this browser remembers of freeBites: a student id until it is told to forget, a sent registration for a day at most. */
 export class FreeBitesMemory {
   private readonly storage: KeyStorage;
@@ -36,7 +30,7 @@ export class FreeBitesMemory {
   /** The remembered student id. */
   get studentID(): string | undefined {
     const kept = this.storage.getItem(studentIDKey);
-    return kept !== null && isStudentID(kept) ? kept : undefined;
+    return kept === null ? undefined : readStudentID(kept);
   }
 
   /** Remembers a student id; whether the browser let it. */

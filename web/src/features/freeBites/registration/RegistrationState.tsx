@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Success } from '../../../api/send.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,12 +18,13 @@ export function RegistrationState({
   readonly loading: boolean;
   readonly onAsk: () => void;
 }) {
+  const state = useRef<HTMLParagraphElement>(null);
   const { name, means, next } = stateWords(data.state, data.waitingPosition);
   const isOver = data.state === 'givenBack' || data.state === 'declined';
   return (
     <section className="registration" aria-label="Status">
       <p className="registration-college">{data.college}</p>
-      <p className="registration-state" role="status">
+      <p className="registration-state" role="status" tabIndex={-1} ref={state}>
         {name}
       </p>
       <StateTrack state={data.state} />
@@ -34,7 +36,16 @@ export function RegistrationState({
         <Button tone="quiet" busy={loading} busyText="Checking…" onClick={onAsk}>
           Check again
         </Button>
-        {!isOver && <CancelRegistration studentID={studentID} onCancelled={onAsk} />}
+        {!isOver && (
+          <CancelRegistration
+            studentID={studentID}
+            onCancelled={() => {
+              onAsk();
+              // What confirms it stands above the button, which goes.
+              state.current?.focus();
+            }}
+          />
+        )}
       </div>
     </section>
   );

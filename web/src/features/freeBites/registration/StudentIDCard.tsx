@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { QrCode } from '../QrCode.tsx';
-import { saveStudentID } from './saveStudentID.ts';
+import { mailStudentID, saveStudentID } from './saveStudentID.ts';
 import type { HeldID } from './useHeldID.ts';
 
 /** The student id, that it is the only key, and every way to keep it. */
@@ -25,12 +25,15 @@ export function StudentIDCard({
         <code>{studentID}</code>
       </p>
       <p>
-        This is the only key to your registration. There’s no account behind it and we can’t look it
-        up by your name, so save a copy somewhere else too. Anyone who has it can open your samples
-        and cancel your registration.
+        This id opens your registration. We keep no readable copy and can’t send it to you again, so
+        email it to yourself or download it now. Anyone who has it can open your samples and cancel
+        your registration.
       </p>
       <div className="actions">
         <CopyButton text={studentID} what="the student id" className="button button-primary" />
+        <Button tone="quiet" onClick={() => mailStudentID(studentID, college)}>
+          Email it to yourself
+        </Button>
         <Button tone="quiet" onClick={() => saveStudentID(studentID, college)}>
           Download
         </Button>

@@ -1,19 +1,27 @@
+import { saveFile } from '../../../lib/saveFile.ts';
 import { paths } from '../../../paths.ts';
+
+const fileName = 'xplorers-student-id.txt';
+const subject = 'Xplorers student id';
 
 /** Saves the student id as a small text file that says what it is for. */
 export function saveStudentID(studentID: string, college: string | undefined): void {
-  const address = `${window.location.origin}${paths.caseStudy}`;
-  const url = URL.createObjectURL(
-    new Blob([studentIDFile(studentID, college, address)], { type: 'text/plain' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'xplorers-student-id.txt';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, 'text/plain', [studentIDFile(studentID, college, address())]);
 }
 
-/** What the file says. @param address where the id is used */
+/** Opens a message to oneself with the student id, in whatever sends mail on this device. */
+export function mailStudentID(studentID: string, college: string | undefined): void {
+  const body = studentIDFile(studentID, college, address());
+  window.location.assign(
+    `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+  );
+}
+
+function address(): string {
+  return `${window.location.origin}${paths.freeBites}`;
+}
+
+/** What file and message say. @param address where the id is used */
 export function studentIDFile(
   studentID: string,
   college: string | undefined,
@@ -25,7 +33,7 @@ export function studentIDFile(
     'Student id:',
     studentID,
     '',
-    'This is the only key to your registration. Keep it to yourself.',
+    'It opens your registration. Keep it to yourself.',
     `Use it at ${address}`,
     '',
   ].join('\r\n');

@@ -1,7 +1,7 @@
-import { renewalWindowDays } from '../../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { RefusedStatus } from '../../../../../lambdas/contract/vocabulary.ts';
 import { waitInWords } from '../../../api/problemWords.ts';
+import { failureTexts, attemptTexts as texts, unknownFailure } from '../words.ts';
 
 /** What came of pressing the button, other than a payment. */
 export type Said =
@@ -31,7 +31,10 @@ export type Attempt =
       readonly waitSeconds?: number;
     };
 
-const notCharged = 'You haven’t been charged.';
+/** Whether an attempt ended with checkout: what the bank says about the payment is newer. */
+export function isCheckoutClosed({ said }: Extract<Attempt, { kind: 'said' }>): boolean {
+  return said === 'dismissed' || said === 'failed';
+}
 
 /** What a person reads about an attempt. */
 export function attemptWords({
@@ -43,39 +46,23 @@ export function attemptWords({
   readonly tone: 'info' | 'problem';
   readonly text: string;
 } {
+  const { notCharged } = texts;
   switch (said) {
     case 'offline':
-      return problem(
-        `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
-      );
     case 'blocked':
-      return problem(
-        `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
-      );
-    case 'dismissed':
-      return info(
-        'You closed checkout. You haven’t been charged, unless your bank says otherwise: if money left your account, your plan appears here automatically. Your order stays open for a while. Press the button to continue.',
-      );
-    case 'failed':
-      return problem(
-        `Your payment didn’t go through: ${failure(reason)} If money left your account anyway, your plan appears here automatically or your bank refunds you. Press the button to try again with the same order.`,
-      );
-    case 'alreadyOn':
-      return info(
-        `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
-      );
     case 'notOpened':
-      return problem(`We couldn’t open your order. ${notCharged} Please try again in a moment.`);
-    case 'tooOften':
-      return info(`Too many attempts. ${notCharged} Try again in ${waitInWords(waitSeconds)}.`);
     case 'notSold':
-      return problem(
-        `You can’t buy this plan right now. ${notCharged} Reload the page to see what’s changed.`,
-      );
+      return problem(texts[said](notCharged));
+    case 'dismissed':
+      return info(texts.dismissed);
+    case 'failed':
+      return problem(texts.failed(failure(reason)));
+    case 'alreadyOn':
+      return info(texts.alreadyOn(notCharged));
+    case 'tooOften':
+      return info(texts.tooOften(notCharged, waitInWords(waitSeconds)));
     case 'priceChanged':
-      return info(
-        `The price is now ${formatRupees(price ?? 0)} because your credit has changed. ${notCharged} Press the button if you agree.`,
-      );
+      return info(texts.priceChanged(notCharged, formatRupees(price ?? 0)));
   }
 }
 
@@ -99,27 +86,11 @@ export function saidOf(status: RefusedStatus): Said | undefined {
   }
 }
 
-const failures: Readonly<Record<string, string>> = {
-  insufficient_funds: 'there isn’t enough money in the account.',
-  payment_cancelled: 'it was cancelled at your bank or in your UPI app.',
-  payment_timed_out: 'it timed out.',
-  payment_timeout: 'it timed out.',
-  incorrect_otp: 'the OTP was wrong.',
-  incorrect_pin: 'the PIN was wrong.',
-  incorrect_card_details: 'the card details were wrong.',
-  incorrect_cvv: 'the CVV was wrong.',
-  card_expired: 'the card has expired.',
-  card_declined: 'your bank declined the card.',
-  invalid_vpa: 'the UPI ID was wrong.',
-  gateway_technical_error: 'your bank’s systems didn’t respond.',
-  bank_technical_error: 'your bank’s systems didn’t respond.',
-};
-
-// A table of our own words: what the provider writes is never shown.
+// A table of our own words: what Razorpay writes is never shown.
 function failure(reason: string | undefined): string {
-  return reason !== undefined && Object.hasOwn(failures, reason)
-    ? (failures[reason] ?? '')
-    : 'your bank or UPI app declined it.';
+  return reason !== undefined && Object.hasOwn(failureTexts, reason)
+    ? (failureTexts[reason] ?? unknownFailure)
+    : unknownFailure;
 }
 
 function info(text: string) {

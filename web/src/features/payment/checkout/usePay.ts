@@ -17,6 +17,8 @@ export interface Purchase {
   readonly offerName: PendingPayment['offerName'];
   readonly shownRupees: number;
   readonly state: UserInfo['state'];
+  /** The entry to go back to after paying. */
+  readonly itemID: string | null;
 }
 
 /** Paying: from the press of the button to the provider's answer. */
@@ -50,6 +52,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
       emailID: userinfo.emailID,
       orderID: order.orderID,
       offerName: purchase.offerName,
+      itemID: purchase.itemID,
       openedAt: Date.now(),
       verifyBuy: null,
       ending: null,

@@ -2,7 +2,9 @@ import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { confirmationTexts } from '../words.ts';
 import { confirmationWords } from './confirmationWords.ts';
+import { StartLearning } from './StartLearning.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 /** Under the header of every page but the payment page, which has room for more: how a pending payment stands. */
@@ -18,11 +20,16 @@ export function PaymentBar() {
         tone={words.tone}
         action={
           words.running ? (
-            <SiteLink to={paths.payment}>Details</SiteLink>
+            <SiteLink to={paths.payment}>{confirmationTexts.details}</SiteLink>
           ) : (
-            <Button tone="quiet" onClick={() => close(payment.orderID)}>
-              Close
-            </Button>
+            <div className="actions">
+              {payment.ending === 'granted' && payment.itemID !== null && (
+                <StartLearning itemID={payment.itemID} />
+              )}
+              <Button tone="quiet" onClick={() => close(payment.orderID)}>
+                {confirmationTexts.close}
+              </Button>
+            </div>
           )
         }
       >

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -17,7 +17,13 @@ const PaymentBar = lazy(() =>
 export function PendingPaymentBar() {
   const { state } = useSession();
   const { pathname } = useLocation();
-  return state.kind === 'signedIn' && pathname !== paths.payment && hasPendingPayment() ? (
+  const isSignedIn = state.kind === 'signedIn';
+  // Looked up once a page: words that were read are forgotten, and stay until the next page.
+  const isPending = useMemo(
+    () => isSignedIn && pathname !== paths.payment && hasPendingPayment(),
+    [isSignedIn, pathname],
+  );
+  return isPending ? (
     <Suspense>
       <PaymentBar />
     </Suspense>

@@ -8,6 +8,8 @@ export interface PendingPayment {
   readonly emailID: string;
   readonly orderID: string;
   readonly offerName: 'explorer' | 'creator' | 'innovator';
+  /** The entry to go back to after paying. */
+  readonly itemID: string | null;
   /** Epoch ms by this device's clock. */
   readonly openedAt: number;
   /** What checkout handed over; null while it has not, though money may be on its way all the same. */
@@ -100,6 +102,8 @@ function isPendingPayment(value: unknown): value is PendingPayment {
     hasTexts(value, ['emailID', 'orderID']) &&
     'offerName' in value &&
     ['explorer', 'creator', 'innovator'].some((offer) => offer === value.offerName) &&
+    'itemID' in value &&
+    (value.itemID === null || typeof value.itemID === 'string') &&
     'openedAt' in value &&
     Number.isSafeInteger(value.openedAt) &&
     'verifyBuy' in value &&

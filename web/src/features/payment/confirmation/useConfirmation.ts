@@ -66,6 +66,17 @@ export function useConfirmation(): Confirmation {
     return () => leaving.abort();
   }, [api, payment, payments, read, retry, state]);
 
+  useEffect(() => {
+    if (!payment?.ending) {
+      return;
+    }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // What was shown was read: it stays on this page and does not follow to the next one.
+    waitInSight(0, signal).then(() => signal.aborted || payments.forget(payment.orderID));
+    return () => leaving.abort();
+  }, [payment, payments]);
+
   const keep = useCallback(
     (next: PendingPayment) => {
       payments.keep(next);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { PlanNuts } from './PlanNuts.tsx';
 import { type PlanFacts, plans } from './plans.ts';
+import { planTexts } from './words.ts';
 import './PlanCards.css';
 
 /** The plans side by side, each with its price and what it adds to the one before. `foot`: what stands below it. */
@@ -23,9 +23,9 @@ export function PlanCards({
             <PlanNuts count={index + 1} of={plans.length} />
           </div>
           <p className="planCard-price">
-            {plan.priceRupees === 0 ? 'Free' : formatRupees(plan.priceRupees)}
+            {plan.priceRupees === 0 ? planTexts.free : formatRupees(plan.priceRupees)}
             <span className="planCard-term">
-              {plan.priceRupees === 0 ? 'with a Google sign-in' : `for ${planValidityDays} days`}
+              {plan.priceRupees === 0 ? planTexts.freeTerm : planTexts.term}
             </span>
           </p>
           <PlanOpens plan={plan} below={plans[index - 1]} />
@@ -45,7 +45,9 @@ function PlanOpens({
 }) {
   return (
     <>
-      <p className="planCard-below">{below ? `Everything in ${below.level}, plus` : 'Includes'}</p>
+      <p className="planCard-below">
+        {below ? planTexts.includesBelow(below.level) : planTexts.includes}
+      </p>
       <ul className="planCard-opens">
         {plan.adds.map((thing) => (
           <li key={thing}>{thing}</li>

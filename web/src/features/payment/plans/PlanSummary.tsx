@@ -1,13 +1,15 @@
 import type { Plan, Quote } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
-import { daysUntil, formatDate } from '../../../lib/formatDate.ts';
-import { paths } from '../../../paths.ts';
+import { paths, paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { planSummaryTexts as texts } from '../words.ts';
 import { PlanNuts } from './PlanNuts.tsx';
-import { type PlanFacts, planOf, plans } from './plans.ts';
+import { PlanState } from './PlanState.tsx';
+import { planState } from './planState.ts';
+import { type PlanFacts, paidOfferOf, planOf, plans } from './plans.ts';
 import './PlanSummary.css';
 
-/** A person's plan, how long it lasts, what it opens, and what the next one would open and cost. */
+/** A person's plan, what is true of it now, what it opens, and what the next one would open and cost. */
 export function PlanSummary({
   plan,
   quotes = [],
@@ -21,17 +23,19 @@ export function PlanSummary({
     <section className="panel planSummary" aria-labelledby="your-plan">
       <div className="planCard-top">
         <h2 id="your-plan">
-          Your plan: <span className="planSummary-level">{plan.level}</span>
+          {texts.heading} <span className="planSummary-level">{plan.level}</span>
         </h2>
         {facts && <PlanNuts count={plans.indexOf(facts) + 1} of={plans.length} />}
       </div>
-      <p className="planSummary-time">{timeLeft(plan, Date.now())}</p>
       {facts ? (
-        <p>Includes {listed(plans.slice(0, plans.indexOf(facts) + 1))}.</p>
+        <>
+          <PlanState plan={plan} />
+          <p>{texts.includes(listed(plans.slice(0, plans.indexOf(facts) + 1)))}</p>
+        </>
       ) : (
-        <p>We couldn’t read your plan. What you paid for is safe. Reload the page later.</p>
+        <p>{texts.unreadable}</p>
       )}
-      {quotes.some(isRenewal) && <Renewal />}
+      {quotes.some(isRenewal) && !planState(plan, Date.now()).renew && <Renewal plan={plan} />}
       {next && (
         <NextPlan
           next={next}
@@ -50,11 +54,11 @@ function NextPlan({
   readonly quote: Quote | undefined;
 }) {
   const credit = quote?.credit ?? 0;
+  const price = formatRupees(quote?.toPay ?? next.priceRupees);
   return (
     <p className="planSummary-next">
-      {next.level}, for {formatRupees(quote?.toPay ?? next.priceRupees)}
-      {credit > 0 ? `, with ${formatRupees(credit)} for your unused days taken off,` : ','} would
-      also give you {listed([next])}. <SiteLink to={paths.payment}>Compare the plans</SiteLink>
+      {texts.upgrade(next.level, price, credit > 0 ? formatRupees(credit) : null, listed([next]))}{' '}
+      <SiteLink to={paths.payment}>{texts.compare}</SiteLink>
     </p>
   );
 }
@@ -63,22 +67,12 @@ function isRenewal({ purchase }: Quote): boolean {
   return purchase === 'renewal';
 }
 
-function Renewal() {
+function Renewal({ plan: { level } }: { readonly plan: Plan }) {
   return (
     <p>
-      You can renew it now; the renewal starts when your plan ends.{' '}
-      <SiteLink to={paths.payment}>Renew it</SiteLink>
+      {texts.renewable} <SiteLink to={paymentPath(paidOfferOf(level))}>{texts.renew}</SiteLink>
     </p>
   );
-}
-
-function timeLeft(plan: Plan, now: number): string {
-  if (plan.validUntil === null) {
-    return plan.level === 'Freebie' ? 'Free forever.' : 'No end date.';
-  }
-  const days = daysUntil(plan.validUntil, now);
-  const left = days === 1 ? '1 day left' : `${days} days left`;
-  return `${left}, until ${formatDate(plan.validUntil)}.`;
 }
 
 function listed(chosen: readonly PlanFacts[]): string {

@@ -47,6 +47,21 @@ export function planOfOffer(offerName: OfferName): PlanFacts | undefined {
   return plans.find((plan) => plan.offerName === offerName);
 }
 
+/** What can be bought. */
+export type PaidOffer = Exclude<OfferName, 'seeker' | 'notSet'>;
+
+/** The offer that sells a level; undefined for the free one. */
+export function paidOfferOf(level: PlanLevel): PaidOffer | undefined {
+  const offerName = plans.find((plan) => plan.level === level)?.offerName;
+  return offerName === 'seeker' ? undefined : offerName;
+}
+
+/** The offer of that name; undefined when nothing of it can be bought. */
+export function readPaidOffer(name: string | null): PaidOffer | undefined {
+  const offerName = plans.find((plan) => plan.offerName === name)?.offerName;
+  return offerName === 'seeker' ? undefined : offerName;
+}
+
 /** The plan of a level and the one above it; neither when the level is not known. */
 export function planOf(level: PlanLevel): { plan?: PlanFacts; next?: PlanFacts } {
   const index = plans.findIndex((plan) => plan.level === level);

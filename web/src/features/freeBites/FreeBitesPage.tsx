@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openStorage } from '../../lib/browserStorage.ts';
-import './CaseStudyPage.css';
+import './FreeBitesPage.css';
 import './register/RegisterForm.css';
 import './registration/Registration.css';
 import { Page } from '../../shell/Page.tsx';
-import { Proposals } from '../proposals/Proposals.tsx';
 import { FreeBites } from './FreeBites.tsx';
-import { HowItGoes } from './HowItGoes.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { FreeBitesMemory } from './register/FreeBitesMemory.ts';
 import { sampleOf } from './registration/OwnSamples.tsx';
 import { SamplePage } from './registration/SamplePage.tsx';
 import { useHeldID } from './registration/useHeldID.ts';
 import '../../theme/parts.css';
 
-/** freeBites for students, and case-study proposals. A sample that is being read takes the whole page. */
-export function CaseStudyPage() {
+/** freeBites for students. A sample that is being read takes the whole page. */
+export function FreeBitesPage() {
   const [memory] = useState(
     () =>
       new FreeBitesMemory(
@@ -29,16 +28,11 @@ export function CaseStudyPage() {
     return <SamplePage key={sample.id} studentID={held.studentID} sample={sample} />;
   }
   return (
-    <Page
-      title="Case study"
-      lead="Free samples for students of participating colleges, and a place to show what you built."
-      wide
-    >
-      <div className="caseStudy">
+    <Page title="freeBites" lead="Free samples for students of participating colleges." wide>
+      <div className="formColumns">
         <FreeBites memory={memory} held={held} />
-        <HowItGoes />
+        <HowItWorks />
       </div>
-      <Proposals />
     </Page>
   );
 }

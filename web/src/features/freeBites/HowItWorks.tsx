@@ -1,14 +1,14 @@
 import { useCompany } from '../../lib/company.ts';
 
 /** How freeBites works, for students and for their colleges. */
-export function HowItGoes() {
+export function HowItWorks() {
   const company = useCompany();
   return (
-    <aside className="howItGoes" aria-label="How freeBites works">
+    <aside className="howItWorks" aria-label="How freeBites works">
       <h3>How it works</h3>
       <ol>
         <li>Find your college and register in one short form. No account, no payment.</li>
-        <li>Keep the student id you get. It’s the only key to your registration.</li>
+        <li>Save the student id you get. It opens your registration.</li>
         <li>Open your samples right away.</li>
         <li>
           Your college confirms its list of students. Places are first come, first served; after

@@ -1,0 +1,27 @@
+import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
+import { finance } from '../../contract/finance.ts';
+import { declineRequest } from '../../domain/money/refunds/agreeToRefund.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const { secondApprovalAbovePaise } = readMoneySettings();
+const orders = { ...dynamoOrderList(), ...dynamoFacts() };
+const refunds = dynamoRefunds();
+const ports = { orders, refunds, secondApprovalAbovePaise };
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  finance['finance/declineRefund'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const subject = request.paymentID;
+    await privileges.record({ at: now, who: caller.sub, what: 'finance/declineRefund', subject });
+    const { sub, emailID: by } = caller;
+    await declineRequest(ports, { ...request, by, sub }, now);
+    return {};
+  },
+);

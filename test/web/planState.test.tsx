@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../lambdas/contract/entities.ts';
+import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
+import { planState } from '../../web/src/features/payment/plans/planState.ts';
+import { drawScreen } from './drawScreen.tsx';
+import { freePlan } from './payments.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const now = new Date(2026, 10, 22, 9).getTime();
+const explorer: Plan = {
+  ...freePlan,
+  level: 'Explorer',
+  offerName: 'explorer',
+  validFrom: now - 100 * dayMs,
+  validUntil: now + 265 * dayMs,
+  orderID: 'one',
+};
+const at = (days: number) => ({ ...explorer, validUntil: now + days * dayMs });
+
+describe('What is true of a plan', () => {
+  it.each([
+    ['is free', freePlan, 'Freebie', 'Free forever.'],
+    ['runs', explorer, 'Explorer', 'Explorer until 14 Aug 2027, 265 days left.'],
+    ['has more than 14 days left', at(15), 'Explorer', 'Explorer until 7 Dec 2026, 15 days left.'],
+    [
+      'defect 3: was renewed',
+      { ...at(15), renewedUntil: now + 380 * dayMs },
+      'Explorer',
+      'Explorer until 7 Dec 2027, renewed.',
+    ],
+    [
+      'was renewed in its last days',
+      { ...at(1), renewedUntil: now + 366 * dayMs },
+      'Explorer',
+      'Explorer until 23 Nov 2027, renewed.',
+    ],
+    [
+      'was upgraded with credit',
+      { ...explorer, credited: { level: 'Explorer', amount: 798.9 } } as const,
+      'Explorer',
+      'Explorer until 14 Aug 2027, 265 days left. We took ₹798.90 off its price for your unused Explorer days.',
+    ],
+    [
+      'defect 7: ends in 14 days',
+      at(14),
+      'Explorer ends in 14 days',
+      'Explorer ends in 14 days, on 6 Dec 2026. Renew now: the new days start when it ends.',
+    ],
+    [
+      'defect 7: ends tomorrow',
+      at(1),
+      'Explorer ends tomorrow',
+      'Explorer ends tomorrow, on 23 Nov 2026. Renew now: the new days start when it ends.',
+    ],
+    [
+      'ends later today',
+      at(0.5),
+      'Explorer ends today',
+      'Explorer ends today, on 22 Nov 2026. Renew now: the new days start when it ends.',
+    ],
+    [
+      'defect 7: has ended',
+      { ...freePlan, ended: { level: 'Explorer', at: now - 35 * dayMs } } as const,
+      'Explorer ended',
+      'Explorer ended on 18 Oct 2026. You’re on Freebie now.',
+    ],
+  ])('is said when it %s', (_, plan, short, text) => {
+    expect(planState(plan, now)).toMatchObject({ short, text });
+  });
+
+  it('offers to renew exactly when it ends soon or has ended', () => {
+    const soon = { ...explorer, validUntil: Date.now() + 3 * dayMs };
+    const ended: Plan = { ...freePlan, ended: { level: 'Creator', at: 0 } };
+    const renewal = 'href="/payment?plan=';
+
+    expect(drawScreen(<PlanSummary plan={soon} />)).toContain(`${renewal}explorer"`);
+    expect(drawScreen(<PlanSummary plan={ended} />)).toContain(`${renewal}creator"`);
+    expect(drawScreen(<PlanSummary plan={freePlan} />)).not.toContain(renewal);
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
+import { declineReasonLength } from '../../../../lambdas/contract/constants.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { FieldList } from '../../ui/FieldList.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { financeWords } from './financeWords.ts';
+
+const fields = [
+  {
+    name: 'words',
+    label: 'Why do you decline it?',
+    hint: 'The buyer reads this in their profile.',
+    limit: declineReasonLength,
+  },
+] as const;
+
+/** Declines a refund, with the reason that the buyer reads. */
+export function DeclineRefund({
+  refund: { orderID, paymentID },
+  onDeclined,
+  onCancel,
+}: {
+  readonly refund: WaitingRefund;
+  readonly onDeclined: () => void;
+  readonly onCancel: () => void;
+}) {
+  const [values, setValues] = useState({ words: '' });
+  const declining = useRouteMutation('finance/declineRefund', onDeclined);
+  const words = values.words.trim();
+  return (
+    <Form
+      aria-label="Decline the refund"
+      problems={words === '' ? { words: 'Tell the buyer why.' } : {}}
+      onSubmit={() => declining.mutate({ orderID, paymentID, words })}
+      busy={declining.isPending}
+      submitText="Decline refund"
+      submitTone="danger"
+      busyText="Sending…"
+      onCancel={onCancel}
+      notice={<ProblemNotice error={declining.error} words={financeWords} />}
+      focusFirst
+    >
+      {(problems) => (
+        <FieldList
+          fields={fields}
+          values={values}
+          problems={problems}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+        />
+      )}
+    </Form>
+  );
+}

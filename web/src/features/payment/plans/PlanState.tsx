@@ -1,0 +1,37 @@
+import type { Plan } from '../../../../../lambdas/contract/entities.ts';
+import { paymentPath } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { planSummaryTexts } from '../words.ts';
+import { planState } from './planState.ts';
+import { paidOfferOf } from './plans.ts';
+
+/** What is true of a plan now: until when, renewed, credited, ending soon or ended, and then the way to renew it. */
+export function PlanState({
+  plan,
+  onPlansPage = false,
+}: {
+  readonly plan: Plan;
+  /** The plans stand beside it, so it needs no way to them. */
+  readonly onPlansPage?: boolean;
+}) {
+  const { text, renew } = planState(plan, Date.now());
+  const offer = renew && paidOfferOf(renew);
+  if (!offer) {
+    return <p className="planState">{text}</p>;
+  }
+  return (
+    <Notice
+      tone="warning"
+      action={
+        onPlansPage || (
+          <SiteLink className="button button-primary" to={paymentPath(offer)}>
+            {planSummaryTexts.renew}
+          </SiteLink>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

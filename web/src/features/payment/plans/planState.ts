@@ -1,0 +1,57 @@
+import type { Plan } from '../../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import type { OpeningLevel } from '../../../../../lambdas/contract/vocabulary.ts';
+import { daysUntil, formatDate } from '../../../lib/formatDate.ts';
+import { planStateTexts as texts } from './planStateWords.ts';
+
+/** In its last days a plan says that it ends. */
+export const endingDays = 14;
+
+/** What is true of a plan at a moment, in words. */
+export interface PlanState {
+  /** Beside the name in the header. */
+  readonly short: string;
+  readonly text: string;
+  /** The plan to renew, when it ends soon or has ended. */
+  readonly renew: OpeningLevel | null;
+}
+
+/** Says what is true of a plan. @param now epoch ms */
+export function planState(plan: Plan, now: number): PlanState {
+  const { level, validUntil, renewedUntil, credited, ended } = plan;
+  if (ended) {
+    return {
+      short: texts.ended(ended.level),
+      text: texts.endedOn(ended.level, formatDate(ended.at)),
+      renew: ended.level,
+    };
+  }
+  if (level === 'Unknown' || validUntil === null) {
+    return { short: level, text: level === 'Freebie' ? texts.freeForever : '', renew: null };
+  }
+  if (renewedUntil !== null) {
+    return { short: level, text: texts.renewed(level, formatDate(renewedUntil)), renew: null };
+  }
+  const days = daysUntil(validUntil, now);
+  const day = formatDate(validUntil);
+  if (days > endingDays || level === 'Freebie') {
+    const text = texts.until(level, day, days);
+    const credit = credited && texts.credited(formatRupees(credited.amount), credited.level);
+    return { short: level, text: credit ? `${text} ${credit}` : text, renew: null };
+  }
+  const when = untilEnd(validUntil, now, days);
+  return {
+    short: texts.ends(level, when),
+    text: texts.endsOn(level, when, day),
+    renew: level,
+  };
+}
+
+/** By the reader's calendar: a plan that ends in twenty hours may end today. */
+function untilEnd(end: number, now: number, days: number): string {
+  const midnight = new Date(now).setHours(24, 0, 0, 0);
+  if (end <= midnight) {
+    return texts.today;
+  }
+  return end <= new Date(midnight).setHours(24, 0, 0, 0) ? texts.tomorrow : texts.inDays(days);
+}

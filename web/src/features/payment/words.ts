@@ -1,0 +1,198 @@
+import {
+  planValidityDays,
+  refundApprovalDays,
+  refundWindowDays,
+  renewalWindowDays,
+} from '../../../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+
+/** Every text of buying a plan, but those of `plans/words.ts`. A text around a link stands in parts, as they are read. */
+export const paymentWords = {
+  title: 'Plans',
+  lead: 'Each plan includes everything in the one before. Pay once; it never auto-renews.',
+  chooseLegend: 'Choose a plan',
+  loadingQuotes: 'Working out what you’d pay',
+  quotesFailed:
+    'We couldn’t load what you’d pay, so you can’t buy a plan right now. You haven’t been charged. Check your connection and try again.',
+  nothingToBuy: 'You have the highest plan and don’t need to renew it yet. There’s nothing to pay.',
+  pickAnother: 'Choose another plan above to upgrade.',
+
+  yourPlan: 'Your plan',
+  choose: (level: string) => `Choose ${level}`,
+  offer: (level: string, price: string) => `${level}, ${price}`,
+  offerRenewal: (level: string, price: string) => `Renew ${level}, ${price}`,
+  price: 'Price',
+  credit: 'Credit for unused days',
+  youPay: 'You pay',
+  planYouPay: (level: string) => `${level}, you pay`,
+
+  pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
+  checkoutOpen: 'Checkout is open',
+  checkoutOpening: 'Opening checkout…',
+  payTerms: {
+    before: 'Price includes all taxes. By paying, you agree to the',
+    between: 'and the',
+    terms: 'Terms & Conditions',
+    refunds: 'Refund & Cancellation Policy',
+  },
+
+  visitor: {
+    text: 'Sign in to choose a plan. You start on Freebie and pay nothing until you upgrade.',
+    asked: (level: string, rupees: string) =>
+      `Sign in to buy ${level} for ${rupees}. You’ll come back here to pay.`,
+    signIn: 'Sign in with Google',
+    confirming:
+      'We’re still confirming a payment you made in this browser. Sign in with the same account to see it.',
+  },
+
+  facts: {
+    howLong: {
+      heading: 'How long',
+      text: `Pay once for ${planValidityDays} days. No auto-renewal. In the last ${renewalWindowDays} days you can renew; the renewal starts when your plan ends.`,
+    },
+    upgrading: {
+      heading: 'Upgrading',
+      text: 'A higher plan starts right away and replaces the lower one. We take the value of your unused days off the price, and you see the total before you pay. See the',
+    },
+    refunds: {
+      heading: 'Refunds',
+      text: `Ask within ${refundWindowDays} days of paying, as long as you haven’t upgraded from that plan. We send an approved refund within ${refundApprovalDays} days. See the`,
+    },
+    howYouPay: {
+      heading: 'How you pay',
+      text: 'Through Razorpay, by UPI, card, net banking or wallet. Your card and bank details go only to Razorpay; we never see them.',
+    },
+  },
+} as const;
+
+/** What buying a plan would mean for a person. */
+export const quoteTexts = {
+  renewalWithoutEnd: `Adds ${planValidityDays} days.`,
+  renewal: (until: string) =>
+    `Your plan runs until ${until}. Renewing adds ${planValidityDays} days after that.`,
+  upgrade: (level: string) => `Starts right away and replaces ${level}.`,
+  upgradeWithCredit: (level: string) =>
+    `Starts right away and replaces ${level}. Your unused days are taken off the price.`,
+  lower: (level: string) =>
+    `Your ${level} plan already includes all of this. You can buy a lower plan once yours ends.`,
+  own: 'You have this plan.',
+  ownRenewed: (until: string) => `Renewed: yours until ${until}.`,
+  ownUntil: (until: string) => `Yours until ${until}.`,
+  ownRenewable: (until: string, from: string) =>
+    `Yours until ${until}. You can renew it from ${from}.`,
+} as const;
+
+/** What came of pressing "Pay", other than a payment. */
+export const attemptTexts = {
+  notCharged: 'You haven’t been charged.',
+  offline: (notCharged: string) =>
+    `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
+  blocked: (notCharged: string) =>
+    `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
+  dismissed:
+    'Checkout closed, and no payment has reached us. If your bank did charge you, your plan appears automatically. Otherwise, pay whenever you’re ready.',
+  failed: (why: string) =>
+    `${why} If you were charged, your bank will reverse it. Try again or use another payment method.`,
+  alreadyOn: (notCharged: string) =>
+    `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
+  notOpened: (notCharged: string) =>
+    `We couldn’t open your order. ${notCharged} Try again in a moment.`,
+  tooOften: (notCharged: string, wait: string) =>
+    `Too many attempts. ${notCharged} Try again in ${wait}.`,
+  notSold: (notCharged: string) =>
+    `You can’t buy this plan right now. ${notCharged} Reload the page to see what’s changed.`,
+  priceChanged: (notCharged: string, price: string) =>
+    `The price is now ${price} because your credit has changed. ${notCharged} Press the button if you agree.`,
+} as const;
+
+/** Why a payment failed, by Razorpay's code word. What Razorpay writes is never shown. */
+export const failureTexts: Readonly<Record<string, string>> = {
+  insufficient_funds: 'The payment was declined: there isn’t enough money in the account.',
+  payment_cancelled: 'The payment was cancelled at your bank or in your UPI app.',
+  payment_timed_out: 'The payment timed out.',
+  payment_timeout: 'The payment timed out.',
+  incorrect_otp: 'The payment was declined: the OTP was wrong.',
+  incorrect_pin: 'The payment was declined: the PIN was wrong.',
+  incorrect_card_details: 'The payment was declined: the card details were wrong.',
+  incorrect_cvv: 'The payment was declined: the CVV was wrong.',
+  card_expired: 'The payment was declined: the card has expired.',
+  card_declined: 'Your bank declined the card.',
+  invalid_vpa: 'The payment was declined: the UPI ID was wrong.',
+  gateway_technical_error: 'Your bank’s systems didn’t respond.',
+  bank_technical_error: 'Your bank’s systems didn’t respond.',
+};
+
+/** For every reason that is not in `failureTexts`. */
+export const unknownFailure = 'Your bank or UPI app declined the payment.';
+
+const noAction = `You don’t need to do anything: we approve the refund within ${refundApprovalDays} days and send it to your original payment method.`;
+
+/** A payment under way or ended. */
+export const confirmationTexts = {
+  close: 'Close',
+  details: 'Details',
+  seePlans: 'See the plans',
+  orders: 'Your profile and orders',
+  startLearning: 'Start learning',
+  startEntry: (title: string) => `Start learning: ${title}`,
+  confirming: {
+    title: 'We’re confirming your payment',
+    text: 'Your plan appears here automatically, usually within seconds. You can close this page.',
+  },
+  slow: {
+    title: 'We’re still confirming your payment',
+    text: 'Your bank is taking longer than usual. Please don’t pay again: your plan appears automatically once the money arrives. You can close this page.',
+  },
+  offline: {
+    title: 'You’re offline',
+    text: 'We’ll continue confirming your payment when you’re connected again.',
+  },
+  atTheBank: {
+    title: 'Waiting for your bank',
+    text: 'Your bank hasn’t confirmed your payment yet. Please don’t pay again: your plan appears automatically once it does.',
+  },
+  granted: (level: string) => ({
+    title: `${level} is yours`,
+    text: 'We’ve received your payment. Your receipt will be in your profile in about a minute.',
+  }),
+  duplicate: {
+    title: 'We’ll refund this payment',
+    text: `You already had this plan. ${noAction}`,
+  },
+  lowerPlan: {
+    title: 'We’ll refund this payment',
+    text: `You already had a higher plan. ${noAction}`,
+  },
+  released: {
+    title: 'You haven’t been charged',
+    text: 'You already had this plan or a higher one, so we didn’t take this payment. Your bank will release the amount.',
+  },
+  inReview: (orderID: string) => ({
+    title: 'We’re checking this payment',
+    text: `It doesn’t match its order, so we’re holding it. You’ll get the plan or a refund; please don’t pay again. Order ${orderID}.`,
+  }),
+  refunded: {
+    title: 'We refunded this payment',
+    text: 'The money goes to your original payment method. Banks usually take five to seven working days.',
+  },
+  refused: (orderID: string) => ({
+    title: 'This payment didn’t give you a plan',
+    text: `If you were charged, we’ll refund it or look into it; you don’t need to do anything. Order ${orderID}.`,
+  }),
+  unclear: (orderID: string) => ({
+    title: 'We couldn’t match this payment',
+    text: `If you were charged, we’ll find the payment, and you’ll get the plan or a refund. Please don’t pay again. Order ${orderID}.`,
+  }),
+} as const;
+
+/** A person's plan: in a panel, with what it includes and the next one. */
+export const planSummaryTexts = {
+  heading: 'Your plan:',
+  includes: (things: string) => `Includes ${things}.`,
+  unreadable: 'We couldn’t read your plan. What you paid for is safe. Reload the page later.',
+  renewable: 'You can renew now; the renewal starts when your plan ends.',
+  renew: 'Renew',
+  upgrade: (level: string, price: string, credit: string | null, things: string) =>
+    `Upgrade to ${level} for ${price}${credit === null ? '' : ` (includes ${credit} credit)`} and unlock ${things}.`,
+  compare: 'Compare plans',
+} as const;

@@ -1,0 +1,11 @@
+/** The texts around the policies. The documents themselves: `web/content`. */
+export const policyTexts = {
+  index: 'Policies',
+  indexLead: 'Our policies and terms:',
+  notFound: 'Document not found',
+  notFoundLead: 'No document found with this name. Here are ours:',
+  version: (version: string) => `Version ${version}, last changed on`,
+  companyMissing:
+    'We couldn’t load the company’s name and address, so they’re missing below. Reload the page to see them.',
+  contents: 'On this page',
+} as const;

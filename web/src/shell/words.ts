@@ -1,0 +1,27 @@
+/** The texts of the frame around every page. */
+export const shellTexts = {
+  skip: 'Skip to the page',
+  main: 'Main',
+  logo: 'Xplorers, home',
+  logoSignedIn: 'Xplorers, my learning',
+  // In the bar at a phone's bottom edge `short` shows, and `rest` is for screen readers alone.
+  nav: {
+    learning: { text: 'My learning', short: 'My learning', rest: '' },
+    search: { text: 'Courses & builds', short: 'Courses', rest: ' & builds' },
+    freeBites: { text: 'freeBites', short: 'freeBites', rest: '' },
+    caseStudy: { text: 'Case study', short: 'Case study', rest: '' },
+    mobileLab: { text: 'Mobile lab', short: 'Mobile lab', rest: '' },
+    plans: { text: 'Plans', short: 'Plans', rest: '' },
+  },
+  searchLabel: 'What do you want to build or learn?',
+  search: 'Search',
+  footer: {
+    policies: 'Company and policies',
+    policiesLabel: 'About the company and its policies',
+    aboutUs: 'About Us',
+    contact: 'Contact',
+    images: 'Instagram',
+    videos: 'YouTube',
+    rights: (year: number, company: string) => `© ${year} ${company}. All rights reserved`,
+  },
+} as const;
