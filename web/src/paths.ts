@@ -1,4 +1,4 @@
-import type { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
+import type { DocumentKey, OfferName } from '../../lambdas/contract/vocabulary.ts';
 
 /** The address of every screen. Nothing else in the web spells an address. */
 export const paths = {
@@ -53,6 +53,15 @@ export function searchPath(searchFor: string): string {
 export function itemPath(itemID: string, section?: string | null): string {
   const item = `${paths.viewDoc}?${queryNames.item}=${itemID}`;
   return section ? `${item}#${section}` : item;
+}
+
+/** Where a plan is bought; `plan` is preselected there, and `itemID` is the entry to go back to after paying. */
+export function paymentPath(
+  plan?: Exclude<OfferName, 'seeker' | 'notSet'>,
+  itemID?: string,
+): string {
+  const query = new URLSearchParams({ ...(plan && { plan }), ...(itemID && { item: itemID }) });
+  return query.size > 0 ? `${paths.payment}?${query}` : paths.payment;
 }
 
 /** Where a college's window and samples are shown, and its students register. */
