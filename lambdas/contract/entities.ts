@@ -154,6 +154,8 @@ const card = {
   summary: z.string(),
   tags: z.array(z.string()),
   plan: OpeningLevel,
+  level: ItemLevel,
+  hours: z.number(),
   updatedAt: epochMs,
 };
 
@@ -184,8 +186,6 @@ export type SearchData = z.infer<typeof SearchData>;
 /** A catalogue entry as anyone may see it: everything but the sections' text. */
 export const Item = z.object({
   ...card,
-  level: ItemLevel,
-  hours: z.number(),
   makes: z.string(),
   needs: z.array(z.string()),
   intro: z.array(Block),

@@ -46,11 +46,9 @@ describe('the catalogue in the browser', () => {
     await page.keyboard.press('/');
     // So slowly that every letter is searched.
     await page.keyboard.type('resitor', { delay: 160 });
-    await page.getByText('Showing results for').waitFor();
-    await page.getByText('Builds hold 1 more.').waitFor();
+    await page.getByText('so we searched for').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
 
-    await page.getByRole('checkbox', { name: 'Builds' }).check();
     await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
     await page.getByRole('checkbox', { name: 'arduino' }).check();
     await title(page, 'Build a resistor tester').waitFor();
@@ -64,7 +62,6 @@ describe('the catalogue in the browser', () => {
 
     await page.goBack();
     await page.getByRole('heading', { name: /^2 results/ }).waitFor();
-    await page.goBack();
     expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
     await page.goBack();
     await page.waitForURL('**/home');
@@ -72,7 +69,7 @@ describe('the catalogue in the browser', () => {
 
   it('is gone through with the arrow keys, and Escape leads back to the box', async () => {
     const { page } = await visit.device();
-    await page.goto('/search?kind=all');
+    await page.goto('/search');
     await title(page, 'Gear trains').waitFor();
 
     await page.keyboard.press('/');
@@ -94,7 +91,7 @@ describe('the catalogue in the browser', () => {
 
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('resistor');
-    await page.getByText('We couldn’t reach the catalogue.').waitFor();
+    await page.getByText('Couldn’t connect.').waitFor();
     await context.setOffline(false);
 
     await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
@@ -129,7 +126,7 @@ describe('the catalogue in the browser', () => {
     await page.goto('/signedInHome');
     const begun = page.getByRole('region', { name: 'Pick up where you left off' });
     await begun.getByRole('link', { name: 'Gear trains' }).click();
-    await page.getByRole('link', { name: 'Continue at “Cut and try”' }).waitFor();
+    await page.getByRole('link', { name: 'Continue with “Cut and try”' }).waitFor();
     expect(await page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked()).toBe(true);
   });
 
@@ -143,7 +140,7 @@ describe('the catalogue in the browser', () => {
 
     // Not `check`, which insists that the box stays checked.
     await page.getByRole('checkbox', { name: /Cut and try/ }).click();
-    await page.getByText('This couldn’t be saved, so we undid it.').waitFor();
+    await page.getByText('Couldn’t save that, so we undid it.').waitFor();
 
     expect(await page.getByRole('checkbox', { name: /Cut and try/ }).isChecked()).toBe(false);
   });
@@ -152,15 +149,13 @@ describe('the catalogue in the browser', () => {
     const { page } = await visit.device();
     const entry = '/viewDoc?item=resistor-reading';
     await page.goto(entry);
-    await page.getByRole('heading', { name: 'Opens with Explorer' }).waitFor();
+    await page.getByRole('heading', { name: /^Included in Explorer, ₹900/ }).waitFor();
     expect(await page.getByRole('main').getByText('Teeth push').count()).toBe(0);
 
     await signIn(page, 'student@example.com', 'Sita Student');
     await page.goto(entry);
-    await page
-      .getByText('The full document comes with the Explorer plan or a higher one.')
-      .waitFor();
-    await page.getByRole('link', { name: 'See the plans' }).click();
+    await page.getByText('Upgrade to Explorer to unlock the full course.').waitFor();
+    await page.getByRole('link', { name: 'Get Explorer' }).click();
     await page.getByRole('radio', { name: 'Choose Explorer' }).check();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     const checkout = page.frameLocator('iframe');
@@ -169,7 +164,7 @@ describe('the catalogue in the browser', () => {
     await page.goto(entry);
 
     await page.getByText('Teeth push').first().waitFor();
-    await page.getByText('Yours', { exact: true }).waitFor();
+    await page.getByText('In your plan', { exact: true }).waitFor();
   });
 
   it.each(['light', 'dark'] as const)('has no violation of axe in %s', async (colorScheme) => {
@@ -204,11 +199,11 @@ describe('the catalogue in the browser', () => {
 
 /** Addresses and the words that say that they have been drawn. */
 const screens = [
-  ['/search?searchFor=resitor&kind=all&tag=resistor&plan=Creator', 'Build a resistor tester'],
-  ['/search?searchFor=nothinglikeit', 'Nothing found for'],
+  ['/search?searchFor=resitor&tag=resistor&plan=Creator', 'Build a resistor tester'],
+  ['/search?searchFor=nothinglikeit', 'No results for'],
   ['/viewDoc?item=gear-trains', 'Turns against teeth'],
-  ['/viewDoc?item=resistor-tester', 'Opens with Creator'],
-  ['/viewDoc?item=no-such-entry', 'Not found in the catalogue'],
+  ['/viewDoc?item=resistor-tester', 'Included in Creator'],
+  ['/viewDoc?item=no-such-entry', 'Entry not found'],
 ] as const;
 
 /** The title of an entry in a list. */

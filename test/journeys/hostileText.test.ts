@@ -91,7 +91,7 @@ describe('hostile text', () => {
     const trap = await Trap.set(device);
 
     const found = [
-      ...(await foundAt(device.page, trap, '/search?kind=all')),
+      ...(await foundAt(device.page, trap, '/search')),
       ...(await foundAt(device.page, trap, '/viewDoc?item=hostile')),
     ];
     await device.page

@@ -4,7 +4,7 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { itemPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { kinds, kindWords } from '../catalogue/kinds.ts';
+import { kindWords } from '../catalogue/kinds.ts';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 
 /** So many begun entries are offered; the rest is found by searching. */
@@ -37,7 +37,7 @@ export function BegunList({ progress }: { readonly progress: readonly Progress[]
       <p>
         You haven’t marked anything as done yet. Mark a section when you finish it, and you can
         continue from here. A good place to start:{' '}
-        <Link to={searchQueryPath({ ...emptyQuery, kinds, plan: 'Freebie' })}>
+        <Link to={searchQueryPath({ ...emptyQuery, plan: 'Freebie' })}>
           everything that’s free
         </Link>
         .

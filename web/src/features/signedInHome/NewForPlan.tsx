@@ -35,7 +35,7 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
                   <EntryCard
                     entry={entry}
                     level={level}
-                    tagPath={(tag) => searchQueryPath({ ...emptyQuery, kinds, tags: [tag] })}
+                    tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })}
                   />
                 </li>
               ))}
@@ -54,7 +54,7 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
 export function openedBy(level: PlanLevel): SearchQuery {
   const rank = rankOf(level);
   if (rank < 1) {
-    return { ...emptyQuery, kinds, plan: 'Freebie' };
+    return { ...emptyQuery, plan: 'Freebie' };
   }
-  return { ...emptyQuery, kinds: kinds.slice(0, rank + 1) };
+  return { ...emptyQuery, kinds: rank + 1 < kinds.length ? kinds.slice(0, rank + 1) : null };
 }

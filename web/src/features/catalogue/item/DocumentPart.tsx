@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
+import { documentWords } from '../words.ts';
 import { MarkDone } from './MarkDone.tsx';
 import type { Access } from './useDocument.ts';
 import type { ReadingHere } from './useReading.ts';
@@ -33,17 +34,13 @@ export function DocumentPart({
     case 'closed':
       return <WayIn item={item} why={access.why} />;
     case 'loading':
-      return <Skeleton label="Loading the document" lines={8} />;
+      return <Skeleton label={documentWords.loading} lines={8} />;
     case 'waiting':
-      return (
-        <Notice tone="info">
-          The document will show here as soon as we can load your profile. Nothing is lost.
-        </Notice>
-      );
+      return <Notice tone="info">{documentWords.waiting}</Notice>;
     case 'failed':
       return (
         <RetryNotice onRetry={access.retry}>
-          We couldn’t load this document. {problemWords(access.problem).text}
+          {documentWords.failed} {problemWords(access.problem).text}
         </RetryNotice>
       );
   }

@@ -3,7 +3,7 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { Tags } from '../EntryCard.tsx';
-import { kinds, kindWords } from '../kinds.ts';
+import { kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { emptyQuery, searchQueryPath } from '../search/searchQuery.ts';
 
@@ -27,10 +27,7 @@ export function EntryTop({
           {title}
         </h1>
         <p className="lead">{summary}</p>
-        <Tags
-          tags={tags}
-          tagPath={(tag) => searchQueryPath({ ...emptyQuery, kinds, tags: [tag] })}
-        />
+        <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
       </div>
       <div className="entryTop-cover">
         <Cover kind={kind} tags={tags} id={id} />

@@ -1,6 +1,7 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { itemWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
 
 /** The sections of an entry: beside the text where there is room, else folded away. */
@@ -25,9 +26,9 @@ export function Outline({
       ))}
     </ol>
   );
-  const name = `${item.outline.length} sections`;
+  const name = itemWords.outline(item.outline.length);
   return (
-    <nav className="document-contents outline" aria-label="Sections">
+    <nav className="document-contents outline" aria-label={itemWords.outlineName}>
       {wide ? (
         <>
           <h2>{name}</h2>
