@@ -150,7 +150,7 @@ describe('The count of results', () => {
 
   it.each([
     [4, ['2', '4', '3', '0']],
-    [995, ['2+', '995+', '3+']],
+    [995, ['2+', '995+', '3+', '']],
   ])('of each kind has a plus where more may match than were counted: %s', (utility, counts) => {
     const data = searchData({
       counts: { ...searchData().counts, kind: { iCourse: 2, utility, build: 3, service: 0 } },

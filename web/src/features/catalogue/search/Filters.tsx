@@ -110,7 +110,7 @@ function Choice({
     <label className="choice">
       <input type={type} name={name} checked={checked} onChange={onChange} />
       <span className="choice-words">{children}</span>
-      {count !== undefined && <span className="choice-count">{count}</span>}
+      <span className="choice-count">{count}</span>
     </label>
   );
 }
