@@ -37,6 +37,10 @@ export const UserInfo = z.object({
   plan: Plan,
   createdAt: epochMs,
   consent: z.nullable(Consent),
+  /** Tags of what the person wants to build. Null until they have answered or skipped the question. */
+  interests: z.nullable(z.array(line(30)).check(z.maxLength(8))),
+  /** The path through the catalogue that the person follows. */
+  pathID: z.nullable(slug),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

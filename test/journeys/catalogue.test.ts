@@ -112,6 +112,14 @@ describe('the catalogue in the browser', () => {
     await page.getByRole('cell', { name: '4.5' }).first().waitFor();
   });
 
+  it('23: stops with the keyboard at a box only while it scrolls', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=gear-trains');
+    await page.locator('.codeBlock-text[tabindex="0"]').first().waitFor();
+
+    expect(await page.locator('.codeBlock-output[tabindex], .tableScroll[tabindex]').count()).toBe(0);
+  });
+
   it('keeps what was marked as done, and goes on from there at the next visit', async () => {
     const { page } = await visit.device();
     await page.goto('/home');
@@ -124,10 +132,34 @@ describe('the catalogue in the browser', () => {
     expect((await saved).status()).toBe(200);
 
     await page.goto('/signedInHome');
-    const begun = page.getByRole('region', { name: 'Pick up where you left off' });
-    await begun.getByRole('link', { name: 'Gear trains' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('link', { name: 'Continue “Gear trains”' }).click();
     await page.getByRole('link', { name: 'Continue with “Cut and try”' }).waitFor();
     expect(await page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked()).toBe(true);
+  });
+
+  it('9: ends a finished entry with what was made and the next entry of the path', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await signIn(page, 'finisher@example.com', 'Fatima Finisher');
+    await page.getByRole('checkbox', { name: 'gear', exact: true }).check();
+    await page.getByRole('button', { name: 'Follow this path' }).click();
+    await page.getByText('0 of 5 entries finished').waitFor();
+    await page.getByRole('link', { name: /^Start “Gear trains/ }).click();
+
+    for (const name of [/Teeth and turns/, /Cut and try/]) {
+      const saved = page.waitForResponse('**/api/product/saveProgress');
+      await page.getByRole('checkbox', { name }).check();
+      expect((await saved).status()).toBe(200);
+    }
+    await page.getByRole('heading', { name: 'You finished it' }).waitFor();
+    expect(await page.getByRole('link', { name: /^Next ?Mechanisms and linkages/ }).count()).toBe(
+      1,
+    );
+
+    await page.goto('/signedInHome');
+    await page.getByText('1 of 5 entries finished').waitFor();
+    await page.getByRole('link', { name: /^Start “Mechanisms and linkages/ }).waitFor();
   });
 
   it('takes a mark back, with words, when it could not be saved', async () => {

@@ -33,6 +33,8 @@ const good: Settling = {
       },
       createdAt: 0,
       consent: null,
+      interests: null,
+      pathID: null,
       state: null,
     },
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { UserInfo } from '../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../lambdas/contract/vocabulary.ts';
 import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
@@ -32,19 +33,22 @@ export function drawScreen(
   return html.replaceAll(' data-discover="true"', '');
 }
 
-/** Somebody signed in with a plan. */
-export function signedIn(level: PlanLevel): SessionState {
+/** Somebody with a plan, who was never asked what they want to build. */
+export function userOf(level: PlanLevel): UserInfo {
   const plan = { level, validFrom: null, validUntil: null, orderID: null } as const;
   return {
-    kind: 'signedIn',
-    groups: [],
-    userinfo: {
-      emailID: 'asha@college.example',
-      name: 'Asha',
-      plan: { ...plan, offerName: 'notSet' },
-      state: null,
-      createdAt: 0,
-      consent: null,
-    },
+    emailID: 'asha@college.example',
+    name: 'Asha',
+    plan: { ...plan, offerName: 'notSet' },
+    state: null,
+    createdAt: 0,
+    consent: null,
+    interests: null,
+    pathID: null,
   };
+}
+
+/** Somebody signed in with a plan. */
+export function signedIn(level: PlanLevel): SessionState {
+  return { kind: 'signedIn', groups: [], userinfo: userOf(level) };
 }

@@ -15,6 +15,7 @@ describe('The addresses', () => {
       caseStudy: '/casestudy',
       mobileLab: '/mobilelab',
       viewDoc: '/viewDoc',
+      path: '/path',
       finance: '/finance',
       receipt: '/receipt',
     });

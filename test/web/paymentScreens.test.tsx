@@ -26,6 +26,8 @@ const userinfo: UserInfo = {
   },
   createdAt: 0,
   consent: null,
+  interests: null,
+  pathID: null,
   state: null,
 };
 const api = createApi({

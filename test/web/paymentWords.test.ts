@@ -214,6 +214,8 @@ describe('The window of an order', () => {
     },
     createdAt: 0,
     consent: null,
+    interests: null,
+    pathID: null,
     state: null,
   } as const;
 

@@ -1,15 +1,17 @@
+import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
+import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
 import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressLine.tsx';
 import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
-import { hoursWords } from '../../../web/src/features/catalogue/words.ts';
-import { BegunList } from '../../../web/src/features/signedInHome/Begun.tsx';
+import { longHours } from '../../../web/src/features/catalogue/words.ts';
+import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { openedBy } from '../../../web/src/features/signedInHome/NewForPlan.tsx';
-import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { gearItem, gearProgress } from './entries.ts';
 
 const document: ItemDocument = {
@@ -90,6 +92,36 @@ describe('An entry', () => {
   });
 });
 
+describe('The end of an entry', () => {
+  const all = readingAfter(nothingRead, {
+    kind: 'loaded',
+    progress: gearProgress({ done: ['cut', 'mesh', 'turn'], last: 'turn' }),
+  });
+
+  it('9: shows what was made, the next entry of the path and a way to share the build', () => {
+    const html = drawScreen(<Ending item={gearItem} reading={all} />);
+
+    expect(html).toContain('You finished it');
+    expect(html).toContain('A gearbox of cardboard');
+    expect(html).toContain('Share what you built');
+    expect(html).toContain('href="/path?path=moving-machine"');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+  });
+
+  it('shows the ways on before everything is done, but no completion', () => {
+    const html = drawScreen(<Ending item={gearItem} reading={reading} />);
+
+    expect(html).not.toContain('You finished it');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+  });
+
+  it('22: every heading has a link to itself', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+
+    expect(html).toContain('class="headingLink" href="#mesh"');
+  });
+});
+
 describe('The progress of a reader', () => {
   it('is told in words, with the way to the next section', () => {
     const html = drawScreen(
@@ -107,26 +139,46 @@ describe('The progress of a reader', () => {
     [1, 'About an hour'],
     [2.5, 'About 2.5 hours'],
   ])('starts from an honest time: %d', (hours, words) => {
-    expect(hoursWords.long(hours).replace('\u00a0', ' ')).toBe(words);
+    expect(longHours(hours).replace('\u00a0', ' ')).toBe(words);
   });
 });
 
 describe('The signed-in home', () => {
-  it('leads back to where one stopped; what is finished comes last', () => {
+  const known = { ...userOf('Explorer'), interests: [] };
+
+  it('9, 28: puts what to do next first; what is finished is only counted', () => {
     const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
     const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], last: 'cut' });
-    const html = drawScreen(<BegunList progress={[finished, open]} />);
+    const html = drawScreen(<LearningView userinfo={known} progress={[finished, open]} />);
 
-    expect(html).toContain('href="/viewDoc?item=b#cut">Open');
+    expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
+    expect(html).toContain('href="/viewDoc?item=b#cut">Continue');
     expect(html).toContain('1 of 3 sections done');
-    expect(html.indexOf('Open')).toBeLessThan(html.indexOf('Finished'));
-    expect(html).toContain('All of 3 sections done');
+    expect(html).not.toContain('href="/viewDoc?item=a');
+    expect(html).toContain('You’ve finished 1 entry.');
   });
 
-  it('says how to begin while nothing is marked', () => {
-    const html = drawScreen(<BegunList progress={[gearProgress()]} />);
+  it('leads to the next entry of the path when nothing is in progress', () => {
+    const [path] = learningPaths;
+    const [first, second] = path?.steps ?? [];
+    const done = gearProgress({ itemID: first?.id ?? '', done: ['a', 'b', 'c'] });
+    const html = drawScreen(
+      <LearningView userinfo={{ ...known, pathID: path?.id ?? null }} progress={[done]} />,
+    );
 
-    expect(html).toContain('href="/search?plan=Freebie"');
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
+    expect(html).toContain(`1 of ${path?.steps.length} entries finished`);
+  });
+
+  it('asks at the first visit what somebody wants to build, and lets them skip it', () => {
+    const first = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[]} />);
+    const later = drawScreen(<LearningView userinfo={known} progress={[]} />);
+
+    expect(first).toContain('What do you want to build?');
+    expect(first).toContain('Skip');
+    expect(later).not.toContain('What do you want to build?');
+    expect(later).toContain('Nothing in progress yet.');
+    expect(later).toContain('Change your path');
   });
 
   it.each([

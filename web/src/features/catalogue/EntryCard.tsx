@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { itemPath } from '../../paths.ts';
+import { levelWords, shortHours } from './cardWords.ts';
 import { Cover } from './covers/Cover.tsx';
 import { kindWords } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
-import { hoursWords, levelWords, searchWords } from './words.ts';
+import { searchWords } from './words.ts';
 import './EntryCard.css';
 
 /** So many tags of an entry are shown in a list. */
@@ -33,7 +34,7 @@ export function EntryCard({
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
           <span>
-            {levelWords[difficulty].short} · {hoursWords.short(hours)}
+            {levelWords[difficulty]} · {shortHours(hours)}
           </span>
           <OpensWith plan={plan} level={level} />
         </p>

@@ -1,7 +1,7 @@
 import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { PlanNuts } from '../payment/plans/PlanNuts.tsx';
 import { opens, plans, rankOf } from '../payment/plans/plans.ts';
-import { planWords } from './words.ts';
+import { planWords } from './cardWords.ts';
 
 /** Which plan has an entry, and whether the reader has it. */
 export function OpensWith({

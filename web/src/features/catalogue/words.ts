@@ -1,43 +1,25 @@
 import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
-import type {
-  ItemKind,
-  ItemLevel,
-  OpeningLevel,
-  SearchSort,
-} from '../../../../lambdas/contract/vocabulary.ts';
+import type { ItemKind, ItemLevel, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
 import type { PlanFacts } from '../payment/plans/plans.ts';
 import { kindWords } from './kinds.ts';
 
-/** Every text of the catalogue's pages, apart from the names of the kinds, which home shows too. */
+/** Every text of the catalogue's pages, apart from those that home shows too. */
 
-/** How much an entry asks of its reader: in a list, and on its page. */
-export const levelWords: Readonly<
-  Record<ItemLevel, { readonly short: string; readonly long: string }>
-> = {
-  starter: { short: 'Beginner', long: 'Beginner: no prior knowledge needed' },
-  intermediate: { short: 'Intermediate', long: 'Intermediate: know the basics first' },
-  advanced: { short: 'Advanced', long: 'Advanced: for people who’ve built something similar' },
+/** How much an entry asks of its reader, on its own page. */
+export const longLevelWords: Readonly<Record<ItemLevel, string>> = {
+  starter: 'Beginner: no prior knowledge needed',
+  intermediate: 'Intermediate: know the basics first',
+  advanced: 'Advanced: for people who’ve built something similar',
 };
 
-/** A time as people say it: in a list, and on the page of an entry. */
-export const hoursWords = {
-  short: (hours: number) => (hours === 0.5 ? '30 min' : `${hours}\u00a0h`),
-  long(hours: number) {
-    if (hours === 0.5) {
-      return 'About half an hour';
-    }
-    return hours === 1 ? 'About an hour' : `About ${hours}\u00a0hours`;
-  },
-} as const;
-
-/** Which plan has an entry. */
-export const planWords = {
-  includedIn: (plan: OpeningLevel) => (plan === 'Freebie' ? 'Free' : `Included in ${plan}`),
-  /** A choice among the plans. */
-  choice: (plan: OpeningLevel) => (plan === 'Freebie' ? 'Free' : plan),
-  yours: 'In your plan',
-} as const;
+/** A time as people say it, on the page of an entry. */
+export function longHours(hours: number): string {
+  if (hours === 0.5) {
+    return 'About half an hour';
+  }
+  return hours === 1 ? 'About an hour' : `About ${hours}\u00a0hours`;
+}
 
 export const searchWords = {
   page: 'Courses & builds',
@@ -46,6 +28,8 @@ export const searchWords = {
     searchFor === '' ? 'Courses & builds' : `“${searchFor}” in courses & builds`,
   box: 'What do you want to build or learn?',
   submit: 'Search',
+  paths: 'Not sure where to start?',
+  seePaths: 'Follow a path',
   tags: 'Tags',
   kinds: 'Show only',
   plans: 'Plan you need',
@@ -158,4 +142,29 @@ export const blockWords = {
   numbersOf: (caption: string) => `Data for the chart: ${caption}`,
   chart: (caption: string, lines: string, over: string) =>
     `${caption}. Line chart of ${lines} against ${over}; the numbers are in the table below.`,
+} as const;
+
+export const pathWords = {
+  heading: 'Paths',
+  lead: 'Entries in the right order, from a first idea to something you built.',
+  all: 'See all paths',
+  size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
+  finished: (done: number, entries: number) => `${done} of ${entries} finished`,
+  start: 'Start the path',
+  goOn: (title: string) => `Continue with “${title}”`,
+  upNext: 'Up next',
+  complete: 'You’ve finished this path.',
+} as const;
+
+/** The end of an entry. */
+export const endingWords = {
+  heading: 'You finished it',
+  made: 'You made',
+  nextInPath: 'Next in',
+  related: 'Keep going',
+  previous: 'Previous',
+  next: 'Next',
+  share: 'Share what you built',
+  shareLead: 'Built it your own way? Propose it as a case study.',
+  inPath: 'Part of the path',
 } as const;

@@ -2,6 +2,7 @@ import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { blockWords } from '../words.ts';
 
 const languageNames: Readonly<Record<string, string>> = {
   python: 'Python',
@@ -34,20 +35,20 @@ export function CodeBlock({
         {runs && (
           <span className="codeBlock-runs">
             <DoneSign words={false} />
-            Run and checked
+            {blockWords.runs}
           </span>
         )}
-        <CopyButton text={text} what="the code" />
+        <CopyButton text={text} what={blockWords.theCode} />
       </div>
-      <ScrollBox name={`${name} code`} className="codeBlock-text">
+      <ScrollBox name={blockWords.code(name)} className="codeBlock-text">
         <pre>
           <code>{text}</code>
         </pre>
       </ScrollBox>
       {output !== null && (
         <>
-          <p className="codeBlock-prints">It prints</p>
-          <ScrollBox name="Output" className="codeBlock-output">
+          <p className="codeBlock-prints">{blockWords.prints}</p>
+          <ScrollBox name={blockWords.prints} className="codeBlock-output">
             <pre>
               <samp>{output}</samp>
             </pre>

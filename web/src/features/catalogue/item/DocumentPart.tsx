@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { documentWords } from '../words.ts';
+import { documentWords, itemWords } from '../words.ts';
 import { MarkDone } from './MarkDone.tsx';
 import type { Access } from './useDocument.ts';
 import type { ReadingHere } from './useReading.ts';
@@ -26,6 +26,12 @@ export function DocumentPart({
         <section className="entrySection" key={id}>
           <h2 id={id} tabIndex={-1}>
             {title}
+            <a className="headingLink" href={`#${id}`}>
+              <span aria-hidden="true">#</span>
+              <span className="visuallyHidden">
+                {itemWords.linkTo} “{title}”
+              </span>
+            </a>
           </h2>
           <Blocks blocks={blocks} />
           {here && <MarkDone id={id} title={title} here={here} />}

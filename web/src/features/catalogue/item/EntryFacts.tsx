@@ -1,6 +1,7 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
-import { hoursWords, itemWords, levelWords } from '../words.ts';
+import { printedUnits } from '../../../lib/keepUnits.ts';
+import { itemWords, longHours, longLevelWords } from '../words.ts';
 
 /** What one makes of an entry, what one needs for it and how long it takes. */
 export function EntryFacts({
@@ -12,23 +13,23 @@ export function EntryFacts({
     <dl className="entryFacts">
       <div>
         <dt>{itemWords.makes}</dt>
-        <dd>{makes}</dd>
+        <dd>{printedUnits(makes)}</dd>
       </div>
       <div>
         <dt>{itemWords.needs}</dt>
         <dd>
           <ul>
             {needs.map((thing) => (
-              <li key={thing}>{thing}</li>
+              <li key={thing}>{printedUnits(thing)}</li>
             ))}
           </ul>
         </dd>
       </div>
       <div>
         <dt>{itemWords.takes}</dt>
-        <dd>{hoursWords.long(hours)}</dd>
+        <dd>{longHours(hours)}</dd>
         <dt>{itemWords.level}</dt>
-        <dd>{levelWords[level].long}</dd>
+        <dd>{longLevelWords[level]}</dd>
         <dt>{itemWords.changed}</dt>
         <dd>
           <time dateTime={new Date(updatedAt).toISOString()}>{formatDate(updatedAt)}</time>

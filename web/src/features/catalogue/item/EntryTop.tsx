@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { keepUnits } from '../../../lib/keepUnits.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { Tags } from '../EntryCard.tsx';
@@ -24,9 +25,9 @@ export function EntryTop({
           <OpensWith plan={plan} level={level} />
         </p>
         <h1 tabIndex={-1} ref={heading}>
-          {title}
+          {keepUnits(title)}
         </h1>
-        <p className="lead">{summary}</p>
+        <p className="lead">{keepUnits(summary)}</p>
         <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
       </div>
       <div className="entryTop-cover">

@@ -3,6 +3,7 @@ import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { itemWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 /** The sections of an entry: beside the text where there is room, else folded away. */
 export function Outline({
@@ -15,12 +16,19 @@ export function Outline({
   /** Whether the sections are there to go to. */
   readonly open: boolean;
 }) {
+  const current = useCurrentSection(item.outline);
   const wide = useMedia('(min-width: 62rem)');
   const list = (
     <ol>
       {item.outline.map(({ id, title }) => (
         <li key={id}>
-          {open ? <a href={`#${id}`}>{title}</a> : title}
+          {open ? (
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
           {reading && isDone(reading, id) && <DoneSign />}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { planWords } from '../cardWords.ts';
 import { kindsInWords } from '../kinds.ts';
-import { planWords, searchWords } from '../words.ts';
+import { searchWords } from '../words.ts';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 
 /** The filters that were chosen, each a way to be without it. */

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
-import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import './SearchPage.css';
+import { learningPathPath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { searchWords } from '../words.ts';
@@ -49,6 +50,9 @@ export function SearchPage() {
         field={field}
         onSearch={type}
       />
+      <p className="toPaths">
+        {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
+      </p>
       <KindChoice query={shown} data={data} onChoose={choose} />
       <div className="searchColumns">
         <Narrowing query={shown}>
