@@ -94,7 +94,7 @@ describe('the catalogue in the browser', () => {
     await page.getByText('Couldn’t connect.').waitFor();
     await context.setOffline(false);
 
-    await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
+    await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
   });
 
   it('lets a visitor read what is free, copy its code and see its numbers', async () => {
@@ -117,7 +117,9 @@ describe('the catalogue in the browser', () => {
     await page.goto('/viewDoc?item=gear-trains');
     await page.locator('.codeBlock-text[tabindex="0"]').first().waitFor();
 
-    expect(await page.locator('.codeBlock-output[tabindex], .tableScroll[tabindex]').count()).toBe(0);
+    expect(await page.locator('.codeBlock-output[tabindex], .tableScroll[tabindex]').count()).toBe(
+      0,
+    );
   });
 
   it('keeps what was marked as done, and goes on from there at the next visit', async () => {

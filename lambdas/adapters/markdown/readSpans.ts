@@ -2,6 +2,7 @@ import type { Token } from 'marked';
 import type { Span } from '../../contract/document.ts';
 import { httpsLink, slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { readMath } from './readMath.ts';
 
 type Manner = Omit<Span, 'text'>;
 
@@ -21,6 +22,10 @@ function readSpan(token: Token, manner: Manner): Span[] {
       return inner.length > 0
         ? readSpans(inner, manner)
         : [{ text: plain(String(token['text'])), ...manner }];
+    case 'math': {
+      const tex = String(token['text']);
+      return [{ text: tex, math: readMath(tex), ...manner }];
+    }
     case 'escape':
       return [{ text: String(token['text']), ...manner }];
     case 'br':
