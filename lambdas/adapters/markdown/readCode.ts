@@ -21,26 +21,32 @@ export function readCode(language: string, text: string): CodeMark[] {
   }
   const marks: CodeMark[] = [];
   let place = 0;
-  const walk = (node: Node) => {
+  const walk = (node: Node, kind: CodeMark[0] | undefined) => {
     if (node.type === 'text') {
-      place += node.value.length;
-    } else if (node.type === 'element') {
       const start = place;
-      const before = marks.length;
-      node.children.forEach((child) => {
-        if (child.type !== 'comment') {
-          walk(child);
-        }
-      });
-      const kind = kindOf(node.properties['className']);
-      // The words inside a string are told apart already; marks never overlap.
-      if (kind && marks.length === before) {
+      place += node.value.length;
+      if (kind) {
         marks.push([kind, start, place]);
+      }
+    } else if (node.type === 'element') {
+      const classes = node.properties['className'];
+      // What a string computes is code again.
+      const inner = isComputed(classes) ? undefined : (kindOf(classes) ?? kind);
+      for (const child of node.children) {
+        if (child.type !== 'comment') {
+          walk(child, inner);
+        }
       }
     }
   };
-  lowlight.highlight(language, text).children.forEach(walk);
+  for (const node of lowlight.highlight(language, text).children) {
+    walk(node, undefined);
+  }
   return marks;
+}
+
+function isComputed(classes: unknown): boolean {
+  return Array.isArray(classes) && classes.includes('hljs-subst');
 }
 
 function kindOf(classes: unknown): CodeMark[0] | undefined {

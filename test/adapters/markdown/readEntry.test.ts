@@ -113,7 +113,7 @@ describe('an entry is read from Markdown', () => {
   });
 
   it('21: with the words of its code told apart, in order and never twice', () => {
-    const text = "def f(x):\n    return 'a' + str(x)  # ends";
+    const text = "def f(x):\n    return f'a{x + 1}' + str(x)  # ends";
     const block = lastBlocks(`\`\`\`python\n${text}\n\`\`\``)?.[0];
     const marks = (block?.kind === 'code' && block.marks) || [];
 
@@ -121,7 +121,9 @@ describe('an entry is read from Markdown', () => {
       ['keyword', 'def'],
       ['name', 'f'],
       ['keyword', 'return'],
-      ['string', "'a'"],
+      ['string', "f'a"],
+      ['number', '1'],
+      ['string', "'"],
       ['name', 'str'],
       ['comment', '# ends'],
     ]);
