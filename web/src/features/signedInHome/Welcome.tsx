@@ -31,6 +31,8 @@ export function Welcome({
   const proposed = proposedPaths(interests);
   const path = proposed.find(({ id }) => id === chosen) ?? proposed[0];
 
+  const suggested = interests.length > 0 || chosen !== undefined;
+
   function toggle(tag: string) {
     setChosen(undefined);
     setInterests(
@@ -53,7 +55,7 @@ export function Welcome({
           </label>
         ))}
       </fieldset>
-      {path && (interests.length > 0 || chosen) && (
+      {suggested && path && (
         <div className="welcome-path" role="status">
           <p className="welcome-label">{words.suggested}</p>
           <h3>
@@ -64,7 +66,11 @@ export function Welcome({
       )}
       <label className="welcome-other">
         {words.other}{' '}
-        <select value={path?.id} onChange={(event) => setChosen(event.target.value)}>
+        <select
+          value={suggested ? path?.id : ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {!suggested && <option value="">{words.none}</option>}
           {proposed.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -74,15 +80,15 @@ export function Welcome({
       </label>
       <ProblemNotice error={saving.error} />
       <div className="actions">
-        <Button
-          busy={saving.isPending}
-          busyText={words.busy}
-          onClick={() =>
-            saving.mutate({ interests: [...interests], ...(path && { pathID: path.id }) })
-          }
-        >
-          {words.follow}
-        </Button>
+        {suggested && path && (
+          <Button
+            busy={saving.isPending}
+            busyText={words.busy}
+            onClick={() => saving.mutate({ interests: [...interests], pathID: path.id })}
+          >
+            {words.follow}
+          </Button>
+        )}
         <Button
           tone="quiet"
           onClick={() =>
