@@ -2,6 +2,7 @@ import '../infra/local/ownHome.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { cataloguePlugin } from '../web/build/cataloguePlugin.ts';
 
 const root = join(import.meta.dirname, '..');
 const temporary = join(root, '.local', 'tmp');
@@ -19,6 +20,9 @@ const plain = ['architecture', 'content', 'contract', 'domain', 'http', 'infra',
 // They only stop what hangs: nothing depends on how fast the machine is.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 120_000 };
 
+// What the web's build reads from the content, for tests that draw its screens.
+const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
+
 export default defineConfig({
   root,
   cacheDir: join(root, '.local', 'vite'),
@@ -27,8 +31,16 @@ export default defineConfig({
     maxWorkers: 3, // on two cores: much of the time is spent waiting for what hangs on purpose
     projects: [
       // These leave nothing behind in what they load, so a worker loads the CDK and its like once.
-      { root, test: { ...limits, name: 'plain', pool: 'forks', include: plain, isolate: false } },
-      { root, test: { ...limits, name: 'running', pool: 'forks', include: all, exclude: plain } },
+      {
+        root,
+        plugins,
+        test: { ...limits, name: 'plain', pool: 'forks', include: plain, isolate: false },
+      },
+      {
+        root,
+        plugins,
+        test: { ...limits, name: 'running', pool: 'forks', include: all, exclude: plain },
+      },
     ],
   },
 });

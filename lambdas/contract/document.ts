@@ -2,12 +2,61 @@
 import * as z from 'zod/mini';
 import { httpsLink, slug } from './fields.ts';
 
-/** A run of text. `href` is an outside link, `itemID` one to another entry; not both. */
+/** The elements of MathML that formulas are made of. */
+export const MathTag = z.enum([
+  'math',
+  'mfrac',
+  'mi',
+  'mn',
+  'mo',
+  'mover',
+  'mpadded',
+  'mroot',
+  'mrow',
+  'mspace',
+  'msqrt',
+  'mstyle',
+  'msub',
+  'msubsup',
+  'msup',
+  'mtable',
+  'mtd',
+  'mtext',
+  'mtr',
+  'munder',
+  'munderover',
+]);
+export type MathTag = z.infer<typeof MathTag>;
+
+/** A formula, or a part of one: an element of MathML with what is in it. */
+export interface MathNode {
+  tag: MathTag;
+  attributes: Record<string, string>;
+  children: (MathNode | string)[];
+}
+export const MathNode: z.ZodMiniType<MathNode> = z.lazy(() =>
+  z.object({
+    tag: MathTag,
+    attributes: z.record(z.string(), z.string()),
+    children: z.array(z.union([MathNode, z.string()])),
+  }),
+);
+
+/** A stretch of code that is told apart from the rest: what it is, from, to. */
+export const CodeMark = z.tuple([
+  z.enum(['keyword', 'string', 'number', 'comment', 'name']),
+  z.int(),
+  z.int(),
+]);
+export type CodeMark = z.infer<typeof CodeMark>;
+
+/** A run of text. `math` is how it is set when it is a formula; `text` is then its source. `href` is an outside link, `itemID` one to another entry; not both. */
 export const Span = z.object({
   text: z.string(),
   strong: z.optional(z.literal(true)),
   emphasis: z.optional(z.literal(true)),
   code: z.optional(z.literal(true)),
+  math: z.optional(MathNode),
   href: z.optional(httpsLink),
   itemID: z.optional(slug),
 });
@@ -26,8 +75,15 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Block[][] }
   | { kind: 'note'; blocks: Block[] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
-  /** `runs`: a test has run it, and `output` is what it printed. */
-  | { kind: 'code'; language: string; text: string; runs: boolean; output: string | null }
+  /** `runs`: a test has run it, and `output` is what it printed. `marks` are in order and do not overlap. */
+  | {
+      kind: 'code';
+      language: string;
+      text: string;
+      runs: boolean;
+      output: string | null;
+      marks?: CodeMark[] | undefined;
+    }
   /** A drawing in text; the caption says what it shows. */
   | { kind: 'figure'; caption: string; text: string }
   | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] };
@@ -49,6 +105,8 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       text: z.string(),
       runs: z.boolean(),
       output: z.nullable(z.string()),
+      // Documents that were imported before there were any have none.
+      marks: z.optional(z.array(CodeMark)),
     }),
     z.object({ kind: z.literal('figure'), caption: z.string(), text: z.string() }),
     z.object({

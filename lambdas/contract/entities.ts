@@ -43,6 +43,10 @@ export const UserInfo = z.object({
   plan: Plan,
   createdAt: epochMs,
   consent: z.nullable(Consent),
+  /** Tags of what the person wants to build. Null until they have answered or skipped the question. */
+  interests: z.nullable(z.array(line(30)).check(z.maxLength(8))),
+  /** The path through the catalogue that the person follows. */
+  pathID: z.nullable(slug),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -160,6 +164,8 @@ const itemFields = {
   summary: z.string(),
   tags: z.array(z.string()),
   plan: OpeningLevel,
+  level: ItemLevel,
+  hours: z.number(),
   updatedAt: epochMs,
 };
 
@@ -190,8 +196,6 @@ export type SearchData = z.infer<typeof SearchData>;
 /** A catalogue entry as anyone may see it: everything but the sections' text. */
 export const Item = z.object({
   ...itemFields,
-  level: ItemLevel,
-  hours: z.number(),
   makes: z.string(),
   needs: z.array(z.string()),
   intro: z.array(Block),

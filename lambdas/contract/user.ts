@@ -11,7 +11,7 @@ import {
   Session,
   UserInfo,
 } from './entities.ts';
-import { emailID, line, webSessionID } from './fields.ts';
+import { emailID, line, slug, webSessionID } from './fields.ts';
 import { indianStates } from './india.ts';
 import { CreateStatus } from './vocabulary.ts';
 
@@ -26,6 +26,8 @@ export const user = defineEndpoints({
       name: z.optional(line(nameLength)),
       state: z.optional(z.enum([...indianStates, 'notSet'])),
       consent: z.optional(Consent),
+      interests: z.optional(z.array(line(30)).check(z.maxLength(8))),
+      pathID: z.optional(slug),
     }),
     ok: ok({ userinfo: UserInfo }),
   },

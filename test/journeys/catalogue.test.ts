@@ -46,11 +46,9 @@ describe('the catalogue in the browser', () => {
     await page.keyboard.press('/');
     // So slowly that every letter is searched.
     await page.keyboard.type('resitor', { delay: 160 });
-    await page.getByText('Showing results for').waitFor();
-    await page.getByText('Builds hold 1 more.').waitFor();
+    await page.getByText('so we searched for').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
 
-    await page.getByRole('checkbox', { name: 'Builds' }).check();
     await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
     await page.getByRole('checkbox', { name: 'arduino' }).check();
     await title(page, 'Build a resistor tester').waitFor();
@@ -64,7 +62,6 @@ describe('the catalogue in the browser', () => {
 
     await page.goBack();
     await page.getByRole('heading', { name: /^2 results/ }).waitFor();
-    await page.goBack();
     expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
     await page.goBack();
     await page.waitForURL('**/home');
@@ -72,7 +69,7 @@ describe('the catalogue in the browser', () => {
 
   it('is gone through with the arrow keys, and Escape leads back to the box', async () => {
     const { page } = await visit.device();
-    await page.goto('/search?kind=all');
+    await page.goto('/search');
     await title(page, 'Gear trains').waitFor();
 
     await page.keyboard.press('/');
@@ -94,10 +91,10 @@ describe('the catalogue in the browser', () => {
 
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('resistor');
-    await page.getByText('We couldn’t reach the catalogue.').waitFor();
+    await page.getByText('Couldn’t connect.').waitFor();
     await context.setOffline(false);
 
-    await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
+    await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
   });
 
   it('lets a visitor read what is free, copy its code and see its numbers', async () => {
@@ -115,6 +112,16 @@ describe('the catalogue in the browser', () => {
     await page.getByRole('cell', { name: '4.5' }).first().waitFor();
   });
 
+  it('23: stops with the keyboard at a box only while it scrolls', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=gear-trains');
+    await page.locator('.codeBlock-text[tabindex="0"]').first().waitFor();
+
+    expect(await page.locator('.codeBlock-output[tabindex], .tableScroll[tabindex]').count()).toBe(
+      0,
+    );
+  });
+
   it('keeps what was marked as done, and goes on from there at the next visit', async () => {
     const { page } = await visit.device();
     await page.goto('/home');
@@ -127,10 +134,34 @@ describe('the catalogue in the browser', () => {
     expect((await saved).status()).toBe(200);
 
     await page.goto('/signedInHome');
-    const begun = page.getByRole('region', { name: 'Pick up where you left off' });
-    await begun.getByRole('link', { name: 'Gear trains' }).click();
-    await page.getByRole('link', { name: 'Continue at “Cut and try”' }).waitFor();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('link', { name: 'Continue “Gear trains”' }).click();
+    await page.getByRole('link', { name: 'Continue with “Cut and try”' }).waitFor();
     expect(await page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked()).toBe(true);
+  });
+
+  it('9: ends a finished entry with what was made and the next entry of the path', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await signIn(page, 'finisher@example.com', 'Fatima Finisher');
+    await page.getByRole('checkbox', { name: 'gear', exact: true }).check();
+    await page.getByRole('button', { name: 'Follow this path' }).click();
+    await page.getByText('0 of 5 entries finished').waitFor();
+    await page.getByRole('link', { name: /^Start “Gear trains/ }).click();
+
+    for (const name of [/Teeth and turns/, /Cut and try/]) {
+      const saved = page.waitForResponse('**/api/product/saveProgress');
+      await page.getByRole('checkbox', { name }).check();
+      expect((await saved).status()).toBe(200);
+    }
+    await page.getByRole('heading', { name: 'You finished it' }).waitFor();
+    expect(await page.getByRole('link', { name: /^Next ?Mechanisms and linkages/ }).count()).toBe(
+      1,
+    );
+
+    await page.goto('/signedInHome');
+    await page.getByText('1 of 5 entries finished').waitFor();
+    await page.getByRole('link', { name: /^Start “Mechanisms and linkages/ }).waitFor();
   });
 
   it('takes a mark back, with words, when it could not be saved', async () => {
@@ -143,7 +174,7 @@ describe('the catalogue in the browser', () => {
 
     // Not `check`, which insists that the box stays checked.
     await page.getByRole('checkbox', { name: /Cut and try/ }).click();
-    await page.getByText('This couldn’t be saved, so we undid it.').waitFor();
+    await page.getByText('Couldn’t save that, so we undid it.').waitFor();
 
     expect(await page.getByRole('checkbox', { name: /Cut and try/ }).isChecked()).toBe(false);
   });
@@ -152,16 +183,14 @@ describe('the catalogue in the browser', () => {
     const { page } = await visit.device();
     const entry = '/viewDoc?item=resistor-reading';
     await page.goto(entry);
-    await page.getByRole('heading', { name: 'Opens with Explorer' }).waitFor();
+    await page.getByRole('heading', { name: /^Included in Explorer, ₹900/ }).waitFor();
     expect(await page.getByRole('main').getByText('Teeth push').count()).toBe(0);
 
     await signIn(page, 'student@example.com', 'Sita Student');
     await page.goto(entry);
-    await page
-      .getByText('The full document comes with the Explorer plan or a higher one.')
-      .waitFor();
-    await page.getByRole('link', { name: 'See the plans' }).click();
-    await page.getByRole('radio', { name: /^Explorer,/ }).check();
+    await page.getByText('Upgrade to Explorer to unlock the full course.').waitFor();
+    await page.getByRole('link', { name: 'Get Explorer' }).click();
+    await page.getByRole('radio', { name: 'Choose Explorer' }).check();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     const checkout = page.frameLocator('iframe');
     await checkout.getByRole('button', { name: 'Pay ₹900.00', exact: true }).click();
@@ -169,7 +198,7 @@ describe('the catalogue in the browser', () => {
     await page.goto(entry);
 
     await page.getByText('Teeth push').first().waitFor();
-    await page.getByText('Yours', { exact: true }).waitFor();
+    await page.getByText('In your plan', { exact: true }).waitFor();
   });
 
   it.each(['light', 'dark'] as const)('has no violation of axe in %s', async (colorScheme) => {
@@ -204,11 +233,11 @@ describe('the catalogue in the browser', () => {
 
 /** Addresses and the words that say that they have been drawn. */
 const screens = [
-  ['/search?searchFor=resitor&kind=all&tag=resistor&plan=Creator', 'Build a resistor tester'],
-  ['/search?searchFor=nothinglikeit', 'Nothing found for'],
+  ['/search?searchFor=resitor&tag=resistor&plan=Creator', 'Build a resistor tester'],
+  ['/search?searchFor=nothinglikeit', 'No results for'],
   ['/viewDoc?item=gear-trains', 'Turns against teeth'],
-  ['/viewDoc?item=resistor-tester', 'Opens with Creator'],
-  ['/viewDoc?item=no-such-entry', 'Not found in the catalogue'],
+  ['/viewDoc?item=resistor-tester', 'Included in Creator'],
+  ['/viewDoc?item=no-such-entry', 'Entry not found'],
 ] as const;
 
 /** The title of an entry in a list. */

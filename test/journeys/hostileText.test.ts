@@ -95,7 +95,7 @@ describe('hostile text', () => {
     const injections = await InjectionWatch.start(device);
 
     const found = [
-      ...(await foundAt(device.page, injections, '/search?kind=all')),
+      ...(await foundAt(device.page, injections, '/search')),
       ...(await foundAt(device.page, injections, '/viewDoc?item=hostile')),
     ];
     await device.page

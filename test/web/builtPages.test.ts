@@ -68,6 +68,8 @@ describe('The built home', () => {
     expect(home).toMatch(/<h1[^>]*>Learn engineering by building real things\.<\/h1>/);
     expect(home).toContain(`₹${priceRupees.innovator.toLocaleString('en-IN')}`);
     expect(home).toContain('action="/search"');
+    expect(home).toContain('Do I need an account to look around?');
+    expect(home).not.toContain('<!--$!-->');
   });
 
   it('loads at most 100 KB of JavaScript and 25 KB of CSS', async () => {

@@ -11,7 +11,16 @@ const plan = {
   ended: null,
   orderID: null,
 };
-const userinfo = { emailID, name: 'Asha', plan, createdAt: 1, consent: null, state: null };
+const userinfo = {
+  emailID,
+  name: 'Asha',
+  plan,
+  createdAt: 1,
+  consent: null,
+  state: null,
+  interests: null,
+  pathID: null,
+};
 const verifyBuy = {
   razorpay_order_id: 'order_AAAAAAAAAAAAAA',
   razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',

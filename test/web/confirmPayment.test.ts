@@ -35,6 +35,8 @@ const good: Settling = {
       },
       createdAt: 0,
       consent: null,
+      interests: null,
+      pathID: null,
       state: null,
     },
   },

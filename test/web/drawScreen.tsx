@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { UserInfo } from '../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../lambdas/contract/vocabulary.ts';
 import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
@@ -33,18 +34,21 @@ export function drawScreen(
   return html.replaceAll(' data-discover="true"', '');
 }
 
+/** Somebody with a plan, who was never asked what they want to build. */
+export function userOf(level: PlanLevel): UserInfo {
+  return {
+    emailID: 'asha@college.example',
+    name: 'Asha',
+    plan: { ...freePlan, level, offerName: 'notSet' },
+    state: null,
+    createdAt: 0,
+    consent: null,
+    interests: null,
+    pathID: null,
+  };
+}
+
 /** Somebody signed in with a plan. */
 export function signedIn(level: PlanLevel): SessionState {
-  return {
-    kind: 'signedIn',
-    groups: [],
-    userinfo: {
-      emailID: 'asha@college.example',
-      name: 'Asha',
-      plan: { ...freePlan, level, offerName: 'notSet' },
-      state: null,
-      createdAt: 0,
-      consent: null,
-    },
-  };
+  return { kind: 'signedIn', groups: [], userinfo: userOf(level) };
 }

@@ -16,6 +16,7 @@ describe('The addresses', () => {
       freeBites: '/freeBites',
       mobileLab: '/mobilelab',
       viewDoc: '/viewDoc',
+      path: '/path',
       finance: '/finance',
       receipt: '/receipt',
     });

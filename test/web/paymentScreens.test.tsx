@@ -27,6 +27,8 @@ const userinfo: UserInfo = {
   },
   createdAt: 0,
   consent: null,
+  interests: null,
+  pathID: null,
   state: null,
 };
 const api = createApi({

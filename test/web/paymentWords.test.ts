@@ -241,6 +241,8 @@ describe('The window of an order', () => {
     plan: freePlan,
     createdAt: 0,
     consent: null,
+    interests: null,
+    pathID: null,
     state: null,
   } as const;
 

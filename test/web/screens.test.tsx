@@ -20,6 +20,8 @@ const userinfo: UserInfo = {
   plan: freePlan,
   createdAt: 0,
   consent: null,
+  interests: null,
+  pathID: null,
   state: null,
 };
 const api = createApi({

@@ -7,7 +7,7 @@ const title = /<title>[^<]*<\/title>/;
 
 /** What the server build of `src/prerender.tsx` exports. */
 interface Prerender {
-  readonly renderHome: () => { path: string; title: string; html: string };
+  readonly renderHome: () => Promise<{ path: string; title: string; html: string }>;
 }
 
 /** Writes `home.html` beside the shell: the same head, and the home page as HTML. Removes the server build. */
@@ -17,7 +17,7 @@ export async function prerenderHome(outDir: string, serverDir: string): Promise<
     throw new Error('index.html has lost the element or the title that home is rendered into');
   }
   const { renderHome } = await loadPrerender(serverDir);
-  const home = renderHome();
+  const home = await renderHome();
   const html = shell
     .replace(title, () => `<title>${home.title}</title>`)
     .replace(mount, () => `<div id="root" data-rendered="${home.path}">${home.html}</div>`);

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig, ViteBuilder } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
+import { cataloguePlugin } from './cataloguePlugin.ts';
 import { documentPlugin } from './documentPlugin.ts';
-import { newestEntriesPlugin } from './newestEntries.ts';
+
 import { preloadFonts } from './preloadFonts.ts';
 import { prerenderHome } from './prerenderHome.ts';
 
@@ -30,7 +31,7 @@ export function webConfig(outDir: string): UserConfig {
     plugins: [
       react(),
       documentPlugin(constants),
-      newestEntriesPlugin(join(root, 'content', 'catalogue')),
+      cataloguePlugin(join(root, 'content')),
       preloadFonts(['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']),
     ],
     build: {
@@ -48,7 +49,8 @@ export function webConfig(outDir: string): UserConfig {
         build: {
           outDir: serverDir,
           copyPublicDir: false,
-          rolldownOptions: { input: 'src/prerender.tsx' },
+          // In one file: parts of it would load a second copy of what they share with it.
+          rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
         },
       },
     },

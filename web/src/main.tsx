@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { dropStaleSent } from './features/freeBites/register/dropStaleSent.ts';
+import { loadBelowTheFold } from './features/home/loadBelowTheFold.ts';
 import { HydratedSession } from './features/session/HydratedSession.tsx';
 import { SessionProvider } from './features/session/SessionProvider.tsx';
 import { paths } from './paths.ts';
@@ -41,6 +42,8 @@ async function start() {
   // What does not come now is not needed: the page goes on as it is.
   setTimeout(() => import('./shell/watchVersions.tsx').catch(() => undefined), versionsAfterMs);
   if (root.dataset['rendered'] === window.location.pathname) {
+    // Without all of its code, React would take away what the HTML already shows.
+    await loadBelowTheFold().catch(() => undefined);
     hydrateRoot(root, application);
     return;
   }

@@ -14,6 +14,7 @@ export const paths = {
   freeBites: '/freeBites',
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
+  path: '/path',
   finance: '/finance',
   receipt: '/receipt',
 } as const;
@@ -28,6 +29,7 @@ export const queryNames = {
   sort: 'sort',
   page: 'page',
   item: 'item',
+  path: 'path',
   college: 'college',
   view: 'view',
   from: 'from',
@@ -54,6 +56,11 @@ export function searchPath(searchFor: string): string {
 export function itemPath(itemID: string, section?: string | null): string {
   const item = `${paths.viewDoc}?${queryNames.item}=${itemID}`;
   return section ? `${item}#${section}` : item;
+}
+
+/** Where a path through the catalogue is shown; without an id, all of them. */
+export function learningPathPath(pathID?: string): string {
+  return pathID ? `${paths.path}?${queryNames.path}=${pathID}` : paths.path;
 }
 
 /** Where a plan is bought; `plan` is preselected there, and `itemID` is the entry to go back to after paying. */

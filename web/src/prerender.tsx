@@ -2,12 +2,15 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { loadBelowTheFold } from './features/home/loadBelowTheFold.ts';
+import { homeWords } from './features/home/words.ts';
 import { SessionContext } from './features/session/useSession.ts';
 import { visitorSession } from './features/session/visitorSession.ts';
 import { paths } from './paths.ts';
 
 /** Renders home as a visitor sees it. The build writes it into `home.html`. */
-export function renderHome(): { path: string; title: string; html: string } {
+export async function renderHome(): Promise<{ path: string; title: string; html: string }> {
+  await loadBelowTheFold();
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={paths.home}>
@@ -17,5 +20,5 @@ export function renderHome(): { path: string; title: string; html: string } {
       </StaticRouter>
     </StrictMode>,
   );
-  return { path: paths.home, title: 'Learn engineering by building · Xplorers', html };
+  return { path: paths.home, title: `${homeWords.title} · Xplorers`, html };
 }

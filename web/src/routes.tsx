@@ -40,6 +40,9 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.viewDoc]: lazyPage(
     async () => (await import('./features/catalogue/item/ViewDocPage.tsx')).ViewDocPage,
   ),
+  [paths.path]: lazyPage(
+    async () => (await import('./features/catalogue/paths/PathPage.tsx')).PathPage,
+  ),
   [paths.finance]: lazyPage(
     async () => (await import('./features/finance/FinanceGate.tsx')).FinanceGate,
   ),

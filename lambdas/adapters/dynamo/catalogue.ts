@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ItemDocument } from '../../contract/document.ts';
 import { Item } from '../../contract/entities.ts';
-import { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
+import { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { Entry } from '../../domain/catalogue/Entry.ts';
 import type { Catalogue, CatalogueEditor, ItemSource } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -40,6 +40,8 @@ const StoredListing = z.object({
   summary: z.string(),
   tags: z.array(z.string()),
   plan: OpeningLevel,
+  level: ItemLevel,
+  hours: z.number(),
   updatedAt: z.int(),
   learners: z._default(z.int(), 0),
 });
@@ -104,7 +106,7 @@ export function dynamoItemSource(): ItemSource {
       scan(listings, {
         FilterExpression: '#open = :yes',
         ProjectionExpression:
-          '#itemID, #kind, #title, #summary, #tags, #plan, #updatedAt, #learners',
+          '#itemID, #kind, #title, #summary, #tags, #plan, #level, #hours, #updatedAt, #learners',
         values: { yes: true },
       }),
   };

@@ -14,6 +14,9 @@ const StoredPerson = z.object({
   state: z._default(z.nullable(indianState), null),
   createdAt: z.int(),
   consent: z.nullable(Consent),
+  // People stored before the question was asked have neither.
+  interests: z._default(z.nullable(z.array(z.string())), null),
+  pathID: z._default(z.nullable(z.string()), null),
 });
 const StoredSub = z.object({ sub: z.string() });
 
@@ -24,12 +27,12 @@ export function dynamoPeople(): People {
     find: (sub) => getItem(people, { sub }),
     create: (person) =>
       putItem(people, person, { ConditionExpression: 'attribute_not_exists(#sub)' }),
-    update: (sub, { name, state, consent }) =>
+    update: (sub, changes) =>
       updateAndGetItem(
         people,
         { sub },
         {
-          ...setAll({ name, state, consent }),
+          ...setAll({ ...changes }),
           ConditionExpression: 'attribute_exists(#sub)',
         },
       ),

@@ -1,12 +1,14 @@
-import { lexer, type Token } from 'marked';
+import { Marked, type Token } from 'marked';
 import type { Block, ItemDocument } from '../../contract/document.ts';
 import { type Entry, EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { plainText, readBlocks } from './readBlocks.ts';
 import { readFacts } from './readFacts.ts';
+import { mathInMarkdown } from './readMath.ts';
 
 /** More would not fit into one stored item with room to spare. */
 const largestBytes = 200_000;
 const fewestWords = 400;
+const markdown = new Marked({ extensions: [mathInMarkdown] });
 
 /**
  * A catalogue entry from its Markdown, as web/content/catalogue/README.md says it is written.
@@ -18,7 +20,7 @@ export function readEntry(id: string, source: string): Entry {
     throw new EntryProblem(`it has more than ${largestBytes} letters`);
   }
   const { facts, sample, body } = readFacts(id, source.replaceAll('\r\n', '\n'));
-  const tokens = lexer(body);
+  const tokens = markdown.lexer(body);
   const first = tokens.findIndex(isSection);
   const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first));
   const sections = first < 0 ? [] : sectionsOf(tokens.slice(first));

@@ -1,5 +1,6 @@
 import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { readCode } from './readCode.ts';
 
 const widestFigure = 60;
 
@@ -22,7 +23,14 @@ export function readFence(info: string, text: string): Block {
       if (words !== '' && words !== 'run') {
         throw new EntryProblem(`a fenced block says "${info}", which means nothing here`);
       }
-      return { kind: 'code', language, text, runs: words === 'run', output: null };
+      return {
+        kind: 'code',
+        language,
+        text,
+        runs: words === 'run',
+        output: null,
+        marks: readCode(language, text),
+      };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Token } from 'marked';
 import type { Span } from '../../contract/document.ts';
 import { httpsLink, slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { readMath } from './readMath.ts';
 
 type SpanStyle = Omit<Span, 'text'>;
 
@@ -28,6 +29,10 @@ function readSpan(token: Token, readLink: ReadLink, style: SpanStyle): Span[] {
       return inner.length > 0
         ? readSpans(inner, readLink, style)
         : [{ text: plain(String(token['text'])), ...style }];
+    case 'math': {
+      const tex = String(token['text']);
+      return [{ text: tex, math: readMath(tex), ...style }];
+    }
     case 'escape':
       return [{ text: String(token['text']), ...style }];
     case 'br':

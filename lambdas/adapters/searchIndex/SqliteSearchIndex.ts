@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
+import { ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import type {
   FacetCounts,
@@ -234,6 +235,8 @@ export class SqliteSearchIndex implements SearchIndex {
       summary: String(row['summary']),
       tags: JSON.parse(String(row['tags'])),
       plan: planOf(id),
+      level: ItemLevel.parse(row['level']),
+      hours: Number(row['hours']),
       updatedAt: Number(row['updatedAt']),
       learners: Number(row['learners']),
     };

@@ -54,10 +54,11 @@ export async function buildIndex(items: AsyncIterable<CatalogueItem>, file: stri
 /** Items wait in a temporary table, since an item's place by popularity is known only once all have come. */
 async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>): Promise<void> {
   database.exec(
-    'CREATE TEMP TABLE staged (itemID TEXT UNIQUE, facet, title, summary, tags, updatedAt, learners)',
+    'CREATE TEMP TABLE staged (itemID TEXT UNIQUE, facet, title, summary, tags, level, hours, updatedAt, learners)',
   );
-  const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?)');
-  for await (const { itemID, kind, plan, title, summary, tags, updatedAt, learners } of items) {
+  const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  for await (const item of items) {
+    const { itemID, kind, plan, title, summary, tags, level, hours, updatedAt, learners } = item;
     const facet = facetOf(kind, plan);
     insert.run(
       itemID,
@@ -65,6 +66,8 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
       title,
       summary,
       JSON.stringify([...new Set(tags)]),
+      level,
+      hours,
       updatedAt,
       learners,
     );
@@ -73,7 +76,7 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
 
 const fillItems = `
 INSERT INTO items
-  SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, updatedAt, learners
+  SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, level, hours, updatedAt, learners
   FROM staged ORDER BY id;
 INSERT INTO positions
   SELECT id, row_number() OVER (ORDER BY updatedAt DESC, id), row_number() OVER (ORDER BY title COLLATE NOCASE, id)

@@ -9,7 +9,8 @@ const people = dynamoPeople();
 const orders = dynamoOrderList();
 
 export const handler = serveUser(user['user/updateProfile'], dynamoSessions(), (call) => {
-  const { name, consent } = call.request;
+  const { name, consent, interests, pathID } = call.request;
   const state = call.request.state === 'notSet' ? null : call.request.state;
-  return updateProfile(people, orders, call.caller, { name, state, consent }, call.now);
+  const changes = { name, state, consent, interests, pathID };
+  return updateProfile(people, orders, call.caller, changes, call.now);
 });

@@ -6,10 +6,10 @@ export const peopleInventory = [
   {
     stack: 'site',
     name: 'people',
-    what: 'Profile and consent',
-    why: 'To know that it is you, and what you agreed to',
+    what: 'Profile, consent and what you want to build',
+    why: 'To know that it is you, what you agreed to, and which path to suggest',
     howLong: whileAccount,
-    fields: ['sub', 'emailID', 'name', 'state', 'createdAt', 'consent'],
+    fields: ['sub', 'emailID', 'name', 'state', 'createdAt', 'consent', 'interests', 'pathID'],
     timeToLive: null,
     inExport: true,
     onDeletion: 'removed',

@@ -1,4 +1,4 @@
-import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
+import type { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** An item of the catalogue as it is listed and searched. */
 export interface CatalogueItem {
@@ -10,6 +10,9 @@ export interface CatalogueItem {
   readonly tags: readonly string[];
   /** The plan that opens it. */
   readonly plan: OpeningLevel;
+  readonly level: ItemLevel;
+  /** How long it takes. */
+  readonly hours: number;
   /** Epoch ms. */
   readonly updatedAt: number;
   /** How many people have started it: its popularity. */

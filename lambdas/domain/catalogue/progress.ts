@@ -5,8 +5,8 @@ import { requireItem } from './getItem.ts';
 import type { Catalogue, ProgressRecord, ProgressStore } from './ports.ts';
 import { requireOpen } from './requireOpen.ts';
 
-/** So many entries are shown of those a person has begun. */
-const shownCount = 12;
+/** So many entries are shown of those a person has begun: enough for several paths. */
+const shownCount = 50;
 
 /** What progress works with. */
 export interface ProgressPorts {

@@ -104,7 +104,7 @@ function kindsOf(request: SearchRequest): ItemKind[] {
 }
 
 function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
-  const { itemID, kind, title, summary, tags, plan, updatedAt } = item;
+  const { itemID, kind, title, summary, tags, plan, level, hours, updatedAt } = item;
   return {
     id: itemID,
     kind,
@@ -112,6 +112,8 @@ function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
     summary,
     tags: [...tags],
     plan,
+    level,
+    hours,
     updatedAt,
     marks: {
       title: titleMarks.map(([from, to]) => [from, to]),

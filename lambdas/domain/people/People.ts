@@ -11,11 +11,15 @@ export interface Person {
   /** Epoch ms. */
   readonly createdAt: number;
   readonly consent: Consent | null;
+  /** Tags of what the person wants to build; null while nobody has answered. */
+  readonly interests: string[] | null;
+  /** The path through the catalogue that the person follows. */
+  readonly pathID: string | null;
 }
 
 /** What a person may change. What is undefined stays as it is. */
 export type PersonChanges = {
-  readonly [F in 'name' | 'state' | 'consent']?: Person[F] | undefined;
+  readonly [F in 'name' | 'state' | 'consent' | 'interests' | 'pathID']?: Person[F] | undefined;
 };
 
 /** Port: where people are kept. */

@@ -39,7 +39,16 @@ export async function getProfile(
 
 /** A person as kept at the first call, with the token's name. */
 export function newPerson({ sub, emailID, name }: Caller, now: number): Person {
-  return { sub, emailID, name, state: null, createdAt: now, consent: null };
+  return {
+    sub,
+    emailID,
+    name,
+    state: null,
+    createdAt: now,
+    consent: null,
+    interests: null,
+    pathID: null,
+  };
 }
 
 /** The plan that a person's orders give at a moment. */
@@ -54,6 +63,6 @@ export async function planOf(
 
 /** The person as shown to that person. */
 export function userInfo(person: Person, caller: Caller, plan: Plan): UserInfo {
-  const { name, state, createdAt, consent } = person;
-  return { emailID: caller.emailID, name, state, plan, createdAt, consent };
+  const { sub: _, ...shown } = person;
+  return { ...shown, emailID: caller.emailID, plan };
 }

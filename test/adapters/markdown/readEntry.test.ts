@@ -83,6 +83,52 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
+  it('21: with formulas, set as MathML, and with their source for whoever reads it otherwise', () => {
+    const block = lastBlocks('Stress is $\\frac{M}{I}$, and a pen costs $5 or 6$.')?.[0];
+
+    expect(block).toEqual({
+      kind: 'paragraph',
+      spans: [
+        { text: 'Stress is ' },
+        {
+          text: '\\frac{M}{I}',
+          math: {
+            tag: 'math',
+            attributes: {},
+            children: [
+              {
+                tag: 'mfrac',
+                attributes: {},
+                children: [
+                  { tag: 'mi', attributes: {}, children: ['M'] },
+                  { tag: 'mi', attributes: {}, children: ['I'] },
+                ],
+              },
+            ],
+          },
+        },
+        { text: ', and a pen costs $5 or 6$.' },
+      ],
+    });
+  });
+
+  it('21: with the words of its code told apart, in order and never twice', () => {
+    const text = "def f(x):\n    return f'a{x + 1}' + str(x)  # ends";
+    const block = lastBlocks(`\`\`\`python\n${text}\n\`\`\``)?.[0];
+    const marks = (block?.kind === 'code' && block.marks) || [];
+
+    expect(marks.map(([kind, from, to]) => [kind, text.slice(from, to)])).toEqual([
+      ['keyword', 'def'],
+      ['name', 'f'],
+      ['keyword', 'return'],
+      ['string', "f'a"],
+      ['number', '1'],
+      ['string', "'"],
+      ['name', 'str'],
+      ['comment', '# ends'],
+    ]);
+  });
+
   it('with code and what it prints, figures, charts, tables, notes and lists', () => {
     const blocks = lastBlocks(
       [
@@ -96,7 +142,17 @@ describe('an entry is read from Markdown', () => {
     );
 
     expect(blocks).toEqual([
-      { kind: 'code', language: 'python', text: 'print(1)', runs: true, output: '1' },
+      {
+        kind: 'code',
+        language: 'python',
+        text: 'print(1)',
+        runs: true,
+        output: '1',
+        marks: [
+          ['name', 0, 5],
+          ['number', 6, 7],
+        ],
+      },
       { kind: 'figure', caption: 'Two gears side by side', text: '(o)(o)' },
       {
         kind: 'chart',
@@ -120,6 +176,7 @@ describe('an entry is read from Markdown', () => {
   });
 
   it.each<[string, string, RegExp]>([
+    ['a formula that is no TeX', 'so $\\frac{1$', /cannot be read/],
     ['raw HTML', '<script>alert(1)</script>', /"html"/],
     ['raw HTML within a line', 'a <b onclick=x>b</b>', /"html"/],
     ['a link that runs a script', '[x](javascript:alert(1))', /neither https nor/],

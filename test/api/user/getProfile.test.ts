@@ -30,6 +30,8 @@ describe('user/getProfile', () => {
       createdAt,
       state: null,
       consent: null,
+      interests: null,
+      pathID: null,
     };
     expect(createdAt).toBeGreaterThanOrEqual(before);
     expect(createdAt).toBeLessThanOrEqual(Date.now());

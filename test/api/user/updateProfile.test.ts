@@ -22,6 +22,8 @@ describe('user/updateProfile', () => {
     ['the State', { state: 'Karnataka' }],
     ['the consent', { consent }],
     ['all three', { name: 'A', state: 'Goa', consent }],
+    ['the interests', { interests: ['arduino', 'sensor'], pathID: 'sensor-node' }],
+    ['no interests', { interests: [] }],
     ['nothing', {}],
   ])('changes %s and leaves the rest as it is', async (what, changes) => {
     const emailID = `changes-${what.replace(' ', '')}@example.com`;
@@ -93,9 +95,16 @@ describe('user/updateProfile', () => {
     expect(status).toBe(200);
     expect(await profile(emailID)).toEqual({ ...before, name: 'Mass' });
     expect(others).toEqual([]);
-    expect(Object.keys(item ?? {}).toSorted()).toEqual(
-      ['consent', 'createdAt', 'emailID', 'name', 'state', 'sub'].toSorted(),
-    );
+    expect(Object.keys(item ?? {}).toSorted()).toEqual([
+      'consent',
+      'createdAt',
+      'emailID',
+      'interests',
+      'name',
+      'pathID',
+      'state',
+      'sub',
+    ]);
   });
 
   it.each([
@@ -105,6 +114,8 @@ describe('user/updateProfile', () => {
     ['a name of two lines', { name: 'a\nb' }, 'name'],
     ['a State that is none', { state: 'California' }, 'state'],
     ['an empty State', { state: '' }, 'state'],
+    ['nine interests', { interests: Array.from({ length: 9 }, () => 'gear') }, 'interests'],
+    ['a path that is no id', { pathID: 'Not an id' }, 'pathID'],
     [
       'a consent to a text that is none',
       { consent: { ...consent, version: 'v9' } },

@@ -40,6 +40,8 @@ export function* entries(seed: number, count: number): Generator<GeneratedItem> 
         summary: `${capital(sentence.join(' '))}.`,
         tags: Array.from({ length: some(1, 4) }, () => words[tag()]?.base ?? ''),
         plan: plans[some(0, 3)] ?? 'Freebie',
+        level: 'starter',
+        hours: 1,
         updatedAt: 1_600_000_000_000 + some(0, 1e9) * 100,
         learners: Math.floor(next() ** 6 * 100_000),
       },

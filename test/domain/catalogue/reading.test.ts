@@ -187,19 +187,19 @@ describe('progress', () => {
     expect(await getProgress(ports, sub, 'gear-trains')).toEqual({ data: { progress: [] } });
   });
 
-  it('is shown newest first, of the last twelve entries', async () => {
-    const kept = Array.from({ length: 20 }, (__, at) => ({
+  it('is shown newest first, of the last fifty entries', async () => {
+    const kept = Array.from({ length: 60 }, (__, at) => ({
       itemID: `e${at}`,
       done: [],
       last: null,
-      updatedAt: (at * 7) % 20,
+      updatedAt: (at * 7) % 60,
     }));
     const { catalogue } = catalogueOf(free);
 
     const { data } = await getProgress({ catalogue, progress: bookOf(...kept) }, sub, undefined);
 
-    expect(data.progress.map(({ updatedAt }) => updatedAt)).toEqual([
-      19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8,
-    ]);
+    expect(data.progress.map(({ updatedAt }) => updatedAt)).toEqual(
+      Array.from({ length: 50 }, (__, place) => 59 - place),
+    );
   });
 });

@@ -15,6 +15,8 @@ export const userinfo = {
   plan,
   createdAt: 1,
   consent: null,
+  interests: null,
+  pathID: null,
   state: null,
 };
 export const session = { webSessionID: 1, startedAt: 1, device: 'Chrome on Android', active: true };
@@ -34,6 +36,8 @@ export const xplorer = {
   summary: 'How they mesh.',
   tags: ['mechanics'],
   plan: 'Explorer',
+  level: 'starter',
+  hours: 2,
   updatedAt: 1,
   marks: { title: [[0, 5]], summary: [] },
 };

@@ -20,6 +20,8 @@ export function item(itemID: string, some: Partial<CatalogueItem> = {}): Catalog
     summary: '',
     tags: [],
     plan: 'Freebie',
+    level: 'starter',
+    hours: 1,
     updatedAt: 0,
     learners: 0,
     ...some,

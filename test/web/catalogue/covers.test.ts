@@ -40,6 +40,8 @@ const subjects = [
   'spring',
   'solar panel',
   'wind turbine',
+  'savonius',
+  'phone stand',
   'ray tracing',
   'unit conversion',
 ];
@@ -72,6 +74,15 @@ describe('A cover', () => {
       expect(away.map(([start]) => start)).toEqual([]);
       expect(JSON.stringify(strokes)).not.toContain('NaN');
       expect(JSON.stringify(strokes).length).toBeLessThan(9000);
+    }
+  });
+
+  it.each(['resistor', 'op-amp'])('34: about %s names every value with its unit', (tag) => {
+    for (let one = 0; one < 80; one += 1) {
+      const strokes = coverStrokes('iCourse', [tag], `entry-${one}`);
+      const words = strokes.flatMap((stroke) => ('text' in stroke ? stroke.text : []));
+
+      expect(words.filter((word) => !/^(?:I|[\d.]+ [kmµn]?[ΩFH])$/.test(word))).toEqual([]);
     }
   });
 

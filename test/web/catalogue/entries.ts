@@ -12,6 +12,8 @@ export const gears: Xplorer = {
   summary: 'Cut gears, mesh them and count their turns.',
   tags: ['gear', 'torque'],
   plan: 'Creator',
+  level: 'starter',
+  hours: 0.5,
   updatedAt: Date.UTC(2026, 10, 2),
   marks: { title: [[0, 4]], summary: [[4, 9]] },
 };
@@ -40,8 +42,6 @@ export function searchQuery(more: Partial<SearchQuery> = {}): SearchQuery {
 /** The same entry as its page shows it. */
 export const gearItem: Item = {
   ...gears,
-  level: 'starter',
-  hours: 0.5,
   makes: 'A gearbox of cardboard',
   needs: ['Cardboard', 'A compass'],
   intro: [{ kind: 'paragraph', spans: [{ text: 'Why gears.' }] }],

@@ -1,15 +1,17 @@
+import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
-import { hoursWords } from '../../../web/src/features/catalogue/item/EntryFacts.tsx';
+import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
 import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressLine.tsx';
 import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
-import { BegunList } from '../../../web/src/features/signedInHome/Begun.tsx';
+import { longHours } from '../../../web/src/features/catalogue/words.ts';
+import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { openedBy } from '../../../web/src/features/signedInHome/NewForPlan.tsx';
-import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { gearItem, gearProgress } from './entries.ts';
 
 const document: ItemDocument = {
@@ -34,31 +36,31 @@ describe('An entry', () => {
     expect(html).toContain('How to mesh.');
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('About half an hour');
-    expect(html).toContain('Sign in to mark sections as done');
+    expect(html).toContain('Sign in to save your progress.');
     expect(html).not.toContain('type="checkbox"');
   });
 
-  it('that is not free shows a visitor the introduction, the outline and the plan that opens it', () => {
+  it('1: that is not free names the plan that has it with its price, and leads to paying for that plan', () => {
     const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
 
     expect(html).toContain('Why gears.');
-    expect(html).toContain('Opens with Creator</h2>');
+    expect(html).toContain('Included in Creator, ₹1,900 for 365 days</h2>');
     expect(html).toContain('<li>Mesh</li>');
     expect(html).toContain('Sign in with Google');
-    expect(html).toContain('href="/payment"');
+    expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
   });
 
   it('leads from its tags to more of the same, of all kinds', () => {
     const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
 
-    expect(html).toContain('href="/search?kind=all&amp;tag=gear"');
+    expect(html).toContain('href="/search?tag=gear"');
   });
 
   it.each([
-    [{ kind: 'closed', why: 'planTooLow' }, 'comes with the Creator plan or a higher one'],
-    [{ kind: 'closed', why: 'planEnded' }, 'Renew the plan'],
+    [{ kind: 'closed', why: 'planTooLow' }, 'Upgrade to Creator to unlock the full build'],
+    [{ kind: 'closed', why: 'planEnded' }, 'renew to continue where you left off'],
     [{ kind: 'loading' }, 'Loading the document'],
-    [{ kind: 'waiting' }, 'as soon as we can load your profile'],
+    [{ kind: 'waiting' }, 'as soon as your profile loads'],
     [{ kind: 'failed', problem: unreachable, retry: () => undefined }, 'Try again'],
   ] satisfies [Access, string][])('has words for each way in: %j', (access, words) => {
     const html = drawScreen(<DocumentPart item={gearItem} access={access} here={undefined} />);
@@ -75,18 +77,48 @@ describe('An entry', () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it.each(['', 'no such id', '../etc'])('that cannot be, is not found: "%s"', (id) => {
+  it.each(['', 'no such id', '../etc'])('32: that cannot be, is not found: "%s"', (id) => {
     const address = `/viewDoc?item=${encodeURIComponent(id)}`;
     const html = drawScreen(<ViewDocPage />, undefined, address);
 
-    expect(html).toContain('Not found in the catalogue');
-    expect(html).toContain('type="search"');
+    expect(html).toContain('Entry not found');
+    expect(html).toContain('href="/search');
   });
 
   it('keeps its place while it is loaded', () => {
     const html = drawScreen(<ViewDocPage />, undefined, '/viewDoc?item=gear-trains');
 
     expect(html).toContain('>Loading<');
+  });
+});
+
+describe('The end of an entry', () => {
+  const all = readingAfter(nothingRead, {
+    kind: 'loaded',
+    progress: gearProgress({ done: ['cut', 'mesh', 'turn'], last: 'turn' }),
+  });
+
+  it('9: shows what was made, the next entry of the path and a way to share the build', () => {
+    const html = drawScreen(<Ending item={gearItem} reading={all} />);
+
+    expect(html).toContain('You finished it');
+    expect(html).toContain('A gearbox of cardboard');
+    expect(html).toContain('Share what you built');
+    expect(html).toContain('href="/path?path=moving-machine"');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+  });
+
+  it('shows the ways on before everything is done, but no completion', () => {
+    const html = drawScreen(<Ending item={gearItem} reading={reading} />);
+
+    expect(html).not.toContain('You finished it');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+  });
+
+  it('22: every heading has a link to itself', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+
+    expect(html).toContain('class="headingLink" href="#mesh"');
   });
 });
 
@@ -99,7 +131,7 @@ describe('The progress of a reader', () => {
 
     expect(html).toContain('1 of 3 sections done');
     expect(html).toContain('href="#mesh"');
-    expect(html).toContain('Continue at “Mesh”');
+    expect(html).toContain('Continue with “Mesh”');
   });
 
   it.each([
@@ -107,34 +139,54 @@ describe('The progress of a reader', () => {
     [1, 'About an hour'],
     [2.5, 'About 2.5 hours'],
   ])('starts from an honest time: %d', (hours, words) => {
-    expect(hoursWords(hours)).toBe(words);
+    expect(longHours(hours).replace('\u00a0', ' ')).toBe(words);
   });
 });
 
 describe('The signed-in home', () => {
-  it('leads back to where one stopped; what is finished comes last', () => {
+  const known = { ...userOf('Explorer'), interests: [] };
+
+  it('9, 28: puts what to do next first; what is finished is only counted', () => {
     const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
     const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], last: 'cut' });
-    const html = drawScreen(<BegunList progress={[finished, open]} />);
+    const html = drawScreen(<LearningView userinfo={known} progress={[finished, open]} />);
 
-    expect(html).toContain('href="/viewDoc?item=b#cut">Open');
+    expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
+    expect(html).toContain('href="/viewDoc?item=b#cut">Continue');
     expect(html).toContain('1 of 3 sections done');
-    expect(html.indexOf('Open')).toBeLessThan(html.indexOf('Finished'));
-    expect(html).toContain('All of 3 sections done');
+    expect(html).not.toContain('href="/viewDoc?item=a');
+    expect(html).toContain('You’ve finished 1 entry.');
   });
 
-  it('says how to begin while nothing is marked', () => {
-    const html = drawScreen(<BegunList progress={[gearProgress()]} />);
+  it('leads to the next entry of the path when nothing is in progress', () => {
+    const [path] = learningPaths;
+    const [first, second] = path?.steps ?? [];
+    const done = gearProgress({ itemID: first?.id ?? '', done: ['a', 'b', 'c'] });
+    const html = drawScreen(
+      <LearningView userinfo={{ ...known, pathID: path?.id ?? null }} progress={[done]} />,
+    );
 
-    expect(html).toContain('href="/search?kind=all&amp;plan=Freebie"');
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
+    expect(html).toContain(`1 of ${path?.steps.length} entries finished`);
+  });
+
+  it('asks at the first visit what somebody wants to build, and lets them skip it', () => {
+    const first = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[]} />);
+    const later = drawScreen(<LearningView userinfo={known} progress={[]} />);
+
+    expect(first).toContain('What do you want to build?');
+    expect(first).toContain('Skip');
+    expect(later).not.toContain('What do you want to build?');
+    expect(later).toContain('Nothing in progress yet.');
+    expect(later).toContain('Change your path');
   });
 
   it.each([
-    ['Freebie', ['iCourse', 'utility', 'build', 'service'], 'Freebie'],
+    ['Freebie', null, 'Freebie'],
     ['Explorer', ['iCourse', 'utility'], null],
     ['Creator', ['iCourse', 'utility', 'build'], null],
-    ['Innovator', ['iCourse', 'utility', 'build', 'service'], null],
-    ['Unknown', ['iCourse', 'utility', 'build', 'service'], 'Freebie'],
+    ['Innovator', null, null],
+    ['Unknown', null, 'Freebie'],
   ] as const)('shows what is new for %s', (level, some, plan) => {
     expect(openedBy(level)).toMatchObject({ kinds: some, plan });
   });

@@ -17,7 +17,7 @@ const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 
 const anyWanted = fc.record({
   searchFor: fc.string({ maxLength: 200 }).map((text) => (text.trim() === '' ? '' : text)),
-  kinds: fc.option(fc.subarray([...kinds], { minLength: 1 })),
+  kinds: fc.option(fc.subarray([...kinds], { minLength: 1, maxLength: kinds.length - 1 })),
   tags: fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9 &+'-]{0,20}[a-z0-9]$/), {
     maxLength: 8,
   }),
@@ -38,9 +38,10 @@ describe('The address of a search', () => {
 
   it('leaves out what is as usual', () => {
     expect(searchQueryPath(searchQuery())).toBe('/search');
-    expect(searchQueryPath(searchQuery({ searchFor: 'gear', kinds }))).toBe(
-      '/search?searchFor=gear&kind=all',
-    );
+  });
+
+  it('17: that names a page nobody can reach asks for the last one the contract has', () => {
+    expect(read('page=9999').page).toBe(501);
   });
 
   it('makes a request that the contract takes, whatever it says', () => {
@@ -55,7 +56,7 @@ describe('The address of a search', () => {
   });
 
   it.each([
-    'kind=nonsense&plan=Gold&sort=worst&page=-3',
+    'kind=nonsense&kind=all&plan=Gold&sort=worst&page=-3',
     'page=1.5&tag=&tag=%20',
     `tag=${'x'.repeat(31)}&searchFor=%20%20`,
   ])('is not misled by what it cannot mean: %s', (query) => {
@@ -68,20 +69,31 @@ describe('The kinds', () => {
     expect([...kinds].sort()).toEqual([...ItemKind.options].sort());
   });
 
-  it('that are searched before anyone chooses are the ones the owner asks for', () => {
+  it('5: are all searched until one is chosen', () => {
     expect(searchCall(searchQuery())).toMatchObject({
-      addService: false,
+      addService: true,
       addiCourse: true,
       addUtilities: true,
-      addBuild: false,
+      addBuild: true,
     });
   });
 
-  it('can be added and left out, and leaving out the last searches all', () => {
-    const more = withKind(searchQuery({ page: 3 }), 'build');
-    expect(more).toMatchObject({ kinds: ['iCourse', 'utility', 'build'], page: 1 });
-    expect(withKind(more, 'utility').kinds).toEqual(['iCourse', 'build']);
-    expect(withKind(searchQuery({ kinds: ['build'] }), 'build').kinds).toEqual(kinds);
+  it('are asked for in every call, so that the defaults of the route never decide', () => {
+    expect(searchCall(searchQuery({ kinds: ['build'] }))).toMatchObject({
+      addService: false,
+      addiCourse: false,
+      addUtilities: false,
+      addBuild: true,
+    });
+  });
+
+  it('8: narrow by being chosen; none and all of them are no filter', () => {
+    const builds = withKind(searchQuery({ page: 3 }), 'build');
+    expect(builds).toMatchObject({ kinds: ['build'], page: 1 });
+    expect(withKind(builds, 'build')).toEqual(searchQuery());
+    const three = searchQuery({ kinds: ['iCourse', 'utility', 'build'] });
+    expect(withKind(three, 'service')).toEqual(searchQuery());
+    expect(activeFilters(searchQuery({ kinds: null }))).toEqual([]);
   });
 });
 
@@ -98,12 +110,25 @@ describe('A chosen filter', () => {
 
     expect(active.map(({ name }) => name)).toEqual([
       'Builds',
-      'Opens with Creator',
+      'Included in Creator',
       'gear',
       'motor',
     ]);
     expect(active.map(({ without }) => activeFilters(without).length)).toEqual([3, 3, 3, 3]);
     expect(active.every(({ without }) => without.page === 1)).toBe(true);
+  });
+
+  it('8: widens the search when it is taken away', () => {
+    fc.assert(
+      fc.property(anyWanted, (one) => {
+        for (const { without } of activeFilters(one)) {
+          expect(without.tags.every((tag) => one.tags.includes(tag))).toBe(true);
+          expect([null, one.kinds]).toContain(without.kinds);
+          expect([null, one.plan]).toContain(without.plan);
+          expect(activeFilters(without)).toHaveLength(activeFilters(one).length - 1);
+        }
+      }),
+    );
   });
 
   it('that is a tag is pressed again to be without it', () => {

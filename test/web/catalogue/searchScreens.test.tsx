@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../lambdas/contract/entities.ts';
 import { CallError } from '../../../web/src/api/queries.ts';
 import { KindChoice } from '../../../web/src/features/catalogue/search/Filters.tsx';
+import { foundWords } from '../../../web/src/features/catalogue/search/foundWords.ts';
 import { Results } from '../../../web/src/features/catalogue/search/Results.tsx';
 import { SearchPage } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
 import type { SearchQuery } from '../../../web/src/features/catalogue/search/searchQuery.ts';
-import { foundWords } from '../../../web/src/features/catalogue/search/searchWords.ts';
 import type { Search } from '../../../web/src/features/catalogue/search/useSearch.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
@@ -33,14 +33,13 @@ function found(what: SearchQuery = searchQuery(), data: Partial<SearchData> = {}
 }
 
 describe('The search page', () => {
-  it('has one search box, with the words of the address, and says which kinds it searches', () => {
+  it('5: has one search box, with the words of the address, and no kind chosen for the reader', () => {
     const html = drawScreen(<SearchPage />, undefined, '/search?searchFor=gear');
 
     expect(html.match(/type="search"/g)).toHaveLength(1);
     expect(html).toContain('value="gear"');
-    expect(html.match(/<input type="checkbox"[^>]*checked=""[^>]*\/><span[^>]*>\w+/g)).toHaveLength(
-      2,
-    );
+    expect(html.match(/<input type="checkbox"/g)).toHaveLength(4);
+    expect(html).not.toMatch(/<input type="checkbox"[^>]*checked/);
     expect(html).toContain('Searching the catalogue');
   });
 });
@@ -52,8 +51,18 @@ describe('Results', () => {
     expect(html).toContain('href="/viewDoc?item=gear-trains"><mark>Gear</mark> trains');
     expect(html).toContain('Cut <mark>gears</mark>, mesh');
     expect(html).toContain('Build</span>');
-    expect(html).toContain('Opens with Creator');
+    expect(html).toContain('Included in Creator');
     expect(html).toContain('<svg class="drawing cover"');
+  });
+
+  it('26: show level and hours, and no more than four tags', () => {
+    const tags = ['gear', 'torque', 'cardboard', 'ratio', 'motor', 'friction'];
+    const html = results({
+      found: { ...found(), xplorers: [{ ...gears, tags, level: 'intermediate', hours: 2.5 }] },
+    });
+
+    expect(html).toMatch(/Intermediate · 2\.5\s*h/);
+    expect(html.match(/class="tags-tag"/g)).toHaveLength(4);
   });
 
   it.each([
@@ -62,9 +71,9 @@ describe('Results', () => {
     ['Explorer', false],
     ['Unknown', false],
   ] as const)('say to somebody on %s whether the entry is theirs: %s', (level, yours) => {
-    expect(results({ found: found() }, searchQuery(), signedIn(level)).includes('Yours')).toBe(
-      yours,
-    );
+    expect(
+      results({ found: found() }, searchQuery(), signedIn(level)).includes('In your plan'),
+    ).toBe(yours);
   });
 
   it('say what was searched in place of a word that is not known, and what was typed', () => {
@@ -72,24 +81,33 @@ describe('Results', () => {
       found: found(searchQuery({ searchFor: 'gaer' }), { corrected: 'gear' }),
     });
 
-    expect(html).toContain('Showing results for <strong>gear</strong>');
-    expect(html).toContain('<bdi>gaer</bdi>');
+    expect(html).toContain('Nothing matches “<bdi>gaer</bdi>”, so we searched for');
+    expect(html).toContain('<strong>gear</strong>');
   });
 
-  it('say what the kinds hold that were not searched, with one press to search them', () => {
-    const html = results({ found: found() });
+  it('5: explain a correction when nothing is found, too', () => {
+    const what = searchQuery({ searchFor: 'gaer', tags: ['led'] });
+    const html = results({ found: found(what, { total: 0, corrected: 'gear' }) }, what);
 
-    expect(html).toContain('Builds hold 1 more.');
-    expect(html).toContain('href="/search?kind=all">Search all kinds');
+    expect(html).toContain('No results for “gear”');
+    expect(html).toContain('Nothing matches “<bdi>gaer</bdi>”, so we searched for');
+  });
+
+  it('say how many results other kinds have, with one press to see them', () => {
+    const what = searchQuery({ kinds: ['iCourse', 'utility'] });
+    const html = results({ found: found(what) }, what);
+
+    expect(html).toContain('1 more result in Builds.');
+    expect(html).toContain('href="/search">Show all');
   });
 
   it('that are none offer other words and the search without filters', () => {
     const what = searchQuery({ searchFor: 'gearr', tags: ['led'] });
     const html = results({ found: found(what, { total: 0, suggestions: ['gear'] }) }, what);
 
-    expect(html).toContain('Nothing found for “gearr” in courses and utilities');
+    expect(html).toContain('No results for “gearr”');
     expect(html).toMatch(/href="\/search\?searchFor=gear&amp;tag=led">gear</);
-    expect(html).toContain('href="/search?searchFor=gearr">Remove all filters');
+    expect(html).toContain('href="/search?searchFor=gearr">Clear filters');
   });
 
   it('stay while the next ones are on their way, and a place is kept for the first ones', () => {
@@ -98,7 +116,7 @@ describe('Results', () => {
   });
 
   it.each([
-    ['noConnection', 'runs again when you’re back online'],
+    ['noConnection', 'search again as soon as you’re back online'],
     ['operationFailed', 'Search is busy right now'],
     ['serverError', 'Something went wrong on our side'],
   ] as const)('say what happened when they could not be had: %s', (status, words) => {
@@ -112,7 +130,7 @@ describe('Results', () => {
     const what = searchQuery({ page: 2 });
     const html = results({ found: found(what, { total: 41 }) }, what);
 
-    expect(html).toContain('21 to 40 of 41 entries');
+    expect(html).toContain('21–40 of 41 entries');
     expect(html).toContain('href="/search"');
     expect(html).toContain('href="/search?page=3"');
   });
@@ -120,27 +138,19 @@ describe('Results', () => {
 
 describe('The count of results', () => {
   it.each([
-    [searchQuery(), { total: 1 }, '1 entry in courses and utilities'],
-    [
-      searchQuery({ searchFor: 'gear ' }),
-      { total: 7 },
-      '7 results for “gear” in courses and utilities',
-    ],
-    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 entries in builds'],
-    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 entries in builds'],
-    [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ entries in builds'],
-    [
-      searchQuery({ kinds: ['build'], page: 2 }),
-      { total: 1000 },
-      '21 to 40 of 1,000+ entries in builds',
-    ],
+    [searchQuery(), { total: 1 }, '1 entry'],
+    [searchQuery({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear”'],
+    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 entries'],
+    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 entries'],
+    [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ entries'],
+    [searchQuery({ kinds: ['build'], page: 2 }), { total: 1000 }, '21–40 of 1,000+ entries'],
   ])('is said in words', (what, data, words) => {
     expect(foundWords(what, searchData(data))).toBe(words);
   });
 
   it.each([
     [4, ['2', '4', '3', '0']],
-    [995, ['2+', '995+', '3+']],
+    [995, ['2+', '995+', '3+', '']],
   ])('of each kind has a plus where more may match than were counted: %s', (utility, counts) => {
     const data = searchData({
       counts: { ...searchData().counts, kind: { iCourse: 2, utility, build: 3, service: 0 } },

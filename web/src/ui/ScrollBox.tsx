@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Holds what may be wider than the page. It can be reached and scrolled with the keyboard. */
+/** Holds what may be wider than the page. While it scrolls, it can be reached and scrolled with the keyboard. */
 export function ScrollBox({
   name,
   className,
@@ -11,10 +11,33 @@ export function ScrollBox({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) {
+      return;
+    }
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    for (const child of element.children) {
+      observer.observe(child);
+    }
+    return () => observer.disconnect();
+  }, []);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard.
-    <div className={className} role="group" aria-label={name} tabIndex={0}>
+    <div
+      ref={box}
+      className={className}
+      role="group"
+      aria-label={name}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {children}
     </div>
   );

@@ -2,15 +2,20 @@ import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { itemPath } from '../../paths.ts';
+import { levelWords, shortHours } from './cardWords.ts';
 import { Cover } from './covers/Cover.tsx';
 import { kindWords } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
+import { searchWords } from './words.ts';
 import './EntryCard.css';
+
+/** So many tags of an entry are shown in a list. */
+const shownTags = 4;
 
 /** An entry of the catalogue in a list. */
 export function EntryCard({
-  entry: { id, kind, title, summary, tags, plan, marks },
+  entry: { id, kind, title, summary, tags, plan, level: difficulty, hours, marks },
   level,
   tagPath,
 }: {
@@ -28,6 +33,9 @@ export function EntryCard({
       <div className="entryCard-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
+          <span>
+            {levelWords[difficulty]} · {shortHours(hours)}
+          </span>
           <OpensWith plan={plan} level={level} />
         </p>
         <h3 className="entryCard-title">
@@ -38,7 +46,7 @@ export function EntryCard({
         <p className="entryCard-summary">
           <Marked text={summary} marks={marks.summary} />
         </p>
-        <Tags tags={tags} tagPath={tagPath} />
+        <Tags tags={tags.slice(0, shownTags)} tagPath={tagPath} />
       </div>
     </article>
   );
@@ -53,7 +61,7 @@ export function Tags({
   readonly tagPath: (tag: string) => string;
 }) {
   return (
-    <ul className="tags" aria-label="Tags">
+    <ul className="tags" aria-label={searchWords.tags}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link className="tags-tag" to={tagPath(tag)}>

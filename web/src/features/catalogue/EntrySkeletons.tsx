@@ -13,7 +13,7 @@ export function EntrySkeletons({
       {Array.from({ length: count }, (_, entry) => entry).map((entry) => (
         <div className="entryCard" key={entry}>
           <div className="entryCard-cover">
-            <div className="skeleton-line entrySkeletons-cover" />
+            <div className="entrySkeletons-cover" />
           </div>
           <div className="entryCard-words">
             <div className="skeleton-line" />

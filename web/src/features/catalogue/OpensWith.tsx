@@ -1,8 +1,9 @@
 import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { PlanNuts } from '../payment/plans/PlanNuts.tsx';
 import { opens, plans, rankOf } from '../payment/plans/plans.ts';
+import { planWords } from './cardWords.ts';
 
-/** Which plan opens an entry, and whether it is the reader's. */
+/** Which plan has an entry, and whether the reader has it. */
 export function OpensWith({
   plan,
   level,
@@ -15,8 +16,8 @@ export function OpensWith({
   return (
     <span className="opensWith">
       <PlanNuts count={rankOf(plan) + 1} of={plans.length} />
-      {plan === 'Freebie' ? 'Free for all' : <>Opens with {plan}</>}
-      {yours && <span className="opensWith-yours">Yours</span>}
+      {planWords.includedIn(plan)}
+      {yours && <span className="opensWith-yours">{planWords.yours}</span>}
     </span>
   );
 }

@@ -18,12 +18,9 @@ export const kindWords: Readonly<
   service: { one: 'Service', many: 'Services' },
 };
 
-/** Some kinds in a sentence, such as "courses and utilities". */
+/** Some kinds in a sentence, such as "Courses and Utilities". */
 export function kindsInWords(some: readonly ItemKind[]): string {
-  if (some.length === kinds.length) {
-    return 'all kinds';
-  }
-  const names = some.map((kind) => kindWords[kind].many.toLowerCase());
+  const names = some.map((kind) => kindWords[kind].many);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }

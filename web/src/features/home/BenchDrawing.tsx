@@ -1,6 +1,7 @@
 import { Board } from './Board.tsx';
 import { gearPath } from './gearPath.ts';
 import { crankJoint, linkageAt, type Point, rockerJoint, tracedCurve } from './linkage.ts';
+import { homeWords } from './words.ts';
 
 const toothSize = 10;
 const wheelTeeth = 22;
@@ -11,24 +12,34 @@ const motor: Point = {
   x: crankJoint.x + meshDistance * Math.cos(meshAngle),
   y: crankJoint.y + meshDistance * Math.sin(meshAngle),
 };
-const joints = linkageAt((38 * Math.PI) / 180);
-const rimHoles = Array.from({ length: 6 }, (_, hole) => (hole * Math.PI) / 3 + 0.3);
+/** How wide the sheet is, in the units of the drawing. */
+export const sheetWidth = 640;
+/** Where the crank points when the gears stand as `meshAngle` says. */
+const startAngle = (38 * Math.PI) / 180;
+const rimHoles = Array.from({ length: 6 }, (_, hole) => (hole * Math.PI) / 3);
 
-/** A mechanism on the bench: motor, pinion, wheel, linkage and the board that drives it. All lengths are true. */
-export function BenchDrawing() {
+const curve = tracedCurve();
+
+/**
+ * A mechanism on the bench: motor, pinion, wheel, linkage and the board that drives it. All lengths are true.
+ *
+ * @param degrees where the crank points, above the horizontal
+ */
+export function BenchDrawing({ degrees }: { readonly degrees: number }) {
+  const crank = (degrees * Math.PI) / 180;
   return (
     <svg
       className="drawing benchDrawing"
       viewBox="0 0 640 600"
       role="img"
-      aria-label="Line drawing: a motor with a small gear turns a wheel; a joint on the wheel moves a linkage whose upper joint draws a closed curve; wires lead to a circuit board."
+      aria-label={homeWords.drawing.label}
     >
       <Sheet />
       <Frame />
       <Board />
-      <Gears />
-      <path className="drawing-dash drawing-curve" d={tracedCurve()} />
-      <Linkage />
+      <Gears crank={crank} />
+      <path className="drawing-dash drawing-curve" d={curve} />
+      <Linkage crank={crank} />
       <Measures />
     </svg>
   );
@@ -80,13 +91,15 @@ function Frame() {
   );
 }
 
-function Gears() {
-  const wheel = gearPath(crankJoint, wheelTeeth, toothSize, meshAngle);
+function Gears({ crank: angle }: { readonly crank: number }) {
+  // Angles of the sheet run clockwise, the crank's the other way; where the teeth mesh, both gears go the same way.
+  const turned = startAngle - angle;
+  const wheel = gearPath(crankJoint, wheelTeeth, toothSize, meshAngle + turned);
   const pinion = gearPath(
     motor,
     pinionTeeth,
     toothSize,
-    meshAngle + Math.PI + Math.PI / pinionTeeth,
+    meshAngle + Math.PI + Math.PI / pinionTeeth - (turned * wheelTeeth) / pinionTeeth,
   );
   return (
     <>
@@ -100,12 +113,12 @@ function Gears() {
       />
       <path className="drawing-face" d={wheel} />
       <circle className="drawing-line" cx={crankJoint.x} cy={crankJoint.y} r="84" />
-      {rimHoles.map((angle) => (
+      {rimHoles.map((hole) => (
         <circle
-          key={angle}
+          key={hole}
           className="drawing-hole"
-          cx={(crankJoint.x + 58 * Math.cos(angle)).toFixed(1)}
-          cy={(crankJoint.y + 58 * Math.sin(angle)).toFixed(1)}
+          cx={(crankJoint.x + 58 * Math.cos(hole + 0.3 + turned)).toFixed(1)}
+          cy={(crankJoint.y + 58 * Math.sin(hole + 0.3 + turned)).toFixed(1)}
           r="15"
         />
       ))}
@@ -118,8 +131,8 @@ function Gears() {
   );
 }
 
-function Linkage() {
-  const { crank, rocker, tracer } = joints;
+function Linkage({ crank: angle }: { readonly crank: number }) {
+  const { crank, rocker, tracer } = linkageAt(angle);
   const plate = `M${at(crank)}L${at(rocker)}L${at(tracer)}Z`;
   return (
     <>

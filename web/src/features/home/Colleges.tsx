@@ -1,24 +1,20 @@
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { SampleDrawing } from './SampleDrawing.tsx';
+import { homeWords } from './words.ts';
 
 /** freeBites, for colleges and their students. */
 export function Colleges() {
+  const { heading, lead, how, button } = homeWords.colleges;
   return (
     <section className="colleges" aria-labelledby="free-bites">
       <div className="wrap colleges-row">
         <div className="colleges-words">
-          <h2 id="free-bites">freeBites for colleges</h2>
-          <p className="lead">
-            We agree on dates with your college; its students register and open a few samples of our
-            builds for free.
-          </p>
-          <p>
-            Find your college, fill in one short form, and keep the student id you get. You don’t
-            need an account. If you’re under 18, a parent or guardian has to agree.
-          </p>
+          <h2 id="free-bites">{heading}</h2>
+          <p className="lead">{lead}</p>
+          <p>{how}</p>
           <SiteLink className="button button-onDeep" to={paths.freeBites}>
-            Find your college
+            {button}
           </SiteLink>
         </div>
         <SampleDrawing />

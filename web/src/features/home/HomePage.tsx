@@ -1,89 +1,41 @@
-import { useRef } from 'react';
-import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
-import { paths } from '../../paths.ts';
+import { Suspense, useRef, useState } from 'react';
 import { SearchBox } from '../../shell/SearchBox.tsx';
-import { SiteLink } from '../../shell/SiteLink.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PlanCards } from '../payment/plans/PlanCards.tsx';
-import { BenchDrawing } from './BenchDrawing.tsx';
-import { Colleges } from './Colleges.tsx';
-import { NewestEntries } from './NewestEntries.tsx';
-import { Questions } from './Questions.tsx';
-import { Steps } from './Steps.tsx';
+import { belowTheFold } from './loadBelowTheFold.ts';
+import { TurningDrawing } from './TurningDrawing.tsx';
+import { homeWords } from './words.ts';
 import './HomePage.css';
+// What is below the fold is in the page before its code is, so its styles come with the first.
+import '../payment/plans/PlanCards.css';
+import '../catalogue/covers/Cover.css';
 
 /** The public home, and, with a quiet note, the answer to an address that does not exist. */
 export function HomePage({ addressNotFound = false }: { readonly addressNotFound?: boolean }) {
+  // Chosen once, so that it does not start anew when its code has arrived.
+  const [Below] = useState(belowTheFold);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(addressNotFound ? 'Address not found' : 'Learn engineering by building', heading);
+  useArrival(addressNotFound ? homeWords.addressNotFound : homeWords.title, heading);
   return (
     <>
       {addressNotFound && (
         <div className="wrap noticeBar">
-          <Notice tone="info">
-            There’s no page at this address. You’re on the home page; try searching below.
-          </Notice>
+          <Notice tone="info">{homeWords.addressNotFoundNote}</Notice>
         </div>
       )}
       <section className="wrap hero">
         <div className="hero-words">
           <h1 tabIndex={-1} ref={heading}>
-            Learn engineering by building real things.
+            {homeWords.heading}
           </h1>
-          <p className="lead">
-            Courses that explain, and builds you make with your own hands, for college students and
-            people who teach themselves.
-          </p>
+          <p className="lead">{homeWords.lead}</p>
           <SearchBox size="large" />
         </div>
-        <figure className="hero-drawing">
-          <BenchDrawing />
-          <figcaption>
-            A crank and rocker. Turn the gear, and the upper joint draws the dotted curve.
-          </figcaption>
-        </figure>
+        <TurningDrawing />
       </section>
-      <OpenToday />
-      <NewestEntries />
-      <Steps />
-      <PlanLadder />
-      <Colleges />
-      <Questions />
+      <Suspense>
+        <Below />
+      </Suspense>
     </>
-  );
-}
-
-/** What can be done here today, with an account and without one. */
-function OpenToday() {
-  return (
-    <section className="wrap openToday" aria-labelledby="open-today">
-      <h2 id="open-today">What you can do today</h2>
-      <div className="openToday-side">
-        <h3 className="openToday-yes">Without an account</h3>
-        <p>
-          Search the catalogue, read everything that’s free, register for freeBites, and ask for a
-          visit from the mobile lab.
-        </p>
-      </div>
-      <div className="openToday-side">
-        <h3 className="openToday-no">After signing in</h3>
-        <p>Keep your profile and progress, buy a plan, and propose what you built.</p>
-      </div>
-    </section>
-  );
-}
-
-/** The plans with their prices. */
-function PlanLadder() {
-  return (
-    <section className="wrap section" aria-labelledby="plans">
-      <h2 id="plans">Plans</h2>
-      <p className="section-lead">Pay once for {planValidityDays} days. No auto-renewal.</p>
-      <PlanCards headingLevel={3} />
-      <p>
-        <SiteLink to={paths.payment}>Compare the plans in full</SiteLink>
-      </p>
-    </section>
   );
 }

@@ -1,23 +1,29 @@
-import { newestEntries } from 'virtual:newestEntries';
+import { home } from 'virtual:home';
 import { Link } from 'react-router-dom';
 import { itemPath, paths } from '../../paths.ts';
-import { kindWords } from '../catalogue/kinds.ts';
+import { levelWords, planWords, shortHours } from '../catalogue/cardWords.ts';
+import { CoverDrawing } from '../catalogue/covers/CoverDrawing.tsx';
+import { kinds, kindWords } from '../catalogue/kinds.ts';
 import { planOfOffer } from '../payment/plans/plans.ts';
+import { homeWords } from './words.ts';
 
-/** The entries that were changed last when the site was built. */
+/** How many entries of each kind there are, and the newest of them, as of when the site was built. */
 export function NewestEntries() {
-  if (newestEntries.length === 0) {
-    return null;
-  }
   return (
     <section className="wrap section" aria-labelledby="newest">
-      <h2 id="newest">New in the catalogue</h2>
+      <h2 id="newest">{homeWords.newest}</h2>
+      <p className="section-lead">
+        {kinds.map((kind) => homeWords.count(kind, home.counts[kind])).join(' · ')}
+      </p>
       <ul className="newest">
-        {newestEntries.map(({ id, title, kind, plan }) => (
+        {home.newest.map(({ id, title, kind, plan, level, hours, cover }) => (
           <li key={id}>
+            <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
+              <CoverDrawing strokes={cover} />
+            </svg>
             <p>
-              <strong>{kindWords[kind].one}</strong>,{' '}
-              {plan === 'seeker' ? 'free for all' : `opens with ${planOfOffer(plan)?.level}`}
+              <strong>{kindWords[kind].one}</strong> · {levelWords[level]} · {shortHours(hours)} ·{' '}
+              {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
             </p>
             <h3>
               <Link to={itemPath(id)}>{title}</Link>
@@ -26,7 +32,7 @@ export function NewestEntries() {
         ))}
       </ul>
       <p>
-        <Link to={paths.search}>See all courses and builds</Link>
+        <Link to={paths.search}>{homeWords.all}</Link>
       </p>
     </section>
   );

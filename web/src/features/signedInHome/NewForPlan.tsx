@@ -12,6 +12,7 @@ import {
   searchQueryPath,
 } from '../catalogue/search/searchQuery.ts';
 import { rankOf } from '../payment/plans/plans.ts';
+import { ownHomeWords } from './words.ts';
 
 const shownCount = 3;
 
@@ -21,11 +22,11 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
   const query = useRouteQuery('search/getAllRecentInfo', searchCall(search));
   return (
     <section aria-labelledby="new-for-plan">
-      <h2 id="new-for-plan">New for your plan</h2>
+      <h2 id="new-for-plan">{ownHomeWords.newest.heading}</h2>
       <QueryResult
         query={query}
-        loading={<EntrySkeletons label="Loading what’s new" count={shownCount} />}
-        failed="We couldn’t load what’s new. Nothing is lost. Check your connection and try again."
+        loading={<EntrySkeletons label={ownHomeWords.newest.loading} count={shownCount} />}
+        failed={ownHomeWords.newest.failed}
       >
         {({ xplorers }) => (
           <>
@@ -35,13 +36,13 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
                   <EntryCard
                     entry={entry}
                     level={level}
-                    tagPath={(tag) => searchQueryPath({ ...emptyQuery, kinds, tags: [tag] })}
+                    tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })}
                   />
                 </li>
               ))}
             </ol>
             <p>
-              <Link to={searchQueryPath(search)}>Everything in your plan, newest first</Link>
+              <Link to={searchQueryPath(search)}>{ownHomeWords.newest.all}</Link>
             </p>
           </>
         )}
@@ -54,7 +55,7 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
 export function openedBy(level: PlanLevel): SearchQuery {
   const rank = rankOf(level);
   if (rank < 1) {
-    return { ...emptyQuery, kinds, plan: 'Freebie' };
+    return { ...emptyQuery, plan: 'Freebie' };
   }
-  return { ...emptyQuery, kinds: kinds.slice(0, rank + 1) };
+  return { ...emptyQuery, kinds: rank + 1 < kinds.length ? kinds.slice(0, rank + 1) : null };
 }

@@ -3,22 +3,23 @@ import { Page } from '../../shell/Page.tsx';
 import { useOrders } from '../account/orders/useOrders.ts';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
-import { Begun } from './Begun.tsx';
+import { Learning } from './Learning.tsx';
 import { NewForPlan } from './NewForPlan.tsx';
 import { WaysOn } from './WaysOn.tsx';
+import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
 
-/** Where signing in leads: the person, what was begun, what is new, the plan and the ways on. */
+/** Where signing in leads: what to do next above all, then what is new, the plan and the ways on. */
 export function SignedInHomePage() {
   return (
     <PersonalPage
-      title="Your home"
-      signingInHeading="Signing you in"
-      loading="Loading your profile"
-      unreachable="Your profile will show here as soon as we can load it. Nothing is lost."
-      lead="This page is for people who are signed in."
-      invitation="See your plan, what it includes and how long it lasts, and pick up where you left off."
+      title={ownHomeWords.title}
+      signingInHeading={ownHomeWords.signingIn}
+      loading={ownHomeWords.loading}
+      unreachable={ownHomeWords.unreachable}
+      lead={ownHomeWords.lead}
+      invitation={ownHomeWords.invitation}
       otherwise={<WaysOn />}
     >
       {({ userinfo }) => <Greeting userinfo={userinfo} />}
@@ -30,17 +31,17 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { quotes } = useOrders();
   return (
     <Page
-      title="Your home"
+      title={ownHomeWords.title}
       heading={
         <>
-          Hi, <bdi>{userinfo.name || userinfo.emailID}</bdi>
+          {ownHomeWords.greeting} <bdi>{userinfo.name || userinfo.emailID}</bdi>
         </>
       }
       wide
     >
       <div className="twoColumns">
         <div className="homeColumns-main">
-          <Begun />
+          <Learning userinfo={userinfo} />
           <NewForPlan level={userinfo.plan.level} />
         </div>
         <div>

@@ -1,28 +1,23 @@
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import { ownHomeWords } from './words.ts';
 
-const ways = [
-  { to: paths.search, name: 'Courses & builds', words: 'Search the whole catalogue.' },
-  {
-    to: paths.caseStudy,
-    name: 'Case study',
-    words: 'freeBites, and a place to propose what you built.',
-  },
-  { to: paths.mobileLab, name: 'Mobile lab', words: 'A workbench that comes to your college.' },
-  {
-    to: paths.user,
-    name: 'Your profile',
-    words: 'Your plan, your orders, and where you’re signed in.',
-  },
+const { heading, ...ways } = ownHomeWords.ways;
+const addresses = [
+  [paths.search, ways.search],
+  [paths.path, ways.paths],
+  [paths.caseStudy, ways.caseStudy],
+  [paths.mobileLab, ways.mobileLab],
+  [paths.user, ways.user],
 ] as const;
 
 /** Where to go from here. */
 export function WaysOn() {
   return (
     <section className="ways" aria-labelledby="ways-on">
-      <h2 id="ways-on">Go to</h2>
+      <h2 id="ways-on">{heading}</h2>
       <ul className="waysOn">
-        {ways.map(({ to, name, words }) => (
+        {addresses.map(([to, { name, words }]) => (
           <li key={to}>
             <SiteLink className="waysOn-link" to={to}>
               {name}

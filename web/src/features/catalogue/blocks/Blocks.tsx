@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { keepUnits } from '../../../lib/keepUnits.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { blockWords } from '../words.ts';
 import './Blocks.css';
 import { ChartBlock } from './ChartBlock.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -24,7 +26,7 @@ function OneBlock({ block }: { readonly block: Block }) {
         </p>
       );
     case 'heading':
-      return <h3>{block.text}</h3>;
+      return <h3>{keepUnits(block.text)}</h3>;
     case 'list':
       return <List block={block} />;
     case 'note':
@@ -79,7 +81,12 @@ function TableBlock({ block: { head, rows } }: { readonly block: Block & { kind:
     cell: (row: (typeof rows)[number]) => <Spans spans={row[at] ?? []} />,
   }));
   return (
-    <Table name={`Table: ${name}`} columns={columns} rows={rows} rowKey={(_, place) => place} />
+    <Table
+      name={blockWords.table(name)}
+      columns={columns}
+      rows={rows}
+      rowKey={(_, place) => place}
+    />
   );
 }
 
@@ -87,7 +94,7 @@ function TableBlock({ block: { head, rows } }: { readonly block: Block & { kind:
 function FigureBlock({ block: { caption, text } }: { readonly block: Block & { kind: 'figure' } }) {
   return (
     <figure className="figureBlock">
-      <ScrollBox name={`Drawing: ${caption}`} className="figureBlock-sheet">
+      <ScrollBox name={blockWords.drawing(caption)} className="figureBlock-sheet">
         <pre role="img" aria-label={caption} style={columnsOf(text)}>
           {text}
         </pre>

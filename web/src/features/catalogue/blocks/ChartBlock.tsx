@@ -1,6 +1,7 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { blockWords } from '../words.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 
 type Chart = Block & { kind: 'chart' };
@@ -25,9 +26,9 @@ export function ChartBlock({ block }: { readonly block: Chart }) {
       <ChartDrawing block={block} small={small} />
       <figcaption>{block.caption}</figcaption>
       <details className="chartBlock-numbers">
-        <summary>Show as a table</summary>
+        <summary>{blockWords.showNumbers}</summary>
         <Table
-          name={`Numbers of the chart: ${block.caption}`}
+          name={blockWords.numbersOf(block.caption)}
           columns={columnsOf(block)}
           rows={block.x.map((_, place) => place)}
           rowKey={(place) => place}

@@ -1,4 +1,5 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { blockWords } from '../words.ts';
 import { type Axis, axisFor, axisName, linePath, place, tickWords } from './chartScale.ts';
 
 /** The sheet that a chart is drawn on, and where its axes stand. */
@@ -41,7 +42,7 @@ export function ChartDrawing({
       className="chart"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${block.caption}. Line chart of ${names.join(', ')} over ${block.xName}; its numbers are in the table below.`}
+      aria-label={blockWords.chart(block.caption, names.join(', '), block.xName)}
     >
       <YAxis axis={y} sheet={sheet} name={axisName(names)} />
       <XAxis axis={x} sheet={sheet} name={block.xName} />

@@ -1,7 +1,9 @@
-import type { Block } from '../../../../../lambdas/contract/document.ts';
+import { Fragment } from 'react';
+import type { Block, CodeMark } from '../../../../../lambdas/contract/document.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { blockWords } from '../words.ts';
 
 const languageNames: Readonly<Record<string, string>> = {
   python: 'Python',
@@ -20,9 +22,29 @@ const languageNames: Readonly<Record<string, string>> = {
   text: 'Text',
 };
 
+/** Code with its words in colour, as they were told apart when the entry was imported. */
+function Coloured({ text, marks }: { readonly text: string; readonly marks: readonly CodeMark[] }) {
+  let done = 0;
+  return (
+    <>
+      {marks.map(([kind, from, to]) => {
+        const before = text.slice(done, from);
+        done = to;
+        return (
+          <Fragment key={from}>
+            {before}
+            <span className={`code-${kind}`}>{text.slice(from, to)}</span>
+          </Fragment>
+        );
+      })}
+      {text.slice(marks.at(-1)?.[2] ?? 0)}
+    </>
+  );
+}
+
 /** Code with its language, a way to copy it, and what it prints. */
 export function CodeBlock({
-  block: { language, text, runs, output },
+  block: { language, text, runs, output, marks = [] },
 }: {
   readonly block: Block & { kind: 'code' };
 }) {
@@ -34,20 +56,22 @@ export function CodeBlock({
         {runs && (
           <span className="codeBlock-runs">
             <DoneSign words={false} />
-            Run and checked
+            {blockWords.runs}
           </span>
         )}
-        <CopyButton text={text} what="the code" />
+        <CopyButton text={text} what={blockWords.theCode} />
       </div>
-      <ScrollBox name={`${name} code`} className="codeBlock-text">
+      <ScrollBox name={blockWords.code(name)} className="codeBlock-text">
         <pre>
-          <code>{text}</code>
+          <code>
+            <Coloured text={text} marks={marks} />
+          </code>
         </pre>
       </ScrollBox>
       {output !== null && (
         <>
-          <p className="codeBlock-prints">It prints</p>
-          <ScrollBox name="Output" className="codeBlock-output">
+          <p className="codeBlock-prints">{blockWords.prints}</p>
+          <ScrollBox name={blockWords.prints} className="codeBlock-output">
             <pre>
               <samp>{output}</samp>
             </pre>

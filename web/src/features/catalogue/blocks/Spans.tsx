@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Span } from '../../../../../lambdas/contract/document.ts';
+import { keepUnits } from '../../../lib/keepUnits.ts';
 import { itemPath } from '../../../paths.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { Formula } from './Formula.tsx';
+
+/** A formula or name of so many letters is never broken; a longer one would not fit a phone. */
+const longestLine = 30;
 
 /** Runs of text with their emphasis and their links. */
 export function Spans({ spans }: { readonly spans: readonly Span[] }) {
@@ -13,13 +18,13 @@ export function Spans({ spans }: { readonly spans: readonly Span[] }) {
 }
 
 function OneSpan({
-  span: { text, strong, emphasis, code, href, itemID },
+  span: { text, strong, emphasis, code, math, href, itemID },
 }: {
   readonly span: Span;
 }) {
-  let words: ReactNode = text;
+  let words: ReactNode = math ? <Formula node={math} /> : keepUnits(text);
   if (code) {
-    words = <code>{words}</code>;
+    words = <code className={text.length > longestLine ? undefined : 'code-whole'}>{words}</code>;
   }
   if (emphasis) {
     words = <em>{words}</em>;

@@ -1,6 +1,6 @@
 import { memo, Suspense, use } from 'react';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
-import './Cover.css';
+import { CoverDrawing } from './CoverDrawing.tsx';
 
 /** What decides an entry's drawing. */
 interface Subject {
@@ -34,16 +34,6 @@ export const Cover = memo(function Cover(subject: Subject) {
 });
 
 function Strokes({ subject: { kind, tags, id } }: { readonly subject: Subject }) {
-  const drawn = (drawing ?? use(loading))?.coverStrokes(kind, tags, id) ?? [];
-  return drawn.map((stroke, place) =>
-    'text' in stroke ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of an entry never change places.
-      <text key={place} className={`drawing-${stroke.look}`} x={stroke.at.x} y={stroke.at.y}>
-        {stroke.text}
-      </text>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of an entry never change places.
-      <path key={place} className={`drawing-${stroke.look}`} d={stroke.d} />
-    ),
-  );
+  const strokes = (drawing ?? use(loading))?.coverStrokes(kind, tags, id) ?? [];
+  return <CoverDrawing strokes={strokes} />;
 }

@@ -4,7 +4,23 @@ import { arrow, circle, draw, label, line, type Point, path, type Stroke } from 
 type Part = 'resistor' | 'capacitor' | 'lamp' | 'switch' | 'coil' | 'diode' | 'battery' | 'meter';
 
 const half = 17;
-const values = ['1k', '2k2', '4k7', '10k', '22k', '47k', '330', '680', '100', '220'] as const;
+const resistances = [
+  '100 Ω',
+  '220 Ω',
+  '330 Ω',
+  '680 Ω',
+  '1 kΩ',
+  '2.2 kΩ',
+  '4.7 kΩ',
+  '10 kΩ',
+] as const;
+
+/** What may be written beside a part. The others have no value that fits, or arrows where it would stand. */
+const values: Partial<Record<Part, readonly [string, ...string[]]>> = {
+  resistor: resistances,
+  capacitor: ['100 nF', '1 µF', '10 µF', '220 µF'],
+  coil: ['100 µH', '1 mH', '10 mH'],
+};
 
 /** A loop of wire with its parts, and a branch across it. */
 export function circuit(chance: Chance): Stroke[] {
@@ -31,7 +47,7 @@ export function circuit(chance: Chance): Stroke[] {
   return [
     ...strokes,
     draw('line', line(left + 20, bottom, left + 20, 132), ...earth),
-    label(chance.oneOf(values), (left + middle) / 2, top - 14),
+    ...partValue(one ?? 'resistor', chance, (left + middle) / 2, top - 16),
     draw('trace', arrow({ x: middle + 14, y: bottom + 12 }, { x: right - 10, y: bottom + 12 })),
     label('I', (middle + right) / 2 + 2, bottom + 26),
   ];
@@ -68,8 +84,14 @@ export function amplifier(chance: Chance): Stroke[] {
       line(x + 6, 106, x + 14, 106),
       line(x + 10, 102, x + 10, 110),
     ),
-    label(chance.oneOf(values), (28 + node.x) / 2, 66),
+    label(chance.oneOf(resistances), (28 + node.x) / 2, 64),
   ];
+}
+
+/** The value of a part, where it has one, with its unit. */
+function partValue(part: Part, chance: Chance, x: number, y: number): Stroke[] {
+  const some = values[part];
+  return some ? [label(chance.oneOf(some), x, y)] : [];
 }
 
 /** A part in the middle of its wire. */

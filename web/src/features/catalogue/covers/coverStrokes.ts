@@ -5,9 +5,9 @@ import { board, gates, waves } from './digital.ts';
 import { plan, states, tree } from './graphs.ts';
 import { cells, maze, numbers } from './grids.ts';
 import { gears, linkage } from './mechanisms.ts';
-import { pendulum, rays, scales, springs, sun, tank, turbine } from './nature.ts';
+import { pendulum, rays, scales, springs, sun, tank, turbine, vaneRotor } from './nature.ts';
 import { pages, tables, talk } from './papers.ts';
-import { bend, bolt, machined } from './parts.ts';
+import { bend, bolt, machined, stand } from './parts.ts';
 import { plot } from './plots.ts';
 import type { Stroke } from './strokes.ts';
 import { beam, forces, truss } from './structures.ts';
@@ -21,6 +21,7 @@ const families: readonly (readonly [RegExp, Draw])[] = [
   [/truss|bridge|method of joints/, truss],
   [/beam|bending|cantilever|deflection|second moment|stress/, beam],
   [/free-body|equilibrium|statics|friction/, forces],
+  [/phone stand/, stand],
   [/bend allowance|sheet metal|k-factor|flat pattern/, bend],
   [/thread|bolt|screw|tap drill|fastener|rivet/, bolt],
   [/drawing|dimension|workshop|manufacturing|tolerance|aluminium|material|prototyping/, machined],
@@ -59,7 +60,8 @@ const families: readonly (readonly [RegExp, Draw])[] = [
   [/pendulum|gravity|acceleration/, pendulum],
   [/spring|hooke/, springs],
   [/solar|sun\b/, sun],
-  [/wind|renewable|savonius/, turbine],
+  [/savonius|vertical axis/, vaneRotor],
+  [/wind|renewable/, turbine],
   [/ray tracing|computer graphics|optics|rotation|vector/, rays],
   [/unit|conversion|wire gauge|awg|converter|scale/, scales],
 ];

@@ -14,6 +14,7 @@ import {
   measure,
   path,
   type Stroke,
+  short,
 } from './strokes.ts';
 
 /** A tank, its water, its pipe and what measures them. */
@@ -177,6 +178,48 @@ export function turbine(chance: Chance): Stroke[] {
     draw('accent', circle(hub, 7)),
     draw('dot', circle(hub, 1.8)),
     draw('trace', ...winds, ...[36, 62, 88].map((y) => arrow({ x: 66, y }, { x: 80, y }, 5))),
+  ];
+}
+
+/** A rotor of two half cylinders on an upright shaft: from the side, and from above with the wind. */
+export function vaneRotor(chance: Chance): Stroke[] {
+  const shaft = { x: chance.between(78, 88), y: 74 };
+  const [wide, high] = [chance.between(34, 40), chance.between(38, 44)];
+  const above = { x: 180, y: 66 };
+  const radius = chance.between(15, 18);
+  const turned = chance.between(-0.5, 0.5);
+  const halfCylinders = [0, Math.PI].map((half) => {
+    const angle = turned + half;
+    const [inner, outer] = [from(above, -radius * 0.3, angle), from(above, radius * 1.7, angle)];
+    return `M${at(inner)}A${short(radius)} ${short(radius)} 0 0 1 ${at(outer)}`;
+  });
+  return [
+    ...ground(shaft.x - 46, shaft.x + 46, 140),
+    draw('face', box(shaft.x - 12, 122, 24, 18)),
+    draw('line', line(shaft.x, 20, shaft.x, 122)),
+    draw(
+      'face',
+      box(shaft.x - wide, shaft.y - high, wide, 2 * high),
+      box(shaft.x, shaft.y - high, wide, 2 * high),
+    ),
+    draw('accent', box(shaft.x, shaft.y - high, wide * 0.72, 2 * high)),
+    draw(
+      'thin',
+      ...[0.3, 0.55, 0.75, 0.9].map((share) =>
+        line(shaft.x - wide * share, shaft.y - high, shaft.x - wide * share, shaft.y + high),
+      ),
+    ),
+    draw(
+      'face',
+      box(shaft.x - wide - 3, shaft.y - high - 4, 2 * wide + 6, 4),
+      box(shaft.x - wide - 3, shaft.y + high, 2 * wide + 6, 4),
+    ),
+    draw('points', circle(above, radius * 1.7 + 4)),
+    draw('line', ...halfCylinders),
+    draw('dot', circle(above, 2.4)),
+    draw('trace', ...[52, 66, 80].map((y) => arrow({ x: 132, y }, { x: 146, y }, 5))),
+    draw('axis', line(above.x, above.y + 38, above.x, above.y - 38)),
+    label('Ø', above.x + radius * 1.7 + 10, above.y - radius - 8),
   ];
 }
 

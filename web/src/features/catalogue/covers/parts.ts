@@ -1,5 +1,19 @@
 import type { Chance } from './Chance.ts';
-import { axes, box, circle, draw, from, line, measure, type Stroke } from './strokes.ts';
+import {
+  at,
+  axes,
+  bar,
+  box,
+  circle,
+  draw,
+  from,
+  ground,
+  label,
+  line,
+  measure,
+  path,
+  type Stroke,
+} from './strokes.ts';
 
 /** A machined part, drawn from two sides. */
 export function machined(chance: Chance): Stroke[] {
@@ -173,5 +187,35 @@ export function bend(chance: Chance): Stroke[] {
     ),
     ...measure(flat, flat + width, 128, String(chance.whole(20, 60))),
     ...measure(x, x + arm + r + t, y + 36, `R${Math.round(r / 3)}`),
+  ];
+}
+
+/** A stand of one bent strip, from the side, with the phone that leans on it. */
+export function stand(chance: Chance): Stroke[] {
+  const foot = { x: 66, y: 132 };
+  const lean = chance.between(1.1, 1.25);
+  const back = from(foot, chance.between(88, 98), -lean);
+  const base = chance.between(82, 96);
+  const lip = { x: foot.x - 20, y: foot.y - 4 };
+  const rest = from(foot, 8, -lean);
+  const across = from(rest, -9, Math.PI / 2 - lean);
+  const top = from(across, 108, -lean);
+  return [
+    ...ground(34, 216, 136),
+    draw('accent', bar(from(across, 8, -lean), top, 6)),
+    draw(
+      'line',
+      path([
+        from(from(across, 30, -lean), -6, Math.PI / 2 - lean),
+        from(from(across, 88, -lean), -6, Math.PI / 2 - lean),
+      ]),
+    ),
+    draw('face', bar({ x: foot.x - 2, y: foot.y }, { x: foot.x + base, y: foot.y }, 3.5)),
+    draw('face', bar(foot, back, 3.5)),
+    draw('face', bar({ x: foot.x - 2, y: foot.y }, lip, 3.5), bar(lip, from(lip, 13, -lean), 3.5)),
+    draw('dot', circle(foot, 2)),
+    draw('axis', line(foot.x, foot.y - 92, foot.x, foot.y + 16)),
+    draw('thin', `M${at(from(foot, 40, -lean))}A40 40 0 0 1 ${at({ x: foot.x + 40, y: foot.y })}`),
+    label(`${Math.round((lean * 180) / Math.PI)}°`, foot.x + 52, foot.y - 22),
   ];
 }

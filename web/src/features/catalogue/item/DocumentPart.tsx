@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
+import { documentWords, itemWords } from '../words.ts';
 import { MarkDone } from './MarkDone.tsx';
 import type { Access } from './useDocument.ts';
 import type { ReadingHere } from './useReading.ts';
@@ -25,6 +26,12 @@ export function DocumentPart({
         <section className="entrySection" key={id}>
           <h2 id={id} tabIndex={-1}>
             {title}
+            <a className="headingLink" href={`#${id}`}>
+              <span aria-hidden="true">#</span>
+              <span className="visuallyHidden">
+                {itemWords.linkTo} “{title}”
+              </span>
+            </a>
           </h2>
           <Blocks blocks={blocks} />
           {here && <MarkDone id={id} title={title} here={here} />}
@@ -33,17 +40,13 @@ export function DocumentPart({
     case 'closed':
       return <WayIn item={item} why={access.why} />;
     case 'loading':
-      return <Skeleton label="Loading the document" lines={8} />;
+      return <Skeleton label={documentWords.loading} lines={8} />;
     case 'waiting':
-      return (
-        <Notice tone="info">
-          The document will show here as soon as we can load your profile. Nothing is lost.
-        </Notice>
-      );
+      return <Notice tone="info">{documentWords.waiting}</Notice>;
     case 'failed':
       return (
         <RetryNotice onRetry={access.retry}>
-          We couldn’t load this document. {problemWords(access.problem).text}
+          {documentWords.failed} {problemWords(access.problem).text}
         </RetryNotice>
       );
   }

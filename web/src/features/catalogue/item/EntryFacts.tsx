@@ -1,12 +1,7 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import type { ItemLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
-
-const levelWords: Readonly<Record<ItemLevel, string>> = {
-  starter: 'Starter: no experience needed',
-  intermediate: 'Intermediate: it helps to know the basics',
-  advanced: 'Advanced: for people who’ve built something similar',
-};
+import { printedUnits } from '../../../lib/keepUnits.ts';
+import { itemWords, longHours, longLevelWords } from '../words.ts';
 
 /** What one makes of an entry, what one needs for it and how long it takes. */
 export function EntryFacts({
@@ -17,37 +12,29 @@ export function EntryFacts({
   return (
     <dl className="entryFacts">
       <div>
-        <dt>You make</dt>
-        <dd>{makes}</dd>
+        <dt>{itemWords.makes}</dt>
+        <dd>{printedUnits(makes)}</dd>
       </div>
       <div>
-        <dt>You need</dt>
+        <dt>{itemWords.needs}</dt>
         <dd>
           <ul>
             {needs.map((thing) => (
-              <li key={thing}>{thing}</li>
+              <li key={thing}>{printedUnits(thing)}</li>
             ))}
           </ul>
         </dd>
       </div>
       <div>
-        <dt>It takes</dt>
-        <dd>{hoursWords(hours)}</dd>
-        <dt>Level</dt>
-        <dd>{levelWords[level]}</dd>
-        <dt>Last changed</dt>
+        <dt>{itemWords.takes}</dt>
+        <dd>{longHours(hours)}</dd>
+        <dt>{itemWords.level}</dt>
+        <dd>{longLevelWords[level]}</dd>
+        <dt>{itemWords.changed}</dt>
         <dd>
           <time dateTime={new Date(updatedAt).toISOString()}>{formatDate(updatedAt)}</time>
         </dd>
       </div>
     </dl>
   );
-}
-
-/** A time in hours as people say it. */
-export function hoursWords(hours: number): string {
-  if (hours === 0.5) {
-    return 'About half an hour';
-  }
-  return hours === 1 ? 'About an hour' : `About ${hours} hours`;
 }

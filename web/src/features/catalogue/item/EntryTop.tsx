@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { keepUnits } from '../../../lib/keepUnits.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { Tags } from '../EntryCard.tsx';
-import { kinds, kindWords } from '../kinds.ts';
+import { kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { emptyQuery, searchQueryPath } from '../search/searchQuery.ts';
 
@@ -24,13 +25,10 @@ export function EntryTop({
           <OpensWith plan={plan} level={level} />
         </p>
         <h1 tabIndex={-1} ref={heading}>
-          {title}
+          {keepUnits(title)}
         </h1>
-        <p className="lead">{summary}</p>
-        <Tags
-          tags={tags}
-          tagPath={(tag) => searchQueryPath({ ...emptyQuery, kinds, tags: [tag] })}
-        />
+        <p className="lead">{keepUnits(summary)}</p>
+        <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
       </div>
       <div className="entryTop-cover">
         <Cover kind={kind} tags={tags} id={id} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useArrival } from '../../../shell/useArrival.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
+import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import { Outline } from './Outline.tsx';
@@ -30,6 +31,7 @@ export function EntryView({ seen }: { readonly seen: PublicItem }) {
         <div className="document-text entry-text">
           <Blocks blocks={item.intro} />
           <DocumentPart item={item} access={access} here={here} />
+          {isOpen && <Ending item={item} reading={here?.reading} />}
         </div>
       </div>
     </article>

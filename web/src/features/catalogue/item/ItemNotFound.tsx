@@ -1,28 +1,32 @@
 import { Link } from 'react-router-dom';
+import { searchPath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
-import { SearchBox } from '../../../shell/SearchBox.tsx';
 import { StepDrawing } from '../../../ui/StepDrawing.tsx';
-import { kinds } from '../kinds.ts';
 import { emptyQuery, searchQueryPath } from '../search/searchQuery.ts';
+import { itemWords } from '../words.ts';
 
-/** For an address that names no entry: a way to find what was meant. */
+/** For an address that names no entry: a way to find what was meant. The search box is in the header. */
 export function ItemNotFound({ itemID }: { readonly itemID: string }) {
+  const { title, noName, before, after, search, browse } = itemWords.notFound;
+  const meant = itemID.slice(0, 64);
   return (
-    <Page title="Not found in the catalogue" drawing={<StepDrawing name="find" />}>
+    <Page title={title} drawing={<StepDrawing name="find" />}>
       <p>
-        {itemID === '' ? (
-          'This link doesn’t point to anything in the catalogue.'
+        {meant === '' ? (
+          noName
         ) : (
           <>
-            There’s no “<bdi>{itemID.slice(0, 64)}</bdi>” in the catalogue. It may have been
-            removed, or the link may be missing a letter.
+            {before} “<bdi>{meant}</bdi>” {after}
           </>
         )}
       </p>
-      <SearchBox size="large" label="Search the catalogue" />
-      <p>
-        Or <Link to={searchQueryPath({ ...emptyQuery, kinds })}>browse the whole catalogue</Link>,
-        newest first.
+      <p className="actions">
+        <Link className="button button-primary" to={searchPath(meant.replaceAll('-', ' '))}>
+          {search}
+        </Link>
+        <Link className="button button-quiet" to={searchQueryPath(emptyQuery)}>
+          {browse}
+        </Link>
       </p>
     </Page>
   );

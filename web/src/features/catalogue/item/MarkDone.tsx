@@ -1,3 +1,4 @@
+import { progressWords } from '../words.ts';
 import { isDone } from './reading.ts';
 import type { ReadingHere } from './useReading.ts';
 
@@ -20,12 +21,13 @@ export function MarkDone({
           onChange={(event) => mark(id, event.target.checked)}
         />
         <span>
-          Done<span className="visuallyHidden"> with “{title}”</span>
+          {progressWords.done}
+          <span className="visuallyHidden">{progressWords.doneWith(title)}</span>
         </span>
       </label>
       {reading.unsaved === id && (
         <p className="markDone-problem" role="alert">
-          This couldn’t be saved, so we undid it. Check your connection and try again.
+          {progressWords.unsaved}
         </p>
       )}
     </div>

@@ -1,7 +1,9 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { itemWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 /** The sections of an entry: beside the text where there is room, else folded away. */
 export function Outline({
@@ -14,20 +16,27 @@ export function Outline({
   /** Whether the sections are there to go to. */
   readonly open: boolean;
 }) {
+  const current = useCurrentSection(item.outline);
   const wide = useMedia('(min-width: 62rem)');
   const list = (
     <ol>
       {item.outline.map(({ id, title }) => (
         <li key={id}>
-          {open ? <a href={`#${id}`}>{title}</a> : title}
+          {open ? (
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
           {reading && isDone(reading, id) && <DoneSign />}
         </li>
       ))}
     </ol>
   );
-  const name = `${item.outline.length} sections`;
+  const name = itemWords.outline(item.outline.length);
   return (
-    <nav className="document-contents outline" aria-label="Sections">
+    <nav className="document-contents outline" aria-label={itemWords.outlineName}>
       {wide ? (
         <>
           <h2>{name}</h2>

@@ -1,5 +1,6 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { SignInButton } from '../../session/SignInButton.tsx';
+import { progressWords, wallWords } from '../words.ts';
 import { isDone, nextSection, type Reading } from './reading.ts';
 
 /** How far the reader has come, and the way on. A visitor is told what signing in would keep. */
@@ -13,10 +14,8 @@ export function ProgressLine({
   if (!reading) {
     return (
       <div className="progressLine">
-        <p className="progressLine-words">
-          Sign in to mark sections as done and pick up where you left off.
-        </p>
-        <SignInButton words="Sign in with Google" />
+        <p className="progressLine-words">{progressWords.signIn}</p>
+        <SignInButton words={wallWords.signIn} />
       </div>
     );
   }
@@ -25,9 +24,7 @@ export function ProgressLine({
   return (
     <div className="progressLine">
       <p className="progressLine-words" role="status">
-        <strong>
-          {done} of {outline.length} sections done
-        </strong>
+        <strong>{progressWords.count(done, outline.length)}</strong>
       </p>
       <div className="progressBar" aria-hidden="true">
         {outline.map(({ id }) => (
@@ -36,10 +33,10 @@ export function ProgressLine({
       </div>
       {next ? (
         <a href={`#${next.id}`}>
-          {done > 0 ? 'Continue at' : 'Start with'} “{next.title}”
+          {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
       ) : (
-        <span>All done. Well built.</span>
+        <span>{progressWords.finished}</span>
       )}
     </div>
   );

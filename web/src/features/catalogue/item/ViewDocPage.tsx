@@ -6,6 +6,7 @@ import { Page } from '../../../shell/Page.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import '../../policies/DocumentView.css';
+import { itemWords } from '../words.ts';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
 import './ViewDocPage.css';
@@ -31,15 +32,15 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
     return <EntryView seen={data.data} />;
   }
   return error ? (
-    <Page title="Catalogue item">
+    <Page title={itemWords.page}>
       <RetryNotice onRetry={() => void refetch()}>
-        We couldn’t load this. {problemWords(error.problem).text}
+        {itemWords.failed} {problemWords(error.problem).text}
       </RetryNotice>
     </Page>
   ) : (
     <div className="wrap plainPage pageSkeleton" aria-busy="true">
-      <h1 className="visuallyHidden">Catalogue item</h1>
-      <Skeleton label="Loading" lines={9} heading />
+      <h1 className="visuallyHidden">{itemWords.page}</h1>
+      <Skeleton label={itemWords.loading} lines={9} heading />
     </div>
   );
 }

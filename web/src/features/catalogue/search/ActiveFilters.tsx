@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { kinds, kindWords } from '../kinds.ts';
-import { type SearchQuery, searchQueryPath, withKind, withTag } from './searchQuery.ts';
+import { planWords } from '../cardWords.ts';
+import { kindsInWords } from '../kinds.ts';
+import { searchWords } from '../words.ts';
+import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 
 /** The filters that were chosen, each a way to be without it. */
 export function ActiveFilters({ query }: { readonly query: SearchQuery }) {
@@ -9,11 +11,11 @@ export function ActiveFilters({ query }: { readonly query: SearchQuery }) {
     return null;
   }
   return (
-    <ul className="activeFilters" aria-label="Chosen filters">
+    <ul className="activeFilters" aria-label={searchWords.chosenFilters}>
       {active.map(({ name, without }) => (
         <li key={name}>
           <Link className="activeFilters-filter" to={searchQueryPath(without)}>
-            <span className="visuallyHidden">Remove the filter </span>
+            <span className="visuallyHidden">{searchWords.removeFilter}</span>
             {name}
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
               <path d="M2 2l8 8M10 2l-8 8" />
@@ -24,7 +26,7 @@ export function ActiveFilters({ query }: { readonly query: SearchQuery }) {
       {active.length > 1 && (
         <li>
           <Link to={searchQueryPath({ ...query, kinds: null, tags: [], plan: null, page: 1 })}>
-            Remove all
+            {searchWords.removeAll}
           </Link>
         </li>
       )}
@@ -32,20 +34,16 @@ export function ActiveFilters({ query }: { readonly query: SearchQuery }) {
   );
 }
 
-/** Each filter that was chosen, and the search without it. */
+/** Each filter that was chosen, and the wider search without it. */
 export function activeFilters(query: SearchQuery): { name: string; without: SearchQuery }[] {
-  const chosen = query.kinds ?? [];
-  const ofKinds =
-    chosen.length === kinds.length
-      ? [{ name: 'All kinds', without: { ...query, kinds: null, page: 1 } }]
-      : chosen.map((kind) => ({
-          name: kindWords[kind].many,
-          without: chosen.length > 1 ? withKind(query, kind) : { ...query, kinds: null, page: 1 },
-        }));
+  // One filter for all chosen kinds: without one of several the search would find less, not more.
+  const ofKinds = query.kinds
+    ? [{ name: kindsInWords(query.kinds), without: { ...query, kinds: null, page: 1 } }]
+    : [];
   const ofPlan = query.plan
     ? [
         {
-          name: query.plan === 'Freebie' ? 'Free for all' : `Opens with ${query.plan}`,
+          name: planWords.includedIn(query.plan),
           without: { ...query, plan: null, page: 1 },
         },
       ]

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { searchCountLimit } from '../../../../../lambdas/contract/constants.ts';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { plans } from '../../payment/plans/plans.ts';
+import { planWords } from '../cardWords.ts';
 import { kinds, kindWords } from '../kinds.ts';
-import { type SearchQuery, searchedKinds, withKind, withTag } from './searchQuery.ts';
-import { countWords, isLimited } from './searchWords.ts';
+import { searchWords } from '../words.ts';
+import { countWords, isLimited } from './foundWords.ts';
+import { type SearchQuery, withKind, withTag } from './searchQuery.ts';
 
 interface FilterProps {
   readonly query: SearchQuery;
@@ -12,18 +14,17 @@ interface FilterProps {
   readonly onChoose: (query: SearchQuery) => void;
 }
 
-/** Which kinds of entry are searched. */
+/** The kinds of entry: each narrows the search to itself; with none chosen all are shown. */
 export function KindChoice({ query, data, onChoose }: FilterProps) {
-  const searched = searchedKinds(query);
   return (
     <fieldset className="choices kindChoice">
-      <legend>Search in</legend>
+      <legend>{searchWords.kinds}</legend>
       {kinds.map((kind) => (
         <Choice
           key={kind}
           type="checkbox"
           name="kind"
-          checked={searched.includes(kind)}
+          checked={query.kinds?.includes(kind) ?? false}
           count={data && countWords(data.counts.kind[kind], isLimited(data.counts.kind))}
           onChange={() => onChoose(withKind(query, kind))}
         >
@@ -46,7 +47,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
   return (
     <>
       <fieldset className="choices choices-list">
-        <legend>Opens with</legend>
+        <legend>{searchWords.plans}</legend>
         <Choice
           type="radio"
           name="plan"
@@ -54,7 +55,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
           count={undefined}
           onChange={() => onChoose({ ...query, plan: null, page: 1 })}
         >
-          Any plan
+          {searchWords.anyPlan}
         </Choice>
         {plans.map(({ level }) => (
           <Choice
@@ -65,13 +66,13 @@ export function Filters({ query, data, onChoose }: FilterProps) {
             count={data && countWords(data.counts.plan[level], isLimited(data.counts.plan))}
             onChange={() => onChoose({ ...query, plan: level, page: 1 })}
           >
-            {level === 'Freebie' ? 'Free for all' : level}
+            {planWords.choice(level)}
           </Choice>
         ))}
       </fieldset>
       {tags.length > 0 && (
         <fieldset className="choices choices-list">
-          <legend>Tags</legend>
+          <legend>{searchWords.tags}</legend>
           {tags.map((tag) => (
             <Choice
               key={tag}
@@ -110,7 +111,7 @@ function Choice({
     <label className="choice">
       <input type={type} name={name} checked={checked} onChange={onChange} />
       <span className="choice-words">{children}</span>
-      {count !== undefined && <span className="choice-count">{count}</span>}
+      <span className="choice-count">{count}</span>
     </label>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useSt
 import { paths, queryNames } from '../../../paths.ts';
 import { SearchSign } from '../../../shell/SearchSign.tsx';
 import { useSlashKey } from '../../../shell/useSlashKey.ts';
+import { searchWords } from '../words.ts';
 import { textLimit } from './searchQuery.ts';
 
 /** So long the typing rests before it is searched. */
@@ -57,7 +58,7 @@ export function LiveSearchBox({
     <search className="searchBox searchBox-large">
       <form action={paths.search} onSubmit={submit}>
         <label className="searchBox-label" htmlFor={id}>
-          What do you want to build or learn?
+          {searchWords.box}
         </label>
         <div className="searchBox-row">
           <input
@@ -78,7 +79,7 @@ export function LiveSearchBox({
           </span>
           <button className="searchBox-button" type="submit">
             <SearchSign />
-            <span>Search</span>
+            <span>{searchWords.submit}</span>
           </button>
         </div>
       </form>

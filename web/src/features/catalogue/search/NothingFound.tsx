@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
 import { StepDrawing } from '../../../ui/StepDrawing.tsx';
-import { kinds } from '../kinds.ts';
+import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { emptyQuery, type SearchQuery, searchQueryPath } from './searchQuery.ts';
-import { elsewhereWords } from './searchWords.ts';
 import type { Found } from './useSearch.ts';
 
 /** In place of results: what else could be meant, and the ways on. */
 export function NothingFound({ found: { query, data } }: { readonly found: Found }) {
-  const elsewhere = elsewhereWords(query, data);
   const filtered = activeFilters(query).length > 0;
   return (
     <div className="nothingFound">
@@ -16,27 +14,16 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
       <div>
         {data.suggestions.length > 0 && <Suggestions query={query} texts={data.suggestions} />}
         <ul className="nothingFound-ways">
-          {elsewhere && (
-            <li>
-              {elsewhere}{' '}
-              <Link to={searchQueryPath({ ...query, kinds, page: 1 })}>Search all kinds</Link>
-            </li>
-          )}
           {filtered && (
             <li>
               <Link to={searchQueryPath({ ...emptyQuery, searchFor: query.searchFor })}>
-                Remove all filters
+                {searchWords.removeAll}
               </Link>
             </li>
           )}
-          {query.page > 1 && (
-            <li>
-              <Link to={searchQueryPath({ ...query, page: 1 })}>Go to the first page</Link>
-            </li>
-          )}
           <li>
-            Try fewer words, try a different word, or{' '}
-            <Link to={searchQueryPath({ ...emptyQuery, kinds })}>browse the whole catalogue</Link>.
+            {searchWords.tryOther}{' '}
+            <Link to={searchQueryPath(emptyQuery)}>{searchWords.browse}</Link>.
           </li>
         </ul>
       </div>
@@ -54,10 +41,10 @@ export function Suggestions({
 }) {
   return (
     <p className="suggestions">
-      Did you mean{' '}
+      {searchWords.didYouMean}{' '}
       {texts.map((text, place) => (
         <span key={text}>
-          {place > 0 && (place === texts.length - 1 ? ' or ' : ', ')}
+          {place > 0 && (place === texts.length - 1 ? searchWords.or : ', ')}
           <Link to={searchQueryPath({ ...query, searchFor: text, page: 1 })}>{text}</Link>
         </span>
       ))}

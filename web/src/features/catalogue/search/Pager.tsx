@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { searchWords } from '../words.ts';
 import { searchQueryPath } from './searchQuery.ts';
-import type { Found } from './useSearch.ts';
+import { type Found, pagesOf } from './useSearch.ts';
 
 /** The ways to the pages of an answer. */
 export function Pager({
@@ -10,12 +11,12 @@ export function Pager({
   readonly found: Found;
   readonly onTurn: () => void;
 }) {
-  const pages = Math.ceil(data.total / data.pageSize);
+  const pages = pagesOf(data);
   if (pages < 2) {
     return null;
   }
   return (
-    <nav className="pager" aria-label="Pages of results">
+    <nav className="pager" aria-label={searchWords.pages}>
       {query.page > 1 && (
         <Link
           className="button button-quiet"
@@ -23,12 +24,10 @@ export function Pager({
           to={searchQueryPath({ ...query, page: query.page - 1 })}
           onClick={onTurn}
         >
-          Page before
+          {searchWords.previous}
         </Link>
       )}
-      <span className="pager-place">
-        Page {query.page} of {pages}
-      </span>
+      <span className="pager-place">{searchWords.pageOf(query.page, pages)}</span>
       {query.page < pages && (
         <Link
           className="button button-quiet"
@@ -36,7 +35,7 @@ export function Pager({
           to={searchQueryPath({ ...query, page: query.page + 1 })}
           onClick={onTurn}
         >
-          Next page
+          {searchWords.next}
         </Link>
       )}
     </nav>

@@ -4,13 +4,13 @@ import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard } from '../EntryCard.tsx';
 import { EntrySkeletons } from '../EntrySkeletons.tsx';
-import { kinds } from '../kinds.ts';
+import { searchWords } from '../words.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { elsewhereWords, foundWords, searchProblemWords } from './foundWords.ts';
 import { NothingFound, Suggestions } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
-import { elsewhereWords, foundWords, searchProblemWords } from './searchWords.ts';
 import type { Found, Search } from './useSearch.ts';
 
 /** What was found, how it is sorted, and how the search goes. */
@@ -31,7 +31,7 @@ export function Results({
     <section className="results" aria-busy={status === 'loading'} aria-labelledby="results">
       <div className="results-top">
         <h2 id="results" tabIndex={-1} ref={heading}>
-          {found ? foundWords(found.query, found.data) : 'Results'}
+          {found ? foundWords(found.query, found.data) : searchWords.results}
         </h2>
         <SortChoice query={query} onChoose={onChoose} />
       </div>
@@ -42,14 +42,14 @@ export function Results({
       {status === 'failed' && error && (
         <RetryNotice onRetry={retry}>
           {searchProblemWords(error.problem)}
-          {found && ' These are your earlier results.'}
+          {found && ` ${searchWords.earlierResults}`}
         </RetryNotice>
       )}
       {found && <Spelling found={found} />}
       {found ? (
         <Entries found={found} list={list} />
       ) : (
-        status === 'loading' && <EntrySkeletons label="Searching the catalogue" count={5} />
+        status === 'loading' && <EntrySkeletons label={searchWords.searching} count={5} />
       )}
       {found && <Pager found={found} onTurn={onTurn} />}
     </section>
@@ -71,27 +71,26 @@ function useTurning(heading: RefObject<HTMLElement | null>, found: Found | undef
   };
 }
 
-/** What was searched in place of what was typed, other texts, and what the other kinds hold. */
+/** What was searched in place of what was typed, other texts, and what the other kinds have. */
 function Spelling({ found: { query, data } }: { readonly found: Found }) {
-  if (data.total === 0) {
-    return null;
-  }
   const elsewhere = elsewhereWords(query, data);
   return (
     <>
       {data.corrected !== null && (
         <p className="corrected">
-          Showing results for <strong>{data.corrected}</strong>, because nothing matches “
-          <bdi>{query.searchFor.trim()}</bdi>”.
+          {searchWords.corrected.before} “<bdi>{query.searchFor.trim()}</bdi>”
+          {searchWords.corrected.between} <strong>{data.corrected}</strong>.
         </p>
       )}
-      {data.total < 4 && data.suggestions.length > 0 && (
+      {data.total > 0 && data.total < 4 && data.suggestions.length > 0 && (
         <Suggestions query={query} texts={data.suggestions} />
       )}
       {elsewhere && (
         <p className="moreKinds">
           {elsewhere}{' '}
-          <Link to={searchQueryPath({ ...query, kinds, page: 1 })}>Search all kinds</Link>
+          <Link to={searchQueryPath({ ...query, kinds: null, page: 1 })}>
+            {searchWords.showAll}
+          </Link>
         </p>
       )}
     </>

@@ -1,15 +1,17 @@
-import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type ReactNode, startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import './SearchPage.css';
+import { learningPathPath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { Filters, KindChoice } from './Filters.tsx';
 import { LiveSearchBox } from './LiveSearchBox.tsx';
 import { Results } from './Results.tsx';
 import { readSearchQuery, type SearchQuery, searchQueryPath } from './searchQuery.ts';
 import { useResultKeys } from './useResultKeys.ts';
-import { useSearch } from './useSearch.ts';
+import { pagesOf, useSearch } from './useSearch.ts';
 import '../../../theme/parts.css';
 
 /** Searches the catalogue while somebody types. The whole query stands in the address. */
@@ -22,6 +24,7 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useResultKeys(field, list);
+  useTitle(query.searchFor.trim());
 
   // The address follows a moment later, as a transition; what was pressed shows at once.
   const [shown, show] = useOptimistic(query);
@@ -35,14 +38,21 @@ export function SearchPage() {
   const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
 
   const data = search.found?.data;
+  const pages = search.found?.query === query ? pagesOf(search.found.data) : 0;
   return (
-    <Page title="Courses & builds" wide>
+    <Page title={searchWords.page} wide>
+      {pages > 0 && query.page > pages && (
+        <Navigate to={searchQueryPath({ ...query, page: pages })} replace />
+      )}
       <LiveSearchBox
         searchFor={query.searchFor}
         isTyped={how === 'REPLACE'}
         field={field}
         onSearch={type}
       />
+      <p className="toPaths">
+        {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
+      </p>
       <KindChoice query={shown} data={data} onChoose={choose} />
       <div className="searchColumns">
         <Narrowing query={shown}>
@@ -52,6 +62,13 @@ export function SearchPage() {
       </div>
     </Page>
   );
+}
+
+/** Says in the browser's tab and history what is searched; the page's heading stays, and with it the focus. */
+function useTitle(searchFor: string): void {
+  useEffect(() => {
+    document.title = `${searchWords.title(searchFor)} · Xplorers`;
+  }, [searchFor]);
 }
 
 /** The filters: beside the results where there is room, else folded away. */
@@ -69,7 +86,7 @@ function Narrowing({
   const count = activeFilters({ ...query, kinds: null }).length;
   return (
     <details className="fold narrowing">
-      <summary>Filter by plan and tag{count > 0 && ` (${count} chosen)`}</summary>
+      <summary>{searchWords.filters(count)}</summary>
       {children}
     </details>
   );

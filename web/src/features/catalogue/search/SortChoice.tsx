@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
+import { searchWords } from '../words.ts';
 import type { SearchQuery } from './searchQuery.ts';
-import { sortWords } from './searchWords.ts';
 
 /** How the results are sorted. */
 export function SortChoice({
@@ -12,7 +12,7 @@ export function SortChoice({
   readonly onChoose: (query: SearchQuery) => void;
 }) {
   const id = useId();
-  const names = sortWords(query);
+  const names = searchWords.sorts(query.searchFor);
   const usual: SearchSort = query.searchFor === '' ? 'newest' : 'best';
 
   function choose(value: string) {
@@ -22,7 +22,7 @@ export function SortChoice({
 
   return (
     <p className="sortChoice">
-      <label htmlFor={id}>Sort by</label>
+      <label htmlFor={id}>{searchWords.sortBy}</label>
       <select id={id} value={query.sort ?? usual} onChange={(event) => choose(event.target.value)}>
         <option value="best">{names.best}</option>
         <option value="newest">{names.newest}</option>

@@ -11,7 +11,7 @@ import { kinds } from '../kinds.ts';
 /** What the search page is asked for. It stands in its address and nowhere else. */
 export interface SearchQuery {
   readonly searchFor: string;
-  /** The chosen kinds; null until somebody has chosen. */
+  /** The chosen kinds; null while every kind is shown. */
   readonly kinds: readonly ItemKind[] | null;
   /** Entries bear all of these. */
   readonly tags: readonly string[];
@@ -22,14 +22,10 @@ export interface SearchQuery {
   readonly page: number;
 }
 
-/** What is searched until the person chooses, as the owner's client has it. */
-export const usualKinds: readonly ItemKind[] = ['iCourse', 'utility'];
-
 /** How long a text may be. */
 export const textLimit = 200;
 const tagLimit = { count: 8, length: 30 } as const;
 const sorts: readonly SearchSort[] = ['best', 'newest', 'title'];
-const allKinds = 'all';
 const lastPage = 501;
 
 /** Nothing in particular. */
@@ -46,7 +42,7 @@ export const emptyQuery: SearchQuery = {
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const searchFor = query.get(queryNames.searchFor)?.slice(0, textLimit) ?? '';
   const named = query.getAll(queryNames.kind);
-  const chosen = kinds.filter((kind) => named.includes(kind) || named.includes(allKinds));
+  const chosen = kinds.filter((kind) => named.includes(kind));
   const tags = query
     .getAll(queryNames.tag)
     .map((tag) => tag.trim())
@@ -54,11 +50,11 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const page = Number(query.get(queryNames.page));
   return {
     searchFor: searchFor.trim() === '' ? '' : searchFor,
-    kinds: chosen.length > 0 ? chosen : null,
+    kinds: someKinds(chosen),
     tags: [...new Set(tags)].slice(0, tagLimit.count),
     plan: plans.find(({ level }) => level === query.get(queryNames.plan))?.level ?? null,
     sort: sorts.find((sort) => sort === query.get(queryNames.sort)) ?? null,
-    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, lastPage) : 1,
   };
 }
 
@@ -77,7 +73,7 @@ export function searchQueryPath({
   if (searchFor !== '') {
     add('searchFor', searchFor);
   }
-  for (const kind of chosen?.length === kinds.length ? [allKinds] : (chosen ?? [])) {
+  for (const kind of chosen ?? []) {
     add('kind', kind);
   }
   for (const tag of tags) {
@@ -95,7 +91,7 @@ export function searchQueryPath({
   return query.size > 0 ? `${paths.search}?${query}` : paths.search;
 }
 
-/** The call that answers it. */
+/** The call that answers it: it asks for the kinds it needs, whatever the route's own defaults are. */
 export function searchCall(query: SearchQuery): Call<'search/for'> {
   const searched = searchedKinds(query);
   return {
@@ -113,14 +109,19 @@ export function searchCall(query: SearchQuery): Call<'search/for'> {
 
 /** The kinds that are searched. */
 export function searchedKinds(query: SearchQuery): readonly ItemKind[] {
-  return query.kinds ?? usualKinds;
+  return query.kinds ?? kinds;
 }
 
-/** With a kind added, or left out when it is searched. Leaving out the last one searches all. */
+/** With a kind chosen, or no longer chosen when it was. */
 export function withKind(query: SearchQuery, kind: ItemKind): SearchQuery {
-  const searched = searchedKinds(query);
-  const chosen = kinds.filter((one) => searched.includes(one) !== (one === kind));
-  return { ...query, kinds: chosen.length > 0 ? chosen : kinds, page: 1 };
+  const before = query.kinds ?? [];
+  const chosen = kinds.filter((one) => before.includes(one) !== (one === kind));
+  return { ...query, kinds: someKinds(chosen), page: 1 };
+}
+
+/** No kind and every kind both mean that nothing is left out. */
+function someKinds(chosen: readonly ItemKind[]): SearchQuery['kinds'] {
+  return chosen.length > 0 && chosen.length < kinds.length ? chosen : null;
 }
 
 /** With a tag added, or left out when it was chosen. */

@@ -10,6 +10,11 @@ export interface Found extends Pick<Success<'search/for'>, 'xplorers' | 'data'> 
   readonly query: SearchQuery;
 }
 
+/** How many pages an answer has. */
+export function pagesOf({ total, pageSize }: Found['data']): number {
+  return Math.ceil(total / pageSize);
+}
+
 /** How a search goes. While it goes on, and when it fails, the last answer stays. */
 export interface Search {
   readonly status: 'loading' | 'failed' | 'ready';

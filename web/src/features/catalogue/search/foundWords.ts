@@ -1,25 +1,23 @@
 import { searchCountLimit } from '../../../../../lambdas/contract/constants.ts';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
-import type { SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import type { Problem } from '../../../api/send.ts';
 import { kinds, kindsInWords } from '../kinds.ts';
+import { searchWords } from '../words.ts';
 import { type SearchQuery, searchedKinds } from './searchQuery.ts';
 
-/** How many entries were found, where, and which of them are shown. */
+/** How many entries were found, and which of them are shown. */
 export function foundWords(query: SearchQuery, { total, pageSize, corrected }: SearchData): string {
-  const where = `in ${kindsInWords(searchedKinds(query))}`;
   const text = corrected ?? query.searchFor.trim();
-  const what = text === '' ? '' : ` for “${text}”`;
   if (total === 0) {
-    return `Nothing found${what} ${where}`;
+    return searchWords.none(text);
   }
-  const noun = text === '' ? ['entry', 'entries'] : ['result', 'results'];
-  if (query.page > 1) {
-    const first = (query.page - 1) * pageSize + 1;
-    return `${first} to ${Math.min(total, first + pageSize - 1)} of ${totalWords(total)} ${noun[1]}${what} ${where}`;
+  const all = searchWords.some(totalWords(total), text);
+  if (query.page === 1) {
+    return all;
   }
-  return `${totalWords(total)} ${total === 1 ? noun[0] : noun[1]}${what} ${where}`;
+  const first = (query.page - 1) * pageSize + 1;
+  return searchWords.range(first, Math.min(total, first + pageSize - 1), all);
 }
 
 function totalWords(total: number): string {
@@ -39,34 +37,24 @@ export function isLimited(counts: Readonly<Record<string, number>>): boolean {
   return Object.values(counts).reduce((sum, count) => sum + count, 0) >= searchCountLimit;
 }
 
-/** What the kinds hold that are not searched; undefined when that is nothing. */
+/** What the kinds have that are not searched; undefined when that is nothing. */
 export function elsewhereWords(query: SearchQuery, { counts }: SearchData): string | undefined {
   const searched = searchedKinds(query);
   const others = kinds.filter((kind) => !searched.includes(kind) && counts.kind[kind] > 0);
   const count = others.reduce((sum, kind) => sum + counts.kind[kind], 0);
-  if (count === 0) {
-    return undefined;
-  }
-  const names = kindsInWords(others);
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} hold ${countWords(count, isLimited(counts.kind))} more.`;
+  const shown = countWords(count, isLimited(counts.kind));
+  return count === 0 || shown === undefined
+    ? undefined
+    : searchWords.elsewhere(shown, kindsInWords(others));
 }
 
-/** The ways to sort. Without a text there is no best match, so popularity decides. */
-export function sortWords(query: SearchQuery): Readonly<Record<SearchSort, string>> {
-  return {
-    best: query.searchFor === '' ? 'Most learned' : 'Best match',
-    newest: 'Newest',
-    title: 'Title',
-  };
-}
-
-/** Why a search did not work, and what becomes of it. */
+/** Why a search did not work, and what to do. */
 export function searchProblemWords(problem: Problem<'search/for'>): string {
   switch (problem.status) {
     case 'noConnection':
-      return 'We couldn’t reach the catalogue. Your search is kept and runs again when you’re back online.';
+      return searchWords.noConnection;
     case 'operationFailed':
-      return 'Search is busy right now. Try again in a moment.';
+      return searchWords.busy;
     default:
       return problemWords(problem).text;
   }

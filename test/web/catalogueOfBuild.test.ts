@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entryFacts, readSources } from '../../web/build/catalogueFacts.ts';
+import { homeFacts } from '../../web/build/homeFacts.ts';
+import { learningPaths } from '../../web/build/learningPaths.ts';
+
+const content = join(import.meta.dirname, '../../web/content');
+
+function source(id: string, kind: string, plan: string, updated: string) {
+  const facts = [
+    `title: About ${id}`,
+    `kind: ${kind}`,
+    `plan: ${plan}`,
+    'tags: gear, motor',
+    'level: starter',
+    'hours: 2.5',
+    `updated: ${updated}`,
+  ];
+  return { id, source: `---\n${facts.join('\n')}\n---\n\nkind: not this one\n` };
+}
+
+const entries = entryFacts([
+  source('old', 'service', 'seeker', '2025-01-01'),
+  source('paid', 'iCourse', 'explorer', '2026-11-02'),
+  source('free', 'iCourse', 'seeker', '2026-11-02'),
+  source('build', 'build', 'creator', '2026-11-01'),
+  source('utility', 'utility', 'explorer', '2026-10-01'),
+]);
+
+const path = {
+  id: 'to-a-build',
+  source:
+    '---\ntitle: From free to a build\nsummary: Two steps.\ntags: gear\n---\n\n1. free: Read first.\n2. build: Then build.\n',
+};
+
+describe('Home', () => {
+  const home = homeFacts(entries, learningPaths([path], entries));
+
+  it('26: shows the newest entries with level and hours, the free first among equals, each kind before a second of one', () => {
+    expect(home.newest.map(({ id }) => id)).toEqual(['free', 'build', 'utility']);
+    expect(home.newest[0]).toMatchObject({ level: 'starter', hours: 2.5 });
+  });
+
+  it('counts the entries of each kind, and names examples of what each plan adds', () => {
+    expect(home.counts).toEqual({ service: 1, iCourse: 2, build: 1, utility: 1 });
+    expect(home.examples['explorer']?.map(({ id }) => id)).toEqual(['utility', 'paid']);
+  });
+
+  it('names each path with its length', () => {
+    expect(home.paths).toEqual([
+      { id: 'to-a-build', title: 'From free to a build', entries: 2, hours: 5 },
+    ]);
+  });
+});
+
+describe('A path', () => {
+  it('has its entries in order, with what the catalogue says of them', () => {
+    const [read] = learningPaths([path], entries);
+
+    expect(read?.tags).toEqual(['gear']);
+    expect(read?.steps.map(({ id, why }) => [id, why])).toEqual([
+      ['free', 'Read first.'],
+      ['build', 'Then build.'],
+    ]);
+    expect(read?.steps[1]).toMatchObject({ title: 'About build', kind: 'build', plan: 'creator' });
+  });
+
+  it('that names an entry which is not there stops the build', () => {
+    expect(() => learningPaths([path], entries.slice(0, 1))).toThrow(/to-a-build names free/);
+  });
+
+  it('of the content has five entries or more, none twice', async () => {
+    const all = entryFacts(await readSources(join(content, 'catalogue')));
+    const paths = learningPaths(await readSources(join(content, 'paths')), all);
+
+    expect(paths.length).toBeGreaterThanOrEqual(5);
+    for (const { id, title, summary, tags, steps } of paths) {
+      const ids = steps.map((step) => step.id);
+      expect([id, new Set(ids).size]).toEqual([id, ids.length]);
+      expect(steps.length).toBeGreaterThanOrEqual(5);
+      expect(tags.length).toBeGreaterThanOrEqual(3);
+      expect(title.length).toBeLessThanOrEqual(70);
+      expect(summary).toMatch(/\.$/);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { entryFacts, readSources } from './catalogueFacts.ts';
+import { coversOf } from './coversOf.ts';
+import { homeFacts } from './homeFacts.ts';
+import { learningPaths } from './learningPaths.ts';
+
+/** Gives the modules `virtual:home` and `virtual:paths`: what the site says of the content it was built with. */
+export function cataloguePlugin(content: string): Plugin {
+  async function read() {
+    const [entrySources, pathSources] = await Promise.all([
+      readSources(join(content, 'catalogue')),
+      readSources(join(content, 'paths')),
+    ]);
+    const entries = entryFacts(entrySources);
+    return { entries, paths: learningPaths(pathSources, entries) };
+  }
+  return {
+    name: 'catalogue',
+    resolveId: { filter: { id: /^virtual:(?:home|paths)$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:(?:home|paths)$/ },
+      async handler(id) {
+        const { entries, paths } = await read();
+        if (id.endsWith('paths')) {
+          return `export const learningPaths = ${JSON.stringify(paths)};`;
+        }
+        const facts = homeFacts(entries, paths);
+        return `export const home = ${JSON.stringify({ ...facts, newest: coversOf(facts.newest) })};`;
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type EntryFacts, factIn, listIn, type Source } from './catalogueFacts.ts';
+
+/** An entry of a path, and why it comes there. */
+export interface PathStep extends Omit<EntryFacts, 'tags' | 'updated'> {
+  readonly why: string;
+}
+
+/** Entries in the order in which they lead from a first idea to something built. */
+export interface LearningPath {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly steps: readonly PathStep[];
+}
+
+const line = /^\d+\. ([a-z0-9-]+): (.+)$/gm;
+
+/**
+ * Reads the paths, as `web/content/paths/README.md` says they are written.
+ *
+ * @throws Error that names the path and the entry that is not in the catalogue
+ */
+export function learningPaths(
+  sources: readonly Source[],
+  entries: readonly EntryFacts[],
+): LearningPath[] {
+  return sources.map(({ id, source }) => ({
+    id,
+    title: factIn(source, 'title'),
+    summary: factIn(source, 'summary'),
+    tags: listIn(source, 'tags'),
+    steps: [...source.matchAll(line)].map(([, entryID = '', why = '']) => {
+      const entry = entries.find((one) => one.id === entryID);
+      if (!entry) {
+        throw new Error(`The path ${id} names ${entryID}, which is not in the catalogue`);
+      }
+      const { tags: _, updated: __, ...step } = entry;
+      return { ...step, why };
+    }),
+  }));
+}

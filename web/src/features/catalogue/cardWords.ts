@@ -1,0 +1,23 @@
+import type { ItemLevel, OpeningLevel } from '../../../../lambdas/contract/vocabulary.ts';
+
+/** The short texts on an entry in a list. They stand apart from the catalogue's others because home loads them too. */
+
+/** How much an entry asks of its reader. */
+export const levelWords: Readonly<Record<ItemLevel, string>> = {
+  starter: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+/** A time, never parted from its unit. */
+export function shortHours(hours: number): string {
+  return hours === 0.5 ? '30\u00a0min' : `${hours}\u00a0h`;
+}
+
+/** Which plan has an entry. */
+export const planWords = {
+  includedIn: (plan: OpeningLevel) => (plan === 'Freebie' ? 'Free' : `Included in ${plan}`),
+  /** A choice among the plans. */
+  choice: (plan: OpeningLevel) => (plan === 'Freebie' ? 'Free' : plan),
+  yours: 'In your plan',
+} as const;

@@ -1,0 +1,100 @@
+import { Link } from 'react-router-dom';
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { printedUnits } from '../../../lib/keepUnits.ts';
+import { itemPath, learningPathPath, paths } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
+import { Cover } from '../covers/Cover.tsx';
+import { neighboursOf, pathWith } from '../paths/pathProgress.ts';
+import { emptyQuery, searchCall } from '../search/searchQuery.ts';
+import { endingWords } from '../words.ts';
+import { isDone, type Reading } from './reading.ts';
+
+/** What comes after the last section: what was made once all is done, the ways on, and a place to show the build. */
+export function Ending({
+  item,
+  reading,
+}: {
+  readonly item: Item;
+  readonly reading: Reading | undefined;
+}) {
+  const path = pathWith(item.id, useUserinfo()?.pathID ?? null);
+  const around = path && neighboursOf(path, item.id);
+  const finished = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
+  return (
+    <footer className="ending">
+      {finished && <Completion item={item} />}
+      <div className="ending-ways">
+        {path && (
+          <p>
+            {endingWords.inPath} <Link to={learningPathPath(path.id)}>{path.title}</Link>
+          </p>
+        )}
+        {around && (
+          <nav className="ending-around" aria-label={path.title}>
+            {around.before && (
+              <Link rel="prev" to={itemPath(around.before.id)}>
+                <span>{endingWords.previous}</span>
+                {around.before.title}
+              </Link>
+            )}
+            {around.after && (
+              <Link className="ending-next" rel="next" to={itemPath(around.after.id)}>
+                <span>{endingWords.next}</span>
+                {around.after.title}
+              </Link>
+            )}
+          </nav>
+        )}
+        {!around?.after && <Related item={item} />}
+      </div>
+    </footer>
+  );
+}
+
+/** The entry is finished: its drawing, what was made, and the way to show it. */
+function Completion({ item: { id, kind, tags, makes } }: { readonly item: Item }) {
+  return (
+    <section className="completion" aria-labelledby="finished">
+      <div className="completion-cover">
+        <Cover kind={kind} tags={tags} id={id} />
+      </div>
+      <div>
+        <h2 id="finished">{endingWords.heading}</h2>
+        <p>
+          <strong>{endingWords.made}:</strong> {printedUnits(makes)}
+        </p>
+        <p>{endingWords.shareLead}</p>
+        <p className="actions">
+          <SiteLink className="button button-primary" to={paths.caseStudy}>
+            {endingWords.share}
+          </SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Entries about the same thing. */
+function Related({ item: { id, tags } }: { readonly item: Item }) {
+  const [tag = ''] = tags;
+  const search = searchCall({ ...emptyQuery, searchFor: tag });
+  const { data } = useRouteQuery('search/for', search);
+  const others = (data?.xplorers ?? []).filter((entry) => entry.id !== id).slice(0, 3);
+  if (others.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">{endingWords.related}</h2>
+      <ul>
+        {others.map((entry) => (
+          <li key={entry.id}>
+            <Link to={itemPath(entry.id)}>{entry.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OpeningLevel } from '../../../../../lambdas/contract/vocabulary.ts';
+import { type PlanFacts, plans } from '../../payment/plans/plans.ts';
+
+/** A plan that is bought. */
+export interface PaidPlan extends PlanFacts {
+  readonly offerName: Exclude<PlanFacts['offerName'], 'seeker'>;
+}
+
+/** The plan to buy for an entry; undefined for what is free. */
+export function paidPlan(level: OpeningLevel): PaidPlan | undefined {
+  return plans.filter(isPaid).find((plan) => plan.level === level);
+}
+
+function isPaid(plan: PlanFacts): plan is PaidPlan {
+  return plan.offerName !== 'seeker';
+}

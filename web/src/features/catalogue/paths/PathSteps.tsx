@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { itemPath } from '../../../paths.ts';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
+import { planOfOffer } from '../../payment/plans/plans.ts';
+import { levelWords, planWords, shortHours } from '../cardWords.ts';
+import { kindWords } from '../kinds.ts';
+import { pathWords } from '../words.ts';
+import type { LearningPath } from './pathProgress.ts';
+
+/** The entries of a path, in order, with those that are finished ticked. */
+export function PathSteps({
+  path,
+  finished,
+  next,
+}: {
+  readonly path: LearningPath;
+  readonly finished: ReadonlySet<string>;
+  /** Where the reader goes on. */
+  readonly next: string | undefined;
+}) {
+  return (
+    <ol className="pathSteps">
+      {path.steps.map(({ id, title, kind, plan, level, hours, why }) => (
+        <li key={id} className={id === next ? 'pathSteps-next' : undefined}>
+          <h2>
+            <Link to={itemPath(id)}>{title}</Link>
+            {finished.has(id) && <DoneSign />}
+          </h2>
+          <p>{why}</p>
+          <p className="pathSize">
+            {id === next && <strong>{pathWords.upNext} · </strong>}
+            {kindWords[kind].one} · {levelWords[level]} · {shortHours(hours)} ·{' '}
+            {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { learningPaths } from 'virtual:paths';
+import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+
+/** Entries in the order in which they lead from a first idea to something built. */
+export type LearningPath = (typeof learningPaths)[number];
+
+/** An entry of a path. */
+export type PathStep = LearningPath['steps'][number];
+
+/** How far somebody has come with a path. */
+export interface PathProgress {
+  readonly path: LearningPath;
+  /** Ids of the entries that are finished. */
+  readonly finished: ReadonlySet<string>;
+  /** Where to go on: the first entry that is not finished; undefined when all are. */
+  readonly next: PathStep | undefined;
+}
+
+/** Whether every section of an entry is done. */
+export function isFinished({ done, sections }: Progress): boolean {
+  return sections > 0 && done.length === sections;
+}
+
+/** How far a person has come with a path, from the progress with its entries. */
+export function pathProgress(path: LearningPath, progress: readonly Progress[]): PathProgress {
+  const finished = new Set(progress.filter(isFinished).map(({ itemID }) => itemID));
+  const own = new Set(path.steps.map(({ id }) => id).filter((id) => finished.has(id)));
+  return { path, finished: own, next: path.steps.find(({ id }) => !own.has(id)) };
+}
+
+/** The path of an id. */
+export function findPath(
+  pathID: string | null,
+  paths: readonly LearningPath[] = learningPaths,
+): LearningPath | undefined {
+  return paths.find(({ id }) => id === pathID);
+}
+
+/** The path that has an entry; the chosen one when it has it. */
+export function pathWith(
+  itemID: string,
+  chosen: string | null,
+  paths: readonly LearningPath[] = learningPaths,
+): LearningPath | undefined {
+  const having = paths.filter(({ steps }) => steps.some(({ id }) => id === itemID));
+  return having.find(({ id }) => id === chosen) ?? having[0];
+}
+
+/** The entries before and after an entry of a path. */
+export function neighboursOf(
+  path: LearningPath,
+  itemID: string,
+): { before: PathStep | undefined; after: PathStep | undefined } {
+  const place = path.steps.findIndex(({ id }) => id === itemID);
+  return { before: path.steps[place - 1], after: path.steps[place + 1] };
+}
+
+/** The paths, those first that share the most tags with what a person wants to build. */
+export function proposedPaths(
+  interests: readonly string[],
+  paths: readonly LearningPath[] = learningPaths,
+): LearningPath[] {
+  const shared = ({ tags }: LearningPath) => tags.filter((tag) => interests.includes(tag)).length;
+  return paths.toSorted((one, other) => shared(other) - shared(one));
+}
+
+/** What a person may say they want to build: the tags of the paths, each once. */
+export function pathTags(paths: readonly LearningPath[] = learningPaths): string[] {
+  return [...new Set(paths.flatMap(({ tags }) => tags))].toSorted();
+}

@@ -1,0 +1,170 @@
+import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import type { ItemKind, ItemLevel, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
+import type { PlanFacts } from '../payment/plans/plans.ts';
+import { kindWords } from './kinds.ts';
+
+/** Every text of the catalogue's pages, apart from those that home shows too. */
+
+/** How much an entry asks of its reader, on its own page. */
+export const longLevelWords: Readonly<Record<ItemLevel, string>> = {
+  starter: 'Beginner: no prior knowledge needed',
+  intermediate: 'Intermediate: know the basics first',
+  advanced: 'Advanced: for people who’ve built something similar',
+};
+
+/** A time as people say it, on the page of an entry. */
+export function longHours(hours: number): string {
+  if (hours === 0.5) {
+    return 'About half an hour';
+  }
+  return hours === 1 ? 'About an hour' : `About ${hours}\u00a0hours`;
+}
+
+export const searchWords = {
+  page: 'Courses & builds',
+  /** The title of a search, for the browser's tab and history. */
+  title: (searchFor: string) =>
+    searchFor === '' ? 'Courses & builds' : `“${searchFor}” in courses & builds`,
+  box: 'What do you want to build or learn?',
+  submit: 'Search',
+  paths: 'Not sure where to start?',
+  seePaths: 'Follow a path',
+  tags: 'Tags',
+  kinds: 'Show only',
+  plans: 'Plan you need',
+  anyPlan: 'Any plan',
+  filters: (chosen: number) => `Filter by plan and tag${chosen > 0 ? ` (${chosen})` : ''}`,
+  chosenFilters: 'Active filters',
+  removeFilter: 'Remove the filter ',
+  removeAll: 'Clear filters',
+  sortBy: 'Sort by',
+  /** Without a text there is no best match, so popularity decides. */
+  sorts: (searchFor: string): Readonly<Record<SearchSort, string>> => ({
+    best: searchFor === '' ? 'Most popular' : 'Best match',
+    newest: 'Newest',
+    title: 'Title',
+  }),
+  results: 'Results',
+  searching: 'Searching the catalogue',
+  earlierResults: 'These are your earlier results.',
+  noConnection:
+    'Couldn’t connect. Check your internet; we’ll search again as soon as you’re back online.',
+  busy: 'Search is busy right now. Try again in a moment.',
+  /** Stands before what was searched instead. */
+  corrected: { before: 'Nothing matches', between: ', so we searched for' },
+  elsewhere: (count: string, kinds: string) =>
+    `${count} more ${count === '1' ? 'result' : 'results'} in ${kinds}.`,
+  showAll: 'Show all',
+  didYouMean: 'Did you mean',
+  or: ' or ',
+  tryOther: 'Try fewer or different words, or',
+  browse: 'browse the full catalogue',
+  pages: 'Pages of results',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  none: (text: string) =>
+    text === '' ? 'Nothing matches these filters' : `No results for “${text}”`,
+  some: (count: string, text: string) =>
+    text === ''
+      ? `${count} ${count === '1' ? 'entry' : 'entries'}`
+      : `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
+  range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
+} as const;
+
+export const itemWords = {
+  loading: 'Loading',
+  page: 'Catalogue entry',
+  failed: 'We couldn’t load this page.',
+  makes: 'You’ll make',
+  needs: 'You’ll need',
+  takes: 'Time',
+  level: 'Level',
+  changed: 'Updated',
+  outline: (sections: number) => `${sections} sections`,
+  outlineName: 'Sections',
+  inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
+  linkTo: 'Link to',
+  notFound: {
+    title: 'Entry not found',
+    noName: 'This link doesn’t point to anything in the catalogue.',
+    before: 'There’s no',
+    after: 'in the catalogue. It may have been removed, or the link may be missing a letter.',
+    search: 'Search for it',
+    browse: 'Browse the full catalogue',
+  },
+} as const;
+
+/** What stands in place of a document that is not there. */
+export const documentWords = {
+  loading: 'Loading the document',
+  waiting: 'We’ll show the document as soon as your profile loads. Nothing is lost.',
+  failed: 'We couldn’t load the document.',
+} as const;
+
+/** In place of a document that the reader's plan does not have. */
+export const wallWords = {
+  heading: (plan: PlanFacts) =>
+    `Included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days`,
+  ended: 'Your plan has ended',
+  signedOut: (kind: ItemKind, plan: PlanFacts) =>
+    `That’s the free preview. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
+  alreadyMember: 'Already a member?',
+  planTooLow: (kind: ItemKind, plan: PlanFacts) =>
+    `That’s the free preview. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}. Any unused days of your plan come off the price.`,
+  planEnded: (kind: ItemKind, plan: PlanFacts) =>
+    `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; renew to continue where you left off.`,
+  get: (plan: PlanFacts) => `Get ${plan.level}`,
+  renew: 'Renew',
+  signIn: 'Sign in with Google',
+} as const;
+
+export const progressWords = {
+  signIn: 'Sign in to save your progress.',
+  count: (done: number, sections: number) => `${done} of ${sections} sections done`,
+  start: (section: string) => `Start with “${section}”`,
+  goOn: (section: string) => `Continue with “${section}”`,
+  finished: 'All sections done.',
+  done: 'Done',
+  doneWith: (section: string) => ` with “${section}”`,
+  unsaved: 'Couldn’t save that, so we undid it. Check your internet and try again.',
+} as const;
+
+export const blockWords = {
+  runs: 'Run and checked',
+  prints: 'Output',
+  code: (language: string) => `${language} code`,
+  theCode: 'the code',
+  table: (columns: string) => `Table: ${columns}`,
+  drawing: (caption: string) => `Drawing: ${caption}`,
+  showNumbers: 'Show as a table',
+  numbersOf: (caption: string) => `Data for the chart: ${caption}`,
+  chart: (caption: string, lines: string, over: string) =>
+    `${caption}. Line chart of ${lines} against ${over}; the numbers are in the table below.`,
+} as const;
+
+export const pathWords = {
+  heading: 'Paths',
+  lead: 'Entries in the right order, from a first idea to something you built.',
+  all: 'See all paths',
+  size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
+  finished: (done: number, entries: number) => `${done} of ${entries} finished`,
+  start: 'Start the path',
+  goOn: (title: string) => `Continue with “${title}”`,
+  upNext: 'Up next',
+  complete: 'You’ve finished this path.',
+} as const;
+
+/** The end of an entry. */
+export const endingWords = {
+  heading: 'You finished it',
+  made: 'You made',
+  nextInPath: 'Next in',
+  related: 'Keep going',
+  previous: 'Previous',
+  next: 'Next',
+  share: 'Share what you built',
+  shareLead: 'Built it your own way? Propose it as a case study.',
+  inPath: 'Part of the path',
+} as const;

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useMedia } from '../../ui/useMedia.ts';
+import { BenchDrawing, sheetWidth } from './BenchDrawing.tsx';
+import { crankJoint } from './linkage.ts';
+import { homeWords } from './words.ts';
+
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: 6,
+  ArrowUp: 6,
+  ArrowRight: -6,
+  ArrowDown: -6,
+};
+const startDegrees = 38;
+
+/** The mechanism, which turns under the pointer, a finger and the arrow keys; it stands still where motion is not wanted. */
+export function TurningDrawing() {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [degrees, setDegrees] = useState(startDegrees);
+  const held = useRef(0);
+  const words = homeWords.drawing;
+
+  const turn = (by: number) => setDegrees((now) => (now + by + 360) % 360);
+
+  function grab(event: PointerEvent<HTMLDivElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = angleOf(event);
+  }
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    if (event.buttons > 0) {
+      const angle = angleOf(event);
+      // The short way round, also across the place where angles begin anew.
+      turn(((angle - held.current + 540) % 360) - 180);
+      held.current = angle;
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = keySteps[event.key];
+    if (by) {
+      event.preventDefault();
+      turn(by);
+    }
+  }
+
+  return (
+    <figure className="hero-drawing">
+      {still ? (
+        <BenchDrawing degrees={startDegrees} />
+      ) : (
+        <div
+          className="turning"
+          role="slider"
+          tabIndex={0}
+          aria-label={words.slider}
+          aria-valuemin={0}
+          aria-valuemax={359}
+          aria-valuenow={Math.round(degrees) % 360}
+          aria-valuetext={words.angle(Math.round(degrees) % 360)}
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onKeyDown={press}
+        >
+          <BenchDrawing degrees={degrees} />
+        </div>
+      )}
+      <figcaption>{still ? words.still : words.turn}</figcaption>
+    </figure>
+  );
+}
+
+/** The angle of the pointer around the crank, in degrees. */
+function angleOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>): number {
+  const { left, top, width } = currentTarget.getBoundingClientRect();
+  const scale = width / sheetWidth;
+  const x = clientX - left - crankJoint.x * scale;
+  const y = clientY - top - crankJoint.y * scale;
+  return (Math.atan2(-y, x) * 180) / Math.PI;
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
+import { itemPath, learningPathPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { kindWords } from '../catalogue/kinds.ts';
+import { isFinished, type PathProgress } from '../catalogue/paths/pathProgress.ts';
+import { inProgress, type NextUp, nextUp, ownPath } from './nextUp.ts';
+import { Welcome } from './Welcome.tsx';
+import { ownHomeWords } from './words.ts';
+
+/** So many entries in progress are listed; the rest is found by searching. */
+const shownCount = 4;
+
+/** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
+export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
+  const query = useRouteQuery('product/getProgress', {});
+  const { loading, failed } = ownHomeWords.next;
+  return (
+    <QueryResult query={query} loading={<Skeleton label={loading} lines={6} />} failed={failed}>
+      {({ data }) => <LearningView userinfo={userinfo} progress={data.progress} />}
+    </QueryResult>
+  );
+}
+
+/** The same once the progress is known. */
+export function LearningView({
+  userinfo,
+  progress,
+}: {
+  readonly userinfo: UserInfo;
+  readonly progress: readonly Progress[];
+}) {
+  const [changing, setChanging] = useState(false);
+  const path = ownPath(userinfo, progress);
+  const next = nextUp(progress, path);
+  const welcome = userinfo.interests === null || changing;
+  return (
+    <>
+      {(next || !welcome) && <Next next={next} />}
+      {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
+      {path && <OwnPath path={path} />}
+      {!welcome && (
+        <p>
+          <Button tone="quiet" onClick={() => setChanging(true)}>
+            {ownHomeWords.next.changePath}
+          </Button>
+        </p>
+      )}
+      <Begun progress={progress} />
+    </>
+  );
+}
+
+function Next({ next }: { readonly next: NextUp | undefined }) {
+  const words = ownHomeWords.next;
+  return (
+    <section className="panel nextUp" aria-labelledby="next-up">
+      <h2 id="next-up">{words.heading}</h2>
+      {next ? (
+        <>
+          <p className="nextUp-title">{next.title}</p>
+          <p className="actions">
+            <Link className="button button-primary" to={itemPath(next.itemID, next.section)}>
+              {next.begun ? words.continue : words.start}
+              <span className="visuallyHidden"> “{next.title}”</span>
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p>{words.nothing}</p>
+      )}
+    </section>
+  );
+}
+
+function OwnPath({ path: { path, finished } }: { readonly path: PathProgress }) {
+  const words = ownHomeWords.next;
+  return (
+    <section aria-labelledby="own-path">
+      <h2 id="own-path">{words.inPath}</h2>
+      <p>
+        <Link to={learningPathPath(path.id)}>{path.title}</Link>
+      </p>
+      <p>{words.pathProgress(finished.size, path.steps.length)}</p>
+      <div className="progressBar" aria-hidden="true">
+        {path.steps.map(({ id }) => (
+          <span key={id} className={finished.has(id) ? 'progressBar-done' : undefined} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Entries in progress. Those that are finished are only counted. */
+function Begun({ progress }: { readonly progress: readonly Progress[] }) {
+  const open = inProgress(progress).slice(0, shownCount);
+  const finished = progress.filter(isFinished).length;
+  const words = ownHomeWords.begun;
+  if (open.length === 0 && finished === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="begun">
+      <h2 id="begun">{words.heading}</h2>
+      {open.length > 0 && (
+        <ul className="begun">
+          {open.map((one) => (
+            <BegunEntry key={one.itemID} progress={one} />
+          ))}
+        </ul>
+      )}
+      {finished > 0 && <p>{words.finished(finished)}</p>}
+    </section>
+  );
+}
+
+function BegunEntry({
+  progress: { itemID, title, kind, done, sections, last },
+}: {
+  readonly progress: Progress;
+}) {
+  return (
+    <li className="begun-entry">
+      <p className="entryCard-top">
+        <span className="entryCard-kind">{kindWords[kind].one}</span>
+        <span>{ownHomeWords.begun.sections(done.length, sections)}</span>
+      </p>
+      <h3>
+        <Link to={itemPath(itemID, last)}>{title}</Link>
+      </h3>
+      <div className="progressBar" aria-hidden="true">
+        {Array.from({ length: sections }, (_, section) => section).map((section) => (
+          <span key={section} className={section < done.length ? 'progressBar-done' : undefined} />
+        ))}
+      </div>
+    </li>
+  );
+}

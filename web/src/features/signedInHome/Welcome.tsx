@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { learningPathPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { pathTags, proposedPaths } from '../catalogue/paths/pathProgress.ts';
+import { useSession } from '../session/useSession.ts';
+import { ownHomeWords } from './words.ts';
+
+/** As many as the contract takes. */
+const mostInterests = 8;
+
+/** Asks what a person wants to build and suggests a path. It can be skipped, and the answer changed later. */
+export function Welcome({
+  userinfo,
+  onDone,
+}: {
+  readonly userinfo: UserInfo;
+  readonly onDone: () => void;
+}) {
+  const { showProfile } = useSession();
+  const [interests, setInterests] = useState<readonly string[]>(userinfo.interests ?? []);
+  const [chosen, setChosen] = useState<string>();
+  const saving = useRouteMutation('user/updateProfile', (answer) => {
+    showProfile(answer.userinfo);
+    onDone();
+  });
+  const words = ownHomeWords.welcome;
+  const proposed = proposedPaths(interests);
+  const path = proposed.find(({ id }) => id === chosen) ?? proposed[0];
+
+  const suggested = interests.length > 0 || chosen !== undefined;
+
+  function toggle(tag: string) {
+    setChosen(undefined);
+    setInterests(
+      interests.includes(tag)
+        ? interests.filter((one) => one !== tag)
+        : [...interests, tag].slice(-mostInterests),
+    );
+  }
+
+  return (
+    <section className="panel welcome" aria-labelledby="welcome">
+      <h2 id="welcome">{words.heading}</h2>
+      <p>{words.lead}</p>
+      <fieldset className="choices">
+        <legend>{words.topics}</legend>
+        {pathTags().map((tag) => (
+          <label className="choice" key={tag}>
+            <input type="checkbox" checked={interests.includes(tag)} onChange={() => toggle(tag)} />
+            <span>{tag}</span>
+          </label>
+        ))}
+      </fieldset>
+      {suggested && path && (
+        <div className="welcome-path" role="status">
+          <p className="welcome-label">{words.suggested}</p>
+          <h3>
+            <Link to={learningPathPath(path.id)}>{path.title}</Link>
+          </h3>
+          <p>{path.summary}</p>
+        </div>
+      )}
+      <label className="welcome-other">
+        {words.other}{' '}
+        <select
+          value={suggested ? path?.id : ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {!suggested && <option value="">{words.none}</option>}
+          {proposed.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ProblemNotice error={saving.error} />
+      <div className="actions">
+        {suggested && path && (
+          <Button
+            busy={saving.isPending}
+            busyText={words.busy}
+            onClick={() => saving.mutate({ interests: [...interests], pathID: path.id })}
+          >
+            {words.follow}
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          onClick={() =>
+            userinfo.interests === null ? saving.mutate({ interests: [] }) : onDone()
+          }
+        >
+          {words.skip}
+        </Button>
+      </div>
+    </section>
+  );
+}

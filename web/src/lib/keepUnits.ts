@@ -1,0 +1,20 @@
+const units =
+  '(?:[kMGmµunpcd]?(?:Ω|ohm|Hz|Wh|Ah|Nm|Pa|m|g|s|V|A|W|F|H|N|J|L|B|b|m²|m³)|[cm]?m[²³]|K|K/W|°C|°|%|h|min|bar|rpm|dB|baud|bit|bits|byte|bytes|N/mm²|kg/m³|m/s²?|W/m²|days?|hours?|minutes?|seconds?|newton|degrees?|percent)';
+const parted = new RegExp(`(\\d) (?=${units}(?![\\p{L}\\p{N}]))`, 'gu');
+
+/** A text in which no line breaks between a number and its unit. */
+export function keepUnits(text: string): string {
+  return text.replace(parted, '$1\u00a0');
+}
+
+/** A fact as it is written by hand, such as "10 m2" or "47 kohm", as it is printed: "10 m²", "47 kΩ". */
+export function printedUnits(text: string): string {
+  return keepUnits(
+    text
+      .replace(/(\d ?[kM]?)ohms?\b/g, '$1Ω')
+      .replace(/(\d ?)u([FHAVWms])\b/g, '$1µ$2')
+      .replace(/\b([cm]?m)([23])\b/g, (_, unit: string, power: string) =>
+        power === '2' ? `${unit}²` : `${unit}³`,
+      ),
+  );
+}
