@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ownAnswersOf } from './answersOf.ts';
 import { apiPrefix, idempotencyKeyHeader, webSessionHeader } from './constants.ts';
-import { Block } from './document.ts';
+import { Block, MathNode } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type Host, type RouteId, routeIds } from './routes.ts';
@@ -10,8 +10,9 @@ import { type Host, type RouteId, routeIds } from './routes.ts';
 /** A JSON value of the document. */
 type Json = Record<string, unknown>;
 
-// A schema that holds itself: the document has it once, under its name.
+// Schemas that hold themselves: the document has each once, under its name.
 z.globalRegistry.add(Block, { id: 'Block' });
+z.globalRegistry.add(MathNode, { id: 'MathNode' });
 
 /** The origins that the document names. */
 export type Origins = Readonly<Record<Host, string>>;

@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     const pairs = valuesOf('prefixItems', document);
     const lists = valuesOf('items', document);
 
-    expect(pairs).toHaveLength(4);
+    expect(pairs).toHaveLength(5);
     expect(lists.filter((items) => typeof items !== 'object' || Array.isArray(items))).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ describe('the clock of the desk', () => {
   it('is shown on the desk', async () => {
     const page = await (await fetch(api.localStack.addresses.devConsole)).text();
 
-    expect(page).toMatch(/In the product it is <strong>[^<]+<\/strong>, Indian time/);
+    expect(page).toMatch(/The product's time is <strong>[^<]+<\/strong> \(IST\)/);
   });
 
   it('goes on where it was after a restart', async () => {

@@ -6,7 +6,7 @@ import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 /** What a browser needs to set a formula; classes and styles of the library are not among it. */
 const keptAttributes =
   /\b(display|mathvariant|stretchy|fence|separator|form|lspace|rspace|minsize|maxsize|accent|displaystyle|scriptlevel|columnalign|linethickness|width)="([^"]*)"/g;
-const piece = /<(\/?)([a-z]+)([^>]*)>|([^<]+)/g;
+const piece = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>|([^<]+)/g;
 const letters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
 /** `$…$` in Markdown: a formula in TeX. A dollar that a space or digit follows is a dollar. */

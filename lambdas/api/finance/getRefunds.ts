@@ -23,12 +23,8 @@ export const handler = serveUser(
   finance['finance/getRefunds'],
   dynamoSessions(),
   async ({ caller, now }) => {
-    await privileges.record({
-      at: now,
-      who: caller.sub,
-      what: 'finance/getRefunds',
-      subject: 'all',
-    });
+    const what = 'finance/getRefunds';
+    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
     return { data: { refunds: await listWaitingRefunds(ports, caller.emailID, now) } };
   },
 );

@@ -75,13 +75,13 @@ describe('what the payment provider lists', () => {
     const { person, order } = await silent('p61@example.com');
     const { razorpay_payment_id: payment_id } = await person.pay(order);
     await runs.run();
-    for (const awsProxy of ['webhook', 'list']) {
+    for (const means of ['webhook', 'list']) {
       sandbox().planRefunds({ outcome: 'pending', times: 1 });
       const { id: refund_id } = await sandbox().refund({ payment_id });
       await runs.run();
       const pending = await stateOf(order);
       await sandbox().endRefund({ refund_id, status: 'failed' });
-      await (awsProxy === 'webhook' ? events.post(events.about(order)) : runs.run());
+      await (means === 'webhook' ? events.post(events.about(order)) : runs.run());
 
       expect(pending).toMatchObject({ refundPendingPaise: { N: '90000' } });
       expect(await stateOf(order)).toMatchObject({ refundPendingPaise: { N: '0' } });
@@ -144,7 +144,7 @@ describe('what the payment provider lists', () => {
     expect(first.noted).toContain('"event":"pollCutOff"');
     expect(first.asked).not.toContain('/v1/disputes');
     expect(second.asked).toEqual(['/v1/refunds', '/v1/disputes']);
-    expect(second.noted).toContain('"event":"list"');
+    expect(second.noted).toContain('"event":"poll"');
   });
 
   it('P-70: an order that cannot be asked about now is left to the sweep', async () => {

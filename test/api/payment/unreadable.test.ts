@@ -42,7 +42,7 @@ describe('one thing that cannot be read', () => {
       const { asked, noted } = await runs.run();
 
       expect(noted).toContain(`"event":"polledItemFailed","id":"${id}"`);
-      expect(noted).toMatch(/"event":"list",.*"failed":1/);
+      expect(noted).toMatch(/"event":"poll",.*"failed":1/);
       expect(asked).toContain('/v1/disputes');
       expect(await person.plan()).toMatchObject({ level: 'Explorer' });
     },

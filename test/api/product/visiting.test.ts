@@ -91,7 +91,7 @@ describe('a wish for a visit', () => {
     expect(lines[at(newer)]).toContain('new  Asha Rao <second@example.com>, PES University');
     expect(lines[at(newer) + 1]).toBe('    Come soon');
     expect(lines[at(older)]).toContain('done  First Asker <first@example.com>');
-    expect(lines.at(-1)).toMatch(/^\d+ wait for an answer\.$/);
+    expect(lines.at(-1)).toMatch(/^\d+ waiting for an answer\.$/);
   });
 
   it('that nobody asked cannot be done', async () => {

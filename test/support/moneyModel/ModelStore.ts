@@ -1,5 +1,6 @@
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
-import { type Fact, factKey } from '../../../lambdas/domain/money/orders/Fact.ts';
+import { type Fact, factKey, type RefundFact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import { latestRefunds } from '../../../lambdas/domain/money/orders/latestFacts.ts';
 import { mayNeedFollowUp } from '../../../lambdas/domain/money/orders/mayNeedFollowUp.ts';
 import type {
   Extension,
@@ -169,7 +170,8 @@ export class ModelStore {
     if (!kept || (kept.version !== order.version && this.bug !== 'noVersionCheck')) {
       return false;
     }
-    requireForward(kept.state, state);
+    const facts = [...(this.factsOf.get(orderID)?.values() ?? [])];
+    requireForward(kept.state, state, latestRefunds(facts, kept.state.paymentID ?? ''));
     this.commits += 1;
     this.orders.set(orderID, { ...kept, state, version: kept.version + 1 });
     if (mayNeedFollowUp(state)) {
@@ -271,13 +273,20 @@ function replaceAll<V>(map: Map<string, V>, by: ReadonlyMap<string, V>): void {
 type Step = <T>(name: string, act: () => T) => Promise<T>;
 
 /** I-7. @throws Error when a state would move back */
-function requireForward(before: OrderState, after: OrderState): void {
+function requireForward(
+  before: OrderState,
+  after: OrderState,
+  refunds: readonly RefundFact[],
+): void {
+  const failedPaise = refunds
+    .filter(({ state }) => state === 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const isBack =
     statusRank[after.status] < statusRank[before.status] ||
     (before.mismatchedPayment !== null && after.mismatchedPayment === null) ||
     (before.paymentID === after.paymentID &&
-      // What the provider calls refunded counts whole until each refund is known.
-      after.refundedPaise + after.refundPendingPaise < before.refundedPaise);
+      // What the provider calls refunded counts whole until each refund is known, and one of them may have failed.
+      after.refundedPaise + after.refundPendingPaise + failedPaise < before.refundedPaise);
   if (isBack) {
     throw new Error(`I-7: ${JSON.stringify(before)} would become ${JSON.stringify(after)}`);
   }

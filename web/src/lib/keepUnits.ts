@@ -1,6 +1,5 @@
-const units =
-  '(?:[kMGmµunpcd]?(?:Ω|ohm|Hz|Wh|Ah|Nm|Pa|m|g|s|V|A|W|F|H|N|J|L|B|b|m²|m³)|[cm]?m[²³]|K|K/W|°C|°|%|h|min|bar|rpm|dB|baud|bit|bits|byte|bytes|N/mm²|kg/m³|m/s²?|W/m²|days?|hours?|minutes?|seconds?|newton|degrees?|percent)';
-const parted = new RegExp(`(\\d) (?=${units}(?![\\p{L}\\p{N}]))`, 'gu');
+const parted =
+  /(\d) (?=(?:[kMGmµunpcd]?(?:Ω|ohm|Hz|Wh|Ah|Nm|Pa|m|g|s|V|A|W|F|H|N|J|L|B|b|m²|m³)|[cm]?m[²³]|K|K\/W|°C|°|%|h|min|bar|rpm|dB|baud|bit|bits|byte|bytes|N\/mm²|kg\/m³|m\/s²?|W\/m²|days?|hours?|minutes?|seconds?|newton|degrees?|percent)(?![\p{L}\p{N}]))/gu;
 
 /** A text in which no line breaks between a number and its unit. */
 export function keepUnits(text: string): string {

@@ -1,8 +1,8 @@
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import {
   findPath,
   isFinished,
-  type LearningPath,
   type PathProgress,
   pathProgress,
 } from '../catalogue/paths/pathProgress.ts';

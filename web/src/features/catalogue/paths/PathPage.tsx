@@ -3,10 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
+import type { LearningPath } from '../builtCatalogue.ts';
 import { shortHours } from '../cardWords.ts';
 import { pathWords } from '../words.ts';
 import { PathSteps } from './PathSteps.tsx';
-import { findPath, type LearningPath, pathProgress } from './pathProgress.ts';
+import { findPath, pathProgress } from './pathProgress.ts';
 import './PathPage.css';
 
 /** A path through the catalogue, with how far the reader has come; without a known id, all paths. */

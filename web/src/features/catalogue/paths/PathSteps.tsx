@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { itemPath } from '../../../paths.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { planOfOffer } from '../../payment/plans/plans.ts';
+import type { LearningPath } from '../builtCatalogue.ts';
 import { levelWords, planWords, shortHours } from '../cardWords.ts';
 import { kindWords } from '../kinds.ts';
 import { pathWords } from '../words.ts';
-import type { LearningPath } from './pathProgress.ts';
 
 /** The entries of a path, in order, with those that are finished ticked. */
 export function PathSteps({

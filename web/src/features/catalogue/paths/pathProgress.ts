@@ -1,8 +1,6 @@
 import { learningPaths } from 'virtual:paths';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
-
-/** Entries in the order in which they lead from a first idea to something built. */
-export type LearningPath = (typeof learningPaths)[number];
+import type { LearningPath } from '../builtCatalogue.ts';
 
 /** An entry of a path. */
 export type PathStep = LearningPath['steps'][number];

@@ -1,0 +1,38 @@
+import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import type { PlanFacts } from '../payment/plans/plans.ts';
+import type { Stroke } from './covers/strokes.ts';
+
+/** An entry or a path by its id. */
+interface Named {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What home shows of the catalogue, read from the content when the web is built. */
+export interface HomeCatalogue {
+  readonly counts: Readonly<Record<ItemKind, number>>;
+  readonly newest: readonly (Named & {
+    readonly kind: ItemKind;
+    readonly plan: PlanFacts['offerName'];
+    readonly level: ItemLevel;
+    readonly hours: number;
+    readonly cover: readonly Stroke[];
+  })[];
+  /** Three entries that each plan adds. */
+  readonly examples: Readonly<Record<PlanFacts['offerName'], readonly Named[]>>;
+  readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
+}
+
+/** An ordered set of entries that lead to one goal. */
+export interface LearningPath extends Named {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly steps: readonly (Named & {
+    readonly kind: ItemKind;
+    readonly plan: PlanFacts['offerName'];
+    readonly level: ItemLevel;
+    readonly hours: number;
+    /** Why it comes at this place. */
+    readonly why: string;
+  })[];
+}
