@@ -39,7 +39,7 @@ describe('from a wish to a build', () => {
     await pay(page);
     await page.getByRole('heading', { name: 'Creator is yours' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('heading', { name: 'New for your plan' }).waitFor();
+    await page.getByRole('heading', { name: 'New in your plan' }).waitFor();
     await page.getByRole('link', { name: 'Start learning: Build a can crusher' }).click();
 
     await page.getByText('Teeth push each other.').first().waitFor();

@@ -26,7 +26,7 @@ describe('data rights', () => {
     });
     expect(text).toContain('copy@example.com');
     expect(text).toContain('Kavya Copy');
-    await page.getByRole('status').getByText('Your data has been downloaded.').waitFor();
+    await page.getByRole('status').getByText('Saved to your Downloads folder.').waitFor();
   });
 
   it('a copy that could not be had is told in words', async () => {

@@ -27,7 +27,7 @@ describe('proposing a case study', () => {
     await page.getByRole('button', { name: /^PES University/ }).click();
     await page.getByRole('button', { name: 'Propose it' }).click();
 
-    await page.getByText('We’ve got your proposal').waitFor();
+    await page.getByText('We’ve received your proposal').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'A line follower' }).waitFor();
     await page.getByText('In review').waitFor();
     expect(await title(page).inputValue()).toBe('');
