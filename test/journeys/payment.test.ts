@@ -24,7 +24,7 @@ describe('buying in the browser', () => {
     await plan(page, 'Explorer').waitFor();
     await page.goto('/user');
     await page.getByRole('main').getByText('Your plan: Explorer').waitFor();
-    await page.getByRole('main').getByText('₹900').first().waitFor();
+    await page.getByRole('main').getByText('₹900').filter({ visible: true }).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
