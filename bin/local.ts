@@ -16,7 +16,7 @@ import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
-import { seedStage } from './seedStage.ts';
+import { seedLocalStack } from './seedLocalStack.ts';
 import { watchHandlers } from './watchHandlers.ts';
 
 printHelp(`
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     log,
     // A tester's tool may use what tests know of each route; loaded when its page is opened.
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
-    seed: ({ aws }) => seedStage('local', aws, say),
+    seed: (stack) => seedLocalStack(stack, say),
     ...(pages && { pages }),
   });
   if (developing) {

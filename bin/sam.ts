@@ -26,7 +26,7 @@ import { simulatorAddress } from '../infra/targets/Target.ts';
 import { TesterApp } from '../infra/targets/TesterApp.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
-import { seedStage } from './seedStage.ts';
+import { seedLocalStack } from './seedLocalStack.ts';
 
 printHelp(`
 npm run sam [-- --fresh]
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     port,
     dataFolder,
     pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
-    seed: ({ aws }) => seedStage('local', aws, say),
+    seed: (stack) => seedLocalStack(stack, say),
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
   });
   if (reached) {

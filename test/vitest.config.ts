@@ -12,11 +12,6 @@ process.env['TMPDIR'] = temporary;
 // Commands that tests run, each a process of its own, read their code once.
 process.env['NODE_COMPILE_CACHE'] = join(root, '.local', 'cache', 'node');
 
-const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
-const plain = ['architecture', 'content', 'contract', 'domain', 'http', 'infra', 'web'].map(
-  (folder) => `test/${folder}/**/*.test.ts{,x}`,
-);
-
 // They only stop what hangs: nothing depends on how fast the machine is.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 120_000 };
 
@@ -25,22 +20,13 @@ const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
 
 export default defineConfig({
   root,
+  plugins,
   cacheDir: join(root, '.local', 'vite'),
   test: {
     globalSetup: ['test/support/build.ts'],
     maxWorkers: 3, // on two cores: much of the time is spent waiting for what hangs on purpose
-    projects: [
-      // These leave nothing behind in what they load, so a worker loads the CDK and its like once.
-      {
-        root,
-        plugins,
-        test: { ...limits, name: 'plain', pool: 'forks', include: plain, isolate: false },
-      },
-      {
-        root,
-        plugins,
-        test: { ...limits, name: 'running', pool: 'forks', include: all, exclude: plain },
-      },
-    ],
+    include: ['test/**/*.test.{ts,tsx}'],
+    pool: 'forks',
+    ...limits,
   },
 });

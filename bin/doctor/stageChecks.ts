@@ -5,7 +5,7 @@ import { providedChecks } from './providedChecks.ts';
 import type { StageContext } from './StageContext.ts';
 import { signInChecks } from './signInChecks.ts';
 
-/** Checks that a pull request's stage skips: nobody registers its address with Google. */
+/** Checks that a pull request's stage skips: its address is not registered with Google. */
 const needAPerson = ['Google redirect'];
 
 /**

@@ -1,16 +1,15 @@
 /** Catalogue commands for editors. */
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.ts';
-import { dynamoProposalQueue } from '../../lambdas/adapters/dynamo/proposals.ts';
 import { readZeroResults } from '../../lambdas/adapters/dynamo/zeroResults.ts';
-import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
-import { approveProposal, declineProposal } from '../../lambdas/domain/catalogue/decideProposal.ts';
 import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
 import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
 import type { Command } from './Command.ts';
+import { proposalCommands } from './proposals.ts';
 
 /** `npm run ops -- catalogue …` */
 export const catalogue: Readonly<Record<string, Command>> = {
@@ -19,44 +18,25 @@ export const catalogue: Readonly<Record<string, Command>> = {
     what: 'checks entries and brings them into the catalogue; running it again changes nothing',
     run: importEntries,
   },
-  proposals: {
-    usage: 'proposals',
-    what: 'lists proposed products that wait for a decision',
-    async run(_, { say }) {
-      const pending = await dynamoProposalQueue().pending();
-      for (const { productID, title, proposedAt, summary } of pending) {
-        say(`${productID}  ${new Date(proposedAt).toISOString().slice(0, 10)}  ${title}`);
-        say(`    ${summary.replaceAll('\n', ' ').slice(0, 160)}`);
+  ...proposalCommands,
+  reopen: {
+    usage: 'reopen <itemID>',
+    what: 'puts a withdrawn entry back',
+    async run([itemID = ''], { say }) {
+      const editor = dynamoCatalogueEditor();
+      const isDone = await editor.setOpen(itemID, true);
+      if (isDone) {
+        await editor.moveVersion();
       }
-      say(`${pending.length} wait.`);
-      return true;
-    },
-  },
-  approve: {
-    usage: 'approve <productID | itemID>',
-    what: 'brings a proposed product into the catalogue, or puts a withdrawn entry back',
-    async run([id = ''], { say, now }) {
       say(
-        await approveProposal(
-          { editor: dynamoCatalogueEditor(), proposals: dynamoProposalQueue() },
-          id,
-          now,
-        ),
+        isDone ? `${itemID} is in the catalogue again.` : `There is no withdrawn entry ${itemID}.`,
       );
-      return true;
-    },
-  },
-  decline: {
-    usage: 'decline <productID>',
-    what: 'declines a proposed product',
-    async run([id = ''], { say }) {
-      say(await declineProposal({ proposals: dynamoProposalQueue() }, id));
-      return true;
+      return isDone;
     },
   },
   withdraw: {
     usage: 'withdraw <itemID>',
-    what: 'takes an entry out of the catalogue; "approve" puts it back',
+    what: 'takes an entry out of the catalogue; "reopen" puts it back',
     async run([itemID = ''], { say }) {
       const editor = dynamoCatalogueEditor();
       const isDone = await editor.setOpen(itemID, false);
@@ -131,7 +111,7 @@ async function* entriesOf(
 ): AsyncGenerator<Entry> {
   for (const file of files) {
     try {
-      const entry = readEntry(basename(file, '.md'), await readFile(file, 'utf8'));
+      const entry = readEntryFile(file);
       read.push(entry);
       yield entry;
     } catch (error) {

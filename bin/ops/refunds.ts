@@ -8,8 +8,8 @@ import { decimalRupees } from '../../lambdas/contract/rupees.ts';
 import { latestDisputes } from '../../lambdas/domain/money/orders/latestFacts.ts';
 import { isOrderID, personOf } from '../../lambdas/domain/money/orders/orderID.ts';
 import {
+  type ApprovePorts,
   approveRefund,
-  type DecidePorts,
   declineRefund,
 } from '../../lambdas/domain/money/refunds/decideRefund.ts';
 import type { Refund } from '../../lambdas/domain/money/refunds/Refund.ts';
@@ -95,7 +95,7 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
   return ofOrder.length > 0;
 }
 
-function ports(): DecidePorts {
+function ports(): ApprovePorts {
   const { secondApprovalAbovePaise } = readMoneySettings();
   const orders = { ...dynamoOrders(), ...dynamoFacts() };
   return { orders, refunds: dynamoRefunds(), secondApprovalAbovePaise };

@@ -10,7 +10,14 @@ export interface OperationsProps {
   readonly parameterName: string;
   readonly from: Pick<
     GrantableResources,
-    'tables' | 'userPool' | 'index' | 'samples' | 'reports' | 'razorpay' | 'moneySettings'
+    | 'tables'
+    | 'userPool'
+    | 'index'
+    | 'samples'
+    | 'reports'
+    | 'photos'
+    | 'razorpay'
+    | 'moneySettings'
   >;
   /** Other variables for tables whose names both stacks use. */
   readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
@@ -35,6 +42,7 @@ export class Operations extends Construct {
       ...(siteOrigin && { SITE_ORIGIN: siteOrigin }),
       ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),
       ...(from.reports && { REPORTS_BUCKET: from.reports.bucketName }),
+      ...(from.photos && { PHOTOS_BUCKET: from.photos.bucketName }),
       ...(from.razorpay && {
         RAZORPAY_SECRET: from.razorpay.secret.secretName,
         RAZORPAY_ORIGIN: from.razorpay.origin,

@@ -40,6 +40,7 @@ export class XplorersStack extends Stack {
     const needs = { settings, userPool, authorizer };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     site.serve(api.api);
+    site.servePhotos(data.photos);
     new SiteAlarms(this, 'Monitoring', { settings, api, schedules, tables, identity });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),

@@ -35,6 +35,14 @@ const findings = {
     'AwsSolutions-S1':
       'Only functions of ours and finance reach it, whose calls leave log lines; every version of a report is kept.',
   },
+  photosBucket: {
+    'AwsSolutions-S1':
+      'Only functions of ours and the distribution reach it. A log would contain network addresses, which the privacy notice excludes.',
+  },
+  photoFiles: {
+    'AwsSolutions-IAM5[Resource::<DataPhotos47158AA7.Arn>/*]':
+      'Every photo: a photo is named by its author, its case study and its content.',
+  },
   reportFiles: {
     'AwsSolutions-IAM5[Resource::<DataReportsDF118707.Arn>/*]':
       'Every file of the bucket of reports: a file is named by its days and version.',

@@ -30,7 +30,7 @@ export interface Backend {
 /** Adds the part of the site's stack that is the same on every target. */
 export function makeBackend(
   stack: Construct,
-  { tables: own, index, reports }: SiteData,
+  { tables: own, index, reports, photos }: SiteData,
   { settings, userPool, authorizer }: BackendProps,
 ): Backend {
   const razorpay = {
@@ -40,7 +40,7 @@ export function makeBackend(
   };
   const moneySettings = moneySettingsOf(settings);
   const tables = tablesInService(stack, own, settings.restored?.site ?? {});
-  const from = { tables, index, reports, userPool, razorpay, moneySettings };
+  const from = { tables, index, reports, photos, userPool, razorpay, moneySettings };
   const api = new Api(stack, 'Api', { settings, host: 'site', from, authorizer });
   const schedules = new Schedules(stack, 'Schedules', { settings, from });
   return { api, schedules, from, tables };

@@ -1,4 +1,5 @@
 import type { Meters } from './alarms/Alarms.ts';
+import type { Objects } from './aws/Objects.ts';
 import { withLoopback } from './cognito/loopback.ts';
 import type { Faults } from './Faults.ts';
 import type { PublicKeys } from './gateway/Authorizer.ts';
@@ -18,6 +19,8 @@ interface DeploymentOptions extends FunctionsOptions {
   /** The machine's time, by which tokens are checked, epoch ms. */
   readonly now: () => number;
   readonly faults: Faults;
+  /** What the buckets hold. */
+  readonly objects: Objects;
   /** The deployment before this one. Its files stay in the site's bucket. */
   readonly before?: Deployment | undefined;
 }
@@ -49,7 +52,7 @@ export function deploy(options: DeploymentOptions): Deployment {
   ]);
   return {
     api,
-    site: new Site(stacks.site, { files, gateway: api }),
+    site: new Site(stacks.site, { files, gateway: api, objects: options.objects }),
     caseStudy: new Gateway(stacks.caseStudy, gatewayOptions),
     schedules: schedulesOf(stacks.site, functions),
     async stop() {

@@ -5,7 +5,7 @@ import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { Alarms } from './alarms/Alarms.ts';
-import { awsEndpoint } from './aws/awsEndpoint.ts';
+import { type AwsInterceptor, awsEndpoint } from './aws/awsEndpoint.ts';
 import { Credentials } from './aws/Credentials.ts';
 import { generatedSecrets, parametersOf } from './aws/declared.ts';
 import { Clock, time } from './Clock.ts';
@@ -37,11 +37,13 @@ export interface LocalStackOptions {
   /** Epoch ms. */
   readonly now?: () => number;
   /** Fills the empty stack, at the start and after a reset. */
-  readonly seed?: (addresses: Addresses) => Promise<void>;
+  readonly seed?: (stack: LocalStack) => Promise<void>;
   /** Whether schedules run by themselves; true by default. They can always be run by hand. */
   readonly runsSchedules?: boolean;
   /** Items per page of DynamoDB, so that tests see several pages; as on AWS when null or undefined. */
   readonly pageItems?: number | null;
+  /** Sees every AWS call of the functions first; none by default. */
+  readonly interceptAws?: AwsInterceptor;
   /** Serves the pages in place of the web build, for development. */
   readonly pages?: PageServer;
   /** Creates the dev console. */
@@ -150,6 +152,12 @@ export class LocalStack {
     this.log.write(`clock: moved forward by ${ms / time.minute} minutes`);
   }
 
+  /** Lets time pass for everything but the schedules. @param ms above 0 */
+  async passTime(ms: number): Promise<void> {
+    this.clock.advance(ms);
+    await this.razorpay.tick();
+  }
+
   /** Runs every daytime schedule now. */
   runSchedules(): Promise<void> {
     return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs < time.day));
@@ -160,12 +168,13 @@ export class LocalStack {
     return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs >= time.day));
   }
 
-  /** Runs one scheduled function now. @param name its name or a part of it, such as `followUp` */
-  runSchedule(name: string): Promise<void> {
-    const { schedules } = this.deployed;
-    return runAll(
-      schedules.filter(({ lambda }) => lambda.settings.name.includes(name)).slice(0, 1),
-    );
+  /** Runs one scheduled function now. @param name its name or a part of it, such as `followUp`. @throws Error when there is none */
+  async runSchedule(name: string): Promise<void> {
+    const found = this.deployed.schedules.find(({ lambda }) => lambda.settings.name.includes(name));
+    if (!found) {
+      throw new Error(`there is no schedule ${name}`);
+    }
+    await found.lambda.invoke({});
   }
 
   /** Answers a request like the site or the case-study host, as if it came from that network address. */
@@ -204,6 +213,7 @@ export class LocalStack {
     this.identity.reset();
     this.razorpay.reset();
     this.alarms.reset();
+    this.log.clear();
     await this.fill();
     this.log.write('local stack: reset');
   }
@@ -238,6 +248,7 @@ export class LocalStack {
       log: this.log.write,
       alarms: this.alarms,
       faults: this.faults,
+      objects: this.state.objects,
     });
   }
 
@@ -248,13 +259,13 @@ export class LocalStack {
 
   private async fill(): Promise<void> {
     if (this.options.seed) {
-      await this.options.seed(this.addresses);
-      await this.runSchedules(); // so that search finds the seed at once
+      await this.options.seed(this);
+      await this.runSchedule('buildIndex'); // so that search finds the seed at once
     }
   }
 
   private async listen(): Promise<void> {
-    const { port, pages, pageItems } = this.options;
+    const { port, pages, pageItems, interceptAws } = this.options;
     const ports = portsFrom(port);
     const { site, caseStudy } = this.stacks;
     const aws = awsEndpoint(
@@ -270,7 +281,7 @@ export class LocalStack {
         parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
         objects: this.state.objects,
       },
-      this.faults.aws,
+      { faults: this.faults.aws, intercept: interceptAws },
     );
     const devConsole = this.options.console(this);
     const answerSite = (request: Request, sourceIp: string) =>
@@ -289,7 +300,9 @@ export class LocalStack {
         this.razorpay.app.fetch(request, connection),
       ),
     );
-    servers.push(await listen(ports.aws, (request) => aws.fetch(request)));
+    servers.push(
+      await listen(ports.aws, (request, _, connection) => aws.fetch(request, connection)),
+    );
   }
 
   private startTimers(): void {

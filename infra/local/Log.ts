@@ -16,6 +16,11 @@ export class Log {
     this.kept.splice(0, this.kept.length - 500);
   };
 
+  /** Forgets every line. */
+  clear(): void {
+    this.kept.length = 0;
+  }
+
   /** Oldest first. */
   lines(): readonly string[] {
     return this.kept;

@@ -39,6 +39,7 @@ export class State {
         PRAGMA secure_delete = ON;
         CREATE TABLE IF NOT EXISTS rows (store TEXT, key TEXT, value TEXT, PRIMARY KEY (store, key));
         CREATE TABLE IF NOT EXISTS objects (bucket TEXT, key TEXT, bytes BLOB, PRIMARY KEY (bucket, key));
+        CREATE TABLE IF NOT EXISTS objectHeaders (bucket TEXT, key TEXT, headers TEXT, PRIMARY KEY (bucket, key));
         BEGIN IMMEDIATE;
         COMMIT;`);
     } catch (cause) {

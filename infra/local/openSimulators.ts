@@ -77,6 +77,7 @@ export function openSimulators(options: SimulatorOptions): Simulators {
       const site = new Site(stacks.site, {
         files: withLoopback(deployedFiles(stacks.site, assembly)),
         gateway: new RemoteApi(stacks.site, apis.site),
+        objects: state.objects, // none: photos are in the target's own bucket
       });
       const devConsole = consoleApp(addresses.devConsole);
       devConsole.get('/', (call) => call.redirect('/razorpay'));

@@ -1,15 +1,34 @@
+import { eraseCaseStudy } from '../domain/caseStudies/withdrawCaseStudy.ts';
 import { eraseOrders } from '../domain/money/orders/eraseOrders.ts';
 import type { Eraser } from '../domain/people/AccountDeletion.ts';
 import { cognitoAccounts } from './cognito/cognitoAccounts.ts';
+import { dynamoPublishedCaseStudies } from './dynamo/caseStudies.ts';
 import { dynamoErasers, dynamoOrderRecords } from './dynamo/erasers.ts';
+import { dynamoProposals, proposalIDs } from './dynamo/proposals.ts';
 import { logMoneyEvents } from './log.ts';
+import { s3Photos } from './objectStore/s3Photos.ts';
 
 /** Everything that is erased of a closed account, in the order in which it is: the account at the sign-in service last, which may be slow. */
 export function erasers(): Eraser[] {
   const accounts = cognitoAccounts();
   const ports = { records: dynamoOrderRecords(), events: logMoneyEvents() };
+  const photos = s3Photos();
+  const caseStudies = {
+    proposals: dynamoProposals(),
+    published: dynamoPublishedCaseStudies(),
+    photos,
+  };
   return [
     ...dynamoErasers(),
+    {
+      what: 'case studies',
+      async erase({ sub }) {
+        for (const { productID, itemID } of await proposalIDs(sub)) {
+          await eraseCaseStudy(caseStudies, { sub, productID }, itemID);
+        }
+        await photos.removeAll(sub);
+      },
+    },
     { what: 'orders', erase: (closing, now) => eraseOrders(ports, closing, now) },
     {
       what: 'account',

@@ -1,5 +1,6 @@
 import type { MoneyEvents } from '../domain/money/ports.ts';
 import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
+import type { ServiceAlerts } from '../domain/services/alertOverdue.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,11 @@ export function logWarning(event: string, fields: Fields): void {
 /** Writes each money event as one JSON line; the stack's alarms and dashboard show them. */
 export function logMoneyEvents(): MoneyEvents {
   return { alert: logWarning, count: logInfo };
+}
+
+/** Writes each alert about a service request as one JSON line. */
+export function logServiceAlerts(): ServiceAlerts {
+  return { alert: logWarning };
 }
 
 /** Writes what could not be erased as one JSON line, without naming the person. */

@@ -18,15 +18,16 @@ const byAccess: Record<Access, readonly Status[]> = {
   user: ['invalidInput', 'invalidUserLogin', 'sessionIsNotActive', 'signedOut'],
 };
 
-/** All statuses that a route may answer, those of its access, group and limit included. */
+/** All statuses that a route may answer, those of its access, group, consent and limit included. */
 export function statusesOf(endpoint: Endpoint): readonly Status[] {
-  const { access, group, limit, refusals } = endpoint;
+  const { access, group, consent, limit, refusals } = endpoint;
   return [
     ...new Set([
       ...everyRoute,
       ...byAccess[access],
       ...(namesCaller(endpoint) ? (['userNotAllowed'] as const) : []),
       ...(group ? (['insufficientPerm'] as const) : []),
+      ...(consent ? (['accessDenied'] as const) : []),
       ...(limit ? (['operationFailed'] as const) : []),
       ...refusals,
     ]),

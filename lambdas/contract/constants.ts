@@ -74,6 +74,27 @@ export const zeroResultDays = 90;
 /** How long a lab visit request is kept, in days. */
 export const labVisitDays = 400;
 
+/** How long it is kept who booked a lab day, in days after that day. */
+export const labDayDays = 400;
+
+/** Most people of one lab day, those in line included. */
+export const labLineLength = 1000;
+
+/** Longest text of a service request and of a message about it, in characters. */
+export const serviceTextLength = 2000;
+
+/** Most messages that a person can add to a service request; the answers to them come on top. */
+export const serviceReplyCount = 20;
+
+/** Most messages of a service request from both sides. */
+export const serviceThreadLength = 30;
+
+/** Working days within which a service request is first answered. */
+export const serviceAnswerDays = 5;
+
+/** The id of an entry, a section or a college, as it may stand in an address. */
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
 /**
  * An https address of a domain, with a port below 60000, and no user name and password before it, which look like another domain.
  * ASCII alone, as RFC 3986 has it: nothing invisible, and nothing that turns the reading direction.
@@ -87,6 +108,30 @@ export const webSessionHeader = 'x-web-session';
 /** Paths of the two hosts start with this. */
 export const apiPrefix = '/api/';
 
+/** Photos of one case study. */
+export const photosPerCaseStudy = 4;
+
+/** Largest photo of a case study, in bytes. */
+export const photoLimitBytes = 1_000_000;
+
+/** Longest side of a photo of a case study, in pixels. */
+export const photoLimitPixels = 1600;
+
+/** Where the photos of published case studies are served, and where their bucket has them. */
+export const photosPath = '/photos/';
+
+/** Where their bucket has the photos that only their authors see. */
+export const draftPhotosFolder = 'drafts/';
+
+/** Case studies on one page of their gallery. */
+export const galleryPageSize = 12;
+
+/** How long a reader's report about a case study is kept, in days. */
+export const itemReportDays = 400;
+
+/** Longest text of a reader's report, in characters. */
+export const reportLength = 500;
+
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
@@ -99,11 +144,11 @@ export const searchCountLimit = 1000;
 /** Request header in which a client names one registration by 128 random bits, so that a retry doesn't register a student twice. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** Version of the notice that a student agrees to when registering. */
-export const studentNoticeVersion = 'v1';
+/** Version of the privacy notice that people and students agree to: the one of `web/content/privacyPolicy.md`. */
+export const noticeVersion = 'v2';
 
-/** Different samples that one registration opens. */
-export const samplesPerStudent = 3;
+/** Different samples that a registration opens without a place. With one it opens all of its college's, until the college's window ends. */
+export const samplesWithoutPlace = 1;
 
 /** How long a student's registration is kept after it was received, in days. */
 export const studentRetentionDays = 400;

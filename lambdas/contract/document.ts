@@ -42,6 +42,35 @@ export const MathNode: z.ZodMiniType<MathNode> = z.lazy(() =>
   }),
 );
 
+/** The elements of SVG that drawings are made of. */
+export const SvgTag = z.enum([
+  'circle',
+  'ellipse',
+  'g',
+  'line',
+  'path',
+  'polygon',
+  'polyline',
+  'rect',
+  'text',
+  'tspan',
+]);
+export type SvgTag = z.infer<typeof SvgTag>;
+
+/** A part of a drawing: an element of SVG with what is in it. */
+export interface SvgNode {
+  tag: SvgTag;
+  attributes: Record<string, string>;
+  children: (SvgNode | string)[];
+}
+export const SvgNode: z.ZodMiniType<SvgNode> = z.lazy(() =>
+  z.object({
+    tag: SvgTag,
+    attributes: z.record(z.string(), z.string()),
+    children: z.array(z.union([SvgNode, z.string()])),
+  }),
+);
+
 /** A stretch of code that is told apart from the rest: what it is, from, to. */
 export const CodeMark = z.tuple([
   z.enum(['keyword', 'string', 'number', 'comment', 'name']),
@@ -84,7 +113,16 @@ export type Block =
       output: string | null;
       marks?: CodeMark[] | undefined;
     }
-  /** A drawing in text; the caption says what it shows. */
+  /** `alt` describes the drawing to readers who cannot see it. */
+  | {
+      kind: 'drawing';
+      caption: string;
+      alt: string;
+      width: number;
+      height: number;
+      parts: SvgNode[];
+    }
+  /** A drawing in letters. Only documents that were imported before drawings were SVG have one. */
   | { kind: 'figure'; caption: string; text: string }
   | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] };
 
@@ -107,6 +145,14 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       output: z.nullable(z.string()),
       // Documents that were imported before there were any have none.
       marks: z.optional(z.array(CodeMark)),
+    }),
+    z.object({
+      kind: z.literal('drawing'),
+      caption: z.string(),
+      alt: z.string(),
+      width: z.number(),
+      height: z.number(),
+      parts: z.array(SvgNode),
     }),
     z.object({ kind: z.literal('figure'), caption: z.string(), text: z.string() }),
     z.object({

@@ -1,16 +1,19 @@
 /** What the product talks about: people, sessions, orders, catalogue entries, students. */
 import * as z from 'zod/mini';
-import { defaultPriceRupees } from './constants.ts';
+import { defaultPriceRupees, nameLength } from './constants.ts';
 import { Block, OutlineEntry } from './document.ts';
-import { emailID, epochMs, indianState, line, slug } from './fields.ts';
+import { day, emailID, epochMs, indianState, line, slug } from './fields.ts';
 import { InvoiceName, RefundRequest } from './invoice.ts';
+import { serviceIDs } from './services.ts';
 import {
+  AuthorShown,
   ItemKind,
   ItemLevel,
   OfferName,
   OpeningLevel,
   PlanLevel,
   ProposalState,
+  ServiceState,
   VersionLabel,
 } from './vocabulary.ts';
 
@@ -34,6 +37,18 @@ export type Plan = z.infer<typeof Plan>;
 export const Consent = z.object({ version: VersionLabel, at: epochMs });
 export type Consent = z.infer<typeof Consent>;
 
+/** A parent or guardian who agrees to the account of someone under 18. */
+export const Guardian = z.object({ name: line(nameLength), emailID });
+
+/** What a person with an account agreed to: the notice, and that they are 18 or over or that a parent or guardian agrees. */
+export const AccountConsent = z.extend(Consent, {
+  adult: z.boolean(),
+  guardian: z.optional(Guardian),
+  /** When it was taken back. */
+  withdrawnAt: z.optional(epochMs),
+});
+export type AccountConsent = z.infer<typeof AccountConsent>;
+
 /** The signed-in person as shown to that person. */
 export const UserInfo = z.object({
   emailID,
@@ -42,7 +57,8 @@ export const UserInfo = z.object({
   state: z.nullable(indianState),
   plan: Plan,
   createdAt: epochMs,
-  consent: z.nullable(Consent),
+  /** Null until the person has agreed to a notice. */
+  consent: z.nullable(AccountConsent),
   /** Tags of what the person wants to build. Null until they have answered or skipped the question. */
   interests: z.nullable(z.array(line(30)).check(z.maxLength(8))),
   /** The path through the catalogue that the person follows. */
@@ -164,14 +180,52 @@ const itemFields = {
   summary: z.string(),
   tags: z.array(z.string()),
   plan: OpeningLevel,
-  level: ItemLevel,
-  hours: z.number(),
+  /** Null for a case study, as are its hours. */
+  level: z.nullable(ItemLevel),
+  hours: z.nullable(z.number()),
   updatedAt: epochMs,
 };
+
+/** A photo of a case study. It is served under `path` once the case study is published. */
+export const Photo = z.object({
+  photoID: z.string(),
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** What the author of a published case study says: texts that were left out are empty, and null is who is not named. */
+export const CaseStudy = z.object({
+  author: z.nullable(z.string()),
+  college: z.nullable(z.string()),
+  problem: z.string(),
+  built: z.string(),
+  result: z.string(),
+  lessons: z.string(),
+  link: z.nullable(z.string()),
+  photos: z.array(Photo),
+  publishedAt: epochMs,
+});
+export type CaseStudy = z.infer<typeof CaseStudy>;
+
+/** A published case study in the gallery. */
+export const CaseStudyCard = z.object({
+  itemID: slug,
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  author: z.nullable(z.string()),
+  college: z.nullable(z.string()),
+  photo: z.nullable(Photo),
+  publishedAt: epochMs,
+});
+export type CaseStudyCard = z.infer<typeof CaseStudyCard>;
 
 /** One catalogue entry as a search answers it. */
 export const Xplorer = z.object({
   ...itemFields,
+  isCaseStudy: z.boolean(),
   marks: z.object({ title: z.array(Mark), summary: z.array(Mark) }),
 });
 export type Xplorer = z.infer<typeof Xplorer>;
@@ -196,6 +250,8 @@ export type SearchData = z.infer<typeof SearchData>;
 /** A catalogue entry as anyone may see it: everything but the sections' text. */
 export const Item = z.object({
   ...itemFields,
+  caseStudy: z.optional(CaseStudy),
+  /** Empty for a case study. */
   makes: z.string(),
   needs: z.array(z.string()),
   intro: z.array(Block),
@@ -218,19 +274,97 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** A case-study product that a person has proposed. `itemID` is set once it is in the catalogue. */
+/** An entry that a person has saved for later. */
+export const SavedEntry = z.object({
+  itemID: slug,
+  title: z.string(),
+  kind: ItemKind,
+  savedAt: epochMs,
+});
+export type SavedEntry = z.infer<typeof SavedEntry>;
+
+/** A case study as its author sees it. `summary` says what was built; `itemID` is set while it is in the catalogue. */
 export const Proposal = z.object({
   productID: z.string(),
   title: z.string(),
+  problem: z._default(z.string(), ''),
   summary: z.string(),
+  result: z._default(z.string(), ''),
+  lessons: z._default(z.string(), ''),
   collegeID: z.nullable(slug),
+  /** The college's name, as it is shown. */
+  college: z._default(z.string(), ''),
   link: z.nullable(z.string()),
   tags: z.array(z.string()),
+  author: z._default(AuthorShown, 'anonymous'),
+  photos: z._default(z.array(Photo), []),
   state: ProposalState,
+  /** How often it was submitted. */
+  submission: z._default(z.int(), 1),
+  /** When the author agreed to have it published; null before that. */
+  consentAt: z._default(z.nullable(epochMs), null),
+  /** Why it was declined, or what is to be changed. */
+  reason: z._default(z.nullable(z.string()), null),
+  /** When it was submitted last; of a draft, when it was begun. */
   proposedAt: epochMs,
   itemID: z.nullable(slug),
 });
 export type Proposal = z.infer<typeof Proposal>;
+
+/** What one side wrote about a service request, or that its state changed; either may be left out. */
+export const ServiceMessage = z.object({
+  from: z.enum(['learner', 'xplorers']),
+  text: z.string(),
+  became: z.nullable(ServiceState),
+  at: epochMs,
+});
+export type ServiceMessage = z.infer<typeof ServiceMessage>;
+
+/** A request for a service, as the person who made it sees it. */
+export const ServiceRequest = z.object({
+  requestID: z.string(),
+  itemID: z.enum(serviceIDs),
+  state: ServiceState,
+  about: z.string(),
+  link: z.nullable(z.string()),
+  /** The day by which the person needs it. */
+  neededBy: z.nullable(day),
+  requestedAt: epochMs,
+  /** By when it is first answered. */
+  answerBy: epochMs,
+  messages: z.array(ServiceMessage),
+});
+export type ServiceRequest = z.infer<typeof ServiceRequest>;
+
+/** How often a service is included in the person's plan year, and how often it was requested in it. */
+export const ServiceAllowance = z.object({
+  itemID: z.enum(serviceIDs),
+  included: z.int(),
+  used: z.int(),
+});
+export type ServiceAllowance = z.infer<typeof ServiceAllowance>;
+
+/** A day of the mobile lab as anyone may see it. */
+export const LabDay = z.object({
+  labDayID: z.string(),
+  day,
+  place: z.string(),
+  /** What is built. */
+  builds: z.string(),
+  /** Who may come. */
+  audience: z.string(),
+  seats: z.int(),
+  /** Seats that are booked, and people in line for one. */
+  booked: z.int(),
+  waiting: z.int(),
+  /** Why it does not take place; null when it does. */
+  cancelled: z.nullable(z.string()),
+});
+export type LabDay = z.infer<typeof LabDay>;
+
+/** A person's seat at a lab day; `place` is the place in line, from 1, and null for who has a seat. */
+export const LabSeat = z.object({ labDayID: z.string(), place: z.nullable(z.int()) });
+export type LabSeat = z.infer<typeof LabSeat>;
 
 /** What a student gives to register for free samples. */
 export const Student = z.object({

@@ -1,6 +1,6 @@
 /** Fields that requests of several routes share. Every one has a type and a limit. */
 import * as z from 'zod/mini';
-import { httpsLinkPattern, noWebSession } from './constants.ts';
+import { httpsLinkPattern, noWebSession, slugPattern } from './constants.ts';
 import { indianStates } from './india.ts';
 
 // Each takes blanks, then one visible character. Blank is what `trim` takes away and what turns the reading direction: a text of
@@ -36,6 +36,16 @@ export function lines(max: number) {
   return text(max).check(z.minLength(1), z.regex(manyLines), withoutTurns, z.trim());
 }
 
+/** As `line`, or empty. */
+export function optionalLine(max: number) {
+  return z._default(z.union([z.literal(''), line(max)]), '');
+}
+
+/** As `lines`, or empty. */
+export function optionalLines(max: number) {
+  return z._default(z.union([z.literal(''), lines(max)]), '');
+}
+
 /** Time in milliseconds since 1970. */
 export const epochMs = z.int().check(z.minimum(0));
 
@@ -49,7 +59,12 @@ export const emailID = text(254).check(z.regex(address));
 export const webSessionID = z._default(z.int().check(z.minimum(noWebSession)), noWebSession);
 
 /** The id of a college, a sample or a catalogue entry. */
-export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
+export const slug = z.string().check(z.regex(slugPattern));
+
+/** A day in India, such as `2026-03-31`. Whether its month has that day is for the domain to say: a pattern can't. */
+export const day = z
+  .string()
+  .check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/));
 
 /** A State or Union Territory of India. */
 export const indianState = z.enum(indianStates);

@@ -10,7 +10,10 @@ const studentID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
 
 /** What a student sees of the own samples: which there are, which were opened, and how many may be. */
 const samples = {
+  /** How many the registration opens as it stands now: without a place one of the student's choice, with one all. */
   samplesGranted: z.int(),
+  /** With a place, until when it opens all; null without one. */
+  samplesUntil: z.nullable(epochMs),
   samplesUsed: z.int(),
   samples: z.array(z.object({ id: slug, title: z.string(), opened: z.boolean() })),
 };

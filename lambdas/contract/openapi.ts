@@ -1,8 +1,8 @@
 /** The contract as an OpenAPI 3.1 document. Not imported by any handler. */
 import * as z from 'zod/mini';
 import { ownAnswersOf } from './answersOf.ts';
-import { apiPrefix, idempotencyKeyHeader, webSessionHeader } from './constants.ts';
-import { Block, MathNode } from './document.ts';
+import { apiPrefix, bodyLimitBytes, idempotencyKeyHeader, webSessionHeader } from './constants.ts';
+import { Block, MathNode, SvgNode } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type Host, type RouteId, routeIds } from './routes.ts';
@@ -13,6 +13,7 @@ type Json = Record<string, unknown>;
 // Schemas that hold themselves: the document has each once, under its name.
 z.globalRegistry.add(Block, { id: 'Block' });
 z.globalRegistry.add(MathNode, { id: 'MathNode' });
+z.globalRegistry.add(SvgNode, { id: 'SvgNode' });
 
 /** The origins that the document names. */
 export type Origins = Readonly<Record<Host, string>>;
@@ -26,7 +27,7 @@ export function openapi(origins: Origins): Json {
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'All calls are POST with a JSON body of at most 64 KB. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-group are for people of that group; others are answered 403 with status insufficientPerm.',
+        'All calls are POST with a JSON body of at most 64 KB unless its 413 says otherwise. A path that is not here, or another method, is answered with 404 and status pathNotFound. Routes with x-group are for people of that group; others are answered 403 with status insufficientPerm.',
     },
     servers: [{ url: origins.site }],
     paths: Object.fromEntries(
@@ -56,8 +57,12 @@ function pathItem(routeId: RouteId, origins: Origins): Json {
       'x-repeatable': route.repeatable,
       ...(route.group && { 'x-group': route.group }),
       security: needsPerson ? [{ identityToken: [] }] : [],
-      ...(needsPerson && { parameters: [webSessionParameter] }),
-      ...(route.keyed && { parameters: [keyParameter] }),
+      ...((needsPerson || route.keyed) && {
+        parameters: [
+          ...(needsPerson ? [webSessionParameter] : []),
+          ...(route.keyed ? [keyParameter] : []),
+        ],
+      }),
       requestBody: { required: true, content: content(schemaOf(route.request, 'input')) },
       responses: responses(route),
     },
@@ -77,7 +82,7 @@ const keyParameter: Json = {
   in: 'header',
   required: false,
   description:
-    '128 random bits that the client makes and keeps: the call and every retry with the same key happen once. Without the header the server makes a key, and a retry may register again.',
+    '128 random bits that the client makes and keeps: the call and every retry with the same key happen once. Without the header the server makes a key, and a retry may happen again.',
   schema: { type: 'string', pattern: '^(?:[A-Za-z0-9_-]{22}|[0-9A-Fa-f]{32})$' },
 };
 
@@ -98,7 +103,10 @@ function responses(route: Endpoint): Json {
     ]);
   return {
     ...Object.fromEntries(ours),
-    413: { description: 'invalidRequest: over 64 KB', content: content(refused) },
+    413: {
+      description: `invalidRequest: over ${(route.bodyLimitBytes ?? bodyLimitBytes) / 1024} KB`,
+      content: content(refused),
+    },
     ...gatewayResponses(route),
     ...(route.limit && { 429: tooOften(refused) }),
   };

@@ -19,7 +19,7 @@ export const elsewhere: readonly Elsewhere[] = [
   },
   {
     who: 'Razorpay',
-    what: 'Took your payments. It holds what you entered in its checkout, such as an e-mail address, a phone number and how you paid, and with each order the plan and your State if you gave it.',
+    what: 'Took your payments. It holds what you entered in its checkout, such as an e-mail address, a phone number and how you paid, and with each order the plan and your State if you gave it. Its checkout was opened with your name and e-mail address filled in.',
   },
   {
     who: 'freeBites',
@@ -61,13 +61,6 @@ export const keptAfterDeletion = {
     howLong: 'As long as Razorpay’s policy says',
     days: null,
     of: 'buyers',
-  },
-  catalogue: {
-    what: 'Products you proposed that are in the catalogue, if any, without who proposed them.',
-    why: 'They are published. Write to us to have one taken down.',
-    howLong: 'While they are published',
-    days: null,
-    of: 'everybody',
   },
   logs: {
     what: 'Log lines of your calls: time, function, result, and a shortened hash of an identifier that no longer leads to you.',

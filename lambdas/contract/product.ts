@@ -1,10 +1,52 @@
 /** Routes about catalogue entries. */
 import * as z from 'zod/mini';
-import { nameLength } from './constants.ts';
+import {
+  nameLength,
+  photoLimitBytes,
+  photosPerCaseStudy,
+  reportLength,
+  serviceTextLength,
+} from './constants.ts';
 import { ItemDocument } from './document.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
-import { Item, Progress, Proposal } from './entities.ts';
-import { emailID, httpsLink, line, lines, slug } from './fields.ts';
+import {
+  CaseStudyCard,
+  Item,
+  LabDay,
+  LabSeat,
+  Progress,
+  Proposal,
+  SavedEntry,
+  ServiceAllowance,
+  ServiceRequest,
+} from './entities.ts';
+import {
+  day,
+  emailID,
+  httpsLink,
+  line,
+  lines,
+  optionalLine,
+  optionalLines,
+  slug,
+  text,
+} from './fields.ts';
+import { serviceIDs } from './services.ts';
+import { AuthorShown, ReportReason } from './vocabulary.ts';
+
+const labDayID = text(64).check(z.minLength(1));
+const oneLabDay = {
+  request: request({ emailID, labDayID }),
+  /** The day as it is then, and the person's seat; null when there is none. */
+  ok: ok({ data: z.object({ labDay: LabDay, seat: z.nullable(LabSeat) }) }),
+};
+/** The id of a proposal: its author's own, never shown to others. */
+const productID = z.string().check(z.regex(/^[0-9a-z-]{1,40}$/));
+/** The id of a photo: a hash of its content. */
+const photoID = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** Bytes in base64. */
+const base64 = (bytes: number) =>
+  z.string().check(z.maxLength(4 * Math.ceil(bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 
 export const product = defineEndpoints({
   'product/addCaseStudyProduct': {
@@ -18,6 +60,69 @@ export const product = defineEndpoints({
       }),
     }),
     ok: ok({ data: z.object({ productID: z.string() }) }),
+  },
+  'product/saveCaseStudy': {
+    request: request({
+      emailID,
+      /** Left out: a new draft is opened. */
+      productID: z.optional(productID),
+      study: z.object({
+        title: optionalLine(120),
+        problem: optionalLines(2000),
+        summary: optionalLines(2000),
+        result: optionalLines(2000),
+        lessons: optionalLines(2000),
+        college: optionalLine(120),
+        link: z._default(z.nullable(httpsLink), null),
+        tags: z._default(z.array(line(30)).check(z.maxLength(8)), []),
+        author: z._default(AuthorShown, 'anonymous'),
+      }),
+      /** The photos that stay, in their order; left out, all of them do. */
+      photos: z.optional(z.array(photoID).check(z.maxLength(photosPerCaseStudy))),
+      /** Whether the author agrees to have it published. */
+      consent: z._default(z.boolean(), false),
+      submit: z._default(z.boolean(), false),
+    }),
+    ok: ok({ data: z.object({ proposal: Proposal }) }),
+  },
+  'product/uploadPhoto': {
+    request: request({ emailID, productID, photo: base64(photoLimitBytes) }),
+    ok: ok({ data: z.object({ proposal: Proposal }) }),
+  },
+  'product/getPhoto': {
+    request: request({ emailID, productID, photoID }),
+    ok: ok({ data: z.object({ photo: z.string() }) }),
+  },
+  'product/withdrawCaseStudy': {
+    request: request({
+      emailID,
+      productID,
+      /** Whether the author's copy goes too. */
+      erase: z._default(z.boolean(), false),
+    }),
+    ok: ok({ data: z.object({ proposal: z.nullable(Proposal) }) }),
+  },
+  'product/getCaseStudies': {
+    request: request({
+      tag: z.optional(line(30)),
+      college: z.optional(line(120)),
+      /** From 0. */
+      page: z._default(z.int().check(z.minimum(0), z.maximum(500)), 0),
+    }),
+    ok: ok({
+      data: z.object({
+        studies: z.array(CaseStudyCard),
+        total: z.int(),
+        pageSize: z.int(),
+        /** What each filter would give, the most frequent first. */
+        tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+        colleges: z.array(z.object({ college: z.string(), count: z.int() })),
+      }),
+    }),
+  },
+  'product/reportItem': {
+    request: request({ itemID: slug, reason: ReportReason, words: optionalLines(reportLength) }),
+    ok: ok({ data: z.object({ reportID: z.string() }) }),
   },
   'product/getMyProposals': {
     request: request({ emailID }),
@@ -44,6 +149,14 @@ export const product = defineEndpoints({
     request: request({ emailID, itemID: z.optional(slug) }),
     ok: ok({ data: z.object({ progress: z.array(Progress) }) }),
   },
+  'product/saveEntry': {
+    request: request({ emailID, itemID: slug, saved: z._default(z.boolean(), true) }),
+    ok: ok({ data: z.object({ saved: z.boolean() }) }),
+  },
+  'product/getSavedEntries': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ entries: z.array(SavedEntry) }) }),
+  },
   'product/requestLabVisit': {
     request: request({
       name: line(nameLength),
@@ -53,4 +166,45 @@ export const product = defineEndpoints({
     }),
     ok: ok({ data: z.object({ visitID: z.string() }) }),
   },
+  'product/requestService': {
+    request: request({
+      emailID,
+      itemID: z.enum(serviceIDs),
+      about: lines(serviceTextLength),
+      link: z.optional(httpsLink),
+      neededBy: z.optional(day),
+    }),
+    ok: ok({ data: z.object({ request: ServiceRequest }) }),
+  },
+  'product/getMyServiceRequests': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        /** Newest first. */
+        requests: z.array(ServiceRequest),
+        /** Of the plan year that is under way; empty without one. */
+        allowances: z.array(ServiceAllowance),
+      }),
+    }),
+  },
+  'product/replyToService': {
+    request: request({
+      emailID,
+      requestID: text(128).check(z.minLength(1)),
+      message: z.optional(lines(serviceTextLength)),
+      /** What it does beside adding the message, which may then be left out. */
+      action: z._default(z.enum(['reply', 'withdraw', 'close']), 'reply'),
+    }),
+    ok: ok({ data: z.object({ request: ServiceRequest }) }),
+  },
+  'product/getLabDays': {
+    request: request({}),
+    ok: ok({ data: z.object({ labDays: z.array(LabDay) }) }),
+  },
+  'product/getMyLabSeats': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ seats: z.array(LabSeat) }) }),
+  },
+  'product/bookLabSeat': oneLabDay,
+  'product/cancelLabSeat': oneLabDay,
 });

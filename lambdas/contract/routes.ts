@@ -16,6 +16,11 @@ export interface Route {
   readonly access: Access;
   /** Only signed-in people of this group may call; everyone else is answered with 403 `insufficientPerm`. */
   readonly group?: Group;
+  /**
+   * Whether the person must have agreed to the privacy notice as it is now: for routes beside the specification's own that store
+   * what a person writes. Everyone else is answered with 403 `accessDenied`. A refund needs no consent: it follows from the sale.
+   */
+  readonly consent?: true;
   /** Whether the client may send the call again after silence or a 5xx: nothing happens twice. A `keyed` call needs its key for that. */
   readonly repeatable: boolean;
   /** Whether the call takes the header idempotency-key, 128 random bits as base64url or hex: with one key it happens once. */
@@ -25,7 +30,9 @@ export interface Route {
    * Retry-After. Generous: normal use never reaches a limit.
    */
   readonly limit?: RateLimit;
-  /** Refused statuses of this route's own, beyond those its access, group and limit bring (see `statusesOf`). */
+  /** Largest request body in bytes, when it is not `bodyLimitBytes`. */
+  readonly bodyLimitBytes?: number;
+  /** Refused statuses of this route's own, beyond those its access, group, consent and limit bring (see `statusesOf`). */
   readonly refusals: readonly RefusedStatus[];
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
@@ -50,7 +57,12 @@ const table = {
   },
   'user/updateProfile': {
     access: 'user',
+    consent: true,
     summary: 'Changes what is given of the profile; notSet takes the State away.',
+  },
+  'user/setConsent': {
+    access: 'user',
+    summary: 'Agrees to the privacy notice, with the age or a guardian; notSet takes that back.',
   },
   'user/setWebInstance': {
     access: 'user',
@@ -83,6 +95,47 @@ const table = {
     limit: { calls: 5, perSeconds: 60 },
     summary: 'Proposes a case-study product; an operator approves it.',
   },
+  'product/saveCaseStudy': {
+    access: 'user',
+    consent: true,
+    limit: { calls: 120, perSeconds: 60 },
+    refusals: ['dataNotFound', 'noValidity'],
+    summary:
+      'Opens a draft of a case study, changes it, or submits it; an operator publishes it. An untouched draft is given again.',
+  },
+  'product/uploadPhoto': {
+    access: 'user',
+    consent: true,
+    limit: { calls: 60, perSeconds: 3600 },
+    // A photo of 1 MB in base64.
+    bodyLimitBytes: 1_433_600,
+    refusals: ['dataNotFound', 'noValidity'],
+    summary:
+      'Adds a photo to a case study of the person: WebP of one plain image, without metadata.',
+  },
+  'product/getPhoto': {
+    access: 'user',
+    refusals: ['dataNotFound'],
+    summary: "A photo of one of the person's own case studies, in base64.",
+  },
+  'product/withdrawCaseStudy': {
+    access: 'user',
+    refusals: ['dataNotFound'],
+    summary:
+      'Takes a case study back, published or not. Its author keeps it as a draft, or has it erased.',
+  },
+  'product/getCaseStudies': {
+    access: 'visitor',
+    summary: 'Published case studies, newest first, by tag and college.',
+  },
+  'product/reportItem': {
+    access: 'visitor',
+    repeatable: false,
+    // Counted by network address, as for requests of a lab visit.
+    limit: { calls: 60, perSeconds: 60 },
+    refusals: ['dataNotFound'],
+    summary: 'Tells operators that a published case study breaks a rule.',
+  },
   'product/getMyProposals': {
     access: 'user',
     summary: "The person's own proposals, newest first, with what became of them.",
@@ -99,6 +152,7 @@ const table = {
   },
   'product/saveProgress': {
     access: 'user',
+    consent: true,
     refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
     summary: 'Marks a section of an entry as done, or as not done.',
   },
@@ -107,12 +161,63 @@ const table = {
     summary:
       'How far the person has come: with one entry, or with all that were begun, newest first.',
   },
+  'product/saveEntry': {
+    access: 'user',
+    consent: true,
+    refusals: ['dataNotFound'],
+    summary: 'Saves an entry for later, or takes it off the list of saved ones.',
+  },
+  'product/getSavedEntries': {
+    access: 'user',
+    summary: 'The entries that the person has saved, newest first.',
+  },
   'product/requestLabVisit': {
     access: 'visitor',
     repeatable: false,
     // Counted by network address. The site's calls come through CloudFront, so that is an edge's, which many people share.
     limit: { calls: 60, perSeconds: 60 },
     summary: 'Asks for a visit of the mobile lab; an operator answers by mail.',
+  },
+  'product/requestService': {
+    access: 'user',
+    consent: true,
+    keyed: true,
+    limit: { calls: 10, perSeconds: 60 },
+    // noValidity: no plan year is under way, or it includes no more, with `data.included`.
+    refusals: ['insufficientPerm', 'noValidity'],
+    summary: 'Asks for a service that the plan year includes; the same key asks once.',
+  },
+  'product/getMyServiceRequests': {
+    access: 'user',
+    summary: "The person's service requests, newest first, and what the plan year includes.",
+  },
+  'product/replyToService': {
+    access: 'user',
+    consent: true,
+    keyed: true,
+    limit: { calls: 20, perSeconds: 60 },
+    // noValidity: the state of the request does not allow it.
+    refusals: ['dataNotFound', 'noValidity'],
+    summary: "Adds a message to one of the person's service requests, withdraws it or closes it.",
+  },
+  'product/getLabDays': {
+    access: 'visitor',
+    summary: 'The days of the mobile lab that are to come, the next one first.',
+  },
+  'product/getMyLabSeats': {
+    access: 'user',
+    summary: "The person's seats at lab days to come, and places in line.",
+  },
+  'product/bookLabSeat': {
+    access: 'user',
+    refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
+    summary:
+      'Books a seat at a lab day, or a place in line when all are taken; asking again changes nothing.',
+  },
+  'product/cancelLabSeat': {
+    access: 'user',
+    refusals: ['dataNotFound', 'noValidity'],
+    summary: 'Gives a seat or a place in line to the next person.',
   },
   'payment/createOrder': {
     access: 'user',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nameLength } from './constants.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import {
-  Consent,
+  Guardian,
   KeptData,
   OrderSummary,
   PersonalData,
@@ -13,7 +13,7 @@ import {
 } from './entities.ts';
 import { emailID, line, slug, webSessionID } from './fields.ts';
 import { indianStates } from './india.ts';
-import { CreateStatus } from './vocabulary.ts';
+import { CreateStatus, VersionLabel } from './vocabulary.ts';
 
 export const user = defineEndpoints({
   'user/getProfile': {
@@ -25,9 +25,19 @@ export const user = defineEndpoints({
       emailID,
       name: z.optional(line(nameLength)),
       state: z.optional(z.enum([...indianStates, 'notSet'])),
-      consent: z.optional(Consent),
       interests: z.optional(z.array(line(30)).check(z.maxLength(8))),
       pathID: z.optional(slug),
+    }),
+    ok: ok({ userinfo: UserInfo }),
+  },
+  'user/setConsent': {
+    request: request({
+      emailID,
+      /** notSet takes it back. */
+      consent: z.union([
+        z.object({ version: VersionLabel, adult: z.boolean(), guardian: z.optional(Guardian) }),
+        z.literal('notSet'),
+      ]),
     }),
     ok: ok({ userinfo: UserInfo }),
   },

@@ -75,10 +75,44 @@ export type SearchSort = z.infer<typeof SearchSort>;
 export const StudentState = z.enum(['received', 'place', 'waiting', 'declined', 'givenBack']);
 export type StudentState = z.infer<typeof StudentState>;
 
-/** Groups of people who may do more than learn: finance sees and settles the money, operators approve and repair. */
+/** Groups of people who may do more than learn: finance sees and settles the money; operators work with `npm run ops`. */
 export const Group = z.enum(['finance', 'operator']);
 export type Group = z.infer<typeof Group>;
 
-/** What has become of a proposed product. */
-export const ProposalState = z.enum(['pending', 'approved', 'declined']);
+/** How far a service request is. It ends as closed, declined or withdrawn. */
+export const ServiceState = z.enum([
+  'requested',
+  'accepted',
+  'inProgress',
+  'delivered',
+  'closed',
+  'declined',
+  'withdrawn',
+]);
+export type ServiceState = z.infer<typeof ServiceState>;
+
+/** What has become of a proposed product: `pending` waits for an operator, `approved` is published. */
+export const ProposalState = z.enum([
+  'draft',
+  'pending',
+  'changesRequested',
+  'approved',
+  'declined',
+  'withdrawn',
+]);
 export type ProposalState = z.infer<typeof ProposalState>;
+
+/** How the author of a case study is named on it. */
+export const AuthorShown = z.enum(['named', 'firstName', 'anonymous']);
+export type AuthorShown = z.infer<typeof AuthorShown>;
+
+/** The rule that a reader says a case study breaks. */
+export const ReportReason = z.enum([
+  'notOwnWork',
+  'dangerous',
+  'offensive',
+  'personalData',
+  'advertising',
+  'other',
+]);
+export type ReportReason = z.infer<typeof ReportReason>;

@@ -8,10 +8,10 @@ import { Refusal } from './Refusal.ts';
 /**
  * The request body as JSON, before its schema is looked at.
  *
- * @throws Failure invalidRequest: over 64 KB (413), encoded, not `application/json`, or not a JSON object
+ * @throws Failure invalidRequest: over the limit (413), encoded, not `application/json`, or not a JSON object
  */
-export function parseBody(event: GatewayEvent): Record<string, unknown> {
-  const bytes = bodyBytes(event);
+export function parseBody(event: GatewayEvent, limitBytes?: number): Record<string, unknown> {
+  const bytes = bodyBytes(event, limitBytes);
   if (!/^application\/json\s*(?:;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Failure('invalidRequest', 'The request must be sent as application/json.');
   }
@@ -28,11 +28,11 @@ export function parseBody(event: GatewayEvent): Record<string, unknown> {
 /**
  * The body as it was sent, byte for byte.
  *
- * @throws Failure invalidRequest: over 64 KB (413)
+ * @throws Failure invalidRequest: over the limit (413), 64 KB unless the route says otherwise
  */
-export function bodyBytes(event: GatewayEvent): Buffer {
+export function bodyBytes(event: GatewayEvent, limitBytes = bodyLimitBytes): Buffer {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > bodyLimitBytes) {
+  if (bytes.length > limitBytes) {
     throw new Refusal('invalidRequest', 'The request is too big.', 413);
   }
   return bytes;

@@ -5,6 +5,7 @@ import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';
 import { requireActiveAccount } from '../domain/people/requireActiveAccount.ts';
+import { requireConsent } from '../domain/people/requireConsent.ts';
 import type { AccountStatus, Sessions } from '../domain/people/Sessions.ts';
 import { answering, type Handler, type RequestLog, type Success } from './answering.ts';
 import { callerOf } from './callerOf.ts';
@@ -40,7 +41,8 @@ export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
 
 /**
  * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
- * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session; last, the group, when the route is for one.
+ * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session; last, the group and the consent, when
+ * the route needs them.
  */
 export function serveUser<E extends Endpoint & { access: 'user' }>(
   route: E,
@@ -57,10 +59,16 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
       requireOwnAddress(caller, request.emailID);
     }
     const webSession = event.headers[webSessionHeader];
-    const standing = await requireActiveAccount(sessions, caller, webSession, closedToo);
+    const [standing, consent] = await Promise.all([
+      requireActiveAccount(sessions, caller, webSession, closedToo),
+      route.consent ? sessions.consentOf(caller.sub) : null,
+    ]);
     if (route.group) {
       log.group = route.group;
       requireGroup(caller, route.group, event.routeKey);
+    }
+    if (route.consent) {
+      requireConsent(consent);
     }
     return run({ ...call, caller, accountStatus: standing });
   });
@@ -110,7 +118,7 @@ function visitorCall<E extends Endpoint>(
   event: GatewayEvent,
   log: RequestLog,
 ): VisitorCall<E> {
-  const body = parseBody(event);
+  const body = parseBody(event, route.bodyLimitBytes);
   log.id = echoID(body);
   return {
     request: parseFields<E['request']>(route.request, body),

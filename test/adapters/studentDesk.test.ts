@@ -78,7 +78,7 @@ describe('what is decided about a college', () => {
 
   it('is not changed by a browser that sends its registration twice at once', async () => {
     const key = newKey();
-    api.awsProxy.gather(2, /PutItem .*together@/);
+    api.aws.gather(2, /PutItem .*together@/);
 
     const answers = await Promise.all([
       students.register('together@example.com', { course: 'Physics' }, key),

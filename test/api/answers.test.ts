@@ -12,7 +12,7 @@ const callerOf = (routeId: string) =>
 describe('an answer', () => {
   const api = shareApi();
   afterEach(() => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   it.each(routeIds)(
@@ -67,7 +67,7 @@ describe('an answer', () => {
   it.each(routesFor('user'))(
     'S-40: of %s says nothing of what went wrong inside; the log says it',
     async (routeId) => {
-      api.awsProxy.failing = {
+      api.aws.failing = {
         target: /GetItem/,
         status: 400,
         body: { __type: 'ResourceNotFoundException', message: 'no table Xplorers-local-secret' },
@@ -92,7 +92,7 @@ describe('an answer', () => {
   );
 
   it('is a good one when the database stumbles once', async () => {
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /GetItem/,
       status: 500,
       body: { __type: 'InternalServerError' },

@@ -11,7 +11,7 @@ const { calls, perSeconds } = routes['payment/createOrder'].limit;
 describe('S-34: a limited route', () => {
   const api = shareApi();
   afterEach(() => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   /** Asks for what is not sold: refused like anything else, but counted first. */
@@ -66,14 +66,11 @@ describe('S-34: a limited route', () => {
 
   it('counts before anything else is looked at or changed', async () => {
     await tooOften('first@example.com');
-    api.awsProxy.calls.length = 0;
+    api.aws.calls.length = 0;
 
     await ask('first@example.com');
 
-    expect(api.awsProxy.calls).toEqual([
-      'DynamoDB_20120810.GetItem',
-      'DynamoDB_20120810.UpdateItem',
-    ]);
+    expect(api.aws.calls).toEqual(['DynamoDB_20120810.GetItem', 'DynamoDB_20120810.UpdateItem']);
   });
 
   it('keeps a hash of who asks, how often and until when, and nothing else', async () => {
@@ -96,7 +93,7 @@ describe('S-34: a limited route', () => {
     ['is not there', { status: 400, body: { __type: 'ResourceNotFoundException' }, times: 1 }],
     ['fails', { status: 500, body: { __type: 'InternalServerError' }, times: 3 }],
   ])('goes on when the table of limits %s, and notes it', async (what, failing) => {
-    api.awsProxy.failing = { target: /UpdateItem/, ...failing };
+    api.aws.failing = { target: /UpdateItem/, ...failing };
     const emailID = `open-${what.length}@example.com`;
     const request = goodRequest('payment/createOrder', emailID);
 
@@ -113,7 +110,7 @@ describe('S-34: a limited route', () => {
   });
 
   it('S-41: gives up waiting for a table of limits that does not answer, and goes on', async () => {
-    api.awsProxy.gather(2, /UpdateItem .*DataLimits/); // the other never comes
+    api.aws.gather(2, /UpdateItem .*DataLimits/); // the other never comes
 
     const { status } = await ask('hanging@example.com');
 

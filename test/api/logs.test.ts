@@ -43,16 +43,20 @@ function planted(value: unknown): unknown {
 
 describe('the log', () => {
   const api = shareApi();
-  beforeAll(() => api.localStack.runSchedules());
+  beforeAll(async () => {
+    await api.localStack.passTime(1); // so that functions are started anew by the reset
+    await api.localStack.reset();
+    await api.localStack.runSchedules();
+  });
   afterEach(() => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   const linesAfter = async (act: () => Promise<unknown>) => {
     const before = api.localStack.log.lines().length;
     await act();
     const lines = api.localStack.log.lines().slice(before);
-    return lines.filter((line) => !line.startsWith('razorpay: ')); // the stand-in's own
+    return lines.filter((line) => !line.startsWith('razorpay: ')); // the simulator's own
   };
 
   it.each(routeIds)('S-39: has one line of JSON for a call of %s', async (routeId) => {
@@ -143,7 +147,7 @@ describe('the log', () => {
     const students = new Students(api);
     const phone = '+919812300077';
     const key = newKey();
-    const guardian = { name: canary, emailID, consent: { version: 'v1', at: Date.now() } };
+    const guardian = { name: canary, emailID, consent: { version: 'v2', at: Date.now() } };
     const told = {
       name: canary,
       rollNumber: canary,
@@ -165,7 +169,7 @@ describe('the log', () => {
         await students.open(id, canary);
         await students.giveBack(id);
       }
-      api.awsProxy.failing = { target: /DynamoDB/, status: 400, body: { __type: 'Broken' } };
+      api.aws.failing = { target: /DynamoDB/, status: 400, body: { __type: 'Broken' } };
       await students.register(emailID, told, newKey());
       await students.info(ids[0] ?? '');
     });
@@ -180,7 +184,7 @@ describe('the log', () => {
 
   it('bears nothing of what is stored, even when something goes wrong with it', async () => {
     await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID, { name: canary }));
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /GetItem/,
       status: 200,
       body: { Item: { sub: { S: 'x' }, name: { S: canary }, newest: { S: canary } } },

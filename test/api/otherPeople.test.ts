@@ -25,17 +25,17 @@ describe('what belongs to somebody else', () => {
     order = { orderID, paymentID: checkout.razorpay_payment_id };
     triple = checkout;
   });
-  beforeEach(() => api.awsProxy.calls.splice(0));
+  beforeEach(() => api.aws.calls.splice(0));
 
   /** Ravi's call, its answer, and what it made the function ask of AWS. */
   async function ask(routeId: RouteId, more: object) {
-    api.awsProxy.calls.splice(0);
+    api.aws.calls.splice(0);
     const answer = await api.call(
       routeId,
       { ...goodRequest(routeId, ravi), ...more },
       api.as(ravi),
     );
-    return { status: answer.status, text: answer.text, calls: [...api.awsProxy.calls].toSorted() };
+    return { status: answer.status, text: answer.text, calls: [...api.aws.calls].toSorted() };
   }
 
   it.each(['payment/getInvoice', 'payment/requestRefund'] as const)(
@@ -71,6 +71,8 @@ describe('what belongs to somebody else', () => {
       'user/getOrders',
       'user/exportData',
       'product/getMyProposals',
+      'product/getMyServiceRequests',
+      'product/getMyLabSeats',
     ] as const) {
       const { text } = await ask(routeId, {});
 

@@ -86,7 +86,7 @@ describe('a request', () => {
     'S-31: whose body must be signed, and whose signature is %s, is refused',
     async (_, headers) => {
       const kept = await api.items();
-      api.awsProxy.calls.splice(0);
+      api.aws.calls.splice(0);
 
       for (const routeId of routesFor('signature')) {
         const { status, body } = await api.call(routeId, event, { ...api.as(asha), ...headers });
@@ -98,9 +98,7 @@ describe('a request', () => {
           errMsg: 'The signature does not fit.',
         });
       }
-      expect(api.awsProxy.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual(
-        [],
-      );
+      expect(api.aws.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual([]);
       expect(await api.items()).toEqual(kept);
     },
   );

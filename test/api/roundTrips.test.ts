@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
-import { rows } from '../routes/rows.ts';
+import { roundTripsOf } from '../routes/rows.ts';
 import { prepareAll } from '../support/api/preparedCalls.ts';
 import { routeWork } from '../support/api/routeWork.ts';
-import { shareApi } from '../support/api/shareApi.ts';
+import { openOwnApi } from '../support/api/shareApi.ts';
 import { AwsCallMeter, type Work } from '../support/localStack/AwsCallMeter.ts';
 
 /**
@@ -20,12 +20,12 @@ const reading = routeIds.filter(
 );
 
 describe('a good call', () => {
-  const api = shareApi({ pageItems: null });
+  const api = openOwnApi({ pageItems: null });
   let work: ReadonlyMap<RouteId, Work> = new Map();
 
   beforeAll(async () => {
     await prepareAll(api);
-    work = await routeWork(api, new AwsCallMeter(api.awsProxy, api.localStack), reading, {
+    work = await routeWork(api, new AwsCallMeter(api.aws, api.localStack), reading, {
       isWarm: false,
       atOnce: 3,
     });
@@ -36,7 +36,7 @@ describe('a good call', () => {
     (routeId) => {
       const { trips = Number.NaN, said = [] } = work.get(routeId) ?? {};
 
-      expect(trips, said.join(', ')).toBeLessThanOrEqual(rows[routeId].roundTrips);
+      expect(trips, said.join(', ')).toBeLessThanOrEqual(roundTripsOf(routeId));
     },
   );
 });

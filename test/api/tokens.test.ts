@@ -87,7 +87,7 @@ describe('a token on every route that needs a signed-in person', () => {
         expect(text).toBe('{"message":"Unauthorized"}');
         expect(headers.get('www-authenticate')).toBe(challenges[why]);
       }
-      expect(api.awsProxy.calls).toEqual([]);
+      expect(api.aws.calls).toEqual([]);
     },
   );
 
@@ -105,7 +105,7 @@ describe('a token on every route that needs a signed-in person', () => {
         });
         expect(body).not.toHaveProperty('data');
       }
-      expect(api.awsProxy.calls).toEqual([]);
+      expect(api.aws.calls).toEqual([]);
       expect(await api.items()).toEqual([]);
     },
   );

@@ -40,7 +40,8 @@ export const requirements: readonly Requirement[] = [
   {
     id: 'S-07',
     demands: 'No cookie and no field named so bears a secret.',
-    reason: 'The API sets no cookie; the one of the site is a hint of the plan for drawing.',
+    reason:
+      'Neither the API nor the site sets a cookie; the field `cookie` of an upgrade is the name of the plan.',
   },
   { id: 'S-08', demands: 'A token counts only with its signature, issuer, audience and times.' },
   { id: 'S-09', demands: 'Only an identity token counts, not an access token.' },

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
 import { type Session, sessions } from '../support/catalogue/runCode.ts';
 
 const folder = join(projectRoot, 'web/content/catalogue');
 const entries = readdirSync(folder)
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
-  .map((name) => readEntry(name.slice(0, -3), readFileSync(join(folder, name), 'utf8')));
+  .map((name) => readEntryFile(join(folder, name)));
 const ids = new Set(entries.map(({ item }) => item.id));
 
 /** Every block of a document, those within others included. */
@@ -76,6 +76,15 @@ describe('the catalogue', () => {
     );
 
     expect(lost).toEqual([]);
+  });
+
+  it('21: shows every drawing that is beside it', () => {
+    const sources = entries.map(({ item }) => readFileSync(join(folder, `${item.id}.md`), 'utf8'));
+    const shown = sources.flatMap(
+      (source) => source.match(/(?<=\]\(figures\/)[a-z0-9-]+\.svg/g) ?? [],
+    );
+
+    expect(readdirSync(join(folder, 'figures'))).toEqual(shown.toSorted());
   });
 
   it.each(documents)('prints what $id says that its code prints', async ({ blocks }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { buildIndex } from '../../lambdas/adapters/searchIndex/buildIndex.ts';
 import { SqliteSearchIndex } from '../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import { ItemKind } from '../../lambdas/contract/vocabulary.ts';
@@ -33,9 +33,9 @@ function readGolden(): Golden[] {
 }
 
 async function* items(): AsyncGenerator<CatalogueItem> {
-  for (const { path, text } of sourceFiles(['web/content/catalogue'], /(?<!README)\.md$/)) {
-    const { id: itemID, ...item } = readEntry(/([^/]+)\.md$/.exec(path)?.[1] ?? '', text).item;
-    yield { ...item, itemID, learners: 0 };
+  for (const { path } of sourceFiles(['web/content/catalogue'], /(?<!README)\.md$/)) {
+    const { id: itemID, ...item } = readEntryFile(join(projectRoot, path)).item;
+    yield { ...item, itemID, isCaseStudy: false, learners: 0 };
   }
 }
 

@@ -73,8 +73,16 @@ const text = JSON.stringify(document);
 
 /** Headers that a call of a route may bear. */
 function headersOf(routeId: string, access: string): string[] | undefined {
-  const keyed = routeId === 'freeBites/registerStudent' ? ['idempotency-key'] : undefined;
-  return access === 'user' ? ['x-web-session'] : keyed;
+  const keyed = [
+    'freeBites/registerStudent',
+    'product/requestService',
+    'product/replyToService',
+  ].includes(routeId);
+  const headers = [
+    ...(access === 'user' ? ['x-web-session'] : []),
+    ...(keyed ? ['idempotency-key'] : []),
+  ];
+  return headers.length > 0 ? headers : undefined;
 }
 
 describe('the OpenAPI document', () => {

@@ -19,6 +19,7 @@ describe('a route that is for one group', () => {
   const unused = () => Promise.reject(new Error('not asked for'));
   const sessions: Sessions = {
     accountStatus: async () => ({ newest: null, notBefore, deletion: null }),
+    consentOf: unused,
     start: unused,
     end: unused,
     endAll: unused,

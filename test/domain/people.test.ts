@@ -24,6 +24,7 @@ function sessionsWith(standing: AccountStatus): Sessions & { readonly acts: unkn
   return {
     acts,
     accountStatus: async () => standing,
+    consentOf: async () => null,
     start: async (...start) => void acts.push({ start }),
     end: async (...end) => void acts.push({ end }),
     endAll: async (...endAll) => void acts.push({ endAll }),

@@ -4,7 +4,9 @@ import { at, everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 const buckets = [
-  ...(['Site/Files', 'Data/Index', 'Data/Reports'] as const).map((path) => ['site', path] as const),
+  ...(['Site/Files', 'Data/Index', 'Data/Reports', 'Data/Photos'] as const).map(
+    (path) => ['site', path] as const,
+  ),
   ['caseStudy', 'Data/Samples'] as const,
 ];
 
@@ -42,6 +44,25 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       Principal: { AWS: '*' },
       Resource: [`<${bucket}.Arn>`, `<${bucket}.Arn>/*`],
     });
+  });
+
+  test('the distribution reads photos of published case studies and no drafts, and keeps none', () => {
+    const { properties } = site.only('AWS::S3::BucketPolicy', 'Data/Photos/Policy/Resource');
+    const denied = [at(properties, 'PolicyDocument', 'Statement')].flat();
+    const { CacheBehaviors } = Object(
+      site.only('AWS::CloudFront::Distribution').properties['DistributionConfig'],
+    );
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+    expect(denied).toContainEqual({
+      Action: 's3:GetObject',
+      Effect: 'Deny',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Resource: expect.stringMatching(/^<DataPhotos\w+\.Arn>\/drafts\/\*$/),
+    });
+    expect(CacheBehaviors).toContainEqual(
+      expect.objectContaining({ PathPattern: '/photos/*', CachePolicyId: cachingDisabled }),
+    );
   });
 
   test("nobody but the site's own distribution reads the bucket of files", () => {

@@ -39,8 +39,12 @@ const pinned = {
     'Data/Proposals/Resource': 'DataProposals4D5F5C15',
     'Data/Misses/Resource': 'DataMisses1A16D664',
     'Data/Visits/Resource': 'DataVisits6AEE003D',
+    'Data/Services/Resource': 'DataServicesF7BD5766',
+    'Data/LabDays/Resource': 'DataLabDays75612170',
+    'Data/ItemReports/Resource': 'DataItemReports731FD224',
     'Data/Index/Resource': 'DataIndexDB4BBDD4',
     'Data/Reports/Resource': 'DataReportsDF118707',
+    'Data/Photos/Resource': 'DataPhotos47158AA7',
     'Site/Files/Resource': 'SiteFiles975A43CF',
     'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
     'Identity/People/Web/Resource': 'IdentityPeopleWebA4D94C18',
@@ -88,7 +92,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     },
   );
 
-  test.each<[string, string[], { IndexName: string; keys: string[] }[]]>([
+  test.each<[string, string[], { IndexName: string; keys: string[]; only?: string[] }[]]>([
     ['People', ['sub'], [{ IndexName: 'email', keys: ['emailID'] }]],
     ['Sessions', ['sub', 'entry'], [{ IndexName: 'closing', keys: ['queue', 'lookAt'] }]],
     [
@@ -107,12 +111,19 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Limits', ['who', 'window'], []],
     ['Lists', ['work'], []],
     ['Journal', ['chain', 'entry'], []],
-    ['Items', ['itemID'], []],
+    [
+      'Items',
+      ['itemID'],
+      [{ IndexName: 'caseStudies', keys: ['shelf', 'publishedAt'], only: ['card', 'open'] }],
+    ],
     ['Documents', ['itemID', 'hash'], []],
     ['Progress', ['sub', 'itemID'], []],
     ['Proposals', ['sub', 'productID'], []],
     ['Misses', ['words'], []],
     ['Visits', ['emailID', 'visitID'], []],
+    ['Services', ['sub', 'requestID'], [{ IndexName: 'unanswered', keys: ['queue', 'lookAt'] }]],
+    ['LabDays', ['list', 'labDayID'], []],
+    ['ItemReports', ['itemID', 'reportID'], []],
     ['Colleges', ['collegeID'], []],
     ['Students', ['registration'], []],
   ])(
@@ -125,7 +136,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: ['lookAt', 'position'].includes(AttributeName) ? 'N' : 'S',
+          AttributeType: ['lookAt', 'position', 'publishedAt'].includes(AttributeName) ? 'N' : 'S',
         })),
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
@@ -140,7 +151,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         indexes.map((index) => ({
           IndexName: index.IndexName,
           KeySchema: keySchema(index.keys),
-          Projection: { ProjectionType: 'ALL' },
+          Projection: index.only
+            ? { ProjectionType: 'INCLUDE', NonKeyAttributes: index.only }
+            : { ProjectionType: 'ALL' },
         })),
       );
     },
@@ -174,7 +187,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(timeToLive('Facts')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Refunds')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Invoices')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('ItemReports')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(timeToLive('LabDays')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(timeToLive('Students')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     for (const id of [
       'People',
@@ -185,6 +200,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       'Documents',
       'Progress',
       'Proposals',
+      'Services',
       'Colleges',
     ]) {
       expect(timeToLive(id)).toBeUndefined();

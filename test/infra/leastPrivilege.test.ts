@@ -11,7 +11,13 @@ import {
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
 import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { bucketNames, buckets, studentKey, tables, userPool } from '../support/cloud/logicalIDs.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
+import {
+  at,
+  type CloudResource,
+  type CloudStack,
+  everyStage,
+  listAt,
+} from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
 /** The tables and the user pool by the names of grants, with the variable that names each. */
@@ -36,11 +42,14 @@ interface Grant {
   readonly resources: readonly string[];
 }
 
-function grantsOf(stack: CloudStack, role: string): Grant[] {
-  return stack
+/** What a role allows: in itself, and by policies of their own. */
+function grantsOf(stack: CloudStack, role: CloudResource): Grant[] {
+  const attached = stack
     .all('AWS::IAM::Policy')
-    .filter(({ properties }) => listAt(properties, 'Roles').includes(`<${role}>`))
-    .flatMap(({ properties }) => listAt(properties, 'PolicyDocument', 'Statement'))
+    .filter(({ properties }) => listAt(properties, 'Roles').includes(`<${role.logicalId}>`))
+    .map(({ properties }) => properties);
+  return [...listAt(role.properties, 'Policies'), ...attached]
+    .flatMap((policy) => listAt(policy, 'PolicyDocument', 'Statement'))
     .map((statement) => {
       expect(Object.keys(Object(statement)).sort()).toEqual(['Action', 'Effect', 'Resource']);
       expect(at(statement, 'Effect')).toBe('Allow');
@@ -78,7 +87,9 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.owed ? [queryOf('orders', 'owed')] : []),
     ...(access.refundsDue ? [queryOf('refunds', 'due')] : []),
     ...(access.issued ? [queryOf('invoices', 'order')] : []),
+    ...(access.unanswered ? [queryOf('services', 'unanswered')] : []),
     ...(access.byEmail ? [queryOf('people', 'email')] : []),
+    ...(access.caseStudies ? [queryOf('items', 'caseStudies')] : []),
     ...bucketNames.flatMap((name) => fileGrants(access[name], buckets[name])),
     ...(access.studentKey
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [`<${studentKey}>`] }]
@@ -113,10 +124,13 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
   return {
     ...Object.fromEntries(references),
     ...(access.issued && { INVOICES_TABLE: `<${tables.invoices}>` }),
+    ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
+    ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
     ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && { SAMPLES_BUCKET: `<${buckets.samples}>` }),
     ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
+    ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
@@ -174,7 +188,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     const log = stack.only('AWS::Logs::LogGroup', `${path}/Log/Resource`).logicalId;
 
     test('S-42: may do what its access says and write its own log, nothing else', () => {
-      const grants = grantsOf(stack, role.logicalId);
+      const grants = grantsOf(stack, role);
 
       expect(grants).toEqual(expect.arrayContaining(wanted(access, log, stage)));
       expect(grants).toHaveLength(wanted(access, log, stage).length);
@@ -185,7 +199,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
     test('has a role that only it takes, without any policy of others', () => {
       expect(properties['Role']).toBe(`<${role.logicalId}.Arn>`);
-      expect(role.properties).toEqual({
+      const { Policies, ...rest } = role.properties;
+      expect(listAt(Policies)).toHaveLength(1);
+      expect(rest).toEqual({
         AssumeRolePolicyDocument: {
           Version: '2012-10-17',
           Statement: [
@@ -232,7 +248,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     const files = site.only('AWS::S3::Bucket', 'Site/Files/Resource').logicalId;
 
     expect(role.properties).not.toHaveProperty('ManagedPolicyArns');
-    expect(grantsOf(site, role.logicalId).map((grant) => grant.resources)).toEqual([
+    expect(grantsOf(site, role).map((grant) => grant.resources)).toEqual([
       [`<${log}.Arn>`],
       [assets, `${assets}/*`],
       [`<${files}.Arn>`, `<${files}.Arn>/*`],
@@ -244,7 +260,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     for (const stack of [stages[stage].site, stages[stage].caseStudy]) {
       for (const { properties } of stack.all('AWS::IAM::Role')) {
         expect(properties).not.toHaveProperty('ManagedPolicyArns');
-        expect(properties).not.toHaveProperty('Policies');
+        const names = listAt(properties, 'Policies').map((policy) => at(policy, 'PolicyName'));
+        expect(names.filter((name) => name !== 'access')).toEqual([]);
       }
     }
   });

@@ -9,7 +9,7 @@ import { gitHubStack } from '../support/cloud/gitHubStack.ts';
 import { accountId, inAccount, RoleRights } from '../support/cloud/iam.ts';
 import { attacks, bootstrapRole, boundary, tag } from '../support/cloud/previewAttacks.ts';
 import { regional as arn, region } from '../support/cloud/resourceCalls.ts';
-import { at, type CloudStage, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
+import { at, type CloudStage, listAt, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const gitHub = gitHubStack('dev');
 const prod = synthesizeStage(settingsOf('prod'));
@@ -83,9 +83,11 @@ describe('a pull request', () => {
 
   test('has functions that may do within the boundary all that their own policies say', () => {
     for (const stack of [preview.site, preview.caseStudy]) {
-      const policies = stack.all('AWS::IAM::Policy').filter(({ path }) => !path.startsWith('Web/'));
-      for (const { properties } of policies) {
-        for (const statement of [at(properties, 'PolicyDocument', 'Statement')].flat(2)) {
+      const roles = stack.all('AWS::IAM::Role').filter(({ path }) => !path.startsWith('Web/'));
+      const policies = roles.flatMap(({ properties }) => listAt(properties, 'Policies'));
+      expect(policies.length).toBeGreaterThan(5);
+      for (const policy of policies) {
+        for (const statement of listAt(policy, 'PolicyDocument', 'Statement')) {
           const calls = [at(statement, 'Action')].flat().flatMap((action) =>
             [at(statement, 'Resource')].flat().map((resource) => ({
               action: String(action),

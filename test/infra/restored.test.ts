@@ -24,7 +24,7 @@ const { site, caseStudy } = synthesizeStage({
 
 /** What functions, permissions and operators are told of a stack. */
 function told(stack: typeof site): string {
-  const types = ['AWS::Lambda::Function', 'AWS::IAM::Policy', 'AWS::SSM::Parameter'];
+  const types = ['AWS::Lambda::Function', 'AWS::IAM::Role', 'AWS::SSM::Parameter'];
   return JSON.stringify(types.flatMap((type) => stack.all(type)));
 }
 

@@ -8,6 +8,7 @@ import { colleges } from '../../bin/ops/colleges.ts';
 import { finance } from '../../bin/ops/finance.ts';
 import { people } from '../../bin/ops/people.ts';
 import { refunds } from '../../bin/ops/refunds.ts';
+import { services } from '../../bin/ops/services.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { everyStage } from '../support/cloud/synthesizeStage.ts';
 
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, object>> = {
   finance,
   people,
   refunds,
+  services,
 };
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {

@@ -31,23 +31,29 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
   const { site } = stage;
   const config = distributionOf(stage);
   const headers = `<${policyOf(stage, 'Headers').logicalId}>`;
-  const [files, api] = listAt(config, 'Origins');
+  const [files, api, photos] = listAt(config, 'Origins');
+  const behaviorOf = (pattern: string) =>
+    listAt(config, 'CacheBehaviors').find((one) => at(one, 'PathPattern') === pattern);
 
-  test('has two origins: the private bucket, by origin access control, and the API, over TLS', () => {
+  test('has three origins: the private buckets of files and photos, by origin access control, and the API, over TLS', () => {
     const bucket = site.only('AWS::S3::Bucket', 'Site/Files/Resource').logicalId;
-    const access = site.only('AWS::CloudFront::OriginAccessControl');
+    const [access, ...others] = site.all('AWS::CloudFront::OriginAccessControl');
+    const controls = [access, ...others];
 
-    expect(listAt(config, 'Origins')).toHaveLength(2);
+    expect(listAt(config, 'Origins')).toHaveLength(3);
     expect(files).toMatchObject({
       DomainName: `<${bucket}.RegionalDomainName>`,
-      OriginAccessControlId: `<${access.logicalId}.Id>`,
+      OriginAccessControlId: `<${access?.logicalId}.Id>`,
       S3OriginConfig: { OriginAccessIdentity: '' },
     });
-    expect(access.properties['OriginAccessControlConfig']).toMatchObject({
-      OriginAccessControlOriginType: 's3',
-      SigningBehavior: 'always',
-      SigningProtocol: 'sigv4',
-    });
+    expect(controls).toHaveLength(2);
+    for (const control of controls) {
+      expect(control?.properties['OriginAccessControlConfig']).toMatchObject({
+        OriginAccessControlOriginType: 's3',
+        SigningBehavior: 'always',
+        SigningProtocol: 'sigv4',
+      });
+    }
     expect(api).toMatchObject({
       DomainName: '<ApiCD79AAA0>.execute-api.<AWS::Region>.amazonaws.com',
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
@@ -70,18 +76,44 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
   });
 
   test('passes /api/* to the API, whole but for the host, and caches none of it', () => {
-    expect(listAt(config, 'CacheBehaviors').slice(1)).toEqual([
-      {
-        AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-        CachePolicyId: managed.cachingDisabled,
-        Compress: true,
-        OriginRequestPolicyId: managed.allViewerExceptHostHeader,
-        PathPattern: '/api/*',
-        ResponseHeadersPolicyId: headers,
-        TargetOriginId: at(api, 'Id'),
-        ViewerProtocolPolicy: 'https-only',
-      },
-    ]);
+    expect(behaviorOf('/api/*')).toEqual({
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      CachePolicyId: managed.cachingDisabled,
+      Compress: true,
+      OriginRequestPolicyId: managed.allViewerExceptHostHeader,
+      PathPattern: '/api/*',
+      ResponseHeadersPolicyId: headers,
+      TargetOriginId: at(api, 'Id'),
+      ViewerProtocolPolicy: 'https-only',
+    });
+  });
+
+  test('gives photos of case studies as they are now, for reading only', () => {
+    expect(behaviorOf('/photos/*')).toEqual({
+      CachePolicyId: managed.cachingDisabled,
+      Compress: true,
+      PathPattern: '/photos/*',
+      ResponseHeadersPolicyId: headers,
+      TargetOriginId: at(photos, 'Id'),
+      ViewerProtocolPolicy: 'https-only',
+    });
+  });
+
+  test('gives runtimes of live code as they are, with a policy that lets their workers load and ask for nothing', () => {
+    const { logicalId } = policyOf(stage, 'RuntimeHeaders');
+
+    expect(behaviorOf('/runtime/*')).toEqual({
+      CachePolicyId: managed.cachingOptimized,
+      Compress: true,
+      PathPattern: '/runtime/*',
+      ResponseHeadersPolicyId: `<${logicalId}>`,
+      TargetOriginId: at(files, 'Id'),
+      ViewerProtocolPolicy: 'redirect-to-https',
+    });
+    expect(contentPolicyOf(stage, 'RuntimeHeaders')).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'wasm-unsafe-eval'"],
+    });
   });
 
   test('hides no refusal of the API behind a page', () => {
@@ -106,7 +138,8 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     const route = edgeFunction(code);
     const files = readdirSync(webRoot, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(webRoot, join(entry.parentPath, entry.name))}`);
+      .map((entry) => `/${relative(webRoot, join(entry.parentPath, entry.name))}`)
+      .filter((path) => !path.startsWith('/runtime/'));
 
     expect(files.length).toBeGreaterThan(20);
     for (const file of [...files, '/config.js']) {
@@ -129,6 +162,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
         'https://cognito-identity.<AWS::Region>.amazonaws.com',
         caseStudyOrigins[name],
       ],
+      'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../lambdas/contract/entities.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
+import { agreeIfAsked, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 
@@ -20,7 +20,7 @@ describe('from a wish to a build', () => {
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, [entryWith(), entryWith(build)]);
-    await visit.localStack.runSchedules();
+    await visit.localStack.runSchedule('buildIndex');
     const { devConsole } = visit.localStack.addresses;
     await fetch(`${devConsole}/examples`, { method: 'POST', headers: { origin: devConsole } });
   });
@@ -34,6 +34,7 @@ describe('from a wish to a build', () => {
 
     await greeting(page, 'Wafa Wish').waitFor();
     await page.waitForURL('**/payment?plan=creator&item=can-crusher');
+    await agreeIfAsked(page);
     expect(await page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);

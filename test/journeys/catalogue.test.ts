@@ -35,7 +35,7 @@ describe('the catalogue in the browser', () => {
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, entries);
-    await visit.localStack.runSchedules();
+    await visit.localStack.runSchedule('buildIndex');
   });
 
   it('finds what was meant while it is typed, and shows the same to whoever gets the address', async () => {
@@ -65,6 +65,39 @@ describe('the catalogue in the browser', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
     await page.goBack();
     await page.waitForURL('**/home');
+  });
+
+  it('shows below a kind’s results what the others have, without a press', async () => {
+    const { page } = await visit.device();
+    await page.goto('/search?kind=iCourse&searchFor=resistor');
+
+    await title(page, 'Reading a resistor').waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Also in builds (1)' }).waitFor();
+    await title(page, 'Build a resistor tester').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Also in builds (1)' }).click();
+
+    await page.waitForURL('**/search?searchFor=resistor&kind=build');
+    await page.getByRole('heading', { level: 2, name: 'Also in courses (1)' }).waitFor();
+  });
+
+  it('keeps an entry for later, lists it on the signed-in home, and lets it go again', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await signIn(page, 'saver@example.com', 'Sava Saver');
+    await page.goto('/viewDoc?item=resistor-tester');
+
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    await page.getByRole('button', { name: 'Remove from saved' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/signedInHome');
+    await page.getByRole('link', { name: 'Build a resistor tester' }).first().waitFor();
+    await page.goto('/viewDoc?item=resistor-tester');
+    await page.getByRole('button', { name: 'Remove from saved' }).click();
+    await page.getByRole('button', { name: 'Save for later' }).waitFor();
+    await page.goto('/signedInHome');
+
+    await page.getByText('Nothing saved yet.').waitFor();
   });
 
   it('is gone through with the arrow keys, and Escape leads back to the box', async () => {
@@ -140,8 +173,23 @@ describe('the catalogue in the browser', () => {
     expect(await page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked()).toBe(true);
   });
 
-  it('9: ends a finished entry with what was made and the next entry of the path', async () => {
-    const { page } = await visit.device();
+  it('21: shows drawings with letters that can be read on a phone', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=gear-trains');
+    const letters = page.getByRole('img', { name: 'A resistor between two wires' }).first();
+    await letters.waitFor();
+
+    const size = await letters.evaluate((drawing) => {
+      const unit = drawing.getBoundingClientRect().width / 340;
+      return unit * Number.parseFloat(getComputedStyle(drawing).fontSize);
+    });
+
+    expect(size).toBeGreaterThanOrEqual(11);
+  });
+
+  it('9: ends a finished entry with what was made, its link to share, and the next entry of the path', async () => {
+    const { page, context } = await visit.device();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/home');
     await signIn(page, 'finisher@example.com', 'Fatima Finisher');
     await page.getByRole('checkbox', { name: 'gear', exact: true }).check();
@@ -155,6 +203,11 @@ describe('the catalogue in the browser', () => {
       expect((await saved).status()).toBe(200);
     }
     await page.getByRole('heading', { name: 'You finished it' }).waitFor();
+    await page.getByRole('button', { name: 'Share what you built' }).click();
+    await page.getByText('Link copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `${new URL(page.url()).origin}/viewDoc?item=gear-trains`,
+    );
     expect(await page.getByRole('link', { name: /^Next ?Mechanisms and linkages/ }).count()).toBe(
       1,
     );

@@ -6,7 +6,7 @@ import { callRoute } from '../support/api/callRoute.ts';
 import type { SharedApi } from '../support/api/SharedApi.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { beginSignIn, greeting } from '../support/browser/signIn.ts';
+import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.ts';
 import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
 import { runOps } from '../support/runOps.ts';
 
@@ -105,10 +105,11 @@ describe('a clerk of finance', () => {
 
   it('saves the report, explains what is unknown and closes the month once it is over', async () => {
     const page = await signedIn();
-    await visit.localStack.runSchedules();
+    await visit.localStack.runSchedule('followUp');
     await buy('later@example.com', 'innovator'); // Razorpay takes refunds from what comes in later
     await buy('last@example.com', 'innovator');
-    await visit.localStack.moveClock(40 * 86_400_000);
+    await visit.localStack.passTime(40 * 86_400_000);
+    await visit.localStack.runSchedules();
     await page.goto(address);
     await page.getByRole('button', { name: 'Compare again' }).click();
     await page.getByRole('button', { name: 'Comparing…' }).waitFor({ state: 'detached' });
@@ -166,6 +167,7 @@ describe('a clerk of finance', () => {
     await beginSignIn(page);
     await page.getByRole('button', { name }).click();
     await greeting(page, name).waitFor();
+    await agreeIfAsked(page);
     return page;
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { beginSignIn, greeting } from '../support/browser/signIn.ts';
+import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.ts';
 
 describe('S-13: the page of finance', () => {
   const visit = shareBrowser();
@@ -75,4 +75,5 @@ async function signInAs(page: Page, name: string): Promise<void> {
   await beginSignIn(page);
   await page.getByRole('button', { name }).click();
   await greeting(page, name).waitFor();
+  await agreeIfAsked(page);
 }

@@ -59,17 +59,17 @@ describe('freeBites in the browser', () => {
     await heading(page, 'You’re registered').waitFor();
 
     expect(await focusedText(page)).toBe('You’re registered');
-    await page.getByText('0 of 3 opened.').waitFor();
+    await page.getByText('0 of 1 opened.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await page.getByRole('button', { name: 'Open All of gears' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'All of gears' }).waitFor();
-    await page.getByText('1 of 3 samples opened.').waitFor();
+    await page.getByText('1 of 1 samples opened.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to your samples' }).first().focus();
     await page.keyboard.press('Enter');
-    await page.getByText('1 of 3 opened.').waitFor();
+    await page.getByText('1 of 1 opened.').waitFor();
     await page.getByRole('button', { name: 'Read again All of gears' }).waitFor();
   });
 
@@ -96,7 +96,7 @@ describe('freeBites in the browser', () => {
     expect(answers.map((answer) => JSON.parse(answer).studentID)).toEqual(answers.map(() => shown));
     expect(await kept(page)).toEqual(['xplorers.freeBites.studentID']);
     await page.reload();
-    await page.getByText('0 of 3 opened.').waitFor();
+    await page.getByText('0 of 1 opened.').waitFor();
     expect(await shownID(page)).toBe(shown);
   });
 
@@ -194,6 +194,11 @@ describe('freeBites in the browser', () => {
       await state(page, 'Received').waitFor();
     }
     const [first, second] = devices;
+    await second?.page.getByText('0 of 1 opened.').waitFor();
+    await second?.page.getByRole('button', { name: 'Open All of gears' }).click();
+    await second?.page.getByText('1 of 1 samples opened.').waitFor();
+    await second?.page.getByRole('button', { name: 'Back to your samples' }).first().click();
+    await second?.page.getByText('Opens with a place').first().waitFor();
     await confirmPlaces('one-seat');
 
     await first?.page.getByRole('button', { name: 'Check again' }).click();
@@ -206,6 +211,9 @@ describe('freeBites in the browser', () => {
     await confirmPlaces('one-seat');
     await second?.page.getByRole('button', { name: 'Check again' }).click();
     await state(second?.page, 'You have a place').waitFor();
+    await second?.page.getByText('1 of 5 opened.').waitFor();
+    await second?.page.getByRole('button', { name: 'Open All of levers' }).click();
+    await second?.page.getByText('2 of 5 samples opened.').waitFor();
   });
 
   it('defect 13: the earlier address of a college leads to freeBites', async () => {

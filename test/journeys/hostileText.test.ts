@@ -5,7 +5,7 @@ import { callRoute } from '../support/api/callRoute.ts';
 import type { ApiCalls } from '../support/api/SharedApi.ts';
 import { hostileTexts, InjectionWatch } from '../support/browser/InjectionWatch.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { greeting, signIn } from '../support/browser/signIn.ts';
+import { agreeIfAsked, greeting, signIn } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { TestBuyer } from '../support/money/TestBuyer.ts';
@@ -39,10 +39,18 @@ describe('hostile text', () => {
         { kind: 'paragraph' as const, spans },
         { kind: 'code' as const, language: all.slice(0, 20), text: all, runs: true, output: all },
         { kind: 'figure' as const, caption: all, text: all },
+        {
+          kind: 'drawing' as const,
+          caption: all,
+          alt: all,
+          width: 340,
+          height: 60,
+          parts: [{ tag: 'text' as const, attributes: {}, children: [all] }],
+        },
       ],
     }));
     await keepEntries(visit.localStack.addresses.aws, [{ item, document: { sections } }]);
-    await visit.localStack.runSchedules();
+    await visit.localStack.runSchedule('buildIndex');
   });
 
   /** What of a text was not taken as one, on the page at an address. */
@@ -138,6 +146,7 @@ describe('hostile text', () => {
     await financeUser.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     await financeUser.page.getByRole('button', { name: /Firoz Khan/ }).click();
     await greeting(financeUser.page, 'Firoz Khan').waitFor();
+    await agreeIfAsked(financeUser.page);
     await financeUser.page.goto('/finance?view=refunds');
     await financeUser.page.getByText('<img src=x onerror=ran(1)>').first().waitFor();
     found.push(...(await financeWatch.foundIn(financeUser.page)));

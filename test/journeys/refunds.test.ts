@@ -49,8 +49,8 @@ describe('refunds in the browser', () => {
 
       const orderID = new URL(address, page.url()).searchParams.get('order') ?? '';
       await approveRefundWork(visit.localStack, orderID, 90_000);
-      await visit.localStack.runSchedules();
-      await visit.localStack.runSchedules();
+      await visit.localStack.runSchedule('followUp');
+      await visit.localStack.runSchedule('followUp');
       await page.reload();
       await page.getByText(/₹900 was refunded to your original payment method/).waitFor();
       await page.getByText('Your plan: Freebie').first().waitFor();

@@ -16,7 +16,7 @@ describe('the alarms of the local stack', () => {
   const api = shareApi();
   beforeAll(() => api.localStack.runSchedules());
   afterEach(() => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
     api.localStack.alarms.reset();
   });
 
@@ -105,7 +105,7 @@ describe('the alarms of the local stack', () => {
   });
 
   it('fire by themselves: a call met a defect', async () => {
-    api.awsProxy.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    api.aws.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
     const asha = api.as('asha@example.com');
     const request = goodRequest('payment/createOrder', 'asha@example.com');
     const { body } = await api.call('payment/createOrder', request, asha);
@@ -134,7 +134,7 @@ describe('the alarms of the local stack', () => {
 
   it('fire by themselves: functions fail', async () => {
     const fails = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
-    api.awsProxy.failing = { ...fails, target: /Query|Scan|GetItem/ };
+    api.aws.failing = { ...fails, target: /Query|Scan|GetItem/ };
     await api.localStack.runSchedules().catch(() => undefined);
 
     expect(firing()).toContain('schedulesFailed');

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
-import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { refreshAt, signInAt } from '../support/api/signInAt.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 import { LogWatch } from '../support/localStack/LogWatch.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 import { TestBuyer } from '../support/money/TestBuyer.ts';
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ const yearMinutes = 365 * dayMinutes;
 
 describe('the clock of the desk', () => {
   const lines = new LogWatch();
-  const api = shareApi({ log: lines.log });
+  const api = shareApi({ hear: lines.hear });
   afterEach(() => api.localStack.reset());
 
   const move = (minutes: string, origin = api.localStack.addresses.devConsole) =>
@@ -64,7 +64,7 @@ describe('the clock of the desk', () => {
     const emailID = 'meera@example.com';
     const before = await signInAt(api.localStack, emailID);
 
-    await move(String(yearMinutes));
+    await api.localStack.passTime(yearMinutes * minuteMs);
     const still = await profile(emailID, before.id_token);
     const refreshed = await refreshAt(api.localStack, before.refresh_token);
     const out = { id: '1', emailID };
@@ -79,7 +79,7 @@ describe('the clock of the desk', () => {
   });
 
   it('gives a function its whole time limit', async () => {
-    await move(String(yearMinutes));
+    await api.localStack.passTime(yearMinutes * minuteMs);
     const asha = new TestBuyer(api, 'asha@example.com');
     api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     await asha.pay(await asha.open('explorer'));
@@ -92,8 +92,8 @@ describe('the clock of the desk', () => {
 
   it('lets functions that knew the later time forget it with a reset', async () => {
     const asha = new TestBuyer(api, 'asha@example.com');
-    const reads = () => api.awsProxy.calls.filter((call) => call.endsWith('GetSecretValue')).length;
-    await move(String(yearMinutes));
+    const reads = () => api.aws.calls.filter((call) => call.endsWith('GetSecretValue')).length;
+    await api.localStack.passTime(yearMinutes * minuteMs);
     await asha.order('explorer');
     await api.localStack.reset();
     const before = reads();
@@ -126,11 +126,11 @@ describe('the clock of the desk', () => {
     const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'clock-'));
     const assembly = join(folder, 'assembly');
     const port = await freePort();
-    synthesizeLocal(port, assembly);
+    writeAssembly(port, assembly);
     const start = () => startLocalStack({ assembly, port, dataFolder: join(folder, 'data') });
     try {
       const first = await start();
-      await first.moveClock(dayMinutes * minuteMs).finally(() => first.stop());
+      await first.passTime(dayMinutes * minuteMs).finally(() => first.stop());
       const second = await start();
       const now = second.productNow();
       await second.stop();

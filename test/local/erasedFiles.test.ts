@@ -42,7 +42,8 @@ describe('the disk', () => {
     await asha.fillEveryTable();
     const before = filesWith(folder, 'kanarid');
     await asha.ask('user/deleteAccount', { confirm: true });
-    await localStack.moveClock(2 * hour);
+    await localStack.passTime(2 * hour);
+    await localStack.runSchedules();
     await localStack.stop();
     // The simulator keeps its payments, as Razorpay does; what else the file has of the person would still be there without them.
     const state = new DatabaseSync(join(dataFolder, 'state.sqlite'));

@@ -1,6 +1,6 @@
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { shareApi } from '../support/api/shareApi.ts';
+import { openOwnApi } from '../support/api/shareApi.ts';
 import { GrantCalls } from '../support/cloud/GrantCalls.ts';
 import { copyWithoutGrants, type Grant, grants, runsByTheClock } from '../support/cloud/grants.ts';
 import { indexWhenAsked } from '../support/localStack/indexWhenAsked.ts';
@@ -34,7 +34,7 @@ const noting = grants.filter((grant) => noteOf(grant) !== undefined);
 const needed = grants.filter((grant) => noteOf(grant) === undefined);
 
 describe('what a function may do', () => {
-  const api = shareApi({
+  const api = openOwnApi({
     now: ScheduledRuns.behind,
     change(assembly) {
       copyWithoutGrants(assembly);
@@ -139,8 +139,10 @@ describe('what a function may do', () => {
       'Documents',
       'Facts',
       'Invoices',
+      'ItemReports',
       'Items',
       'Journal',
+      'LabDays',
       'Limits',
       'Lists',
       'Misses',
@@ -150,6 +152,7 @@ describe('what a function may do', () => {
       'Progress',
       'Proposals',
       'Refunds',
+      'Services',
       'Sessions',
       'Visits',
     ];

@@ -9,16 +9,16 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { addressesFrom } from '../../infra/local/Addresses.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
-import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { callRoute, send } from '../support/api/callRoute.ts';
 import { refreshAt, signInAt } from '../support/api/signInAt.ts';
 import { addFunctions } from '../support/localStack/copyRoute.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 import { ProcessWatch } from '../support/localStack/ProcessWatch.ts';
 import { readTables } from '../support/localStack/readTables.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 /** Every table, empty. */
-const noItems = Array(20).fill([]);
+const noItems = Array(23).fill([]);
 const stackProcess = join(projectRoot, 'test', 'support', 'localStack', 'stackProcess.ts');
 
 const orderOf = (emailID: string) => ({
@@ -36,7 +36,7 @@ describe('the local stack', () => {
   beforeAll(async () => {
     processWatch = await ProcessWatch.open();
     port = await freePort();
-    synthesizeLocal(port, assembly);
+    writeAssembly(port, assembly);
     const code = `${processWatch.code} exports.handler = async () => 'alive';`;
     addFunctions(assembly, { alive: { code } });
   });
@@ -148,7 +148,7 @@ describe('the local stack', () => {
     expect(Object.values(tables)).toEqual(noItems);
     expect(localStack.razorpay.state().orders).toEqual([]);
     expect(refreshed.status).toBe(400);
-    expect(people.map(({ purpose }) => purpose !== undefined)).toEqual(Array(6).fill(true));
+    expect(people.map(({ purpose }) => purpose !== undefined)).toEqual(Array(8).fill(true));
     expect(again.body).toMatchObject({ data: { createStatus: 'newUser' } });
   });
 

@@ -5,10 +5,10 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { Credentials } from '../../infra/local/aws/Credentials.ts';
 import { functionsOf } from '../../infra/local/lambda/functionsOf.ts';
 import { type Schedule, schedulesOf } from '../../infra/local/lambda/schedulesOf.ts';
-import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { Stack } from '../../infra/local/template/Stack.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { type EditableTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 const name = 'Xplorers-local';
 const ruleName = 'SchedulesEveryFiveMinutes';
@@ -32,7 +32,7 @@ describe('a rule of the template', () => {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
   let template: Template;
   beforeAll(() => {
-    synthesizeLocal(8080, assembly);
+    writeAssembly(8080, assembly);
     template = readTemplate(assembly, name);
   });
   afterAll(() => rmSync(assembly, { recursive: true, force: true }));

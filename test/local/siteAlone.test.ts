@@ -8,7 +8,7 @@ import { callRoute } from '../support/api/callRoute.ts';
 import { goodRequest } from '../support/api/goodRequest.ts';
 import { startTestStack } from '../support/localStack/startTestStack.ts';
 import { withoutService } from '../support/localStack/withoutService.ts';
-import { runOps } from '../support/runOps.ts';
+import { runOpsProcess } from '../support/runOps.ts';
 
 const asha = 'asha@example.com';
 const catalogue = join(projectRoot, 'web/content/catalogue');
@@ -23,12 +23,12 @@ describe('the site where the case-study service is not', () => {
   afterAll(() => localStack.stop());
 
   it('signs in, buys, proposes and searches', async () => {
-    const imported = await runOps(localStack, [
+    const imported = await runOpsProcess(localStack, [
       'catalogue',
       'import',
       join(catalogue, 'gear-trains.md'),
     ]);
-    await localStack.runSchedules();
+    await localStack.runSchedule('buildIndex');
     const headers = { authorization: `Bearer ${localStack.identity.mint({ email: asha })}` };
     const routes: RouteId[] = [
       ...(['user/getProfile', 'payment/createOrder', 'product/addCaseStudyProduct'] as const),
@@ -55,11 +55,11 @@ describe('the site where the case-study service is not', () => {
     const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'alone-'));
     const file = join(folder, 'colleges.csv');
     writeFileSync(file, 'collegeID,name,city,opensOn,closesOn,seats,samples\n');
-    const misses = await runOps(localStack, ['catalogue', 'misses']);
+    const misses = await runOpsProcess(localStack, ['catalogue', 'misses']);
     const commands = [['list'], ['import', file], ['confirm', 'x'], ['export', 'x'], ['link', 'x']];
 
     const refused = await Promise.all(
-      commands.map((command) => runOps(localStack, ['colleges', ...command])),
+      commands.map((command) => runOpsProcess(localStack, ['colleges', ...command])),
     );
 
     rmSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ import { findingsIn } from '../support/cloud/findingsIn.ts';
 const asha = 'asha@example.com';
 const api = shareApi();
 afterEach(() => {
-  api.awsProxy.failing = undefined;
+  api.aws.failing = undefined;
 });
 
 const at = (path: string) =>
@@ -73,7 +73,7 @@ describe('S-03: the headers that protect', () => {
   });
 
   it('are on 500, when something is broken inside', async () => {
-    api.awsProxy.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    api.aws.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
 
     const { status, headers } = await ofAsha(asha)();
 
@@ -88,7 +88,7 @@ describe('S-03: the headers that protect', () => {
       await api.call('freeBites/getCollegeInfo', info),
       await api.call('freeBites/getCollegeInfo', '{'),
     ];
-    api.awsProxy.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
+    api.aws.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
     answers.push(await api.call('freeBites/getCollegeInfo', info));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 500]);

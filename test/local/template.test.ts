@@ -6,10 +6,10 @@ import { Credentials } from '../../infra/local/aws/Credentials.ts';
 import { settingsOf } from '../../infra/local/cognito/settings.ts';
 import { Gateway } from '../../infra/local/gateway/Gateway.ts';
 import { functionsOf } from '../../infra/local/lambda/functionsOf.ts';
-import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { Stack } from '../../infra/local/template/Stack.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { type EditableTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 type Edit = (template: EditableTemplate) => void;
 
@@ -35,7 +35,12 @@ const table = (path: string, value: unknown) =>
 const index = (path: string, value: unknown) =>
   set('AWS::DynamoDB::GlobalTable', 'DataOrders', `GlobalSecondaryIndexes.0.${path}`, value);
 const statement = (path: string, value: unknown) =>
-  set('AWS::IAM::Policy', 'ApiusergetProfile', `PolicyDocument.Statement.1.${path}`, value);
+  set(
+    'AWS::IAM::Role',
+    'ApiusergetProfile',
+    `Policies.0.PolicyDocument.Statement.1.${path}`,
+    value,
+  );
 const stage = (path: string, value: unknown) => set('AWS::ApiGatewayV2::Stage', '', path, value);
 const resource = (type: string): Edit => {
   return ({ Resources }) => {
@@ -170,7 +175,7 @@ describe('the template on the local stack', () => {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
   let template: Template;
   beforeAll(() => {
-    synthesizeLocal(8080, assembly);
+    writeAssembly(8080, assembly);
     template = readTemplate(assembly, name);
   });
   afterAll(() => rmSync(assembly, { recursive: true, force: true }));

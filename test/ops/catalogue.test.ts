@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { readTables } from '../support/localStack/readTables.ts';
-import { runOps } from '../support/runOps.ts';
+import { runOps, runOpsProcess } from '../support/runOps.ts';
 
 const filler = 'Every tooth pushes the next one round a little. '.repeat(60);
 const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((name) => `## ${name}\n\n${filler}\n`);
@@ -41,20 +41,10 @@ describe('npm run ops -- catalogue', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = (args: readonly string[], environment: object = {}) =>
-    runOps(api.localStack, args, environment);
+  const run = (args: readonly string[]) => runOps(api.localStack, args);
   const catalogue = (...args: string[]) => run(['catalogue', ...args]);
   const statusOf = async (itemID: string) =>
     (await api.call('product/getItem', { id: '1', itemID })).status;
-  const propose = async (title: string): Promise<string> => {
-    const product = { title, summary: `About ${title}.\nAnd more.` };
-    const { body } = await api.call(
-      'product/addCaseStudyProduct',
-      { id: '1', product },
-      api.as('asha@example.com'),
-    );
-    return Object(body['data']).productID;
-  };
 
   it('import --dry-run says what it would do, and does nothing', async () => {
     const before = await readTables(api.localStack);
@@ -110,10 +100,10 @@ describe('npm run ops -- catalogue', () => {
     expect(lines[0]).toContain('none');
   });
 
-  it('withdraw takes an entry out once, and approve puts it back once', async () => {
+  it('withdraw takes an entry out once, and reopen puts it back once', async () => {
     const said = [];
     const found = [];
-    for (const command of ['withdraw', 'withdraw', 'approve', 'approve']) {
+    for (const command of ['withdraw', 'withdraw', 'reopen', 'reopen']) {
       said.push(await catalogue(command, 'gears'));
       found.push(await statusOf('gears'));
     }
@@ -123,7 +113,7 @@ describe('npm run ops -- catalogue', () => {
       ['gears is withdrawn.'],
       ['There is no open entry gears.'],
       ['gears is in the catalogue again.'],
-      ['gears is neither a proposal nor a withdrawn entry.'],
+      ['There is no withdrawn entry gears.'],
     ]);
     expect(found).toEqual([404, 404, 200, 200]);
   });
@@ -137,33 +127,10 @@ describe('npm run ops -- catalogue', () => {
     expect(await statusOf('pulleys')).toBe(404);
   });
 
-  it('proposals lists what waits, oldest first; approve and decline decide', async () => {
-    const clock = await propose('A water clock');
-    const kite = await propose('A kite');
-
-    const before = await catalogue('proposals');
-    const approved = await catalogue('approve', clock);
-    const declined = await catalogue('decline', kite);
-    const late = await catalogue('approve', kite);
-    const after = await catalogue('proposals');
-
-    expect(before.lines).toEqual([
-      expect.stringMatching(new RegExp(`^${clock}  \\d{4}-\\d\\d-\\d\\d  A water clock$`)),
-      '    About A water clock. And more.',
-      expect.stringContaining('A kite'),
-      '    About A kite. And more.',
-      '2 wait.',
-    ]);
-    expect(approved.lines[0]).toMatch(/^In the catalogue as a-water-clock-\w{6}\.$/);
-    expect(declined).toEqual({ code: 0, lines: [`${kite} is declined.`] });
-    expect(late).toEqual({ code: 1, lines: [`${kite} was declined.`] });
-    expect(after).toEqual({ code: 0, lines: ['0 wait.'] });
-  });
-
   it('misses lists what was not found, most asked first', async () => {
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('buildIndex');
     for (const key of ['zeppelin', 'orrery', 'zeppelin']) {
-      await api.localStack.moveClock(1000);
+      await api.localStack.passTime(1000);
       await api.call('search/for', { id: '1', key });
     }
 
@@ -179,7 +146,7 @@ describe('npm run ops -- catalogue', () => {
   it.each([
     ['a stage that is not there', ['--stage', 'nowhere'], {}, /^Stage nowhere does not answer\./],
     [
-      'a laptop that does not run',
+      'a local stack that does not run',
       [],
       { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' },
       /Is "npm start" running/,
@@ -187,7 +154,7 @@ describe('npm run ops -- catalogue', () => {
   ])('says of %s in one line that it does not answer', async (_, args, environment, line) => {
     const keys = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
 
-    const { code, lines } = await run(['catalogue', 'misses', ...args], {
+    const { code, lines } = await runOpsProcess(api.localStack, ['catalogue', 'misses', ...args], {
       ...keys,
       ...environment,
     });

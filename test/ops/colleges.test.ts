@@ -216,7 +216,7 @@ describe('npm run ops -- colleges', () => {
     expect(await colleges(...args)).toEqual({ code: 1, lines: [line] });
   });
 
-  it('has colleges for the laptop that can all be imported, with samples that are marked', async () => {
+  it('has colleges for the local stack that can all be imported, with samples that are marked', async () => {
     const { code, lines } = await colleges('import', join(projectRoot, 'bin', 'demoColleges.csv'));
 
     const samples = readFileSync(join(projectRoot, 'bin', 'demoColleges.csv'), 'utf8');

@@ -17,7 +17,7 @@ import { State } from '../../infra/local/State.ts';
 import { machineBreakages } from '../support/doctor/localStackBreakages.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 import { startTestStack } from '../support/localStack/startTestStack.ts';
-import { runOps } from '../support/runOps.ts';
+import { runOpsProcess } from '../support/runOps.ts';
 
 const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,8 +52,8 @@ describe('doctor of a local stack that runs', () => {
   beforeAll(async () => {
     localStack = await startTestStack();
     const entry = join(projectRoot, 'web/content/catalogue', 'gear-trains.md');
-    await runOps(localStack, ['catalogue', 'import', entry]);
-    await localStack.runSchedules();
+    await runOpsProcess(localStack, ['catalogue', 'import', entry]);
+    await localStack.runSchedule('buildIndex');
   });
   afterAll(() => localStack.stop());
 
@@ -70,7 +70,9 @@ describe('doctor of a local stack that runs', () => {
   it('as a command says that the entries are gone after a reset, and ends with exit code 1', async () => {
     await localStack.reset();
 
-    const { code, lines } = await runOps(localStack, ['doctor'], { PORT: portOf(localStack) });
+    const { code, lines } = await runOpsProcess(localStack, ['doctor'], {
+      PORT: portOf(localStack),
+    });
 
     expect(code).toBe(1);
     expect(lines).toContain('BROKEN  catalogue: there are no entries');

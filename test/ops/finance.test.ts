@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -8,15 +7,9 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { changeItem, sealedTexts } from '../support/money/journalItems.ts';
 import { TestBuyer } from '../support/money/TestBuyer.ts';
+import { runOps } from '../support/runOps.ts';
 
-const ops = join(projectRoot, 'bin', 'ops.ts');
 const dayMs = 86_400_000;
-
-/** How a command ended, and every line that it said. */
-interface Ended {
-  readonly code: number;
-  readonly text: string;
-}
 
 describe('npm run ops -- finance', () => {
   const api = shareApi();
@@ -33,14 +26,10 @@ describe('npm run ops -- finance', () => {
   let settlement = { id: '', utr: '' };
   let orderID = '';
 
-  const finance = (...args: string[]): Promise<Ended> =>
-    new Promise((resolve) => {
-      const aws = api.localStack.addresses.aws.replace('localhost', '127.0.0.1');
-      const env = { ...process.env, AWS_ENDPOINT_URL: aws };
-      execFile(process.execPath, [ops, 'finance', ...args], { env }, (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
-      );
-    });
+  const finance = async (...args: string[]) => {
+    const { code, lines } = await runOps(api.localStack, ['finance', ...args]);
+    return { code, text: lines.join('\n') };
+  };
 
   /** A sale that is granted, one that nobody told of, a refund from the dashboard, and their settlement; then the day is over. */
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The command that brings a rotated Google secret into service, with AWS's own clients over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SimulatedCloud } from '../support/doctor/SimulatedCloud.ts';
-import { runOps } from '../support/runOps.ts';
+import { runOpsProcess } from '../support/runOps.ts';
 
 const secret = 'xplorers/prod/google';
 const clientId = '5678-efgh.apps.googleusercontent.com';
@@ -18,10 +18,14 @@ describe('npm run ops -- google-secret apply', () => {
   afterAll(() => cloud.close());
 
   const apply = (stage = 'prod') =>
-    runOps({ addresses: { aws: cloud.origin } }, ['google-secret', 'apply', '--stage', stage], {
-      AWS_ACCESS_KEY_ID: 'asha',
-      AWS_SECRET_ACCESS_KEY: 'asha',
-    });
+    runOpsProcess(
+      { addresses: { aws: cloud.origin } },
+      ['google-secret', 'apply', '--stage', stage],
+      {
+        AWS_ACCESS_KEY_ID: 'asha',
+        AWS_SECRET_ACCESS_KEY: 'asha',
+      },
+    );
   const writes = () => cloud.calls.filter((call) => !/^(?:Get|Describe)/.test(call));
 
   it('gives Cognito the id and secret that Secrets Manager has now, and keeps the attribute mapping', async () => {

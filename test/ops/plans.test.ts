@@ -100,7 +100,7 @@ describe('npm run ops -- plans', () => {
     const part = ['--rupees', '450', '--our-fault'];
     const approved = await run('refunds', 'approve', orderID, ...by, ...part);
     const before = await run('refunds', 'show', orderID);
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     expect(approved.lines).toEqual([
       '₹450 is approved and will be sent within minutes. The 182 days that it takes from the plan are added back when it is sent.',

@@ -22,7 +22,7 @@ describe('npm run ops -- refunds', () => {
     const show = await run('show', orderID);
     const part = await run('approve', orderID, ...by, '--rupees', '900.01');
     const approve = await run('approve', orderID, ...by);
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     const line = `${orderID}  ${paymentID}  asked  requested  all that is left  0 days`;
     expect(list).toEqual({ code: 0, lines: [line, '1 wait.'] });
@@ -38,7 +38,7 @@ describe('npm run ops -- refunds', () => {
     const { testBuyer, orderID } = await asked('ops-large@example.com', 'innovator');
 
     const { lines } = await run('approve', orderID, ...by);
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     expect(lines).toEqual(['₹3,900 is approved once. A second person has to approve it too.']);
     expect(await testBuyer.orders()).toMatchObject([{ refundRequest: { state: 'approved' } }]);

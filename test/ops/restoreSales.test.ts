@@ -10,7 +10,7 @@ import { shareApi } from '../support/api/shareApi.ts';
 import { PointInTime } from '../support/cloud/PointInTime.ts';
 import { type Running, readTables, type StoredItem } from '../support/localStack/readTables.ts';
 import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
-import { runOps } from '../support/runOps.ts';
+import { runOps, runOpsProcess } from '../support/runOps.ts';
 
 const dayMs = 86_400_000;
 const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'restored-'));
@@ -42,6 +42,11 @@ describe("a restore of a stage's tables to 20 days ago", () => {
         return { plan: await buyer.plan(), orders, invoices: await Promise.all(invoicing) };
       }),
     );
+  /** Lets time pass, with what runs at its end. */
+  const pass = async (ms: number) => {
+    await api.localStack.passTime(ms);
+    await api.localStack.runSchedules();
+  };
   const buy = async (buyer: TestBuyer, offerName: PlanToBuy) => {
     await buyer.plan(); // signs in
     return buyer.buy(offerName);
@@ -58,13 +63,13 @@ describe("a restore of a stage's tables to 20 days ago", () => {
     await localStack.runSchedules();
     await way.keep();
     // After it: the open order is paid, a sale is refunded, a plan is upgraded, and somebody new buys.
-    await localStack.moveClock(60_000);
+    await localStack.passTime(60_000);
     await waiting.verify(await waiting.pay(open), 'explorer');
-    await localStack.moveClock(dayMs);
+    await pass(dayMs);
     await localStack.razorpay.sandbox.refund({ payment_id: sold.paymentID });
     await buy(early, 'innovator');
     await buy(late, 'explorer');
-    await localStack.moveClock(19 * dayMs);
+    await pass(19 * dayMs);
     await localStack.runNight();
   });
   afterAll(() => way[Symbol.asyncDispose]());
@@ -81,7 +86,7 @@ describe("a restore of a stage's tables to 20 days ago", () => {
       numbered = (await invoices()).length;
     });
     const lost = await late.orders();
-    await localStack.moveClock(dayMs / 24);
+    await pass(dayMs / 24);
     await localStack.runSchedules();
 
     expect(lost).toEqual([]);
@@ -112,7 +117,7 @@ async function wayOfStage(localStack: LocalStack): Promise<Way & AsyncDisposable
       const at = new Date(localStack.productNow() - 20 * dayMs).toISOString();
       const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
       const args = ['restore', '--at', at, '--stage', 'dev'];
-      const { code, lines } = await runOps(cloud, args, environment);
+      const { code, lines } = await runOpsProcess(cloud, args, environment);
       expect([code, lines]).toEqual([0, expect.anything()]);
       await sell();
       const port = Number(new URL(localStack.addresses.site).port);

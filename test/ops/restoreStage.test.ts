@@ -9,7 +9,7 @@ import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { newOrderState } from '../../lambdas/domain/money/orders/Order.ts';
 import { CloudTables } from '../support/cloud/CloudTables.ts';
-import { runOps } from '../support/runOps.ts';
+import { runOpsProcess } from '../support/runOps.ts';
 
 const paidAt = 1_794_000_000_000;
 const at = '2026-11-18T10:00:00Z';
@@ -60,7 +60,7 @@ function noted(value: unknown): unknown {
 describe('npm run ops -- backup, restore, drill --stage dev', () => {
   let cloud: CloudTables;
   const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
-  const run = (...args: string[]) => runOps(cloud, [...args, '--stage', 'dev'], environment);
+  const run = (...args: string[]) => runOpsProcess(cloud, [...args, '--stage', 'dev'], environment);
   const live = dataInventory.length;
   /** All but invoices and the journal. */
   const newTables = live - 2;

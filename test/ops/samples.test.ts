@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
@@ -13,6 +13,7 @@ describe('npm run ops -- catalogue import, of samples', () => {
   const api = shareApi();
   const students = new Students(api);
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'samples-'));
+  cpSync(join(catalogue, 'figures'), join(folder, 'figures'), { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const write = (id: string, change: (text: string) => string) => {
@@ -25,7 +26,7 @@ describe('npm run ops -- catalogue import, of samples', () => {
     runOps(api.localStack, ['catalogue', 'import', folder, ...more]);
   /** What a college's students see, in a minute from now at the latest. */
   const offered = async (): Promise<unknown> => {
-    await api.localStack.moveClock(60_000);
+    await api.localStack.passTime(60_000);
     const collegeID = 'pes-bengaluru';
     const { body } = await students.call('freeBites/getCollegeInfo', { collegeID });
     return Object(body['data']).samples;

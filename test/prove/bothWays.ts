@@ -1,7 +1,7 @@
 /** Two orders of one person that are settled at the same moment, each way round. */
 
 import type { OpenedApi } from '../support/api/openApi.ts';
-import type { HeldCalls } from '../support/localStack/AwsProxy.ts';
+import type { HeldCalls } from '../support/localStack/AwsInterceptor.ts';
 import { RazorpayWebhooks } from '../support/money/RazorpayWebhooks.ts';
 import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
 import { say } from './say.ts';
@@ -43,9 +43,7 @@ async function settledWith(
   const orders = [await openAnew(api, buyer, offers[0]), await openAnew(api, buyer, offers[1])];
   const settling = [];
   for (const [index, { orderID, razorpayOrderID }] of orders.entries()) {
-    const held: HeldCalls = api.awsProxy.hold(
-      new RegExp(`UpdateItem .*${orderID}.*#state = :state`),
-    );
+    const held: HeldCalls = api.aws.hold(new RegExp(`UpdateItem .*${orderID}.*#state = :state`));
     const verified = buyer.verify(await buyer.pay(razorpayOrderID), offers[index] ?? offers[0]);
     settling.push({ held, verified });
   }

@@ -35,8 +35,8 @@ async function isInTime(api: OpenedApi, runs: number): Promise<boolean> {
   const startedAt = performance.now();
   let lastNumberMs = 0;
   let written = 0;
-  api.awsProxy.around = async (target, body, pass) => {
-    const answer = await pass(body);
+  api.aws.around = async ({ target, body }, pass) => {
+    const answer = await pass();
     written += writes.test(target) ? 1 : 0;
     if (target.endsWith('PutItem') && body.includes('"counters"') && answer.status === 200) {
       lastNumberMs = performance.now() - startedAt;
@@ -45,7 +45,7 @@ async function isInTime(api: OpenedApi, runs: number): Promise<boolean> {
   };
   await Promise.all(Array.from({ length: runs }, () => api.localStack.runSchedule('followUp')));
   const runMs = performance.now() - startedAt;
-  api.awsProxy.around = undefined;
+  api.aws.around = undefined;
   const { orders, documents } = await readBooks(api.localStack);
   checkNumbers(documents);
   const numbered = orders.filter((order) => order.documents.length === 1).length;

@@ -14,13 +14,14 @@ import { mutants } from './mutants/mutants.ts';
 import { orders } from './orders.ts';
 import { removals } from './removals.ts';
 import { say } from './say.ts';
+import { proveSeats } from './seats.ts';
 import { students } from './students/students.ts';
 
 printHelp(`
 npm run prove [-- <part> …] [--seed 7]
 
-Runs the full-size proofs, or some of them: removals, kills, grants, histories, orders, forged, documents, students, catalogue,
-books, fuzz, mutants. test/README.md says what each shows and its options.
+Runs the full-size proofs, or some of them: removals, kills, grants, histories, orders, forged, documents, students, seats,
+catalogue, books, fuzz, mutants. test/README.md says what each shows and its options.
 `);
 
 const { values, positionals } = parseArgs({
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   forged: () => forged({ posts: Number(values.posts) }),
   documents: () => documents({ seed, rounds: Number(values.rounds) }),
   students: () => students({ seed }),
+  seats: () => proveSeats({ rounds: Number(values.rounds) }),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   books: () => books({ seed }),
   fuzz: () => fuzz({ seed, requests: Number(values.requests) }),

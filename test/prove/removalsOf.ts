@@ -27,13 +27,12 @@ const LambdaFunction = z.object({
   Role: Attribute,
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) })),
 });
-const Policy = z.object({
-  PolicyDocument: z.object({
-    Statement: z.array(
-      z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() }),
-    ),
-  }),
-  Roles: z.array(Reference),
+const Statement = z.object({
+  Action: z.union([z.string(), z.array(z.string())]),
+  Resource: z.unknown(),
+});
+const Role = z.object({
+  Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })),
 });
 
 /** Every route and every rule of a template, every action and every variable of its function. */
@@ -82,15 +81,13 @@ function variablesOf(template: Template, functionId: string): Omit<Removal, 'rou
   }));
 }
 
-/** Without those on the log group, which a laptop does not play; test/infra holds them. */
+/** Without those on the log group, which a local stack does not play; test/infra holds them. */
 function actionsOf(template: Template, functionId: string): Omit<Removal, 'route'>[] {
   const roleId = LambdaFunction.parse(propertiesOf(template, functionId)).Role['Fn::GetAtt'][0];
-  return idsOf(template, 'AWS::IAM::Policy').flatMap((policyId) => {
-    const { PolicyDocument, Roles } = Policy.parse(propertiesOf(template, policyId));
-    if (!Roles.some(({ Ref }) => Ref === roleId)) {
-      return [];
-    }
-    const path = ['Resources', policyId, 'Properties', 'PolicyDocument', 'Statement'];
+  const { Policies } = Role.parse(propertiesOf(template, roleId));
+  return Policies.flatMap(({ PolicyDocument }, policy) => {
+    const inRole = ['Properties', 'Policies', policy, 'PolicyDocument', 'Statement'];
+    const path = ['Resources', roleId, ...inRole];
     return PolicyDocument.Statement.flatMap(({ Action, Resource }, index) =>
       [Action].flat().map((action, position) => ({
         what: `${action} on ${nameOf(Resource)}`,

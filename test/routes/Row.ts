@@ -28,7 +28,7 @@ export interface Row<R extends RouteId = RouteId> {
   readonly others?: readonly Way[];
   /**
    * Most round trips to the database that a good call takes, the first of its process. Whoever needs more changes the number, and says
-   * why where it is needed.
+   * why where it is needed. Reading the caller's consent is counted by `roundTripsOf`.
    */
   readonly roundTrips: number;
   /** How often one active learner's browser makes the call in a month; see `test/bench/cost/assumed.ts`. */

@@ -1,8 +1,9 @@
 /** What any route may be met with: by what is sent, by who sends it, and by what fails. */
 import { statusesOf } from '../../lambdas/contract/answersOf.ts';
+import { bodyLimitBytes } from '../../lambdas/contract/constants.ts';
 import type { Endpoint } from '../../lambdas/contract/endpoint.ts';
 import { endpoints } from '../../lambdas/contract/endpoints.ts';
-import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { type Route, type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import type { Way } from './Row.ts';
 
 /** The scenarios that every route of its kind has. */
@@ -15,6 +16,7 @@ export function commonScenarios(id: RouteId): Way[] {
     ...(route.access === 'user' ? signedIn(id) : []),
     ...(own ? someoneElse(id) : []),
     ...(route.group ? notOfGroup(id) : []),
+    ...(route.consent ? notAgreed(id) : []),
     ...(route.limit ? limited(id) : []),
   ];
 }
@@ -28,8 +30,8 @@ function anyRoute(id: RouteId): Way[] {
     },
     {
       answer: '413 invalidRequest',
-      name: 'The body is larger than 64 KB',
-      play: (user) => user.call(id, { body: { padding: 'x'.repeat(66_000) } }),
+      name: 'The body is too large',
+      play: (user) => user.call(id, { body: { padding: 'x'.repeat(limitOf(id)) } }),
     },
     {
       answer: '429 Too Many Requests',
@@ -52,6 +54,11 @@ function anyRoute(id: RouteId): Way[] {
       play: (user) => user.callFailing(id, 'timeOut'),
     },
   ];
+}
+
+function limitOf(id: RouteId): number {
+  const { bodyLimitBytes: own }: Route = routes[id];
+  return own ?? bodyLimitBytes;
 }
 
 function fields(id: RouteId): Way[] {
@@ -122,12 +129,26 @@ function notOfGroup(id: RouteId): Way[] {
   ];
 }
 
+function notAgreed(id: RouteId): Way[] {
+  return [
+    {
+      answer: '403 accessDenied',
+      name: 'A person who has not agreed to the privacy notice',
+      play: (user) => user.call(id),
+    },
+  ];
+}
+
 function limited(id: RouteId): Way[] {
+  const { consent }: Endpoint = endpoints[id];
   return [
     {
       answer: '429 operationFailed',
       name: 'Asked for too often',
       async play(user) {
+        if (consent) {
+          await user.agree();
+        }
         // Twice, should the window end in between.
         await user.call(id);
         await user.reachLimit(id);

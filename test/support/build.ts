@@ -1,4 +1,7 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildAll } from '../../bin/buildAll.ts';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { unpackBrowser } from './browser/launchBrowser.ts';
 import { builtAssembly, builtPort } from './localStack/writeAssembly.ts';
@@ -12,4 +15,14 @@ export async function build(): Promise<void> {
 /** Once before all tests; the browser too, which no test is to wait for. */
 export async function setup(): Promise<void> {
   await Promise.all([build(), unpackBrowser()]);
+}
+
+/** Removes what the stacks leave that end with their worker. */
+export function teardown(): void {
+  const folder = join(projectRoot, '.local', 'tmp');
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(`assembly-${process.pid}-`)) {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { runCommand } from '../../bin/ops/runCommand.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import type { Running } from './localStack/readTables.ts';
 
@@ -11,8 +12,22 @@ export interface Ended {
   readonly lines: readonly string[];
 }
 
-/** Runs `npm run ops -- <args>` on a local stack, to its end. */
-export function runOps(
+/** Runs `npm run ops -- <args>` on a local stack within this process, which it leads to that stack. */
+export async function runOps(localStack: Running, args: readonly string[]): Promise<Ended> {
+  process.env['AWS_ENDPOINT_URL'] = localStack.addresses.aws;
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(...line.split('\n').filter((one) => one !== ''));
+  try {
+    const isDone = await runCommand(args, { say, progress: () => undefined });
+    return { code: isDone ? 0 : 1, lines };
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return { code: 1, lines };
+  }
+}
+
+/** Runs it as a process of its own, to its end. */
+export function runOpsProcess(
   localStack: Running,
   args: readonly string[],
   environment: object = {},

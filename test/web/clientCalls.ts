@@ -34,14 +34,15 @@ const student = {
   course: 'ME',
   year: 2,
   adult: true,
-  consent: { version: 'v1', at: 1 },
+  consent: { version: 'v2', at: 1 },
 } as const;
 const studentID = 'A'.repeat(22);
 const registration = {
   college: 'IISc',
   state: 'received',
   waitingPosition: null,
-  samplesGranted: 3,
+  samplesGranted: 1,
+  samplesUntil: null,
   samplesUsed: 0,
   samples: [],
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PendingPayments } from '../../web/src/features/payment/confirmation/PendingPayments.ts';
 import { pendingPaymentKey } from '../../web/src/features/payment/confirmation/pendingMark.ts';
-import { planHint } from '../../web/src/features/payment/planHint.ts';
 import { emptyStorage, waitingPayment } from './payments.ts';
 
 const { emailID } = waitingPayment;
@@ -86,17 +85,5 @@ describe('A payment that is not confirmed yet', () => {
     };
 
     expect(() => open(full).keep(waitingPayment)).not.toThrow();
-  });
-});
-
-describe('The hint of the plan', () => {
-  it('S-07: is one cookie for 365 days that other sites are not sent', () => {
-    expect(planHint('Creator')).toBe(
-      'xplorersPlan=Creator; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
-    );
-  });
-
-  it('cannot bring attributes of its own', () => {
-    expect(planHint('a; Domain=evil')).toContain('xplorersPlan=a%3B%20Domain%3Devil;');
   });
 });

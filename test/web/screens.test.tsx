@@ -149,13 +149,17 @@ describe('The plan', () => {
   });
 
   it.each([
-    ['Freebie', 'seeker', 'free samples and previews'],
-    ['Explorer', 'explorer', 'free samples, previews, courses and utilities'],
-    ['Creator', 'creator', 'free samples, previews, courses, utilities and builds'],
+    ['Freebie', 'seeker', 'progress kept, saved entries and proposals'],
+    ['Explorer', 'explorer', 'progress kept, saved entries, proposals, courses and utilities'],
+    [
+      'Creator',
+      'creator',
+      'progress kept, saved entries, proposals, courses, utilities and builds',
+    ],
     [
       'Innovator',
       'innovator',
-      'free samples, previews, courses, utilities, builds, services and the mobile lab',
+      'progress kept, saved entries, proposals, courses, utilities, builds, services and the mobile lab',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);

@@ -4,7 +4,7 @@ import { webConfig } from './webConfig.ts';
 /** Builds the whole web into `outDir`: hashed assets, the shell `index.html` and the prerendered `home.html`. */
 export async function buildWeb(outDir: string): Promise<void> {
   const before = process.env['NODE_ENV'];
-  // Vite would build a development version for whoever runs it under another name, such as a test runner.
+  // Vite would build a development version for a process with another name, such as a test runner.
   process.env['NODE_ENV'] = 'production';
   try {
     const builder = await createBuilder({

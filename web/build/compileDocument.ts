@@ -33,7 +33,7 @@ export function compileDocument(source: string, constants: Constants): string {
     }
     const next = after.findIndex(isSection);
     const end = next < 0 ? rest.length : next + 1;
-    const blocks = readBlocks(rest.slice(isHeading ? 1 : 0, end), readLink);
+    const blocks = readBlocks(rest.slice(isHeading ? 1 : 0, end), { readLink });
     parts.push(...blocks.map((block) => compileBlock(block, constants)));
     rest = rest.slice(end);
   }

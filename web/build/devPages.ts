@@ -9,8 +9,8 @@ export interface DevPages {
   stop(): Promise<void>;
 }
 
-/** What the laptop answers itself: calls, the configuration, the hosted sign-in pages. */
-const laptopPaths = /^\/(?:api\/|config\.js|oauth2\/|login|logout|error|cognito)/;
+/** What the local stack answers itself: calls, the configuration, the hosted sign-in pages. */
+const localStackPaths = /^\/(?:api\/|config\.js|oauth2\/|login|logout|error|cognito)/;
 
 /** Starts Vite without a port of its own. @param socketPort where hot replacement listens */
 export async function devPages(socketPort: number): Promise<DevPages> {
@@ -22,7 +22,7 @@ export async function devPages(socketPort: number): Promise<DevPages> {
     server: { middlewareMode: true, hmr: { port: socketPort, host: 'localhost' } },
   });
   return {
-    serves: (path) => !laptopPaths.test(path),
+    serves: (path) => !localStackPaths.test(path),
     serve: (request, response) => vite.middlewares(request, response),
     stop: () => vite.close(),
   };

@@ -5,9 +5,9 @@ import type { UserConfig, ViteBuilder } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { cataloguePlugin } from './cataloguePlugin.ts';
 import { documentPlugin } from './documentPlugin.ts';
-
 import { preloadFonts } from './preloadFonts.ts';
 import { prerenderHome } from './prerenderHome.ts';
+import { runtimePlugin } from './runtimePlugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,6 +32,7 @@ export function webConfig(outDir: string): UserConfig {
       react(),
       documentPlugin(constants),
       cataloguePlugin(join(root, 'content')),
+      runtimePlugin(),
       preloadFonts(['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']),
     ],
     build: {

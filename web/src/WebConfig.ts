@@ -14,7 +14,7 @@ export interface WebConfig {
   /** Address of the payment provider's checkout script; the payment page alone loads it. */
   readonly checkoutScript: string;
   readonly company: Company;
-  /** Addresses that only a laptop sets, in place of the identity provider's own. */
+  /** Addresses that only a local stack sets, in place of the identity provider's own. */
   readonly userPoolEndpoint?: string;
   readonly identityPoolEndpoint?: string;
 }

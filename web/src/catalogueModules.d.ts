@@ -6,3 +6,8 @@ declare module 'virtual:home' {
 declare module 'virtual:paths' {
   export const learningPaths: readonly import('./features/catalogue/builtCatalogue.ts').LearningPath[];
 }
+
+/** What `web/build/runtimePlugin.ts` builds for live code. */
+declare module 'virtual:runtimes' {
+  export const runtimes: import('./features/liveCode/runtimes.ts').Runtimes;
+}

@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { dropStaleSent } from './features/freeBites/register/dropStaleSent.ts';
-import { loadBelowTheFold } from './features/home/loadBelowTheFold.ts';
+import { keepWrittenHtml } from './features/home/BelowTheFold.tsx';
 import { HydratedSession } from './features/session/HydratedSession.tsx';
 import { SessionProvider } from './features/session/SessionProvider.tsx';
 import { paths } from './paths.ts';
 import { loadPage } from './routes.tsx';
 
-/** How long a page is open before anybody looks for a newer version, ms: until then nothing is loaded for it. */
+/** How long a page is open before it looks for a newer version, ms: until then nothing is loaded for it. */
 const versionsAfterMs = 60_000;
 
 /** How long the first page may take to arrive before the shell is drawn without it. */
@@ -42,8 +42,7 @@ async function start() {
   // What does not come now is not needed: the page goes on as it is.
   setTimeout(() => import('./shell/watchVersions.tsx').catch(() => undefined), versionsAfterMs);
   if (root.dataset['rendered'] === window.location.pathname) {
-    // Without all of its code, React would take away what the HTML already shows.
-    await loadBelowTheFold().catch(() => undefined);
+    keepWrittenHtml(root);
     hydrateRoot(root, application);
     return;
   }

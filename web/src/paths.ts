@@ -41,6 +41,11 @@ export const queryNames = {
   order: 'order',
 } as const;
 
+/** Whether an address is entered by a full page load: only the payment page's policy lets the payment provider's hosts in. */
+export function needsPageLoad(address: string): boolean {
+  return address === paths.payment || address.startsWith(`${paths.payment}?`);
+}
+
 /** Where the policy viewer shows a document. */
 export function policyPath(key: DocumentKey): string {
   return `${paths.policy}?${queryNames.file}=${key}`;

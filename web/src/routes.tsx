@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { asksForConsent } from './features/consent/asksForConsent.ts';
 import { HomePage } from './features/home/HomePage.tsx';
+import { useUserinfo } from './features/session/useSession.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -26,7 +28,7 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
     async () => (await import('./features/catalogue/search/SearchPage.tsx')).SearchPage,
   ),
   [paths.caseStudy]: lazyPage(
-    async () => (await import('./features/proposals/CaseStudyPage.tsx')).CaseStudyPage,
+    async () => (await import('./features/caseStudy/CaseStudyPage.tsx')).CaseStudyPage,
   ),
   [paths.freeBites]: lazyPage(
     async () => (await import('./features/freeBites/FreeBitesPage.tsx')).FreeBitesPage,
@@ -48,6 +50,10 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   ),
 };
 
+const consentPage = lazyPage(
+  async () => (await import('./features/consent/ConsentPage.tsx')).ConsentPage,
+);
+
 /** Loads the code of the page at an address, when it is not there yet. */
 export async function loadPage(pathname: string): Promise<void> {
   if (Object.hasOwn(lazyPages, pathname)) {
@@ -55,10 +61,11 @@ export async function loadPage(pathname: string): Promise<void> {
   }
 }
 
-/** The route table. No route is guarded: a page says itself what a visitor can see. */
+/** The route table. No route is guarded: a page says itself what a visitor can see. Somebody signed in is asked for their consent first. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
   const slow = useSlowLoading();
+  const userinfo = useUserinfo();
   return (
     <>
       {slow && <PageSkeleton />}
@@ -66,14 +73,18 @@ export function SiteRoutes() {
       <div hidden={slow}>
         <Suspense fallback={slow ? null : <PageSkeleton />}>
           <ErrorBoundary key={pathname}>
-            <Routes>
-              <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
-              <Route path={paths.home} element={<HomePage />} />
-              {Object.entries(lazyPages).map(([path, { Page }]) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<HomePage addressNotFound />} />
-            </Routes>
+            {userinfo && asksForConsent(userinfo.consent, pathname) ? (
+              <consentPage.Page />
+            ) : (
+              <Routes>
+                <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
+                <Route path={paths.home} element={<HomePage />} />
+                {Object.entries(lazyPages).map(([path, { Page }]) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                <Route path="*" element={<HomePage addressNotFound />} />
+              </Routes>
+            )}
           </ErrorBoundary>
         </Suspense>
       </div>

@@ -1,6 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Effect,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -22,6 +28,8 @@ export interface GrantableResources {
   readonly index?: IBucket;
   /** The bucket of reconciliation runs and reports. */
   readonly reports?: IBucket;
+  /** The bucket of the photos of case studies. */
+  readonly photos?: IBucket;
   readonly razorpay?: RazorpayAccess;
   readonly moneySettings?: MoneySettings;
   /** The bucket of the samples' documents. */
@@ -72,16 +80,35 @@ export const tableVariable: Record<TableName, string> = {
   proposals: 'PROPOSALS_TABLE',
   misses: 'MISSES_TABLE',
   visits: 'VISITS_TABLE',
+  services: 'SERVICES_TABLE',
+  labDays: 'LABDAYS_TABLE',
+  itemReports: 'ITEMREPORTS_TABLE',
   colleges: 'COLLEGES_TABLE',
   students: 'STUDENTS_TABLE',
 };
 /** Every table. */
 export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
 
+/** Indexes of tables by the names of grants. */
+const indexes = {
+  due: { table: 'orders', index: 'due' },
+  closing: { table: 'sessions', index: 'closing' },
+  byPayment: { table: 'facts', index: 'payment' },
+  owed: { table: 'orders', index: 'owed' },
+  refundsDue: { table: 'refunds', index: 'due' },
+  issued: { table: 'invoices', index: 'order' },
+  unanswered: { table: 'services', index: 'unanswered' },
+  caseStudies: { table: 'items', index: 'caseStudies' },
+  byEmail: { table: 'people', index: 'email' },
+} as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
+const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
+
 /** One bundled handler with its own role, which allows only `access`, and its own log group. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly log: LogGroup;
+  /** Part of the role, because a policy of its own would be one more of the 500 resources that a stack may have. */
+  private readonly policy = new PolicyDocument();
 
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
@@ -89,8 +116,9 @@ export class RouteFunction extends Construct {
     this.log = logGroup;
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { access: this.policy },
     });
-    logGroup.grantWrite(role);
+    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
     const { architecture, codeOf, environment } = platformOf(this);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
@@ -120,31 +148,7 @@ export class RouteFunction extends Construct {
         this.lambda.addEnvironment(tableVariable[name], tableName);
       }
     }
-    if (access.due) {
-      this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'due').tableArn}/index/due`);
-    }
-    if (access.closing) {
-      this.allow(
-        ['dynamodb:Query'],
-        `${this.of(from.tables.sessions, 'closing').tableArn}/index/closing`,
-      );
-    }
-    if (access.byPayment) {
-      const { tableArn } = this.of(from.tables.facts, 'byPayment');
-      this.allow(['dynamodb:Query'], `${tableArn}/index/payment`);
-    }
-    if (access.owed) {
-      this.allow(['dynamodb:Query'], `${this.of(from.tables.orders, 'owed').tableArn}/index/owed`);
-    }
-    if (access.refundsDue) {
-      const { tableArn } = this.of(from.tables.refunds, 'refundsDue');
-      this.allow(['dynamodb:Query'], `${tableArn}/index/due`);
-    }
-    if (access.issued) {
-      const { tableArn, tableName } = this.of(from.tables.invoices, 'issued');
-      this.allow(['dynamodb:Query'], `${tableArn}/index/order`);
-      this.lambda.addEnvironment(tableVariable.invoices, tableName);
-    }
+    this.grantIndexes(access, from);
     if (access.moneySettings) {
       const settings = this.of(from.moneySettings, 'moneySettings');
       this.lambda.addEnvironment('MONEY_SETTINGS', JSON.stringify(settings));
@@ -154,10 +158,6 @@ export class RouteFunction extends Construct {
       const actions = access.accounts.map((action) => `cognito-idp:${action}`);
       this.allow(actions, userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', userPoolId);
-    }
-    if (access.byEmail) {
-      const { tableArn } = this.of(from.tables.people, 'byEmail');
-      this.allow(['dynamodb:Query'], `${tableArn}/index/email`);
     }
     if (access.index) {
       this.grantFiles(this.of(from.index, 'index'), access.index, 'INDEX_BUCKET');
@@ -171,6 +171,10 @@ export class RouteFunction extends Construct {
       this.grantFiles(this.of(from.samples, 'samples'), access.samples, 'SAMPLES_BUCKET');
       acknowledge(this, 'sampleFiles');
     }
+    if (access.photos) {
+      this.grantFiles(this.of(from.photos, 'photos'), access.photos, 'PHOTOS_BUCKET');
+      acknowledge(this, 'photoFiles');
+    }
     if (access.razorpay) {
       const { secret, origin, mode } = this.of(from.razorpay, 'razorpay');
       this.allow(['secretsmanager:GetSecretValue'], `${secret.secretArn}-??????`);
@@ -182,6 +186,18 @@ export class RouteFunction extends Construct {
       const { secretArn } = this.of(from.studentKey, 'studentKey');
       this.allow(['secretsmanager:GetSecretValue'], secretArn);
       this.lambda.addEnvironment('STUDENT_KEY', secretArn);
+    }
+  }
+
+  /** Reading indexes of tables. Who may not read the table itself gets its name with the index. */
+  private grantIndexes(access: RouteAccess, { tables }: GrantableResources): void {
+    for (const grant of indexGrants) {
+      if (access[grant]) {
+        const { table, index } = indexes[grant];
+        const { tableArn, tableName } = this.of(tables[table], grant);
+        this.allow(['dynamodb:Query'], `${tableArn}/index/${index}`);
+        this.lambda.addEnvironment(tableVariable[table], tableName);
+      }
     }
   }
 
@@ -206,7 +222,7 @@ export class RouteFunction extends Construct {
   }
 
   private allow(actions: string[], resource: string): void {
-    this.lambda.addToRolePolicy(
+    this.policy.addStatements(
       new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] }),
     );
   }

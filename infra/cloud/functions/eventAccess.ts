@@ -41,6 +41,7 @@ export const eventAccess = {
     byPayment: true,
     journal: ['PutItem', 'Query'],
     reports: ['GetObject', 'PutObject', 'ListBucket'],
+    unanswered: true,
   },
   buildIndex: {
     items: ['GetItem', 'Scan'],

@@ -1,4 +1,4 @@
-import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import { type Route, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 
 /** Tables of the site's stack by the names that grants use. */
 export type SiteTable =
@@ -18,7 +18,10 @@ export type SiteTable =
   | 'progress'
   | 'proposals'
   | 'misses'
-  | 'visits';
+  | 'visits'
+  | 'services'
+  | 'labDays'
+  | 'itemReports';
 
 /** Tables of the case-study stack. Its `limits` is another than the site's. */
 export type CaseStudyTable = 'colleges' | 'students' | 'limits';
@@ -49,6 +52,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly refundsDue?: true;
   /** Reading an order's invoices. */
   readonly issued?: true;
+  /** Reading the index of service requests that wait for their first answer. */
+  readonly unanswered?: true;
   /** The stage's money settings. */
   readonly moneySettings?: true;
   /** Finding people by email address. */
@@ -59,6 +64,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly index?: readonly FileAction[];
   /** Actions on runs and reports of reconciliation. */
   readonly reports?: readonly FileAction[];
+  /** Actions on the photos of case studies. */
+  readonly photos?: readonly FileAction[];
+  /** Reading the index of published case studies. */
+  readonly caseStudies?: true;
   /** Razorpay's address and keys. */
   readonly razorpay?: true;
   /** Actions on the samples' documents. */
@@ -96,8 +105,12 @@ export const deletingAccount = {
   refunds: ['Query', 'UpdateItem'],
   limits: ['Query', 'DeleteItem'],
   progress: ['Query', 'DeleteItem'],
-  proposals: ['Query', 'DeleteItem'],
+  proposals: ['Query', 'UpdateItem', 'DeleteItem'],
+  items: ['UpdateItem', 'DeleteItem'],
+  photos: ['DeleteObject', 'ListBucket'],
   visits: ['Query', 'DeleteItem'],
+  services: ['Query', 'DeleteItem'],
+  labDays: ['GetItem', 'Query', 'UpdateItem'],
   accounts: ['AdminGetUser', 'AdminDeleteUser'],
 } as const satisfies RouteAccess;
 
@@ -116,12 +129,17 @@ const writingReports = {
   reports: ['GetObject', 'PutObject', 'ListBucket'],
 } as const satisfies RouteAccess;
 
-/** What each route may access. A route without an entry does not compile. */
-export const routeAccess: Record<RouteId, RouteAccess> = {
+/** What each route's own handler may access. A route without an entry does not compile. */
+const ownAccess: Record<RouteId, RouteAccess> = {
   'user/getProfile': { ...accountStatus, people: ['GetItem', 'PutItem'], orders: ['Query'] },
   'user/updateProfile': {
     ...accountStatus,
     people: ['PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
+  'user/setConsent': {
+    ...accountStatus,
+    people: ['GetItem', 'PutItem', 'UpdateItem'],
     orders: ['Query'],
   },
   'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -135,6 +153,32 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
     proposals: ['PutItem'],
   },
+  'product/saveCaseStudy': {
+    ...accountStatus,
+    limits: ['UpdateItem'],
+    proposals: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    people: ['GetItem'],
+    photos: ['DeleteObject'],
+  },
+  'product/uploadPhoto': {
+    ...accountStatus,
+    limits: ['UpdateItem'],
+    proposals: ['GetItem', 'UpdateItem'],
+    photos: ['PutObject', 'DeleteObject'],
+  },
+  'product/getPhoto': { ...accountStatus, proposals: ['GetItem'], photos: ['GetObject'] },
+  'product/withdrawCaseStudy': {
+    ...accountStatus,
+    proposals: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    items: ['UpdateItem', 'DeleteItem'],
+    photos: ['DeleteObject', 'ListBucket'],
+  },
+  'product/getCaseStudies': { caseStudies: true },
+  'product/reportItem': {
+    items: ['GetItem'],
+    limits: ['UpdateItem'],
+    itemReports: ['PutItem'],
+  },
   'product/getMyProposals': { ...accountStatus, proposals: ['Query'] },
   'product/getItem': reading,
   'product/getDocument': { ...accountStatus, ...reading, orders: ['Query'] },
@@ -145,6 +189,8 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     orders: ['Query'],
   },
   'product/getProgress': { ...accountStatus, items: ['GetItem'], progress: ['GetItem', 'Query'] },
+  'product/saveEntry': { ...accountStatus, items: ['GetItem'], progress: ['UpdateItem'] },
+  'product/getSavedEntries': { ...accountStatus, items: ['GetItem'], progress: ['Query'] },
   'user/getOrders': {
     ...accountStatus,
     orders: ['Query'],
@@ -161,10 +207,33 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     limits: ['Query'],
     progress: ['Query'],
     proposals: ['Query'],
+    items: ['GetItem'],
     visits: ['Query'],
+    services: ['Query'],
+    labDays: ['Query'],
   },
   'user/deleteAccount': { ...deletingAccount, sessions: ['GetItem', ...deletingAccount.sessions] },
   'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
+  'product/requestService': {
+    ...accountStatus,
+    orders: ['Query'],
+    limits: ['UpdateItem'],
+    services: ['PutItem', 'Query'],
+  },
+  'product/getMyServiceRequests': { ...accountStatus, orders: ['Query'], services: ['Query'] },
+  'product/replyToService': {
+    ...accountStatus,
+    limits: ['UpdateItem'],
+    services: ['GetItem', 'UpdateItem'],
+  },
+  'product/getLabDays': { labDays: ['Query'] },
+  'product/getMyLabSeats': { ...accountStatus, labDays: ['Query'] },
+  'product/bookLabSeat': {
+    ...accountStatus,
+    orders: ['Query'],
+    labDays: ['GetItem', 'UpdateItem'],
+  },
+  'product/cancelLabSeat': { ...accountStatus, labDays: ['GetItem', 'UpdateItem'] },
   'payment/createOrder': {
     ...accountStatus,
     orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -239,7 +308,6 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
     orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],
-    moneySettings: true,
   },
   'finance/explain': { ...usingRole, ...writingReports },
   'finance/closeMonth': {
@@ -250,3 +318,15 @@ export const routeAccess: Record<RouteId, RouteAccess> = {
   },
   'finance/export': { ...usingRole, ...writingReports },
 };
+
+/** What each route may access: what its handler does, and the person's consent when the route needs it. */
+export const routeAccess = Object.fromEntries(
+  routeIds.map((routeId) => [routeId, withConsent(routes[routeId], ownAccess[routeId])]),
+) as Readonly<Record<RouteId, RouteAccess>>; // Object.fromEntries forgets the key type
+
+function withConsent({ consent }: Route, access: RouteAccess): RouteAccess {
+  const people = access.people ?? [];
+  return consent && !people.includes('GetItem')
+    ? { ...access, people: ['GetItem', ...people] }
+    : access;
+}

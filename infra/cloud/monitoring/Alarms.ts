@@ -22,6 +22,9 @@ import type { TableInService } from '../storage/tablesInService.ts';
 const noted = 'noted';
 const refusals = 'refusals';
 
+/** An alarm takes at most so many metrics. */
+const mostMetrics = 10;
+
 /** When an alarm fires. */
 interface AlarmLimit {
   /** Fires at this value and above. Otherwise `below` is set. */
@@ -112,16 +115,21 @@ export abstract class Alarms extends Construct {
     this.alarmOn(id, meaning, counted, { below: 1, missingDataFires: true });
   }
 
-  /** Fires when functions fail or run out of time, by group. */
+  /** Fires when functions fail or run out of time, by group; a large group has several alarms. */
   protected watchFunctions(groups: Readonly<Record<string, Record<string, RouteFunction>>>): void {
     for (const [group, functions] of Object.entries(groups)) {
-      const metrics = Object.values(functions).map(({ lambda }) => lambda.metricErrors());
-      const names = Object.keys(functions).join(', ');
-      const meaning = `A function of ${group} failed or ran out of time: ${names}.`;
-      this.alarmOn(`${group}Failed`, meaning, sumOf(metrics), {
-        atLeast: 1,
-        section: 'functionsFailed',
-      });
+      const all = Object.entries(functions);
+      for (let first = 0; first < all.length; first += mostMetrics) {
+        const some = all.slice(first, first + mostMetrics);
+        const metrics = some.map(([, { lambda }]) => lambda.metricErrors());
+        const names = some.map(([name]) => name).join(', ');
+        const meaning = `A function of ${group} failed or ran out of time: ${names}.`;
+        const part = first === 0 ? '' : String(first / mostMetrics + 1);
+        this.alarmOn(`${group}Failed${part}`, meaning, sumOf(metrics), {
+          atLeast: 1,
+          section: 'functionsFailed',
+        });
+      }
     }
   }
 
@@ -184,7 +192,7 @@ export abstract class Alarms extends Construct {
   }
 }
 
-/** The sum of at most ten counts within five minutes; an alarm takes no more. */
+/** The sum of at most ten counts within five minutes. */
 function sumOf(metrics: readonly Metric[]): MathExpression {
   return new MathExpression({
     expression: 'SUM(METRICS())',

@@ -137,9 +137,21 @@ export class SiteAlarms extends Alarms {
 
 /** The functions that write events. The gateway's metrics cover the failures of the others. */
 function functionsWithEvents(groups: Groups): Record<string, RouteFunction> {
-  const { addCaseStudyProduct, requestLabVisit } = groups['product'] ?? {};
+  const product = groups['product'] ?? {};
+  const names = [
+    'addCaseStudyProduct',
+    'saveCaseStudy',
+    'uploadPhoto',
+    'reportItem',
+    'requestLabVisit',
+    'requestService',
+    'replyToService',
+  ];
   const { deleteAccount } = groups['user'] ?? {};
-  const single = Object.entries({ addCaseStudyProduct, requestLabVisit, deleteAccount });
+  const single = Object.entries({
+    ...Object.fromEntries(names.map((name) => [name, product[name]])),
+    deleteAccount,
+  });
   return Object.assign(
     Object.fromEntries(single),
     ...['payment', 'finance', 'search', 'schedules'].map((group) => groups[group]),

@@ -27,10 +27,12 @@ export const alarmEvents = {
     'A payment credited to a higher plan was refunded or charged back. That plan is shorter now.',
   refundFailed: 'Razorpay or a bank rejected a refund. Approve it again.',
   refundWaits: 'A refund has waited too long for a decision.',
+  serviceOverdue: 'A service request was not answered within five working days.',
   notOfGroup: 'A person without the needed role called a route.',
   keysOfOtherMode: "Razorpay's keys are test keys on prod, or live keys elsewhere.",
   notErased: 'Part of a deleted account could not be deleted. It is retried every hour.',
   indexNotTaken: 'A search could not load the current index: it has an older one, or none.',
+  itemReported: 'A reader says that a published case study breaks a rule.',
   serverError: 'A call about money, roles, search or deletion failed because of a defect.',
 } as const;
 

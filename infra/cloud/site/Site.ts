@@ -16,15 +16,16 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { apiPrefix, draftPhotosFolder, photosPath } from '../../../lambdas/contract/constants.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
 import { privateBucket } from '../storage/privateBucket.ts';
 import { pageRouter } from './pageRouter.ts';
-import { type PageOrigins, securityHeaders } from './securityHeaders.ts';
-import { builtFiles } from './webBuild.ts';
+import { type PageOrigins, runtimeHeaders, securityHeaders } from './securityHeaders.ts';
+import { builtFiles, runtimeFolder } from './webBuild.ts';
 
 /** Properties of a `Site`. */
 export interface SiteProps {
@@ -60,9 +61,14 @@ export class Site extends Construct {
       'PaymentHeaders',
       securityHeaders(pageOrigins, settings.razorpay.checkout),
     );
+    const { functionAssociations: _, ...files } = pages;
+    const runtime = new ResponseHeadersPolicy(this, 'RuntimeHeaders', runtimeHeaders);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: pages,
-      additionalBehaviors: { '/payment': { ...pages, responseHeadersPolicy: payment } },
+      additionalBehaviors: {
+        '/payment': { ...pages, responseHeadersPolicy: payment },
+        [`/${runtimeFolder}/*`]: { ...files, responseHeadersPolicy: runtime },
+      },
       priceClass: PriceClass.PRICE_CLASS_200,
       ...(host?.certificateArn && this.domain(host, host.certificateArn)),
     });
@@ -83,6 +89,30 @@ export class Site extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     });
+  }
+
+  /**
+   * Serves the photos of published case studies from their bucket. CloudFront keeps none, so that a photo that is withdrawn is gone
+   * at once.
+   */
+  servePhotos(photos: IBucket): void {
+    photos.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [photos.arnForObjects(`${draftPhotosFolder}*`)],
+      }),
+    );
+    this.distribution.addBehavior(
+      `${photosPath}*`,
+      S3BucketOrigin.withOriginAccessControl(photos),
+      {
+        responseHeadersPolicy: this.headers,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+      },
+    );
   }
 
   private pages() {

@@ -9,7 +9,7 @@ import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
 import type { StageSettings } from '../settings.ts';
 import type { Site } from './Site.ts';
-import { assetFolder, configFile, webRoot } from './webBuild.ts';
+import { assetFolder, configFile, runtimeFolder, webRoot } from './webBuild.ts';
 
 /** Properties of a `WebDeployment`. */
 export interface WebDeploymentProps {
@@ -22,7 +22,7 @@ export interface WebDeploymentProps {
 /**
  * Puts the web build and `/config.js` into the site's bucket.
  *
- * Hashed assets are cached for ever and old ones stay, so that open pages keep working; everything else is revalidated.
+ * Hashed assets and runtimes are cached for ever and old ones stay, so that open pages keep working; everything else is revalidated.
  */
 export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, props: WebDeploymentProps) {
@@ -40,15 +40,20 @@ export class WebDeployment extends Construct {
       role,
       memoryLimit: 512,
     };
+    const hashed = [assetFolder, runtimeFolder];
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
-      sources: [Source.asset(webRoot, { exclude: ['*', `!${assetFolder}`, `!${assetFolder}/**`] })],
+      sources: [
+        Source.asset(webRoot, {
+          exclude: ['*', ...hashed.flatMap((folder) => [`!${folder}`, `!${folder}/**`])],
+        }),
+      ],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [
-        Source.asset(webRoot, { exclude: [assetFolder] }),
+        Source.asset(webRoot, { exclude: hashed }),
         Source.data(configFile, configScript(props)),
       ],
       cacheControl: [CacheControl.noCache()],

@@ -23,12 +23,31 @@ export function securityHeaders(
   origins: PageOrigins,
   checkout?: CheckoutOrigins,
 ): ResponseHeadersPolicyProps {
+  // A bank's page that checkout opens must be able to message it.
+  const opener = checkout ? 'same-origin-allow-popups' : 'same-origin';
+  const payment = checkout ? '*' : '()';
+  return headersWith(contentSecurityPolicyOf(origins, checkout), opener, payment);
+}
+
+/**
+ * Headers of the runtimes of live code. The policy of its own response rules inside a worker: learners' code can ask no address for
+ * anything, load no script and evaluate no text; compiling WebAssembly is all that it needs.
+ */
+export const runtimeHeaders: ResponseHeadersPolicyProps = headersWith(
+  "default-src 'none'; script-src 'wasm-unsafe-eval'",
+  'same-origin',
+  '()',
+);
+
+/** @param payment who may use the Payment Request API */
+function headersWith(
+  policy: string,
+  opener: string,
+  payment: '*' | '()',
+): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
-      contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicyOf(origins, checkout),
-        override: true,
-      },
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
@@ -42,14 +61,13 @@ export function securityHeaders(
       customHeaders: [
         {
           header: 'Cross-Origin-Opener-Policy',
-          // A bank's page that checkout opens must be able to message it.
-          value: checkout ? 'same-origin-allow-popups' : 'same-origin',
+          value: opener,
           override: true,
         },
         { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
         {
           header: 'Permissions-Policy',
-          value: `camera=(), geolocation=(), microphone=(), payment=${checkout ? '*' : '()'}, usb=()`,
+          value: `camera=(), geolocation=(), microphone=(), payment=${payment}, usb=()`,
           override: true,
         },
       ],
@@ -77,6 +95,8 @@ function contentSecurityPolicyOf(
       caseStudyOrigin,
       ...(checkout?.connect ?? []),
     ],
+    // Live code runs in a worker, whose own policy is `runtimeHeaders`.
+    'worker-src': ["'self'"],
     ...(checkout && { 'frame-src': [...checkout.frame] }),
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -8,11 +8,14 @@ export const webRoot = join(projectRoot, '.local', 'web');
 /** The folder of the build whose files are named by their hash. Files of earlier builds stay in it. */
 export const assetFolder = 'assets';
 
+/** The folder of the build with the runtimes of live code, below a hash of them. Its responses have a policy of their own. */
+export const runtimeFolder = 'runtime';
+
 /** Written at deployment: the pages' configuration for their stage. */
 export const configFile = 'config.js';
 
 /**
- * Addresses of the site's files outside the asset folder, such as `/robots.txt`, sorted.
+ * Addresses of the site's files outside the folders of assets and runtimes, such as `/robots.txt`, sorted.
  *
  * @throws Error when the web is not built
  */
@@ -23,6 +26,6 @@ export function builtFiles(): string[] {
   const paths = readdirSync(webRoot, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith(`${assetFolder}/`));
+    .filter((path) => !path.startsWith(`${assetFolder}/`) && !path.startsWith(`${runtimeFolder}/`));
   return [...paths, configFile].map((path) => `/${path}`).sort();
 }

@@ -1,5 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { AttributeType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  ProjectionType,
+  type TablePropsV2,
+  type TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
@@ -20,6 +25,8 @@ export class SiteData extends Construct {
   readonly index: IBucket;
   /** The bucket of reconciliation runs and reports. */
   readonly reports: IBucket;
+  /** The bucket of the photos of case studies. */
+  readonly photos: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -30,6 +37,8 @@ export class SiteData extends Construct {
       lifecycleRules: ['pages/', 'exports/'].map((prefix) => ({ prefix, ...expiring })),
     });
     acknowledge(this.reports, 'reportsBucket');
+    this.photos = privateBucket(this, 'Photos', {});
+    acknowledge(this.photos, 'photosBucket');
     this.tables = { ...this.ofPeopleAndMoney(), ...this.ofCatalogue() };
   }
 
@@ -94,7 +103,18 @@ export class SiteData extends Construct {
 
   private ofCatalogue() {
     return {
-      items: this.table('Items', { partitionKey: text('itemID') }),
+      items: this.table('Items', {
+        partitionKey: text('itemID'),
+        globalSecondaryIndexes: [
+          {
+            indexName: 'caseStudies',
+            partitionKey: text('shelf'),
+            sortKey: number('publishedAt'),
+            projectionType: ProjectionType.INCLUDE,
+            nonKeyAttributes: ['card', 'open'],
+          },
+        ],
+      }),
       documents: this.table('Documents', {
         partitionKey: text('itemID'),
         sortKey: text('hash'),
@@ -111,6 +131,21 @@ export class SiteData extends Construct {
       visits: this.table('Visits', {
         partitionKey: text('emailID'),
         sortKey: text('visitID'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      services: this.table('Services', {
+        partitionKey: text('sub'),
+        sortKey: text('requestID'),
+        globalSecondaryIndexes: [workList('unanswered')],
+      }),
+      labDays: this.table('LabDays', {
+        partitionKey: text('list'),
+        sortKey: text('labDayID'),
+        timeToLiveAttribute: 'expiresAt',
+      }),
+      itemReports: this.table('ItemReports', {
+        partitionKey: text('itemID'),
+        sortKey: text('reportID'),
         timeToLiveAttribute: 'expiresAt',
       }),
     };

@@ -7,9 +7,17 @@ export interface StoredObject {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** As S3 sends it, with quotes. */
   readonly etag: string;
+  readonly headers: ObjectHeaders;
 }
 
-const Bytes = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>) });
+/** What was said of an object when it was put, and is said again when it is got. */
+const ObjectHeaders = z.record(z.string(), z.string());
+export type ObjectHeaders = z.infer<typeof ObjectHeaders>;
+
+const Row = z.object({
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+  headers: z.nullable(z.string()),
+});
 const Listed = z.object({ key: z.string(), size: z.number() });
 
 /** The objects of the S3 buckets, in their own table of the state. */
@@ -21,21 +29,37 @@ export class Objects {
   }
 
   get(bucket: string, key: string): StoredObject | undefined {
-    const row = this.database
-      .prepare('SELECT bytes FROM objects WHERE bucket = ? AND key = ?')
+    const found = this.database
+      .prepare(
+        'SELECT bytes, headers FROM objects LEFT JOIN objectHeaders USING (bucket, key) WHERE bucket = ? AND key = ?',
+      )
       .get(bucket, key);
-    return row && withTag(Bytes.parse(row).bytes);
+    if (!found) {
+      return undefined;
+    }
+    const { bytes, headers } = Row.parse(found);
+    return withTag(bytes, ObjectHeaders.parse(JSON.parse(headers ?? '{}')));
   }
 
-  put(bucket: string, key: string, bytes: Uint8Array<ArrayBuffer>): StoredObject {
+  put(
+    bucket: string,
+    key: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: ObjectHeaders = {},
+  ): StoredObject {
     this.database
       .prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?)')
       .run(bucket, key, bytes);
-    return withTag(bytes);
+    this.database
+      .prepare('INSERT OR REPLACE INTO objectHeaders VALUES (?, ?, ?)')
+      .run(bucket, key, JSON.stringify(headers));
+    return withTag(bytes, headers);
   }
 
   remove(bucket: string, key: string): void {
-    this.database.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?').run(bucket, key);
+    for (const table of ['objects', 'objectHeaders']) {
+      this.database.prepare(`DELETE FROM ${table} WHERE bucket = ? AND key = ?`).run(bucket, key);
+    }
   }
 
   /** Keys that start with a prefix, sorted by their bytes, with their sizes in bytes. */
@@ -49,10 +73,10 @@ export class Objects {
   }
 
   clear(): void {
-    this.database.exec('DELETE FROM objects');
+    this.database.exec('DELETE FROM objects; DELETE FROM objectHeaders;');
   }
 }
 
-function withTag(bytes: Uint8Array<ArrayBuffer>): StoredObject {
-  return { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
+function withTag(bytes: Uint8Array<ArrayBuffer>, headers: ObjectHeaders): StoredObject {
+  return { bytes, headers, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
 }

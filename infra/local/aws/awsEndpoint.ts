@@ -1,6 +1,8 @@
 /** The one address at which the local stack answers AWS calls: who calls is known by the access key, what it may do by its policies. */
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { type AwsFault, FaultList } from '../Faults.ts';
+import type { Connection } from '../listen.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import { allows, type Credentials, type Principal } from './Credentials.ts';
 import type { Objects } from './Objects.ts';
@@ -22,6 +24,29 @@ export interface Services {
   readonly objects: Objects;
 }
 
+/** A function's call as a test sees it. */
+export interface SeenCall {
+  /** Its `x-amz-target`, or `S3 <method> <path>`. */
+  readonly target: string;
+  /** Empty for S3. */
+  readonly body: string;
+}
+
+/**
+ * Stands between the functions and the services. `pass` sends a call on, with another body when one is given; null drops the
+ * connection.
+ */
+export type AwsInterceptor = (
+  call: SeenCall,
+  pass: (body?: string) => Promise<Response>,
+) => Promise<Response | null>;
+
+/** What may disturb the endpoint. */
+export interface Disturbances {
+  readonly faults?: FaultList<AwsFault>;
+  readonly intercept?: AwsInterceptor | undefined;
+}
+
 /** An AWS call before anything is decided about it. */
 interface Call {
   readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm';
@@ -41,27 +66,44 @@ const targets: Readonly<Record<string, Call['service']>> = {
 export function awsEndpoint(
   credentials: Credentials,
   services: Services,
-  faults = new FaultList<AwsFault>(),
-): Hono {
-  const app = new Hono();
-  app.all('*', async ({ req: { raw } }) => {
+  { faults = new FaultList<AwsFault>(), intercept }: Disturbances = {},
+): Hono<{ Bindings: Partial<Connection> }> {
+  const app = new Hono<{ Bindings: Partial<Connection> }>();
+  app.all('*', async ({ req: { raw }, env }) => {
     const request = await inPathStyle(raw);
-    const isRoot = request.method === 'POST' && new URL(request.url).pathname === '/';
-    return isRoot
-      ? answerService(credentials, services, faults, request)
-      : answerObjects(credentials, services.objects, faults, request);
+    const headers = Object.fromEntries(request.headers);
+    const { pathname, search } = new URL(request.url);
+    const isService = request.method === 'POST' && pathname === '/';
+    const sent = isService ? await request.text() : '';
+    const answer = (body: string) =>
+      isService
+        ? answerService(credentials, services, faults, headers, body)
+        : answerObjects(credentials, services.objects, faults, request);
+    const principal = credentials.holder(headers['authorization']);
+    if (!intercept || !principal || !isFunction(principal)) {
+      return answer(sent);
+    }
+    const target = headers['x-amz-target'] ?? `S3 ${request.method} ${pathname}${search}`;
+    const answered = await intercept({ target, body: sent }, (body = sent) => answer(body));
+    return answered ?? drop(env);
   });
   return app;
+}
+
+/** Ends a call's connection without an answer. */
+function drop({ incoming }: Partial<Connection>): Response {
+  incoming?.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
 }
 
 async function answerService(
   credentials: Credentials,
   services: Services,
   faults: FaultList<AwsFault>,
-  request: Request,
+  headers: Readonly<Record<string, string>>,
+  body: string,
 ): Promise<Response> {
-  const headers = Object.fromEntries(request.headers);
-  const call = readCall(headers['x-amz-target'], await request.text());
+  const call = readCall(headers['x-amz-target'], body);
   if (!call) {
     return refuse('UnknownOperationException', 'The local stack does not play this AWS service.');
   }
@@ -94,13 +136,17 @@ async function answerService(
 const outage = 'The local stack plays an outage of this service.';
 
 /** Whether a service is down for a caller: a function's ARN ends with its name, and the tester is no function. */
-function isDown(faults: FaultList<AwsFault>, service: string, { arn }: Principal): boolean {
-  const isFunction = arn.includes(':assumed-role/');
+function isDown(faults: FaultList<AwsFault>, service: string, principal: Principal): boolean {
+  const { arn } = principal;
   const fault = faults.take(
     ({ service: failing, functionName }) =>
       failing === service && (functionName === undefined || arn.endsWith(`/${functionName}`)),
   );
-  return isFunction && fault !== undefined;
+  return isFunction(principal) && fault !== undefined;
+}
+
+function isFunction({ arn }: Principal): boolean {
+  return arn.includes(':assumed-role/');
 }
 
 async function answerObjects(

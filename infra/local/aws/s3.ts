@@ -73,8 +73,9 @@ function get(
     found &&
     new Response(headOnly ? null : found.bytes, {
       headers: {
-        etag: found.etag,
         'content-type': 'application/octet-stream',
+        ...found.headers,
+        etag: found.etag,
         'content-length': String(found.bytes.length),
       },
     })
@@ -105,7 +106,11 @@ async function put(
       'At least one of the pre-conditions you specified did not hold',
     );
   }
-  const { etag } = objects.put(bucket, key, bytes);
+  const kept = ['content-type', 'cache-control'].flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const { etag } = objects.put(bucket, key, bytes, Object.fromEntries(kept));
   return new Response(null, { headers: { etag } });
 }
 

@@ -10,9 +10,11 @@ export interface DemoPerson {
   readonly groups: readonly string[];
   /** What this person is for. */
   readonly purpose: string;
+  /** Which privacy notice they agreed to; the one in force when left out, null for none. */
+  readonly agreedTo?: 'earlier' | null;
 }
 
-/** The six people of the chooser. Their plans follow from their seeded orders, not from claims. */
+/** The people of the chooser. Their plans follow from their seeded orders, not from claims. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'farah.freebie@example.com',
@@ -48,7 +50,21 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'omkar.operator@example.com',
     name: 'Omkar Das',
     groups: ['operator'],
-    purpose: 'Operator: approves and repairs, group operator',
+    purpose: 'Operator: group operator; works with npm run ops',
+  },
+  {
+    email: 'nila.newcomer@example.com',
+    name: 'Nila Varma',
+    groups: [],
+    purpose: 'Newcomer: is asked to agree to the privacy notice',
+    agreedTo: null,
+  },
+  {
+    email: 'aditi.again@example.com',
+    name: 'Aditi Ghosh',
+    groups: [],
+    purpose: 'Agreed to an earlier notice, so is asked again',
+    agreedTo: 'earlier',
   },
 ];
 

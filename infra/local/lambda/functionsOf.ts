@@ -4,7 +4,7 @@ import type { Meters } from '../alarms/Alarms.ts';
 import type { Credentials } from '../aws/Credentials.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
-import { LambdaFunction, Policy } from '../template/shapes.ts';
+import { LambdaFunction, Role } from '../template/shapes.ts';
 import { LambdaPool } from './LambdaPool.ts';
 
 /** Where functions run. */
@@ -22,15 +22,15 @@ export interface FunctionsOptions {
 }
 
 /**
- * The functions of a stack by their ARN, each with the template's environment and credentials that allow what its role's policies say.
+ * The functions of a stack by their ARN, each with the template's environment and credentials that allow what its role says.
  *
  * The one function in another language is the bucket deployment's; the local stack does its work itself.
  */
 export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string, LambdaPool> {
-  const policies = stack.all('AWS::IAM::Policy', Policy).map(({ properties }) => properties);
+  const roles = stack.all('AWS::IAM::Role', Role);
   const functions = new Map<string, LambdaPool>();
   for (const resource of stack.all('AWS::Lambda::Function', LambdaFunction)) {
-    const { Runtime, Role } = resource.properties;
+    const { Runtime, Role: roleArn } = resource.properties;
     if (Runtime === 'python3.13') {
       continue;
     }
@@ -39,12 +39,13 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
         `${resource.logicalId} has a runtime the local stack does not know: ${Runtime}`,
       );
     }
-    const roleName = Role.slice(Role.lastIndexOf('/') + 1);
+    const role = roles.find(({ attributes }) => attributes['Arn'] === roleArn);
+    if (!role) {
+      throw new Error(`${resource.logicalId} has a role that the stack does not have`);
+    }
     const keys = options.credentials.issue({
-      arn: `arn:aws:sts::${accountId}:assumed-role/${roleName}/${resource.ref}`,
-      statements: policies
-        .filter((policy) => policy.Roles.includes(roleName))
-        .flatMap((policy) => policy.PolicyDocument.Statement),
+      arn: `arn:aws:sts::${accountId}:assumed-role/${role.ref}/${resource.ref}`,
+      statements: role.properties.Policies.flatMap((policy) => policy.PolicyDocument.Statement),
     });
     const settings = settingsOf(resource, options, {
       AWS_ACCESS_KEY_ID: keys.accessKeyId,

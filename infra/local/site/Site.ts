@@ -1,6 +1,7 @@
 /** CloudFront for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the API. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Objects } from '../aws/Objects.ts';
 import type { Gateway } from '../gateway/Gateway.ts';
 import type { Stack } from '../template/Stack.ts';
 import {
@@ -20,6 +21,8 @@ const viewerMethods = ['GET', 'HEAD'];
 export interface SiteOrigins {
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly gateway: Pick<Gateway, 'answersFor' | 'handle'>;
+  /** What the other buckets hold that it reads. */
+  readonly objects: Pick<Objects, 'get'>;
 }
 
 /** The site of one stack. */
@@ -30,7 +33,8 @@ export class Site {
   readonly files: SiteOrigins['files'];
   private readonly headers = new Map<string, readonly [string, string][]>();
   private readonly edge = new Map<string, (method: string, uri: string) => string>();
-  private readonly bucketHosts: ReadonlySet<string>;
+  /** The bucket's name by its host. */
+  private readonly buckets: ReadonlyMap<string, string>;
 
   constructor(stack: Stack, origins: SiteOrigins) {
     this.config = stack.only(
@@ -48,10 +52,10 @@ export class Site {
     for (const { attributes, properties } of stack.all('AWS::CloudFront::Function', EdgeFunction)) {
       this.edge.set(attributes['FunctionARN'] ?? '', edgeFunction(properties.FunctionCode));
     }
-    this.bucketHosts = new Set(
+    this.buckets = new Map(
       stack
         .all('AWS::S3::Bucket', Bucket)
-        .map(({ attributes }) => attributes['RegionalDomainName'] ?? ''),
+        .map(({ ref, attributes }) => [attributes['RegionalDomainName'] ?? '', ref]),
     );
   }
 
@@ -85,8 +89,10 @@ export class Site {
     if (host !== undefined && this.origins.gateway.answersFor(host)) {
       return this.origins.gateway.handle(request, sourceIp);
     }
-    if (host !== undefined && this.bucketHosts.has(host)) {
-      return this.file(uri, request.method);
+    const bucket = this.buckets.get(host ?? '');
+    if (bucket !== undefined) {
+      const isSite = behavior.TargetOriginId === this.config.DefaultCacheBehavior.TargetOriginId;
+      return isSite ? this.file(uri, request.method) : this.object(bucket, uri, request.method);
     }
     return text(502, `The distribution names an origin that is not there: ${host}`);
   }
@@ -94,12 +100,24 @@ export class Site {
   private file(uri: string, method: string): Response {
     const file = this.origins.files.get(decoded(uri).slice(1));
     if (!file) {
-      return text(403, 'AccessDenied'); // as a private bucket answers for a missing file
+      return accessDenied();
     }
     return new Response(method === 'HEAD' ? null : new Uint8Array(file.bytes), {
       headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
     });
   }
+
+  /** A file of a bucket that functions write. */
+  private object(bucket: string, uri: string, method: string): Response {
+    const found = this.origins.objects.get(bucket, decoded(uri).slice(1));
+    return found
+      ? new Response(method === 'HEAD' ? null : found.bytes, { headers: found.headers })
+      : accessDenied();
+  }
+}
+
+function accessDenied(): Response {
+  return text(403, 'AccessDenied'); // as a private bucket answers for a missing file
 }
 
 function headersOf({ ResponseHeadersPolicyConfig }: ResponseHeadersPolicy): [string, string][] {

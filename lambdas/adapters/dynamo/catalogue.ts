@@ -24,12 +24,15 @@ const versionKey = { itemID: '#version' };
 
 const StoredItem = z.extend(Item, {
   itemID: z.string(),
-  /** What it was made from; names its document. */
+  /** What it was made from; names its document. A case study has none. */
   hash: z.string(),
   /** False once it is withdrawn. */
   open: z.boolean(),
 });
 type StoredItem = z.infer<typeof StoredItem>;
+/** An entry, or the place of one that is being published. */
+const StoredEntry = z.union([StoredItem, z.object({ open: z.literal(false) })]);
+type StoredEntry = z.infer<typeof StoredEntry>;
 /** A document is stored as JSON, which is smaller than a tree of maps. */
 const StoredDocument = z.object({ document: z.string() });
 const StoredVersion = z.object({ version: z._default(z.int(), 0) });
@@ -40,15 +43,16 @@ const StoredListing = z.object({
   summary: z.string(),
   tags: z.array(z.string()),
   plan: OpeningLevel,
-  level: ItemLevel,
-  hours: z.number(),
+  level: z.nullable(ItemLevel),
+  hours: z.nullable(z.number()),
+  caseStudy: z.optional(z.unknown()),
   updatedAt: z.int(),
   learners: z._default(z.int(), 0),
 });
 
 /** The catalogue's entries, without their documents, in the table named by `ITEMS_TABLE`; key `itemID`. */
 export function dynamoItems(): Pick<Catalogue, 'item' | 'countLearner'> {
-  const items = table(requireEnv('ITEMS_TABLE'), StoredItem);
+  const items = table(requireEnv('ITEMS_TABLE'), StoredEntry);
   return {
     item: (itemID) => findOpen(items, itemID),
     async countLearner(itemID) {
@@ -67,7 +71,7 @@ export function dynamoItems(): Pick<Catalogue, 'item' | 'countLearner'> {
 
 /** The same with documents, which are in the table named by `DOCUMENTS_TABLE`; key `itemID`, `hash`. */
 export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
-  const items = table(requireEnv('ITEMS_TABLE'), StoredItem);
+  const items = table(requireEnv('ITEMS_TABLE'), StoredEntry);
   const documents = table(requireEnv('DOCUMENTS_TABLE'), StoredDocument);
   return {
     item: (itemID) => findOpen(items, itemID),
@@ -76,6 +80,9 @@ export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
         const item = await findOpen(items, itemID);
         if (!item) {
           return null;
+        }
+        if (item.caseStudy) {
+          return { item, document: { sections: [] } };
         }
         const stored = await getItem(documents, { itemID, hash: item.hash });
         if (stored) {
@@ -88,7 +95,7 @@ export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
   };
 }
 
-async function findOpen(items: Table<StoredItem>, itemID: string): Promise<StoredItem | null> {
+async function findOpen(items: Table<StoredEntry>, itemID: string): Promise<StoredItem | null> {
   const item = await getItem(items, { itemID });
   return item?.open ? item : null;
 }
@@ -102,13 +109,17 @@ export function dynamoItemSource(): ItemSource {
       const stored = await getItem(table(TableName, StoredVersion), versionKey);
       return stored?.version ?? 0;
     },
-    items: () =>
-      scan(listings, {
+    async *items() {
+      const listed = scan(listings, {
         FilterExpression: '#open = :yes',
         ProjectionExpression:
-          '#itemID, #kind, #title, #summary, #tags, #plan, #level, #hours, #updatedAt, #learners',
+          '#itemID, #kind, #title, #summary, #tags, #plan, #level, #hours, #caseStudy, #updatedAt, #learners',
         values: { yes: true },
-      }),
+      });
+      for await (const { caseStudy, ...item } of listed) {
+        yield { ...item, isCaseStudy: caseStudy !== undefined };
+      }
+    },
   };
 }
 
@@ -155,13 +166,16 @@ export function dynamoCatalogueEditor(): CatalogueEditor {
           values: { open },
         },
       ),
-    async moveVersion() {
-      await updateItem(items, versionKey, {
-        UpdateExpression: 'ADD #version :one',
-        values: { one: 1 },
-      });
-    },
+    moveVersion: () => moveVersion(items),
   };
+}
+
+/** Tells the index that there is something new among the entries. */
+export async function moveVersion<T>(items: Table<T>): Promise<void> {
+  await updateItem(items, versionKey, {
+    UpdateExpression: 'ADD #version :one',
+    values: { one: 1 },
+  });
 }
 
 /** Names what an entry says: the same entry, the same text. */

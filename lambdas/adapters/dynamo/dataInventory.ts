@@ -4,10 +4,11 @@ import type { DataInventory } from '../../domain/people/exportData.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { factsOf } from './facts.ts';
 import { dynamoInvoices } from './invoices.ts';
+import { bookingsOf } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
 import { readOrder } from './orders.ts';
-import { AnyItem, getItem, ofPerson, query, table } from './table.ts';
+import { AnyItem, getItem, ofPerson, query, type Table, table } from './table.ts';
 
 const StoredKey = z.object({ orderID: z.string() });
 
@@ -21,8 +22,7 @@ export function dynamoDataInventory(): DataInventory {
   const facts = itemsOf('FACTS_TABLE');
   const refunds = itemsOf('REFUNDS_TABLE');
   const progress = itemsOf('PROGRESS_TABLE');
-  const proposals = itemsOf('PROPOSALS_TABLE');
-  const visits = itemsOf('VISITS_TABLE');
+  const catalogue = itemsOf('ITEMS_TABLE');
   const limits = itemsOf('LIMITS_TABLE');
   const invoices = dynamoInvoices();
 
@@ -44,8 +44,7 @@ export function dynamoDataInventory(): DataInventory {
         refundItems,
         invoiceItems,
         progressItems,
-        proposalItems,
-        visitItems,
+        requestedItems,
         limitItems,
       ] = await Promise.all([
         only(getItem(people, { sub })),
@@ -55,8 +54,7 @@ export function dynamoDataInventory(): DataInventory {
         Array.fromAsync(query(refunds, ofPerson(sub))),
         invoicesOf(orderItems.map(readOrder)),
         Array.fromAsync(query(progress, ofPerson(sub))),
-        Array.fromAsync(query(proposals, ofPerson(sub))),
-        Array.fromAsync(requestsUntil(visits, emailID, now)),
+        requestedItemsOf(sub, emailID, now),
         all(countsOf(limits, sub, emailID)),
       ]);
       return {
@@ -68,12 +66,36 @@ export function dynamoDataInventory(): DataInventory {
         refunds: refundItems,
         invoices: invoiceItems,
         progress: progressItems,
-        proposals: proposalItems,
-        visits: visitItems,
+        ...requestedItems,
+        items: await publishedOf(catalogue, requestedItems.proposals),
         limits: limitItems,
       };
     },
   };
+}
+
+/** What a person proposed, requested and booked. */
+async function requestedItemsOf(sub: string, emailID: string, now: number) {
+  const ownOf = (variable: string) =>
+    Array.fromAsync(query(table(requireEnv(variable), AnyItem), ofPerson(sub)));
+  const visits = table(requireEnv('VISITS_TABLE'), AnyItem);
+  return {
+    proposals: await ownOf('PROPOSALS_TABLE'),
+    visits: await Array.fromAsync(requestsUntil(visits, emailID, now)),
+    services: await ownOf('SERVICES_TABLE'),
+    labDays: await bookingsOf(sub),
+  };
+}
+
+/** The entries of a person's published case studies. */
+async function publishedOf(
+  catalogue: Table<AnyItem>,
+  proposals: readonly AnyItem[],
+): Promise<AnyItem[]> {
+  const found = proposals.map(({ itemID }) =>
+    typeof itemID === 'string' ? only(getItem(catalogue, { itemID })) : [],
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** The address of the operator who added days is that operator's data, not the buyer's. */

@@ -3,6 +3,7 @@ import type { OrderRecords } from '../../domain/money/orders/eraseOrders.ts';
 import type { AccountDeletion, Eraser } from '../../domain/people/AccountDeletion.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { factsOf } from './facts.ts';
+import { leaveEveryLine } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
 import { dynamoOrderList, eraseOrder } from './orders.ts';
@@ -36,9 +37,6 @@ export function dynamoErasers(): Eraser[] {
     eraser('progress', 'PROGRESS_TABLE', (items, { sub }) =>
       deleteEach(items, query(items, ofPerson(sub)), ['sub', 'itemID']),
     ),
-    eraser('proposals', 'PROPOSALS_TABLE', (items, { sub }) =>
-      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'productID']),
-    ),
     eraser('sign-ins', 'SESSIONS_TABLE', (items, { sub }) =>
       deleteEach(items, pastSessions(items, sub), ['sub', 'entry']),
     ),
@@ -48,6 +46,10 @@ export function dynamoErasers(): Eraser[] {
         await deleteEach(items, requests, ['emailID', 'visitID']);
       }
     }),
+    eraser('service requests', 'SERVICES_TABLE', (items, { sub }) =>
+      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'requestID']),
+    ),
+    { what: 'lab seats', erase: ({ sub }) => leaveEveryLine(sub) },
     eraser('counted calls', 'LIMITS_TABLE', async (items, { sub, finder }) => {
       for (const counts of countsOf(items, sub, finder?.emailID)) {
         await deleteEach(items, counts, ['who', 'window']);

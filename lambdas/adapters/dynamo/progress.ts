@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ProgressRecord, ProgressStore } from '../../domain/catalogue/ports.ts';
+import type { ProgressRecord, ProgressStore, SavedEntries } from '../../domain/catalogue/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { AnyItem, getItem, ofPerson, query, table, updateAndGetItem } from './table.ts';
+import { AnyItem, getItem, ofPerson, query, table, updateAndGetItem, updateItem } from './table.ts';
 
 const StoredProgress = z.object({
   itemID: z.string(),
@@ -10,8 +10,13 @@ const StoredProgress = z.object({
   last: z.nullable(z.string()),
   updatedAt: z.int(),
 });
-const ProgressItem = z.pipe(StoredProgress, z.transform(progressOf));
+/** The item of an entry that was saved and not begun holds no progress. */
+const ProgressItem = z.pipe(
+  z.catch(z.nullable(StoredProgress), null),
+  z.transform((item) => item && progressOf(item)),
+);
 const StoredStart = z.object({ begunAt: z.int() });
+const StoredSave = z.object({ itemID: z.string(), savedAt: z.int() });
 
 /** People's progress in the table named by `PROGRESS_TABLE`; key `sub`, `itemID`. */
 export function dynamoProgress(): ProgressStore {
@@ -29,10 +34,33 @@ export function dynamoProgress(): ProgressStore {
         },
       );
       const { begunAt } = StoredStart.parse(item);
-      return { progress: ProgressItem.parse(item), isFirst: begunAt === at };
+      return { progress: progressOf(StoredProgress.parse(item)), isFirst: begunAt === at };
     },
     find: (sub, itemID) => getItem(progress, { sub, itemID }),
-    ofPerson: (sub) => Array.fromAsync(query(progress, ofPerson(sub))),
+    async ofPerson(sub) {
+      const all = await Array.fromAsync(query(progress, ofPerson(sub)));
+      return all.filter((one) => one !== null);
+    },
+  };
+}
+
+/** The entries that people saved, on the same items. */
+export function dynamoSavedEntries(): SavedEntries {
+  const saved = table(requireEnv('PROGRESS_TABLE'), StoredSave);
+  return {
+    async set(sub, itemID, at) {
+      await updateItem(
+        saved,
+        { sub, itemID },
+        at === null
+          ? { UpdateExpression: 'REMOVE #savedAt' }
+          : { UpdateExpression: 'SET #savedAt = :at', values: { at } },
+      );
+    },
+    ofPerson: (sub) =>
+      Array.fromAsync(
+        query(saved, { ...ofPerson(sub), FilterExpression: 'attribute_exists(#savedAt)' }),
+      ),
   };
 }
 

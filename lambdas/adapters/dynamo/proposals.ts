@@ -1,23 +1,89 @@
 import * as z from 'zod/mini';
+import { photosPerCaseStudy } from '../../contract/constants.ts';
 import { Proposal } from '../../contract/entities.ts';
-import type { ProposalQueue, Proposals } from '../../domain/catalogue/ports.ts';
+import type { ProposalQueue, Proposals } from '../../domain/caseStudies/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { ofPerson, putItem, query, scan, table, take, updateItem } from './table.ts';
+import {
+  deleteItem,
+  getItem,
+  ofPerson,
+  putItem,
+  query,
+  scan,
+  setAll,
+  stateIsAmong,
+  statesAmong,
+  table,
+  take,
+  updateAndGetItem,
+  updateItem,
+} from './table.ts';
 
-const StoredProposal = z.extend(Proposal, { sub: z.string() });
+const StoredProposal = z.extend(Proposal, {
+  sub: z.string(),
+  authorName: z._default(z.nullable(z.string()), null),
+});
 
-/** Proposed products in the table named by `PROPOSALS_TABLE`; key `sub`, `productID`, which sorts by time. */
+/** Case studies under their authors in the table named by `PROPOSALS_TABLE`; key `sub`, `productID`. */
 export function dynamoProposals(): Proposals {
   const proposals = table(requireEnv('PROPOSALS_TABLE'), StoredProposal);
   return {
-    async add(proposal) {
-      await putItem(proposals, proposal);
+    add: (proposal) =>
+      putItem(proposals, proposal, { ConditionExpression: 'attribute_not_exists(#productID)' }),
+    find: ({ sub, productID }) => getItem(proposals, { sub, productID }),
+    ofPerson: (sub) => Array.fromAsync(query(proposals, ofPerson(sub))),
+    change({ sub, productID }, states, changes) {
+      const { UpdateExpression, values } = setAll(changes);
+      return updateAndGetItem(
+        proposals,
+        { sub, productID },
+        {
+          UpdateExpression,
+          ConditionExpression: stateIsAmong,
+          values: { ...values, ...statesAmong(states) },
+        },
+      );
     },
-    ofPerson(sub) {
-      const newestFirst = query(proposals, { ...ofPerson(sub), ScanIndexForward: false });
-      return Array.fromAsync(newestFirst);
+    addPhoto({ sub, productID }, states, photo) {
+      return updateAndGetItem(
+        proposals,
+        { sub, productID },
+        {
+          UpdateExpression: 'SET #photos = list_append(if_not_exists(#photos, :none), :added)',
+          ConditionExpression: `${stateIsAmong} AND (attribute_not_exists(#photos) OR size(#photos) < :most) AND NOT contains(#photos, :photo)`,
+          values: {
+            ...statesAmong(states),
+            none: [],
+            added: [photo],
+            photo,
+            most: photosPerCaseStudy,
+          },
+        },
+      );
     },
+    async close({ sub, productID }) {
+      await updateItem(
+        proposals,
+        { sub, productID },
+        {
+          UpdateExpression: 'SET #state = :withdrawn',
+          ConditionExpression: 'attribute_exists(#productID)',
+          values: { withdrawn: 'withdrawn' },
+        },
+      );
+    },
+    remove: ({ sub, productID }) => deleteItem(proposals, { sub, productID }),
   };
+}
+
+const StoredIDs = z.object({
+  productID: z.string(),
+  itemID: z._default(z.nullable(z.string()), null),
+});
+
+/** The ids of a person's case studies and of their entries in the catalogue. */
+export function proposalIDs(sub: string): Promise<z.infer<typeof StoredIDs>[]> {
+  return Array.fromAsync(query(table(requireEnv('PROPOSALS_TABLE'), StoredIDs), ofPerson(sub)));
 }
 
 /** The same table as operators use it: they look through all of it. */
@@ -33,23 +99,26 @@ export function dynamoProposalQueue(): ProposalQueue {
         (one, other) => one.proposedAt - other.proposedAt,
       );
     },
-    async find(productID) {
+    async find(id) {
       const found = scan(proposals, {
-        FilterExpression: '#productID = :productID',
-        values: { productID },
+        FilterExpression: '#productID = :id OR #itemID = :id',
+        values: { id },
       });
       const [first = null] = await take(found, 1);
       return first;
     },
-    decide: ({ sub, productID }, { state, itemID }) =>
-      updateItem(
+    decide({ sub, productID }, submission, decision) {
+      const { UpdateExpression, values } = setAll(decision);
+      return updateItem(
         proposals,
         { sub, productID },
         {
-          UpdateExpression: 'SET #state = :state, #itemID = :itemID',
-          ConditionExpression: '#state = :pending',
-          values: { state, itemID, pending: 'pending' },
+          UpdateExpression,
+          // Proposals from before submissions were counted have had one.
+          ConditionExpression: `#state IN (:pending, :approved) AND (#submission = :submission${submission === 1 ? ' OR attribute_not_exists(#submission)' : ''})`,
+          values: { ...values, pending: 'pending', approved: 'approved', submission },
         },
-      ),
+      );
+    },
   };
 }

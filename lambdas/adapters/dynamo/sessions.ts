@@ -7,6 +7,7 @@ import type {
 } from '../../domain/people/AccountDeletion.ts';
 import type { Sessions } from '../../domain/people/Sessions.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { readConsent } from './people.ts';
 import {
   expiryAfter,
   getItem,
@@ -56,6 +57,7 @@ export function dynamoSessions(): Sessions {
       const { newest, notBefore, closed } = status ?? StoredStatus.parse({});
       return { newest, notBefore, deletion: closed ? deletionOf(sub, closed) : null };
     },
+    consentOf: readConsent,
     async start(sub, session) {
       const { startedAt, webSessionID } = session;
       await putItem(history, {

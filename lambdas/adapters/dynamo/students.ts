@@ -55,16 +55,14 @@ export function dynamoStudents(): Students {
         { ConditionExpression: 'attribute_not_exists(#registration)' },
       );
     },
-    async open(studentID, itemID, most) {
+    async open(studentID, itemID, { state, most }) {
       // The set and its size are checked and written in one step, so that two at once both count.
       const registration = await updateAndGetItem(registrations, keyOf(studentID), {
         UpdateExpression: 'ADD #opened :items',
         ConditionExpression:
-          '#state IN (:received, :place, :waiting) AND (attribute_not_exists(#opened) OR contains(#opened, :item) OR size(#opened) < :most)',
+          '#state = :state AND (attribute_not_exists(#opened) OR contains(#opened, :item) OR size(#opened) < :most)',
         values: {
-          received: 'received',
-          place: 'place',
-          waiting: 'waiting',
+          state,
           item: itemID,
           items: new Set([itemID]),
           most,

@@ -145,6 +145,18 @@ export function setAll(
       };
 }
 
+/** Whether an item's state is one of those whose values `statesAmong` gives, at most eight. */
+export const stateIsAmong =
+  '#state IN (:state0, :state1, :state2, :state3, :state4, :state5, :state6, :state7)';
+
+/** The values of `stateIsAmong`; what is left of its places repeats the first state. */
+export function statesAmong([first, ...others]: readonly string[]): Record<string, unknown> {
+  const states = [first, ...others];
+  return Object.fromEntries(
+    Array.from({ length: 8 }, (_, place) => [`state${place}`, states[place] ?? first]),
+  );
+}
+
 /** The query for everything of a person, in a table whose key begins with `sub`. */
 export function ofPerson(sub: string) {
   return { KeyConditionExpression: '#sub = :sub', values: { sub } };

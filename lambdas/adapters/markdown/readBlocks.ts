@@ -1,22 +1,30 @@
 import type { Token, Tokens } from 'marked';
 import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { readDrawing } from './readDrawing.ts';
 import { readFence } from './readFence.ts';
 import { type ReadLink, readSpans } from './readSpans.ts';
+
+/** What a document may refer to. */
+interface Outside {
+  /** Which links it may have; those of an entry when left out. */
+  readonly readLink?: ReadLink;
+  /** The source of a drawing, such as `figures/truss.svg`; without it, the document may have none. */
+  readonly drawing?: (name: string) => string;
+}
 
 /**
  * Blocks from top to bottom. A block `output` belongs to the code before it.
  *
- * @param readLink which links the document may have; those of an entry when left out
  * @throws EntryProblem for whatever has no place in a document
  */
-export function readBlocks(tokens: readonly Token[], readLink?: ReadLink): Block[] {
+export function readBlocks(tokens: readonly Token[], outside: Outside = {}): Block[] {
   const blocks: Block[] = [];
   for (const token of tokens) {
     if (token.type === 'code' && String(token['lang']).trim() === 'output') {
       giveOutput(blocks, String(token['text']));
     } else if (token.type !== 'space') {
-      blocks.push(readBlock(token, readLink));
+      blocks.push(readBlock(token, outside));
     }
   }
   return blocks;
@@ -30,9 +38,16 @@ function giveOutput(blocks: Block[], output: string): void {
   blocks[blocks.length - 1] = { ...last, output };
 }
 
-function readBlock(token: Token, readLink?: ReadLink): Block {
+function readBlock(token: Token, outside: Outside): Block {
+  const { readLink, drawing } = outside;
   switch (token.type) {
-    case 'paragraph':
+    case 'paragraph': {
+      const [only, ...rest] = token.tokens ?? [];
+      if (drawing && only?.type === 'image' && rest.length === 0) {
+        return readImage(only as Tokens.Image, drawing); // marked's Token has an open member, which keeps `type` from narrowing it
+      }
+      return { kind: 'paragraph', spans: readSpans(token.tokens ?? [token], readLink) };
+    }
     case 'text':
       return { kind: 'paragraph', spans: readSpans(token.tokens ?? [token], readLink) };
     case 'heading':
@@ -41,11 +56,11 @@ function readBlock(token: Token, readLink?: ReadLink): Block {
       }
       return { kind: 'heading', text: plainText(token.tokens ?? []) };
     case 'blockquote':
-      return { kind: 'note', blocks: readBlocks(token.tokens ?? [], readLink) };
+      return { kind: 'note', blocks: readBlocks(token.tokens ?? [], outside) };
     case 'code':
       return readFence(String(token['lang'] ?? ''), String(token['text']));
     case 'list':
-      return readList(token as Tokens.List, readLink); // marked's Token has an open member, which keeps `type` from narrowing it
+      return readList(token as Tokens.List, outside); // as above
     case 'table':
       return readTable(token as Tokens.Table, readLink); // as above
     default:
@@ -53,11 +68,22 @@ function readBlock(token: Token, readLink?: ReadLink): Block {
   }
 }
 
-function readList({ ordered, items }: Tokens.List, readLink?: ReadLink): Block {
+/** A drawing that stands alone: `![Its caption](figures/name.svg)`. */
+function readImage({ href, text }: Tokens.Image, drawing: (name: string) => string): Block {
+  if (!/^figures\/[a-z0-9-]+\.svg$/.test(href)) {
+    throw new EntryProblem(`its picture "${href}" is no drawing such as figures/truss.svg`);
+  }
+  if (text.length < 8) {
+    throw new EntryProblem(`its drawing ${href} has no caption`);
+  }
+  return { kind: 'drawing', caption: text, ...readDrawing(href, drawing(href)) };
+}
+
+function readList({ ordered, items }: Tokens.List, outside: Outside): Block {
   if (items.some(({ task }) => task)) {
     throw new EntryProblem('it has boxes to tick, which a document cannot keep');
   }
-  return { kind: 'list', ordered, items: items.map(({ tokens }) => readBlocks(tokens, readLink)) };
+  return { kind: 'list', ordered, items: items.map(({ tokens }) => readBlocks(tokens, outside)) };
 }
 
 function readTable({ header, rows }: Tokens.Table, readLink?: ReadLink): Block {

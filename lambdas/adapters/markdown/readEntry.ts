@@ -13,17 +13,18 @@ const markdown = new Marked({ extensions: [mathInMarkdown] });
 /**
  * A catalogue entry from its Markdown, as web/content/catalogue/README.md says it is written.
  *
+ * @param drawing the source of a drawing that the entry names, such as `figures/truss.svg`
  * @throws EntryProblem with one line that says what is wrong
  */
-export function readEntry(id: string, source: string): Entry {
+export function readEntry(id: string, source: string, drawing: (name: string) => string): Entry {
   if (source.length > largestBytes) {
     throw new EntryProblem(`it has more than ${largestBytes} letters`);
   }
   const { facts, sample, body } = readFacts(id, source.replaceAll('\r\n', '\n'));
   const tokens = markdown.lexer(body);
   const first = tokens.findIndex(isSection);
-  const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first));
-  const sections = first < 0 ? [] : sectionsOf(tokens.slice(first));
+  const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first), { drawing });
+  const sections = first < 0 ? [] : sectionsOf(tokens.slice(first), drawing);
   if (intro.length === 0) {
     throw new EntryProblem('it has no introduction before its first section');
   }
@@ -42,7 +43,10 @@ function isSection(token: Token): boolean {
   return token.type === 'heading' && token['depth'] === 2;
 }
 
-function sectionsOf(tokens: readonly Token[]): ItemDocument['sections'] {
+function sectionsOf(
+  tokens: readonly Token[],
+  drawing: (name: string) => string,
+): ItemDocument['sections'] {
   const sections: ItemDocument['sections'] = [];
   let rest = tokens;
   while (rest.length > 0) {
@@ -53,7 +57,7 @@ function sectionsOf(tokens: readonly Token[]): ItemDocument['sections'] {
     if (id === '' || sections.some((section) => section.id === id)) {
       throw new EntryProblem(`its section "${title}" needs another title`);
     }
-    const blocks = readBlocks(end < 0 ? after : after.slice(0, end));
+    const blocks = readBlocks(end < 0 ? after : after.slice(0, end), { drawing });
     if (blocks.length === 0) {
       throw new EntryProblem(`its section "${title}" is empty`);
     }

@@ -2,10 +2,8 @@ import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { readCode } from './readCode.ts';
 
-const widestFigure = 60;
-
 /**
- * A fenced block: code, a drawing in text or a chart.
+ * A fenced block: code or a chart.
  *
  * @throws EntryProblem that says what is wrong with it
  */
@@ -13,10 +11,8 @@ export function readFence(info: string, text: string): Block {
   const [language = '', ...rest] = info.trim().split(/\s+/);
   const words = rest.join(' ');
   switch (language) {
-    case 'figure':
-      return readFigure(captionOf(words, 'figure'), text);
     case 'chart':
-      return readChart(captionOf(words, 'chart'), text);
+      return readChart(captionOf(words), text);
     case '':
       throw new EntryProblem(`a fenced block names no language: ${text.slice(0, 40)}`);
     default:
@@ -34,22 +30,11 @@ export function readFence(info: string, text: string): Block {
   }
 }
 
-function captionOf(words: string, kind: string): string {
+function captionOf(words: string): string {
   if (words.length < 8) {
-    throw new EntryProblem(`a ${kind} has no caption that says what it shows`);
+    throw new EntryProblem('a chart has no caption that says what it shows');
   }
   return words;
-}
-
-function readFigure(caption: string, text: string): Block {
-  const wide = text.split('\n').find((line) => [...line].length > widestFigure);
-  if (wide !== undefined) {
-    throw new EntryProblem(`the figure "${caption}" is wider than ${widestFigure} columns`);
-  }
-  if (!/^[\x20-\x7e\u2190-\u21ff\u2500-\u25ff\u00a0-\u00ff\u0370-\u03ff\n]*$/.test(text)) {
-    throw new EntryProblem(`the figure "${caption}" uses letters that not every font has`);
-  }
-  return { kind: 'figure', caption, text };
 }
 
 function readChart(caption: string, text: string): Block {

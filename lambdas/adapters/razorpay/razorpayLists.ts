@@ -9,25 +9,18 @@ import type {
 } from '../../domain/money/sync/RazorpayLists.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
-import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
+import {
+  checkedID,
+  type ListQuery,
+  listDisputes,
+  orFailure,
+  razorpayConnection,
+} from './razorpayConnection.ts';
 import { disputeFact, paymentFact, refundFact } from './razorpayFacts.ts';
 import { listOf, RazorpayDispute, RazorpayPayment, RazorpayRefund, razorpayID } from './shapes.ts';
 
 /** The most that the provider gives at once. */
 const count = 100;
-
-/** What of a page is asked for; times in whole seconds, for the SDK writes anything else as a fraction. */
-interface Asked {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-  readonly skip: number;
-}
-
-/** How the SDK asks for something that it has no function for. */
-interface Asking {
-  get(question: { readonly url: string; readonly data: object }): Promise<unknown>;
-}
 
 /** A page whose items are parsed one by one, so that one that is odd hides no other. */
 const AnyPage = listOf(z.unknown());
@@ -42,8 +35,8 @@ export function razorpayLists(): RazorpayLists {
     page: (name, { from, to }, skip) =>
       orFailure(async () => {
         const sdk = await client();
-        const asked = { from, to, count, skip };
-        const { items } = await razorpayCall(AnyPage, async () => ask[name](sdk, asked));
+        const query = { from, to, count, skip };
+        const { items } = await razorpayCall(AnyPage, async () => request[name](sdk, query));
         return { items: items.map(read[name]), isLast: items.length < count } satisfies ListPage;
       }),
     orderOf: (paymentID) =>
@@ -70,13 +63,10 @@ async function knownOf(paymentID: string, call: () => Promise<unknown>): Promise
   }
 }
 
-const ask: Readonly<Record<ListName, (sdk: Razorpay, asked: Asked) => Promise<unknown>>> = {
-  payments: async ({ payments }, asked) => payments.all(asked),
-  refunds: async ({ refunds }, asked) => refunds.all(asked),
-  async disputes({ api }, asked) {
-    const asking = api as unknown as Asking; // its own list of disputes leaves out `from` and `to`
-    return asking.get({ url: '/disputes', data: asked });
-  },
+const request: Readonly<Record<ListName, (sdk: Razorpay, query: ListQuery) => Promise<unknown>>> = {
+  payments: async ({ payments }, query) => payments.all(query),
+  refunds: async ({ refunds }, query) => refunds.all(query),
+  disputes: listDisputes,
 };
 
 const read: Readonly<Record<ListName, (item: unknown) => ListedItem | UnreadableItem>> = {

@@ -14,7 +14,13 @@ import type {
 } from '../../domain/money/reconciliation/ports.ts';
 import { ProviderError } from './ProviderError.ts';
 import { razorpayCall } from './razorpayCall.ts';
-import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
+import {
+  checkedID,
+  type ListQuery,
+  listDisputes,
+  orFailure,
+  razorpayConnection,
+} from './razorpayConnection.ts';
 import { disputeFact } from './razorpayFacts.ts';
 import { ListedPayment, ListedRefund, ListedSettlement, ReconRow } from './reportShapes.ts';
 import { listOf, RazorpayDispute } from './shapes.ts';
@@ -22,26 +28,15 @@ import { listOf, RazorpayDispute } from './shapes.ts';
 /** The most that the provider gives at once, of its lists and of the reconciliation. */
 const most = { list: 100, rows: 1000 } as const;
 
-/** What of a list is asked for; epoch s. */
-interface Asked {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-  readonly skip: number;
-}
-
-/** How the SDK asks for something that it has no function for. */
-interface Asking {
-  get(question: { readonly url: string; readonly data: object }): Promise<unknown>;
-}
-
 /** What the provider at `RAZORPAY_ORIGIN` lists and has settled, for reports. Stretches that are over do not shift while they are paged. */
 export function razorpaySources(): Omit<Sources, 'orders' | 'orderOf'> {
   const connect = razorpayConnection();
-  const list = (read: (sdk: Razorpay, asked: Asked) => Promise<SourcePage['records']>): Source => ({
+  const list = (
+    read: (sdk: Razorpay, query: ListQuery) => Promise<SourcePage['records']>,
+  ): Source => ({
     page: (days, cursor) =>
       orFailure(async () =>
-        pageOf(cursor, most.list, await read(await connect(), asked(days, cursor))),
+        pageOf(cursor, most.list, await read(await connect(), queryOf(days, cursor))),
       ),
   });
   return {
@@ -53,10 +48,9 @@ export function razorpaySources(): Omit<Sources, 'orders' | 'orderOf'> {
       const { items } = await razorpayCall(listOf(ListedRefund), async () => refunds.all(query));
       return items.map(theirRefund);
     }),
-    disputes: list(async ({ api }, query) => {
-      const asking = api as unknown as Asking; // its own list of disputes leaves out `from` and `to`
+    disputes: list(async (sdk, query) => {
       const { items } = await razorpayCall(listOf(RazorpayDispute), async () =>
-        asking.get({ url: '/disputes', data: query }),
+        listDisputes(sdk, query),
       );
       return items.map((dispute) => {
         const { disputeID, paymentID, state, deductedPaise, at } = disputeFact(dispute);
@@ -92,7 +86,7 @@ export function razorpaySources(): Omit<Sources, 'orders' | 'orderOf'> {
   };
 }
 
-function asked({ from, to }: DayRange, cursor: string | null): Asked {
+function queryOf({ from, to }: DayRange, cursor: string | null): ListQuery {
   const until = endOf(to) / 1000 - 1;
   return { from: startOf(from) / 1000, to: until, count: most.list, skip: Number(cursor ?? 0) };
 }

@@ -235,8 +235,9 @@ export class SqliteSearchIndex implements SearchIndex {
       summary: String(row['summary']),
       tags: JSON.parse(String(row['tags'])),
       plan: planOf(id),
-      level: ItemLevel.parse(row['level']),
-      hours: Number(row['hours']),
+      level: row['level'] === null ? null : ItemLevel.parse(row['level']),
+      hours: row['hours'] === null ? null : Number(row['hours']),
+      isCaseStudy: row['isCaseStudy'] === 1,
       updatedAt: Number(row['updatedAt']),
       learners: Number(row['learners']),
     };

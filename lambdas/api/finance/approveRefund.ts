@@ -5,7 +5,7 @@ import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
-import { agreeToRefund } from '../../domain/money/refunds/agreeToRefund.ts';
+import { agreeToRefund } from '../../domain/money/refunds/financeDecisions.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();

@@ -3,15 +3,11 @@ import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
 import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
-import { declineRequest } from '../../domain/money/refunds/agreeToRefund.ts';
+import { declineRequest } from '../../domain/money/refunds/financeDecisions.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const { secondApprovalAbovePaise } = readMoneySettings();
-const orders = { ...dynamoOrderList(), ...dynamoFacts() };
-const refunds = dynamoRefunds();
-const ports = { orders, refunds, secondApprovalAbovePaise };
+const ports = { orders: { ...dynamoOrderList(), ...dynamoFacts() }, refunds: dynamoRefunds() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

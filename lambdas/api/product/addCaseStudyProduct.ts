@@ -3,7 +3,7 @@ import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomTimedID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/product.ts';
-import { proposeProduct } from '../../domain/catalogue/proposeProduct.ts';
+import { proposeProduct } from '../../domain/caseStudies/proposeProduct.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/addCaseStudyProduct'];

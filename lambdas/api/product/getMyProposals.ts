@@ -1,7 +1,7 @@
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/product.ts';
-import { listOwnProposals } from '../../domain/catalogue/proposeProduct.ts';
+import { listOwnProposals } from '../../domain/caseStudies/proposeProduct.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/getMyProposals'];

@@ -9,8 +9,8 @@ const people = dynamoPeople();
 const orders = dynamoOrderList();
 
 export const handler = serveUser(user['user/updateProfile'], dynamoSessions(), (call) => {
-  const { name, consent, interests, pathID } = call.request;
+  const { name, interests, pathID } = call.request;
   const state = call.request.state === 'notSet' ? null : call.request.state;
-  const changes = { name, state, consent, interests, pathID };
+  const changes = { name, state, interests, pathID };
   return updateProfile(people, orders, call.caller, changes, call.now);
 });

@@ -9,6 +9,8 @@ export interface InventoryEntry {
   readonly howLong: string;
   /** Attributes that are about a person, with all that is inside them. None when it holds no personal data. */
   readonly fields: readonly string[];
+  /** Folders of a bucket with files that belong to it. */
+  readonly files?: readonly string[];
   /** The attribute by which items age out; null when none do. */
   readonly timeToLive: 'expiresAt' | null;
   /** Whether the copy of a person's data has it. */

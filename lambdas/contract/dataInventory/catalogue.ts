@@ -1,5 +1,5 @@
-/** What is held for the catalogue: no personal data. Imports constants only. */
-import { zeroResultDays } from '../constants.ts';
+/** What is held for the catalogue. Imports constants only. */
+import { photosPath, zeroResultDays } from '../constants.ts';
 import { type InventoryEntry, noPersonalData } from './Holding.ts';
 
 export const catalogueInventory = [
@@ -15,12 +15,14 @@ export const catalogueInventory = [
   {
     stack: 'site',
     name: 'items',
-    what: 'The catalogue',
-    // An approved product is told in its author's words; who the author is, is not kept there.
-    why: 'To be read',
-    howLong: 'While it is published',
-    ...noPersonalData,
+    what: 'Case studies of yours that are published, and the rest of the catalogue',
+    why: 'To be read; a case study names its author as the author chose',
+    howLong: 'While it is published, until you withdraw it',
+    fields: ['id', 'title', 'summary', 'tags', 'caseStudy', 'card'],
+    files: [photosPath.slice(1)],
     timeToLive: null,
+    inExport: true,
+    onDeletion: 'removed',
   },
   {
     stack: 'site',

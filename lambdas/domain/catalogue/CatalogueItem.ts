@@ -10,9 +10,11 @@ export interface CatalogueItem {
   readonly tags: readonly string[];
   /** The plan that opens it. */
   readonly plan: OpeningLevel;
-  readonly level: ItemLevel;
-  /** How long it takes. */
-  readonly hours: number;
+  /** Null for a case study. */
+  readonly level: ItemLevel | null;
+  /** How long it takes; null for a case study. */
+  readonly hours: number | null;
+  readonly isCaseStudy: boolean;
   /** Epoch ms. */
   readonly updatedAt: number;
   /** How many people have started it: its popularity. */

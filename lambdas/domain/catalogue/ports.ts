@@ -1,5 +1,5 @@
 /** Ports of the catalogue. */
-import type { Item, Proposal } from '../../contract/entities.ts';
+import type { Item } from '../../contract/entities.ts';
 import type { CatalogueItem } from './CatalogueItem.ts';
 import type { Entry } from './Entry.ts';
 
@@ -54,26 +54,9 @@ export interface ProgressStore {
   ofPerson(sub: string): Promise<ProgressRecord[]>;
 }
 
-/** A proposed product with who proposed it. */
-export interface ProposalRecord extends Proposal {
-  readonly sub: string;
-}
-
-/** Port: where proposals are kept. */
-export interface Proposals {
-  add(proposal: ProposalRecord): Promise<void>;
-  /** A person's own, newest first. */
-  ofPerson(sub: string): Promise<Proposal[]>;
-}
-
-/** Port: proposals as operators see them. */
-export interface ProposalQueue {
-  /** All that wait for a decision. */
-  pending(): Promise<ProposalRecord[]>;
-  find(productID: string): Promise<ProposalRecord | null>;
-  /** Decides on a pending proposal; false when another operator has. */
-  decide(
-    proposal: ProposalRecord,
-    decision: { readonly state: 'approved' | 'declined'; readonly itemID: string | null },
-  ): Promise<boolean>;
+/** Port: where it is kept which entries people have saved. */
+export interface SavedEntries {
+  /** @param at when it was saved, epoch ms; null takes it off the list */
+  set(sub: string, itemID: string, at: number | null): Promise<void>;
+  ofPerson(sub: string): Promise<{ readonly itemID: string; readonly savedAt: number }[]>;
 }

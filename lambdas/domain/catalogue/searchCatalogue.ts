@@ -9,7 +9,7 @@ export interface IndexReader {
   current(): Promise<SearchIndex | null>;
 }
 
-/** Port: searches that found nothing, for editors. */
+/** Port: searches that found nothing of any kind, for editors. */
 export interface ZeroResultSearches {
   /** @param now epoch ms */
   count(words: string, now: number): Promise<void>;
@@ -57,7 +57,9 @@ export async function searchCatalogue(
     sort: request.sort ?? sort,
     page,
   });
-  const unfound = total === 0 && page === 0 ? zeroResultWords(key) : null;
+  // A search that finds something in a kind that was not asked for misses nothing.
+  const isFound = Object.values(counts.kind).some((count) => count > 0);
+  const unfound = !isFound && page === 0 ? zeroResultWords(key) : null;
   if (unfound !== null) {
     await ports.zeroResults.count(unfound, now);
   }
@@ -104,7 +106,7 @@ function kindsOf(request: SearchRequest): ItemKind[] {
 }
 
 function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
-  const { itemID, kind, title, summary, tags, plan, level, hours, updatedAt } = item;
+  const { itemID, kind, title, summary, tags, plan, level, hours, isCaseStudy, updatedAt } = item;
   return {
     id: itemID,
     kind,
@@ -114,6 +116,7 @@ function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
     plan,
     level,
     hours,
+    isCaseStudy,
     updatedAt,
     marks: {
       title: titleMarks.map(([from, to]) => [from, to]),

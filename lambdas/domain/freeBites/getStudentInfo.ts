@@ -21,11 +21,8 @@ export async function getStudentInfo(
   { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
 ) {
   await requireWithinLimit(ports.limits, limitOf('freeBites/getStudentInfo'), sourceAddress, now);
-  const { collegeID, state, position, opened } = await requireRegistration(
-    ports.students,
-    studentID,
-    now,
-  );
+  const registration = await requireRegistration(ports.students, studentID, now);
+  const { collegeID, state, position } = registration;
   const college = await ports.colleges.find(collegeID);
   if (!college) {
     throw noSuchCollege();
@@ -36,7 +33,7 @@ export async function getStudentInfo(
       college: college.name,
       state,
       waitingPosition: state === 'waiting' ? position : null,
-      ...samplesOf(offered, opened),
+      ...samplesOf(registration, college, offered, now),
     },
   };
 }

@@ -38,7 +38,11 @@ export interface Students {
    *
    * @returns the samples opened now; null when as many as allowed are, or the registration opens no more
    */
-  open(studentID: string, itemID: string, most: number): Promise<readonly string[] | null>;
+  open(
+    studentID: string,
+    itemID: string,
+    as: { readonly state: StudentState; readonly most: number },
+  ): Promise<readonly string[] | null>;
   /** Erases what the student entered and cancels the place; false when there is no such registration. @param now epoch ms */
   cancel(studentID: string, now: number): Promise<boolean>;
 }

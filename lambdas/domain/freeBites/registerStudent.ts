@@ -1,12 +1,9 @@
-import {
-  idempotencyKeyHeader,
-  studentNoticeVersion,
-  studentRetentionDays,
-} from '../../contract/constants.ts';
+import { noticeVersion, studentRetentionDays } from '../../contract/constants.ts';
 import type { Consent, Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
+import { requireKey } from '../requireKey.ts';
 import { type College, isWindowOpen, noSuchCollege } from './College.ts';
 import type { Colleges, StudentIDs, Students } from './ports.ts';
 import type { NewRegistration, Person } from './Registration.ts';
@@ -15,8 +12,6 @@ const dayMs = 86_400_000;
 /** Clocks differ, and what was sent without a network may arrive days later. */
 const consentFromMs = -7 * dayMs;
 const consentUntilMs = dayMs;
-/** 128 bits as base64url or as hex. */
-const keyPattern = /^(?:[A-Za-z0-9_-]{22}|[0-9a-f]{32})$/i;
 
 /** What registering works with. */
 export interface RegisterPorts {
@@ -52,10 +47,7 @@ export async function registerStudent(
   { key: sentKey, sourceAddress, now }: RegisterCall,
 ): Promise<{ studentID: string }> {
   await requireWithinLimit(ports.limits, limitOf('freeBites/registerStudent'), sourceAddress, now);
-  const key = sentKey === '' ? ports.newKey() : sentKey;
-  if (!keyPattern.test(key)) {
-    throw invalidField(idempotencyKeyHeader, 'Please reload the page and send the form again.');
-  }
+  const key = requireKey(sentKey, ports.newKey);
   const registration = registrationOf(student, now);
   const studentID = await ports.studentIDs.idFor(idTextOf(student, key));
   const [college, known] = await Promise.all([
@@ -112,7 +104,7 @@ function requireConsentNow({ consent, adult, guardian }: Student, now: number): 
     ['guardian.consent', adult ? undefined : guardian?.consent],
   ];
   for (const [field, given] of consents) {
-    if (given && given.version !== studentNoticeVersion) {
+    if (given && given.version !== noticeVersion) {
       throw invalidField(`${field}.version`, 'The notice has changed. Please reload the page.');
     }
     const age = (given?.at ?? now) - now;

@@ -1,6 +1,7 @@
-import { samplesPerStudent } from '../../contract/constants.ts';
+import { samplesWithoutPlace } from '../../contract/constants.ts';
 import type { CollegeFacts } from './College.ts';
 import type { Samples } from './ports.ts';
+import type { Registration } from './Registration.ts';
 
 /** A sample that a college offers. */
 export interface OfferedSample {
@@ -20,10 +21,33 @@ export async function samplesOfferedBy(
   });
 }
 
-/** How a registration stands with the samples that are offered. */
-export function samplesOf(offered: readonly OfferedSample[], opened: readonly string[]) {
+/**
+ * How many samples a registration opens: one of the student's choice; with a place, until the college's window ends, all that the
+ * college offers. What was opened stays open.
+ *
+ * @param now epoch ms
+ */
+export function samplesGranted(
+  { state }: Pick<Registration, 'state'>,
+  { closesAt }: Pick<CollegeFacts, 'closesAt'>,
+  offered: readonly OfferedSample[],
+  now: number,
+): number {
+  const opensAll = state === 'place' && closesAt !== null && now <= closesAt;
+  return opensAll ? offered.length : samplesWithoutPlace;
+}
+
+/** How a registration stands with the samples that are offered. @param now epoch ms */
+export function samplesOf(
+  registration: Pick<Registration, 'state' | 'opened'>,
+  college: Pick<CollegeFacts, 'closesAt'>,
+  offered: readonly OfferedSample[],
+  now: number,
+) {
+  const { state, opened } = registration;
   return {
-    samplesGranted: samplesPerStudent,
+    samplesGranted: Math.max(opened.length, samplesGranted(registration, college, offered, now)),
+    samplesUntil: state === 'place' ? college.closesAt : null,
     samplesUsed: opened.length,
     samples: offered.map(({ id, title }) => ({ id, title, opened: opened.includes(id) })),
   };

@@ -1,4 +1,4 @@
-import type { Consent } from '../../contract/entities.ts';
+import type { AccountConsent } from '../../contract/entities.ts';
 import type { IndianState } from '../../contract/fields.ts';
 
 /** A person as kept. */
@@ -10,7 +10,7 @@ export interface Person {
   readonly state: IndianState | null;
   /** Epoch ms. */
   readonly createdAt: number;
-  readonly consent: Consent | null;
+  readonly consent: AccountConsent | null;
   /** Tags of what the person wants to build; null while nobody has answered. */
   readonly interests: string[] | null;
   /** The path through the catalogue that the person follows. */

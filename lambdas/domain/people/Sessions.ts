@@ -1,3 +1,4 @@
+import type { AccountConsent } from '../../contract/entities.ts';
 import type { AccountDeletion } from './AccountDeletion.ts';
 
 /** A browser's sign-in. */
@@ -23,6 +24,8 @@ export interface AccountStatus {
 /** Port: where web sessions are kept, by the person's `sub`. */
 export interface Sessions {
   accountStatus(sub: string): Promise<AccountStatus>;
+  /** What the person has agreed to; asked only for routes that need it. */
+  consentOf(sub: string): Promise<AccountConsent | null>;
   /** Makes a web session the newest and remembers it. */
   start(sub: string, session: WebSession): Promise<void>;
   /** Ends the newest web session; remembered ones stay. */

@@ -20,13 +20,14 @@ export async function updateProfile(
   now: number,
 ): Promise<{ userinfo: UserInfo }> {
   const [person, plan] = await Promise.all([
-    changed(people, caller, changes, now),
+    changePerson(people, caller, changes, now),
     planOf(orders, caller.sub, now),
   ]);
   return { userinfo: userInfo(person, caller, plan) };
 }
 
-async function changed(
+/** Changes a person as kept, who is kept first when the caller was never here before. @throws Failure signedOut as `updateProfile` */
+export async function changePerson(
   people: People,
   caller: Caller,
   changes: PersonChanges,

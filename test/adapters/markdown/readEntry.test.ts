@@ -17,6 +17,32 @@ const facts = {
 const filler = `${'Every tooth pushes the next one round a little. '.repeat(60)}\n`;
 const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((title) => `## ${title}\n\n${filler}`);
 
+const drawings: Readonly<Record<string, string>> = {
+  'figures/gears.svg': svg('<g fill="currentColor"><text x="4" y="8">22 &lt; 30</text></g>'),
+  'figures/script.svg': svg('<script>alert(1)</script>'),
+  'figures/handler.svg': svg('<path d="M0 0" onload="alert(1)"/>'),
+  'figures/style.svg': svg('<path d="M0 0" style="fill: red"/>'),
+  'figures/far.svg': svg('<path fill="url(https://example.com/x)"/>'),
+  'figures/link.svg': svg('<a href="https://example.com"><path d="M0 0"/></a>'),
+  'figures/small.svg': svg('<text font-size="9">small</text>'),
+  'figures/untold.svg': '<svg viewBox="0 0 340 60"><path d="M0 0"/></svg>',
+  'figures/open.svg': '<svg viewBox="0 0 340 60"><g></svg>',
+  'figures/wide.svg': '<svg viewBox="0 0 900 60"></svg>',
+};
+
+function svg(parts: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 60">
+    <title>Two gears, one beside the other</title>${parts}</svg>\n`;
+}
+
+function drawn(name: string): string {
+  return `![Two gears that mesh](figures/${name}.svg)`;
+}
+
+function read(id: string, text: string) {
+  return readEntry(id, text, (name) => drawings[name] ?? '');
+}
+
 function source(changes: Partial<typeof facts> & { sample?: string } = {}, body = ''): string {
   const lines = Object.entries({ ...facts, ...changes }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -25,12 +51,12 @@ function source(changes: Partial<typeof facts> & { sample?: string } = {}, body 
 }
 
 function lastBlocks(body: string) {
-  return readEntry('gears', source({}, `## Last\n\n${body}`)).document.sections.at(-1)?.blocks;
+  return read('gears', source({}, `## Last\n\n${body}`)).document.sections.at(-1)?.blocks;
 }
 
 describe('an entry is read from Markdown', () => {
   it('with its facts, its introduction and its outline', () => {
-    const { item, document } = readEntry('gears', source());
+    const { item, document } = read('gears', source());
 
     expect(item).toMatchObject({
       id: 'gears',
@@ -54,11 +80,11 @@ describe('an entry is read from Markdown', () => {
   ])('as a sample that colleges may offer when its sample is %s', (sample, isSample) => {
     const more = sample === undefined ? {} : { sample };
 
-    expect(readEntry('gears', source(more)).sample).toBe(isSample);
+    expect(read('gears', source(more)).sample).toBe(isSample);
   });
 
   it.each(['false', 'yes', ''])('never with a sample that is "%s"', (sample) => {
-    expect(() => readEntry('gears', source({ sample }))).toThrow(/its sample is not true/);
+    expect(() => read('gears', source({ sample }))).toThrow(/its sample is not true/);
   });
 
   it('with words that are strong, code or links', () => {
@@ -129,11 +155,11 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
-  it('with code and what it prints, figures, charts, tables, notes and lists', () => {
+  it('21: with code and what it prints, drawings, charts, tables, notes and lists', () => {
     const blocks = lastBlocks(
       [
         '```python run\nprint(1)\n```\n```output\n1\n```',
-        '```figure Two gears side by side\n(o)(o)\n```',
+        drawn('gears'),
         '```chart Speed over time\ntime s, speed m/s\n0, 0\n1, 2\n2, 4\n```',
         '| a | b |\n|---|---|\n| 1 | 2 |',
         '> Mind the knife.',
@@ -153,7 +179,20 @@ describe('an entry is read from Markdown', () => {
           ['number', 6, 7],
         ],
       },
-      { kind: 'figure', caption: 'Two gears side by side', text: '(o)(o)' },
+      {
+        kind: 'drawing',
+        caption: 'Two gears that mesh',
+        alt: 'Two gears, one beside the other',
+        width: 340,
+        height: 60,
+        parts: [
+          {
+            tag: 'g',
+            attributes: { fill: 'currentColor' },
+            children: [{ tag: 'text', attributes: { x: '4', y: '8' }, children: ['22 < 30'] }],
+          },
+        ],
+      },
       {
         kind: 'chart',
         caption: 'Speed over time',
@@ -181,17 +220,24 @@ describe('an entry is read from Markdown', () => {
     ['raw HTML within a line', 'a <b onclick=x>b</b>', /"html"/],
     ['a link that runs a script', '[x](javascript:alert(1))', /neither https nor/],
     ['a link without encryption', '[x](http://example.com)', /neither https nor/],
-    ['a picture', '![x](https://example.com/x.png)', /"image"/],
+    ['a picture', '![x](https://example.com/x.png)', /no drawing such as/],
     ['a heading of its own title', '# Gears', /heading of level 1/],
     ['output of nothing', '```output\n1\n```', /does not follow/],
     ['a fence without a language', '```\nx\n```', /names no language/],
     ['a fence that says more', '```python now\nx\n```', /means nothing/],
-    ['a figure without a caption', '```figure\nx\n```', /no caption/],
-    [
-      'a figure that is too wide',
-      `\`\`\`figure A line too long\n${'x'.repeat(61)}\n\`\`\``,
-      /wider/,
-    ],
+    ['a drawing in letters', '```figure Two gears\n(o)(o)\n```', /means nothing/],
+    ['a drawing without a caption', '![](figures/gears.svg)', /no caption/],
+    ['a drawing without words for those who cannot see it', drawn('untold'), /<title>/],
+    ['a drawing within a line', `See ${drawn('gears')}.`, /"image"/],
+    ['a drawing from elsewhere', drawn('../../secret'), /no drawing such as/],
+    ['a drawing that runs a script', drawn('script'), /<script>/],
+    ['a drawing that listens', drawn('handler'), /onload/],
+    ['a drawing with its own style', drawn('style'), /style=/],
+    ['a drawing that loads something', drawn('far'), /fill="url/],
+    ['a drawing that links', drawn('link'), /<a>/],
+    ['a drawing with letters too small for a phone', drawn('small'), /letters of 9/],
+    ['a drawing that is not closed', drawn('open'), /closes nothing/],
+    ['a drawing too wide for a phone', drawn('wide'), /900 wide/],
     ['a chart with a hole', '```chart Speed over time\nt, v\n0, 0\n1\n2, 4\n```', /does not fit/],
   ])('but not with %s', (_, body, words) => {
     expect(() => lastBlocks(body)).toThrow(EntryProblem);
@@ -207,12 +253,12 @@ describe('an entry is read from Markdown', () => {
     [{ updated: '2026-02-30' }, /no date/],
     [{ summary: 'Short.' }, /summary has 6 letters/],
   ])('but not with the facts %o', (changes, words) => {
-    expect(() => readEntry('gears', source(changes))).toThrow(words);
+    expect(() => read('gears', source(changes))).toThrow(words);
   });
 
   it('but not with an id that is no address, twice the same section, or too few words', () => {
-    expect(() => readEntry('../gears', source())).toThrow(/is no id/);
-    expect(() => readEntry('gears', source({}, '## Draw\n\nAgain.'))).toThrow(/another title/);
-    expect(() => readEntry('gears', source().replaceAll(filler, 'Few.\n\n'))).toThrow(/words/);
+    expect(() => read('../gears', source())).toThrow(/is no id/);
+    expect(() => read('gears', source({}, '## Draw\n\nAgain.'))).toThrow(/another title/);
+    expect(() => read('gears', source().replaceAll(filler, 'Few.\n\n'))).toThrow(/words/);
   });
 });

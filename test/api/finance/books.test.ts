@@ -164,7 +164,8 @@ describe('the books', () => {
     const month = today.slice(0, 7);
     await new TestBuyer(api, financeUser.emailID).plan(); // whoever is signed in has a profile, which names them
     const early = await financeUser.call('finance/closeMonth', { month });
-    await api.localStack.moveClock(40 * 86_400_000);
+    await api.localStack.passTime(40 * 86_400_000);
+    await api.localStack.runSchedules();
     const whole = monthAround(today);
     const before = await financeUser.report(whole, true);
     const unknown = await financeUser.call('finance/closeMonth', { month });

@@ -31,18 +31,18 @@ describe('closing a month', () => {
     }
   });
   afterEach(() => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   it('that dies after its journal entry is completed by the next close with the same content, whoever closes and whatever was reported since', async () => {
     const month = '2025-01';
     const { version, rowsHash, totals } = await reported(month);
     const begun = api.localStack.productNow();
-    api.awsProxy.failing = { target: archiving, ...refused };
+    api.aws.failing = { target: archiving, ...refused };
     const died = await close(asha, month);
     const left = await entriesOf(month);
     const still = await close(meera, month);
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
     const later = await reported(month, true);
     const [done, again] = [await close(meera, month), await close(asha, month)];
 
@@ -61,16 +61,14 @@ describe('closing a month', () => {
   it('that cannot write its journal entry closes nothing', async () => {
     const month = '2025-03';
     await reported(month);
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /PutItem$/,
       status: 400,
       body: { __type: 'ValidationException' },
     };
     const died = await close(asha, month);
-    api.awsProxy.failing = undefined;
-    const archived = api.awsProxy.calls.filter(
-      (call) => archiving.test(call) && call.includes(month),
-    );
+    api.aws.failing = undefined;
+    const archived = api.aws.calls.filter((call) => archiving.test(call) && call.includes(month));
 
     expect(died.body['status']).toBe('serverError');
     expect([await entriesOf(month), archived]).toEqual([[], []]);
@@ -79,7 +77,7 @@ describe('closing a month', () => {
   it('by two people at once leaves one entry, and both are told the same', async () => {
     const month = '2025-05';
     await reported(month);
-    api.awsProxy.gather(2, /PutItem.*monthCloses/);
+    api.aws.gather(2, /PutItem.*monthCloses/);
     const answers = await Promise.all([close(asha, month), close(meera, month)]);
 
     const [one, other] = answers.map(({ body }) => Object(body['data']).closed);
@@ -89,7 +87,7 @@ describe('closing a month', () => {
   });
 
   it('is sealed in the journal once, with what the month was closed with, and names nobody', async () => {
-    await api.localStack.moveClock(2 * dayMs);
+    await api.localStack.passTime(2 * dayMs);
     await api.localStack.runNight();
     await api.localStack.runNight();
     const sealed = (await sealedTexts(api.localStack)).filter((text) =>

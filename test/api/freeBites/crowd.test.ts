@@ -10,14 +10,13 @@ describe('a crowd that registers at once', () => {
   const api = shareApi();
   const students = new Students(api);
   afterEach(() => {
-    api.awsProxy.fault = undefined;
+    api.aws.fault = undefined;
   });
 
   it('S-37: gets one place a person, in order of arrival, though answers are lost and two operators confirm at once', async () => {
     const chance = chanceFrom(20_261_121);
     await openColleges(api.localStack.addresses.aws, [college({ seats: 10 })]);
-    api.awsProxy.fault = (target) =>
-      target.includes('PutItem') && chance() < 0.1 ? 'lost' : undefined;
+    api.aws.fault = (target) => (target.includes('PutItem') && chance() < 0.1 ? 'lost' : undefined);
     const confirm = () => runOps(api.localStack, ['colleges', 'confirm', 'pes-bengaluru']);
 
     const crowd = await registerCrowd(students, { people: 45, repeated: 5, lost: 0.1, chance });

@@ -4,13 +4,12 @@ import { routes } from '../../../lambdas/contract/routes.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
-import { indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
 import { callAws, type StoredItem } from '../../support/localStack/readTables.ts';
 
 const route = 'freeBites/findCollege';
 
 describe('finding a college', () => {
-  const api = shareApi({ change: indexWhenAsked });
+  const api = shareApi();
   const students = new Students(api);
   const one = (collegeID: string, name: string, city: string) => college({ collegeID, name, city });
   beforeAll(() =>
@@ -56,13 +55,13 @@ describe('finding a college', () => {
   });
 
   it('reads the list once a minute and process', async () => {
-    const pagesRead = () => api.awsProxy.calls.filter((call) => call.includes('Scan')).length;
+    const pagesRead = () => api.aws.calls.filter((call) => call.includes('Scan')).length;
     await found('pes');
-    api.awsProxy.calls.length = 0;
+    api.aws.calls.length = 0;
     await found('pes');
     await found('pune');
     const before = pagesRead();
-    await api.localStack.moveClock(60_000);
+    await api.localStack.passTime(60_000);
     await found('pes');
     const after = pagesRead();
     await found('pune');
@@ -117,7 +116,7 @@ describe('finding a college', () => {
   /** A whole window lies ahead. */
   async function nextWindow(): Promise<void> {
     const length = perSeconds * 1000;
-    await api.localStack.moveClock(length - (api.localStack.productNow() % length));
+    await api.localStack.passTime(length - (api.localStack.productNow() % length));
   }
 
   /** What is counted in the newest window. */

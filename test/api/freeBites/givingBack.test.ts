@@ -18,7 +18,7 @@ describe('giving a place back', () => {
       guardian: {
         name: 'Gone Parent',
         emailID: 'parent@example.com',
-        consent: { version: 'v1', at: now },
+        consent: { version: 'v2', at: now },
       },
     });
     await students.open(studentID, 'gears');
@@ -50,7 +50,7 @@ describe('giving a place back', () => {
 
   it('opens nothing new even when it happens while a sample is being opened', async () => {
     const studentID = await students.idOf('race@example.com');
-    const held = api.awsProxy.hold(/UpdateItem .*opened/);
+    const held = api.aws.hold(/UpdateItem .*opened/);
     const opening = students.open(studentID, 'gears');
     await held.reached;
     await students.giveBack(studentID);

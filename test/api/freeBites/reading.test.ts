@@ -32,7 +32,8 @@ describe('what is shown of a registration or a college', () => {
         college: 'PES University',
         state: 'received',
         waitingPosition: null,
-        samplesGranted: 3,
+        samplesGranted: 1,
+        samplesUntil: null,
         samplesUsed: 0,
         samples: [
           { id: 'gears', title: 'All of gears', opened: false },
@@ -47,7 +48,7 @@ describe('what is shown of a registration or a college', () => {
     const forgotten = await students.idOf('old@example.com');
     await students.open(forgotten, 'gears');
     const before = await students.info(forgotten);
-    await api.localStack.moveClock(longerThanKept);
+    await api.localStack.passTime(longerThanKept);
     const ids = [forgotten, 'A'.repeat(43), newKey(), 'a_-'.repeat(28), forgotten.slice(0, -1)];
 
     for (const route of ['getStudentInfo', 'openSample', 'giveBackPlace'] as const) {

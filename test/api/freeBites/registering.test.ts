@@ -5,7 +5,7 @@ import { shareApi } from '../../support/api/shareApi.ts';
 import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
 
-const guardian = (at: number, version = 'v1') => ({
+const guardian = (at: number, version = 'v2') => ({
   name: 'Meera Rao',
   emailID: 'meera@example.com',
   consent: { version, at },
@@ -45,7 +45,7 @@ describe('registering for free samples', () => {
     expect(plain).not.toContain(studentID);
     expect(plain).toContain('+919812345678');
     expect(kept).toMatchObject({ state: { S: 'received' }, collegeID: { S: 'pes-bengaluru' } });
-    expect(Object(kept?.['consent']).M).toMatchObject({ version: { S: 'v1' } });
+    expect(Object(kept?.['consent']).M).toMatchObject({ version: { S: 'v2' } });
     expect(Object(kept?.['expiresAt'])).toEqual({
       N: String(Math.ceil(receivedAt / 1000) + studentRetentionDays * 86_400),
     });
@@ -110,14 +110,14 @@ describe('registering for free samples', () => {
 
   it.each([
     ['an old notice', { version: 'v0' }, {}, 'consent.version'],
-    ['a notice to come', { version: 'v2' }, {}, 'consent.version'],
+    ['a notice to come', { version: 'v3' }, {}, 'consent.version'],
     ['a time long past', { at: 1 }, {}, 'consent.at'],
     ['a time to come', { at: Date.now() + 3 * day }, {}, 'consent.at'],
     ['a guardian of an old notice', {}, { version: 'v0' }, 'guardian.consent.version'],
     ['a guardian of last month', {}, { at: Date.now() - 30 * day }, 'guardian.consent.at'],
   ])('is refused with the consent of %s', async (_, own, guardians, field) => {
     const now = api.localStack.productNow();
-    const consent = { version: 'v1', at: now };
+    const consent = { version: 'v2', at: now };
     const { status, body } = await students.register('consent@example.com', {
       consent: { ...consent, ...own },
       adult: false,
@@ -130,7 +130,7 @@ describe('registering for free samples', () => {
   });
 
   it('adds nothing when the window’s college is read and its students are not', async () => {
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /PutItem/,
       status: 400,
       body: { __type: 'ValidationException' },
@@ -138,7 +138,7 @@ describe('registering for free samples', () => {
 
     const { status, body } = await students.register('broken@example.com');
 
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
     expect(status).toBe(500);
     expect(body).toMatchObject({ status: 'serverError', errorMsg: body['errMsg'] });
     expect(await keptText()).not.toContain('broken@example.com');
@@ -147,13 +147,13 @@ describe('registering for free samples', () => {
   it('gives the first id to whoever retries because the answer was lost', async () => {
     const key = newKey();
     let lost = 0;
-    api.awsProxy.fault = (target) => {
+    api.aws.fault = (target) => {
       const isLost = target.includes('PutItem') && lost === 0;
       lost += isLost ? 1 : 0;
       return isLost ? 'lost' : undefined;
     };
     await students.register('lost@example.com', {}, key);
-    api.awsProxy.fault = undefined;
+    api.aws.fault = undefined;
 
     const again = await students.register('lost@example.com', {}, key);
 

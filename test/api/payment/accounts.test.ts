@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareApi } from '../../support/api/shareApi.ts';
+import { openOwnApi, shareApi } from '../../support/api/shareApi.ts';
 import { editTemplate } from '../../support/localStack/editTemplate.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
@@ -26,7 +26,7 @@ describe('keys and events of somebody else', () => {
 });
 
 describe('a stage for live keys', () => {
-  const api = shareApi({
+  const api = openOwnApi({
     change: (assembly) =>
       editTemplate(assembly, 'Xplorers-local', ({ Resources }) => {
         for (const { Properties } of Object.values(Resources)) {

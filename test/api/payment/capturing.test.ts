@@ -11,7 +11,7 @@ const authorized = { outcome: 'authorized' };
 
 describe('while the provider is being asked', () => {
   const lines = new LogWatch();
-  const api = shareApi({ log: lines.log });
+  const api = shareApi({ hear: lines.hear });
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
   const statusOf = ({ razorpay_payment_id }: CheckoutResponse) =>

@@ -16,7 +16,7 @@ describe('a dispute', () => {
     await sandbox().dispute({ payment_id: paymentID });
     await api.localStack.razorpay.tick();
     await approveRefundWork(api.localStack, orderID, 90_000);
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
     const other = new TestBuyer(api, 'p66-other@example.com');
     const bought = await other.buy('explorer');
     await sandbox().dispute({ payment_id: bought.paymentID });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { loseOrders } from '../../support/money/loseOrders.ts';
@@ -90,6 +91,7 @@ describe('documents of orders', () => {
     await number();
     const first = await asha.invoices(orderID);
     const body = { id: '1', emailID: asha.emailID, name: 'Somebody Else' };
+    await agree(api, asha.emailID);
     await api.call('user/updateProfile', body, api.as(asha.emailID));
 
     const stranger = testBuyer('p78-stranger@example.com');
@@ -121,8 +123,9 @@ describe('documents of orders', () => {
     const count = (await numbers()).length;
     await loseOrders(api.localStack);
 
-    await api.localStack.runSchedules();
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('pollPayments');
+    await number();
+    await number();
 
     expect(await asha.orders()).toMatchObject([{ documents: before?.['documents'] }]);
     expect((await numbers()).length).toBe(count);

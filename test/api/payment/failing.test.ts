@@ -3,8 +3,9 @@ import type {
   RazorpayFault as Fault,
   RazorpayFaultKind as FaultKind,
 } from '../../../infra/local/Faults.ts';
+import { Log } from '../../../infra/local/Log.ts';
 import type { Answer } from '../../support/api/callRoute.ts';
-import { shareApi } from '../../support/api/shareApi.ts';
+import { openOwnApi } from '../../support/api/shareApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { editTemplate } from '../../support/localStack/editTemplate.ts';
 import { LogWatch } from '../../support/localStack/LogWatch.ts';
@@ -48,7 +49,7 @@ function trials(names: readonly CallName[]): [FaultKind, CallName][] {
 
 describe('P-06: a provider that fails in any way, at any call', () => {
   const lines = new LogWatch();
-  const api = shareApi({ log: lines.log, change: patient });
+  const api = openOwnApi({ log: new Log(lines.hear), change: patient });
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
 
@@ -58,8 +59,8 @@ describe('P-06: a provider that fails in any way, at any call', () => {
   });
 
   /** Somebody who has paid, of which nothing was told, and whose order the provider fails about. */
-  async function trouble(kind: FaultKind, name: CallName, awsProxy: string) {
-    const asha = new TestBuyer(api, `${awsProxy}-${kind}-${name}@example.com`);
+  async function trouble(kind: FaultKind, name: CallName, prefix: string) {
+    const asha = new TestBuyer(api, `${prefix}-${kind}-${name}@example.com`);
     const order = await asha.open('explorer');
     const triple = await asha.pay(order, name === 'capture' ? { outcome: 'authorized' } : {});
     if (name === 'refunds') {

@@ -112,9 +112,10 @@ describe('what the payment provider lists', () => {
     const listed = api.localStack.razorpay.state().payments.map(({ id }) => id);
     api.localStack.log.write('P-69 begins');
 
-    const reading = api.localStack.runSchedules();
+    const reading = api.localStack.runSchedule('pollPayments');
     await vi.waitFor(() => expect(log()).toMatch(/P-69 begins.*GET \/v1\/payments/s), {
       interval: 1,
+      timeout: 60_000,
     });
     const late = await sandbox().pay({ order_id: people[0]?.order ?? '', outcome: 'failure' });
     await reading;
@@ -155,7 +156,7 @@ describe('what the payment provider lists', () => {
     await runs.run();
     sandbox().faults.clear();
     const before = await person.plan();
-    await runs.run();
+    await api.localStack.runSchedule('sweep');
 
     expect(before).toMatchObject({ level: 'Freebie' });
     expect(await person.plan()).toMatchObject(isExplorer);
@@ -166,7 +167,10 @@ describe('what the payment provider lists', () => {
     const { person, order } = await silent('p68@example.com');
     await person.pay(order);
 
-    await Promise.all([api.localStack.runSchedules(), api.localStack.runSchedules()]);
+    await Promise.all([
+      api.localStack.runSchedule('pollPayments'),
+      api.localStack.runSchedule('pollPayments'),
+    ]);
     await runs.run();
 
     expect(await person.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);

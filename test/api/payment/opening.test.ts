@@ -71,14 +71,14 @@ describe('an order that the provider opens otherwise', () => {
 
   it.each(['webhook', 'sweep'])(
     'P-03: a payment on the provider’s other order under our receipt grants the plan, found by the %s',
-    async (awsProxy) => {
-      const { asha, given, made } = await twoTabs(`p03-${awsProxy}@example.com`);
+    async (finder) => {
+      const { asha, given, made } = await twoTabs(`p03-${finder}@example.com`);
       const other = made.find((id) => id !== given[0]) ?? '';
       const events = new RazorpayWebhooks(api);
       sandbox().webhooks.plan({ drop: true });
 
       await asha.pay(other);
-      await (awsProxy === 'webhook' ? events.post(events.about(other)) : events.sweepAll());
+      await (finder === 'webhook' ? events.post(events.about(other)) : events.sweepAll());
       await sandbox().webhooks.clear();
 
       expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
@@ -94,7 +94,7 @@ describe('an order that the provider opens otherwise', () => {
     }
 
     await api.localStack.razorpay.tick();
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
     const [order] = await asha.orders();
@@ -120,7 +120,7 @@ describe('an order that the provider opens otherwise', () => {
 
     const { razorpay_payment_id } = await asha.pay(id);
     await api.localStack.razorpay.tick();
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
     const waiting = (await api.items()).filter(

@@ -35,14 +35,14 @@ describe('money that goes back', () => {
   it('P-57: is asked for, approved, sent, processed: the plan ends and a credit note is issued', async () => {
     sandbox().planRefunds({ outcome: 'pending', times: 1 });
     const { asha, asked, orderID, paymentID } = await approved('p57@example.com');
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
     const sent = await asha.orders();
     const [refund] = atProvider(paymentID);
     await sandbox().endRefund({ refund_id: refund?.id ?? '', status: 'processed' });
     const withPlan = await asha.plan();
 
     await events.followAll();
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     expect(asked.body).toMatchObject({ data: { refundRequest: { state: 'asked' } } });
     expect(sent).toMatchObject([{ refundRequest: { state: 'sent', amount: 900 } }]);
@@ -74,7 +74,7 @@ describe('money that goes back', () => {
       const { asha, paymentID } = await approved(`p58-${kind.toLowerCase()}@example.com`);
       sandbox().faults.add({ kind, method: 'POST', path: refundPath, times: 1 });
 
-      await api.localStack.runSchedules();
+      await api.localStack.runSchedule('followUp');
       await events.followAll();
       await events.followAll();
 
@@ -87,7 +87,10 @@ describe('money that goes back', () => {
     const { asha, paymentID } = await approved('p58-hang@example.com');
     sandbox().faults.add({ kind: 'hangAfterCommit', method: 'POST', path: refundPath, times: 1 });
 
-    await Promise.all([api.localStack.runSchedules(), api.localStack.runSchedules()]);
+    await Promise.all([
+      api.localStack.runSchedule('followUp'),
+      api.localStack.runSchedule('followUp'),
+    ]);
     await events.followAll();
 
     expect(atProvider(paymentID)).toHaveLength(1);
@@ -96,14 +99,14 @@ describe('money that goes back', () => {
 
   it('P-58: whose run dies before the answer is kept is given back once', async () => {
     const { asha, paymentID } = await approved('p58-crash@example.com');
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /PutItem/,
       status: 400,
       times: 3,
       body: { __type: 'com.amazonaws.dynamodb.v20120810#ValidationException', message: 'gone' },
     };
-    await api.localStack.runSchedules().catch(() => undefined);
-    api.awsProxy.failing = undefined;
+    await api.localStack.runSchedule('followUp').catch(() => undefined);
+    api.aws.failing = undefined;
 
     await events.followAll();
     await events.followAll();
@@ -116,7 +119,7 @@ describe('money that goes back', () => {
     const { asha, paymentID } = await approved('p59@example.com', 60_000);
     await sandbox().refund({ payment_id: paymentID, amount: 50_000 });
 
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
     await events.followAll();
 
     expect(atProvider(paymentID).map(({ amount }) => amount)).toEqual([50_000, 40_000]);
@@ -130,8 +133,8 @@ describe('money that goes back', () => {
   it('P-60: of which a part went back leaves the plan, and the note ties to the receipt', async () => {
     const { asha, orderID } = await approved('p60@example.com', 30_000);
 
-    await api.localStack.runSchedules();
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
+    await api.localStack.runSchedule('followUp');
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
     expect(await asha.orders()).toMatchObject([{ outcome: 'granted', refund: 'partial' }]);
@@ -142,7 +145,7 @@ describe('money that goes back', () => {
   it('P-61: that fails at the bank is told, frees the money, and leaves the plan', async () => {
     sandbox().planRefunds({ outcome: 'pending', times: 1 });
     const { asha, paymentID } = await approved('p61@example.com');
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
     const [refund] = atProvider(paymentID);
     await sandbox().endRefund({ refund_id: refund?.id ?? '', status: 'failed' });
     await events.followAll();
@@ -156,7 +159,7 @@ describe('money that goes back', () => {
     sandbox().planRefunds({ outcome: 'lowBalance', times: 1 });
     const { asha, paymentID } = await approved('p63@example.com');
 
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     expect(atProvider(paymentID)).toEqual([]);
     expect(noted()).toContain(`"event":"refundFailed"`);
@@ -173,14 +176,14 @@ describe('money that goes back', () => {
       Key: { sub: me?.['sub'] },
     });
 
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     expect(atProvider(paymentID)).toHaveLength(1);
   });
 
   it("P-65: keeps the bank's reference once it is told", async () => {
     const { asha } = await approved('p65@example.com');
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
     const early = await asha.orders();
     await sandbox().advance(2 * 3_600_000);
     await api.localStack.razorpay.tick();
@@ -202,7 +205,7 @@ describe('money that goes back', () => {
     await asha.pay(second);
     await api.localStack.razorpay.tick();
 
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('followUp');
 
     const listed = await asha.orders();
     const twin = listed.find(({ outcome }) => outcome === 'duplicate');

@@ -39,12 +39,14 @@ describe('what differs between the database and the payment provider', () => {
       const other = await silent(`p72-${what.length}-other@example.com`);
       await other.person.pay(other.order);
       await runs.run();
+      await api.localStack.runSchedule('followUp'); // numbers their receipts
       const before = [await person.plan(), await person.orders(), await other.person.plan()];
       const terms = await termsOf();
 
       await loseOrders(api.localStack, tables);
       await runs.aDayPasses();
       const { noted } = await runs.run();
+      await api.localStack.runSchedule('followUp');
 
       expect(before).toMatchObject([
         { level: 'Creator' },

@@ -13,7 +13,7 @@ describe('while a secret is being replaced', () => {
   const sandbox = () => api.localStack.razorpay.sandbox;
 
   afterEach(async () => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
     await api.localStack.reset();
   });
 
@@ -24,8 +24,8 @@ describe('while a secret is being replaced', () => {
   async function rotate(change: { keySecret?: Rotated; webhookSecret?: Rotated }): Promise<Keys> {
     const keys = await events.keys();
     const body = { SecretString: JSON.stringify({ ...keys, ...change }) };
-    api.awsProxy.failing = { target: /GetSecretValue/, status: 200, body };
-    await api.localStack.moveClock(sixMinutesMs);
+    api.aws.failing = { target: /GetSecretValue/, status: 200, body };
+    await api.localStack.passTime(sixMinutesMs);
     return keys;
   }
 

@@ -20,7 +20,7 @@ describe('money that nobody told us of', () => {
     const asha = buyer('p47@example.com');
     await asha.pay(await asha.open('explorer'));
 
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('sweep');
     const early = await asha.plan();
     await events.sweepAll();
 
@@ -38,7 +38,7 @@ describe('money that nobody told us of', () => {
     await events.post(events.about(order));
     sandbox().faults.clear();
 
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('sweep');
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
     expect((await api.items()).filter(isPendingWebhook)).toEqual([]);

@@ -10,7 +10,7 @@ const addresses =
 
 describe('somebody who changes what checkout gave', () => {
   const lines = new LogWatch();
-  const api = shareApi({ log: lines.log });
+  const api = shareApi({ hear: lines.hear });
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
   let count = 0;

@@ -17,7 +17,7 @@ describe('the webhook', () => {
   afterEach(async () => {
     sandbox().faults.clear();
     await sandbox().webhooks.clear();
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   /** A paid order of which no event goes out by itself. */
@@ -129,14 +129,14 @@ describe('the webhook', () => {
     const { asha, order } = await silentlyPaid('p36@example.com');
     const body = events.about(order);
     const status = 500;
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /UpdateItem/,
       status,
       body: { __type: 'InternalServerError' },
     };
 
     const failed = await events.post(body);
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
     const again = await events.post(body);
 
     expect(failed.status).toBeGreaterThanOrEqual(500);
@@ -151,7 +151,7 @@ describe('the webhook', () => {
     const answer = await events.post(events.about(order));
     sandbox().faults.clear();
     const before = await asha.plan();
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('sweep');
 
     expect(answer.status).toBe(200);
     expect(before).toMatchObject(isFree);
@@ -160,7 +160,7 @@ describe('the webhook', () => {
 
   it('P-42: a webhook about an order that nobody knows yet is received and kept as pending', async () => {
     const answer = await events.post(events.about(unknownOrder));
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('sweep');
 
     expect(answer.status).toBe(200);
     expect(JSON.stringify(await api.items())).toContain(unknownOrder);

@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dynamoProposalQueue } from '../../../lambdas/adapters/dynamo/proposals.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import {
-  approveProposal,
-  declineProposal,
-} from '../../../lambdas/domain/catalogue/decideProposal.ts';
-import { dailyProposals } from '../../../lambdas/domain/catalogue/proposeProduct.ts';
+  publishCaseStudy,
+  sendBackCaseStudy,
+} from '../../../lambdas/domain/caseStudies/decideProposal.ts';
+import { dailyProposals } from '../../../lambdas/domain/caseStudies/proposeProduct.ts';
+import { proposal } from '../../routes/support/answers.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { editorAt } from '../../support/catalogue/keepEntries.ts';
+import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
-import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { outcomeOf } from '../../support/outcomeOf.ts';
 
@@ -23,9 +22,9 @@ const product = {
 const route = 'product/addCaseStudyProduct';
 
 describe('a proposed product', () => {
-  const api = shareApi({ change: indexWhenAsked });
+  const api = shareApi();
   const search = new Searcher(api);
-  afterEach(() => api.localStack.moveClock(60_000));
+  afterEach(() => api.localStack.passTime(60_000));
 
   const add = (email: string, more: object = {}, beside: object = {}) =>
     api.call(route, { id: '1', product: { ...product, ...more }, ...beside }, api.as(email));
@@ -42,10 +41,7 @@ describe('a proposed product', () => {
     const [name = ''] = Object.keys(tables).filter((table) => table.includes('Proposals'));
     return JSON.stringify(tables[name]);
   };
-  const desk = async () => ({
-    editor: await editorAt(api.localStack.addresses.aws),
-    proposals: dynamoProposalQueue(),
-  });
+  const desk = () => decidePortsAt(api.localStack.addresses.aws);
 
   it('is kept under its author, waits, and is listed with what was given', async () => {
     const { status, body } = await add('asha@example.com');
@@ -54,10 +50,9 @@ describe('a proposed product', () => {
     expect(status).toBe(200);
     expect(await listOf('asha@example.com')).toEqual([
       {
+        ...proposal,
         ...product,
         productID,
-        state: 'pending',
-        itemID: null,
         tags: ['clocks', 'water'],
         proposedAt: expect.any(Number),
       },
@@ -66,7 +61,7 @@ describe('a proposed product', () => {
 
   it('is seen by nobody else, and found by no search', async () => {
     const { text } = await add('ravi@example.com', { title: 'Canary device' });
-    await buildIndex(api.localStack);
+    await api.localStack.runSchedule('buildIndex');
 
     expect(await listOf('meera@example.com')).toEqual([]);
     expect(text).not.toContain('Canary');
@@ -150,50 +145,16 @@ describe('a proposed product', () => {
     expect(await listOf('wrong@example.com')).toEqual([]);
   });
 
-  it('is, once it is approved, found by a search and read, in its author’s words', async () => {
-    const title = 'Zither <b>from</b> a crate';
-    const { body } = await add('zither@example.com', { title });
-    const { productID } = Object(body['data']);
-
-    const decided = await approveProposal(await desk(), productID, api.localStack.productNow());
-    await buildIndex(api.localStack);
-    const { ids, xplorers } = await search.findUntil({ key: 'zither' }, ({ total }) => total === 1);
-    const [itemID = ''] = ids;
-    const item = await api.call('product/getItem', { id: '1', itemID });
-
-    expect(decided).toBe(`In the catalogue as ${itemID}.`);
-    expect(xplorers).toMatchObject([{ kind: 'build', plan: 'Freebie', title }]);
-    expect(item.body).toMatchObject({
-      data: {
-        item: { title, summary: 'Drips once a second. Built from two bottles.' },
-        document: { sections: [] },
-      },
-    });
-    expect(item.text).not.toContain('zither@example.com');
-    expect(await listOf('zither@example.com')).toMatchObject([{ state: 'approved', itemID }]);
-  });
-
-  it('is approved once, by whoever comes first', async () => {
-    const { body } = await add('twice@example.com', { title: 'Twice' });
-    const { productID } = Object(body['data']);
-    const both = await desk();
-
-    const outcomes = await Promise.all([
-      outcomeOf(approveProposal(both, productID, 1)),
-      outcomeOf(declineProposal(both, productID)),
-    ]);
-
-    const [{ state, itemID } = {}] = await listOf('twice@example.com');
-    const there = await api.call('product/getItem', { id: '1', itemID: String(itemID ?? 'none') });
-    expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
-    expect(there.status).toBe(state === 'approved' ? 200 : 404);
-  });
-
-  it('is told to be declined, and never found', async () => {
+  it('is not published before its author has agreed to that, and may be sent back', async () => {
     const { body } = await add('no@example.com', { title: 'Nothing' });
-    await declineProposal(await desk(), Object(body['data']).productID);
+    const { productID } = Object(body['data']);
 
-    expect(await listOf('no@example.com')).toMatchObject([{ state: 'declined', itemID: null }]);
+    const published = await outcomeOf(publishCaseStudy(await desk(), productID, 1, 1));
+    const asked = { state: 'changesRequested', reason: 'May we publish it?' } as const;
+    await sendBackCaseStudy(await desk(), productID, 1, asked);
+
+    expect(published).toMatchObject({ done: false, words: expect.stringContaining('agreed') });
+    expect(await listOf('no@example.com')).toMatchObject([{ ...asked, itemID: null }]);
   });
 });
 
@@ -206,7 +167,7 @@ describe('proposing', () => {
   /** The beginning of the next minute, and of the next day if it is asked for. */
   const next = (perSeconds: number) => {
     const length = perSeconds * 1000;
-    return api.localStack.moveClock(length - (api.localStack.productNow() % length));
+    return api.localStack.passTime(length - (api.localStack.productNow() % length));
   };
 
   it('is let through five times a minute and thirty times a day, for each person', async () => {

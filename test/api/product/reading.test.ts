@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { ItemKind, OpeningLevel } from '../../../lambdas/contract/vocabulary.ts';
+import { agree } from '../../support/api/agree.ts';
 import type { Answer } from '../../support/api/callRoute.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { editorAt, keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
-import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
 import { type PlanToBuy, TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -21,13 +21,15 @@ const entries = levels.flatMap((plan) =>
 const emailOf = (level: OpeningLevel) => `${level.toLowerCase()}@example.com`;
 const section = 'teeth-and-turns';
 
-const api = shareApi({ change: indexWhenAsked });
+const api = shareApi();
 const search = new Searcher(api);
 beforeAll(async () => {
   await keepEntries(api.localStack.addresses.aws, entries);
-  await buildIndex(api.localStack);
+  await api.localStack.runSchedule('buildIndex');
+  await agree(api, emailOf('Freebie'));
   for (const offer of ['explorer', 'creator', 'innovator'] as const satisfies PlanToBuy[]) {
     const buyer = new TestBuyer(api, `${offer}@example.com`);
+    await agree(api, buyer.emailID);
     await buyer.verify(await buyer.pay(await buyer.open(offer)), offer);
   }
 });
@@ -124,7 +126,7 @@ describe('an entry that is withdrawn', () => {
     const editor = await editorAt(api.localStack.addresses.aws);
     await editor.setOpen(itemID, false);
     await editor.moveVersion();
-    await buildIndex(api.localStack);
+    await api.localStack.runSchedule('buildIndex');
 
     for (const routeId of [
       'product/getItem',
@@ -186,14 +188,15 @@ describe('progress', () => {
   it('of people makes an entry popular: everything is listed by how many began it', async () => {
     const itemID = 'freebie-service';
     for (const email of ['a@example.com', 'b@example.com', 'a@example.com']) {
+      await agree(api, email);
       await api.call(
         'product/saveProgress',
         { id: '1', emailID: email, itemID, section },
         api.as(email),
       );
     }
-    await api.localStack.moveClock(86_400_000);
-    await buildIndex(api.localStack);
+    await api.localStack.passTime(86_400_000);
+    await api.localStack.runSchedule('buildIndex');
 
     const { ids } = await search.findUntil({}, (found) => found.ids[0] === itemID);
 
@@ -203,7 +206,7 @@ describe('progress', () => {
 
 describe('once a plan has ended', () => {
   it('S-14: what it opened is closed, and a renewal is offered, not a higher plan', async () => {
-    await api.localStack.moveClock(yearMs);
+    await api.localStack.passTime(yearMs);
 
     for (const level of levels) {
       for (const { item } of entries) {

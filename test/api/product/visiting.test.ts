@@ -57,12 +57,12 @@ describe('a wish for a visit', () => {
   });
 
   it('is counted before anything is kept, by network address too, where many share an edge of CloudFront', async () => {
-    api.awsProxy.calls.length = 0;
+    api.aws.calls.length = 0;
 
     await ask('counted@example.com');
 
     const database = 'DynamoDB_20120810';
-    expect(api.awsProxy.calls).toEqual(
+    expect(api.aws.calls).toEqual(
       ['UpdateItem', 'UpdateItem', 'PutItem'].map((call) => `${database}.${call}`),
     );
     expect(routes[route].limit.calls).toBeGreaterThanOrEqual(20 * dailyVisits.calls);

@@ -4,25 +4,24 @@ import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
-import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 
 const secondMs = 1000;
 
 describe('what is searched and not found', () => {
-  const api = shareApi({ change: indexWhenAsked });
+  const api = shareApi();
   const search = new Searcher(api);
   beforeAll(async () => {
     await keepEntries(api.localStack.addresses.aws, [entryWith()]);
-    await buildIndex(api.localStack);
+    await api.localStack.runSchedule('buildIndex');
   });
   afterEach(() => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   /** One search, a second after the one before by the product's clock. */
   const ask = async (body: object) => {
-    await api.localStack.moveClock(secondMs);
+    await api.localStack.passTime(secondMs);
     return search.find(body);
   };
   const misses = () => zeroResultsOn(api.localStack.addresses.aws);
@@ -67,20 +66,20 @@ describe('what is searched and not found', () => {
   });
 
   it('is written once a second at most, however many search', async () => {
-    api.awsProxy.calls.splice(0);
+    api.aws.calls.splice(0);
     const begun = Date.now();
 
     for (let count = 0; count < 60; count += 1) {
       await search.find({ key: `nothing of ${String.fromCharCode(97 + (count % 26))}qq` });
     }
 
-    const writes = api.awsProxy.calls.filter((call) => call.endsWith('.UpdateItem')).length;
+    const writes = api.aws.calls.filter((call) => call.endsWith('.UpdateItem')).length;
     expect(writes).toBeGreaterThan(0);
     expect(writes).toBeLessThanOrEqual(Math.ceil((Date.now() - begun) / secondMs) + 1);
   });
 
   it('is answered all the same when it cannot be kept, which is noted', async () => {
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /UpdateItem/,
       status: 400,
       body: { __type: 'ResourceNotFoundException' },

@@ -5,7 +5,6 @@ import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
-import { buildIndex, indexWhenAsked } from '../../support/localStack/indexWhenAsked.ts';
 
 const drones = [
   entryWith({
@@ -50,12 +49,12 @@ const robots = Array.from({ length: 45 }, (_, at) =>
 );
 
 describe('searching', () => {
-  const api = shareApi({ change: indexWhenAsked });
+  const api = shareApi();
   const search = new Searcher(api);
   const recent = new Searcher(api, 'search/getAllRecentInfo');
   beforeAll(async () => {
     await keepEntries(api.localStack.addresses.aws, [...drones, ...robots]);
-    await buildIndex(api.localStack);
+    await api.localStack.runSchedule('buildIndex');
   });
 
   it('finds entries by words of their titles, and marks the words', async () => {

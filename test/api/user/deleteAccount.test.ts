@@ -1,26 +1,25 @@
 /** Deleting an account: what goes, what stays, and what a token, a payment or a second call meets afterwards. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { Log } from '../../../infra/local/Log.ts';
 import { keptAfterDeletion } from '../../../lambdas/contract/privacy.ts';
 import { goodRequest, routesFor } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { FullAccount } from '../../support/people/FullAccount.ts';
 import { itemsWith, tracesOf } from '../../support/people/traces.ts';
-import { runOps } from '../../support/runOps.ts';
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
 const confirm = { confirm: true };
 /** Tables that name somebody or keep the own words. */
-const everywhere = 'Commitments Invoices Orders People Proposals Refunds Visits'.split(' ');
+const everywhere =
+  'Commitments Invoices Items Orders People Proposals Refunds Services Visits'.split(' ');
 const lines: string[] = [];
 const signedOut = { status: 'signedOut', data: { deleted: true } };
 
 describe('user/deleteAccount', () => {
-  const api = shareApi({ log: new Log((line) => lines.push(line)) });
+  const api = shareApi({ hear: (line) => void lines.push(line) });
   afterEach(() => {
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   const traces = (text: string) => tracesOf(api.localStack, text);
@@ -35,7 +34,10 @@ describe('user/deleteAccount', () => {
     return account;
   };
   /** A run after every call and every clock that was under way has ended. */
-  const later = () => api.localStack.moveClock(2 * hour);
+  const later = async () => {
+    await api.localStack.passTime(2 * hour);
+    await api.localStack.runSchedules();
+  };
 
   it('leaves the person at once only in the work-list, and after two hours nowhere', async () => {
     const asha = await moved('kanaria');
@@ -161,7 +163,7 @@ describe('user/deleteAccount', () => {
 
   it('erases what a call that was under way writes afterwards', async () => {
     const asha = await moved('kanarig');
-    const held = api.awsProxy.hold(/PutItem .*DataOrders/);
+    const held = api.aws.hold(/PutItem .*DataOrders/);
     const ordering = asha.open('creator');
     await held.reached;
 
@@ -199,7 +201,7 @@ describe('user/deleteAccount', () => {
   it('closes the account although the sign-in service is down, and removes it there later', async () => {
     const asha = await moved('kanarii');
     const emails = () => api.localStack.identity.people().map(({ email }) => email);
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /Cognito/,
       status: 500,
       body: { __type: 'InternalErrorException' },
@@ -208,7 +210,7 @@ describe('user/deleteAccount', () => {
     const { status } = await asha.ask('user/deleteAccount', confirm);
     const afterwards = await asha.try('user/getProfile');
     const between = emails();
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
     await later();
 
     expect(status).toBe(200);
@@ -221,32 +223,33 @@ describe('user/deleteAccount', () => {
   it('changes nothing when the account cannot be closed', async () => {
     const asha = await moved('kanarij');
     const items = await readTables(api.localStack);
-    api.awsProxy.failing = {
+    api.aws.failing = {
       target: /UpdateItem/,
       status: 400,
       body: { __type: 'AccessDeniedException', message: 'no' },
     };
 
     const answer = await asha.try('user/deleteAccount', confirm);
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
 
     expect(answer.status).toBe(500);
     expect(await readTables(api.localStack)).toEqual(items);
     expect((await asha.try('user/getProfile')).status).toBe(200);
   });
 
-  it('leaves an approved product in the catalogue, without who proposed it', async () => {
+  it('removes a published case study and every photo', async () => {
     const asha = await moved('kanarik');
-    const sub = await subOf(asha);
     const { body } = await asha.ask('product/getMyProposals');
-    const [{ productID }] = Object(body['data']).proposals;
-    await runOps(api.localStack, ['catalogue', 'approve', productID]);
+    const [{ photos, state }] = Object(body['data']).proposals;
+    const [{ path }] = photos;
+    const served = async () => (await fetch(`${api.localStack.addresses.site}${path}`)).status;
+    expect([state, await served()]).toEqual(['approved', 200]);
+    expect(await traces('kanarik drone')).toEqual(['Items', 'Proposals']);
 
     await asha.ask('user/deleteAccount', confirm);
-    await later();
 
-    expect(await traces('kanarik')).toEqual(['Documents', 'Invoices', 'Items']);
-    expect(await itemsWith(api.localStack, 'Items', asha.emailID)).toEqual([]);
-    expect(await itemsWith(api.localStack, 'Items', sub)).toEqual([]);
+    expect([await traces('kanarik drone'), await served()]).toEqual([[], 403]);
+    await later();
+    expect(await traces('kanarik')).toEqual(['Invoices']);
   });
 });

@@ -13,7 +13,7 @@ const deaths = [1, 3, 6, 10, 15].map((base) => base + (seed % 3));
 describe(`deleting an account that is cut off (seed ${seed})`, () => {
   const api = shareApi();
   afterEach(() => {
-    api.awsProxy.fault = undefined;
+    api.aws.fault = undefined;
   });
 
   it.each(deaths)('after %d calls is completed by the next run', async (count) => {
@@ -25,19 +25,19 @@ describe(`deleting an account that is cut off (seed ${seed})`, () => {
     const [person] = await itemsWith(api.localStack, 'People', asha.emailID);
     const sub = String(Object(person?.['sub'])['S']);
     let made = 0;
-    api.awsProxy.fault = () => {
+    api.aws.fault = () => {
       made += 1;
       return made > count ? 'reset' : undefined;
     };
 
     const { status } = await asha.try('user/deleteAccount', { confirm: true });
-    api.awsProxy.fault = undefined;
+    api.aws.fault = undefined;
     const afterwards = await asha.try('user/getProfile');
     const isClosed = count > 1;
     if (!isClosed) {
       await asha.ask('user/deleteAccount', { confirm: true });
     }
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('finishErasures');
 
     expect(made).toBeGreaterThan(count);
     expect(status).toBe(isClosed ? 200 : 500);

@@ -36,7 +36,7 @@ describe('user/exportData', () => {
     Object(Object(body)['data']).held;
 
   it('reads by keys and looks through no table', async () => {
-    api.awsProxy.calls.length = 0;
+    api.aws.calls.length = 0;
 
     await api.call(
       'user/exportData',
@@ -44,7 +44,7 @@ describe('user/exportData', () => {
       api.as('fresh@example.com'),
     );
 
-    expect([...new Set(api.awsProxy.calls)].toSorted()).toEqual([
+    expect([...new Set(api.aws.calls)].toSorted()).toEqual([
       'DynamoDB_20120810.GetItem',
       'DynamoDB_20120810.Query',
     ]);

@@ -50,7 +50,7 @@ describe('user/getProfile', () => {
   });
 
   it('creates one person when first calls come at once', async () => {
-    api.awsProxy.gather(4, /GetItem .*DataPeople/); // none is there yet for any of the four
+    api.aws.gather(4, /GetItem .*DataPeople/); // none is there yet for any of the four
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => profile('ravi@example.com', { name: 'Ravi' })),
     );

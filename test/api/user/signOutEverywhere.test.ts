@@ -14,7 +14,7 @@ describe('user/signOutEverywhere', () => {
   const api = shareApi({ now: () => Date.now() + ahead });
   afterEach(() => {
     ahead = 0;
-    api.awsProxy.failing = undefined;
+    api.aws.failing = undefined;
   });
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -93,7 +93,7 @@ describe('user/signOutEverywhere', () => {
     const { id_token, refresh_token } = await signInAt(api.localStack, emailID);
     await api.call('user/setWebInstance', { id: '1', emailID, webSessionID: 7 }, bearer(id_token));
     const kept = await api.items();
-    api.awsProxy.failing = { target: /AdminUserGlobalSignOut/, status, body };
+    api.aws.failing = { target: /AdminUserGlobalSignOut/, status, body };
 
     const answer = await signOut(emailID, bearer(id_token));
 

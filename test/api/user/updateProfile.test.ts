@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indianStates } from '../../../lambdas/contract/india.ts';
+import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
-
-const consent = { version: 'v1', at: 1_795_000_000_000 } as const;
 
 describe('user/updateProfile', () => {
   const api = shareApi();
@@ -14,20 +13,24 @@ describe('user/updateProfile', () => {
     const answer = await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID));
     return Object(answer.body['userinfo']);
   };
+  /** The profile of somebody who has just agreed to the notice. */
+  const agreed = async (emailID: string) => {
+    await agree(api, emailID);
+    return profile(emailID);
+  };
   const kept = async (emailID: string) =>
     (await api.items()).filter(({ emailID: own }) => Object(own)['S'] === emailID);
 
   it.each([
     ['the name', { name: 'Asha K. Rao' }],
     ['the State', { state: 'Karnataka' }],
-    ['the consent', { consent }],
-    ['all three', { name: 'A', state: 'Goa', consent }],
+    ['both', { name: 'A', state: 'Goa' }],
     ['the interests', { interests: ['arduino', 'sensor'], pathID: 'sensor-node' }],
     ['no interests', { interests: [] }],
     ['nothing', {}],
   ])('changes %s and leaves the rest as it is', async (what, changes) => {
     const emailID = `changes-${what.replace(' ', '')}@example.com`;
-    const before = await profile(emailID);
+    const before = await agreed(emailID);
 
     const { status, body } = await update(emailID, changes);
 
@@ -36,24 +39,9 @@ describe('user/updateProfile', () => {
     expect(await profile(emailID)).toEqual({ ...before, ...changes });
   });
 
-  it('keeps somebody who was never here before, with the token’s name for what is not given', async () => {
-    const emailID = 'first@example.com';
-    const before = Date.now();
-
-    const { body } = await api.call(
-      'user/updateProfile',
-      { id: '1', emailID, state: 'Goa' },
-      api.as(emailID, { name: 'Farah First' }),
-    );
-
-    expect(body['userinfo']).toMatchObject({ name: 'Farah First', state: 'Goa', consent: null });
-    expect(Number(Object(body['userinfo'])['createdAt'])).toBeGreaterThanOrEqual(before);
-    expect(await kept(emailID)).toHaveLength(1);
-  });
-
   it('keeps both of two changes of different fields at once, again and again', async () => {
     const emailID = 'twice@example.com';
-    await profile(emailID);
+    await agree(api, emailID);
 
     for (const [round, state] of indianStates.slice(0, 10).entries()) {
       const name = `Round ${round}`;
@@ -63,17 +51,8 @@ describe('user/updateProfile', () => {
     }
   });
 
-  it('keeps both of two first calls with different fields at once', async () => {
-    const emailID = 'bothfirst@example.com';
-    api.awsProxy.gather(2, /PutItem .*DataPeople/); // neither has been here before
-
-    await Promise.all([update(emailID, { name: 'Both' }), update(emailID, { state: 'Goa' })]);
-
-    expect(await profile(emailID)).toMatchObject({ name: 'Both', state: 'Goa' });
-    expect(await kept(emailID)).toHaveLength(1);
-  });
-
   it('takes the State away when it is notSet', async () => {
+    await agree(api, 'away@example.com');
     await update('away@example.com', { state: 'Goa' });
 
     const { body } = await update('away@example.com', { state: 'notSet' });
@@ -83,7 +62,7 @@ describe('user/updateProfile', () => {
 
   it('S-15: changes nothing else, whatever else the request names', async () => {
     const emailID = 'mass@example.com';
-    const before = await profile(emailID);
+    const before = await agreed(emailID);
     const plan = { level: 'Innovator', offerName: 'innovator', validFrom: 1, validUntil: 9e14 };
     const more = { plan, groups: ['finance'], createdAt: 1, sub: 'sub-of-another', role: 'admin' };
     const text = JSON.stringify({ id: '1', emailID, name: 'Mass', ...more });
@@ -116,15 +95,9 @@ describe('user/updateProfile', () => {
     ['an empty State', { state: '' }, 'state'],
     ['nine interests', { interests: Array.from({ length: 9 }, () => 'gear') }, 'interests'],
     ['a path that is no id', { pathID: 'Not an id' }, 'pathID'],
-    [
-      'a consent to a text that is none',
-      { consent: { ...consent, version: 'v9' } },
-      'consent.version',
-    ],
-    ['a consent without a time', { consent: { version: 'v1' } }, 'consent.at'],
   ])('refuses %s and changes nothing', async (_, changes, field) => {
     const emailID = 'refused@example.com';
-    const before = await profile(emailID);
+    const before = await agreed(emailID);
 
     const { status, body } = await update(emailID, { state: 'Goa', name: 'New', ...changes });
 
@@ -135,6 +108,7 @@ describe('user/updateProfile', () => {
 
   it('takes a name of 80 characters in any script, and trims it', async () => {
     const name = 'मीरा'.repeat(20);
+    await agree(api, 'script@example.com');
     const whole = await update('script@example.com', { name });
     const trimmed = await update('script@example.com', { name: ' मीरा ' });
 
@@ -143,7 +117,7 @@ describe('user/updateProfile', () => {
   });
 
   it('changes nobody but the caller', async () => {
-    const before = await profile('mine@example.com');
+    const before = await agreed('mine@example.com');
 
     const { status, body } = await api.call(
       'user/updateProfile',
@@ -159,6 +133,8 @@ describe('user/updateProfile', () => {
   it('answers the plan that was bought, as getProfile does', async () => {
     const asha = new TestBuyer(api, 'buyer@example.com');
     await asha.verify(await asha.pay(await asha.open('explorer')), 'explorer');
+
+    await agree(api, 'buyer@example.com');
 
     const { body } = await update('buyer@example.com', { name: 'Asha' });
 

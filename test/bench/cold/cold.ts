@@ -65,7 +65,7 @@ export async function cold(options: {
     const handlers = handlersIn(assembly, api).filter(({ name }) => name.includes(options.only));
     const { measured, noopMs } = await measure({ folder, api }, handlers, options.runs);
     say(
-      `cold: a fresh process to the first answer of DynamoDB (of S3 where a handler asks that first, and its own where it asks neither), and to its own answer, in times of a handler that does nothing (${noopMs.toFixed(0)} ms). Medians of ${options.runs} starts that take turns with the no-op; the services are the laptop's, over loopback.\n`,
+      `cold: a fresh process to the first answer of DynamoDB (of S3 where a handler asks that first, and its own where it asks neither), and to its own answer, in times of a handler that does nothing (${noopMs.toFixed(0)} ms). Medians of ${options.runs} starts that take turns with the no-op; the services are the local stack's, over loopback.\n`,
     );
     say(
       '| Handler | bundle, KB | × to the first answer | × of the processor until then | × to its own answer | at most |',
@@ -148,7 +148,7 @@ function ratio(
   return median(started.map(of)) / median(noop.map(of));
 }
 
-/** The template's, with keys that may do everything, straight to the laptop's AWS endpoint. */
+/** The template's, with keys that may do everything, straight to the local stack's AWS endpoint. */
 function environmentOf(environment: Readonly<Record<string, string>>): Record<string, string> {
   return {
     ...Object.fromEntries(

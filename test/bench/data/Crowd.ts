@@ -15,7 +15,7 @@ import {
 
 /** Tables with something of each person, order or student. */
 const growing =
-  /Data(?:People|Sessions|Orders|Facts|Commitments|Refunds|Invoices|Progress|Proposals|Visits|Students|Limits)/;
+  /Data(?:People|Sessions|Orders|Facts|Commitments|Refunds|Invoices|Progress|Proposals|Visits|Services|Students|Limits)/;
 /** The most that one call of DynamoDB writes. */
 const batch = 25;
 const atOnce = 8;
@@ -56,7 +56,7 @@ export class Crowd {
     this.emailID = emailID;
   }
 
-  /** @param emailID of the only person of whom the laptop holds something; it has `place` in it */
+  /** @param emailID of the only person of whom the local stack holds something; it has `place` in it */
   static async like(localStack: Running, emailID: string): Promise<Crowd> {
     const tables = Object.entries(await readTables(localStack)).filter(([name]) =>
       growing.test(name),

@@ -1,7 +1,7 @@
 /** What each route asks of the database, with few people and with many: round trips and units, which must not grow. */
 import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
 import { say } from '../../prove/say.ts';
-import { rows } from '../../routes/rows.ts';
+import { roundTripsOf } from '../../routes/rows.ts';
 import { type OpenedApi, openApi } from '../../support/api/openApi.ts';
 import { callPrepared, prepareAll, prepareCall } from '../../support/api/preparedCalls.ts';
 import { routeWork } from '../../support/api/routeWork.ts';
@@ -53,7 +53,7 @@ export async function data({ people }: { readonly people: readonly number[] }): 
   }
   const grown = routeIds.filter((routeId) => grows(routeId, counted));
   const beyond = routeIds.filter(
-    (routeId) => (many.work.get(routeId)?.trips ?? 0) > rows[routeId].roundTrips,
+    (routeId) => (many.work.get(routeId)?.trips ?? 0) > roundTripsOf(routeId),
   );
   return [
     {
@@ -77,7 +77,7 @@ export async function countWork(people: readonly number[]): Promise<Counted[]> {
     const emailID = `somebody-${place}@example.com`;
     await live(api, emailID);
     const crowd = await Crowd.like(api.localStack, emailID);
-    const meter = new AwsCallMeter(api.awsProxy, api.localStack, heldMs);
+    const meter = new AwsCallMeter(api.aws, api.localStack, heldMs);
     const counted: Counted[] = [];
     for (const size of people) {
       const from = performance.now();

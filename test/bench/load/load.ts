@@ -1,4 +1,4 @@
-/** The laptop's gateway under a steady stream of calls, with a large catalogue. */
+/** The local stack's gateway under a steady stream of calls, with a large catalogue. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export async function load(options: LoadOptions): Promise<Target[]> {
     const shots = shotsAt(localStack, options, warmUp + rate * seconds);
     const hits = await fired(folder, { shots, rate, warmUp });
     say(
-      `\nload: ${rate} calls a second for ${seconds} s after ${warmUpSeconds} s that are not counted, over ${options.entries.toLocaleString('en')} entries; the laptop, its functions and the process that asks share this machine. Times count from the moment at which a call was to be made.\n`,
+      `\nload: ${rate} calls a second for ${seconds} s after ${warmUpSeconds} s that are not counted, over ${options.entries.toLocaleString('en')} entries; the local stack, its functions and the process that asks share this machine. Times count from the moment at which a call was to be made.\n`,
     );
     return report(hits, options);
   } finally {

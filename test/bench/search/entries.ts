@@ -42,6 +42,7 @@ export function* entries(seed: number, count: number): Generator<GeneratedItem> 
         plan: plans[some(0, 3)] ?? 'Freebie',
         level: 'starter',
         hours: 1,
+        isCaseStudy: false,
         updatedAt: 1_600_000_000_000 + some(0, 1e9) * 100,
         learners: Math.floor(next() ** 6 * 100_000),
       },

@@ -61,12 +61,12 @@ describe('authorize', () => {
 });
 
 describe('the account chooser', () => {
-  test('offers six people and runs no script', async () => {
+  test('offers eight people and runs no script', async () => {
     const { handle, cookie } = await pool.begin();
     const page = await pool.get(`/login?request=${handle}`, { cookie });
     const text = await page.text();
 
-    expect(text.match(/name="account"/g)).toHaveLength(6);
+    expect(text.match(/name="account"/g)).toHaveLength(8);
     expect(text).not.toMatch(/<script|<style|style=/);
     expect(page.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`,

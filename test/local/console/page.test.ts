@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { scenarios } from '../../routes/scenarios.ts';
-import { shareApi } from '../../support/api/shareApi.ts';
+import { openOwnApi } from '../../support/api/shareApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { launchBrowser } from '../../support/browser/launchBrowser.ts';
 
 describe('the desk in a browser', () => {
-  const api = shareApi({ loadScenarios: async () => scenarios });
+  const api = openOwnApi({ loadScenarios: async () => scenarios });
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -54,7 +54,7 @@ describe('the desk in a browser', () => {
     await page.getByLabel('What happens').selectOption('throttled');
     await press(page, page.getByRole('button', { name: 'Make it fail' }).first());
     const throttled = await call();
-    await page.getByLabel('Service').selectOption('dynamodb');
+    await page.getByLabel('Service', { exact: true }).selectOption('dynamodb');
     await page.getByLabel('For the function of').selectOption('user/getOrders');
     await press(page, page.getByRole('button', { name: 'Take it down' }));
     await press(page, page.getByRole('button', { name: 'Make it fail' }).last());

@@ -5,7 +5,7 @@ import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/answer
 import { endpoints } from '../../../lambdas/contract/endpoints.ts';
 import { routeIds } from '../../../lambdas/contract/routes.ts';
 import { scenarios, scenariosOf } from '../../routes/scenarios.ts';
-import { shareApi } from '../../support/api/shareApi.ts';
+import { openOwnApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
@@ -28,7 +28,7 @@ describe('the scenarios of the desk', () => {
 });
 
 describe('a scenario', () => {
-  const api = shareApi({ loadScenarios: async () => scenarios });
+  const api = openOwnApi({ loadScenarios: async () => scenarios });
   beforeAll(async () => {
     const { aws } = api.localStack.addresses;
     await keepEntries(aws, [
@@ -39,7 +39,7 @@ describe('a scenario', () => {
       college(),
       college({ collegeID: 'jadavpur-kolkata', name: 'Jadavpur University', closesAt: 2 }),
     ]);
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('buildIndex');
   });
 
   it('gives exactly the answer that it names, whichever it is', async () => {

@@ -55,7 +55,7 @@ export class Memory {
   private async watch(): Promise<void> {
     while (!this.ends.signal.aborted) {
       const own = {
-        name: 'the laptop',
+        name: 'the local stack',
         megabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
       };
       for (const { name, megabytes } of [own, ...(await this.workers())]) {

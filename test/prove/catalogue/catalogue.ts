@@ -1,5 +1,7 @@
 /** A large catalogue is changed whole while people search it: no search fails or mixes two catalogues, whatever is cut off. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Log } from '../../../infra/local/Log.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
 import { type OpenedApi, openApi } from '../../support/api/openApi.ts';
@@ -33,7 +35,10 @@ export async function catalogue({ entries }: CatalogueOptions): Promise<boolean>
   await build();
   const names = new Map<string, string>();
   const lines = new LogWatch();
-  const api = await openApi({ log: lines.log, change: (assembly) => prepare(assembly, names) });
+  const api = await openApi({
+    log: new Log(lines.hear),
+    change: (assembly) => prepare(assembly, names),
+  });
   const { aws } = api.localStack.addresses;
   const proof = { api, lines, entries, editor: await editorAt(aws), bucket: indexBucket(aws) };
   const memory = new Memory(names);
@@ -126,8 +131,8 @@ async function outlivesKill(proof: Proof, searching: Searching, memory: Memory):
   await proof.editor.moveVersion();
   const before = await proof.bucket.pointer();
   const building = failureOf(proof.api.localStack.runSchedules());
-  proof.api.awsProxy.calls.splice(0);
-  while (!proof.api.awsProxy.calls.some((call) => call.endsWith('.Scan'))) {
+  proof.api.aws.calls.splice(0);
+  while (!proof.api.aws.calls.some((call) => call.endsWith('.Scan'))) {
     await sleep(1);
   }
   const builders = (await memory.workers()).filter(({ name }) => name === 'buildIndex');
@@ -149,13 +154,13 @@ async function outlivesFault(
   await proof.editor.keep({ ...mark, item: { ...mark.item, title: `B without ${what}` } });
   await proof.editor.moveVersion();
   const before = await proof.bucket.pointer();
-  proof.api.awsProxy.failing = {
+  proof.api.aws.failing = {
     target,
     status: 500,
     body: '<Error><Code>InternalError</Code></Error>',
   };
   const failure = await failureOf(proof.api.localStack.runSchedules());
-  proof.api.awsProxy.failing = undefined;
+  proof.api.aws.failing = undefined;
   say(`catalogue: ${what} fails → ${failure ?? 'nothing failed'}`);
   return staysAndGoesOn(proof, searching, before, failure !== null);
 }
@@ -184,7 +189,7 @@ async function publishesOne({ api, lines, editor }: Proof): Promise<boolean> {
   await editor.keep({ ...mark, item: { ...mark.item, title: 'B twice' } });
   await editor.moveVersion();
   const count = lines.all.length;
-  api.awsProxy.gather(2, /S3 PUT .*current\.json/);
+  api.aws.gather(2, /S3 PUT .*current\.json/);
   await Promise.all([api.localStack.runSchedules(), api.localStack.runSchedules()]);
   const outcomes = lines.all
     .slice(count)

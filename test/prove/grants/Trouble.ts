@@ -1,5 +1,5 @@
 import type { SharedApi } from '../../support/api/SharedApi.ts';
-import type { AwsFault } from '../../support/localStack/AwsProxy.ts';
+import type { AwsFault } from '../../support/localStack/AwsInterceptor.ts';
 
 /** What goes wrong with calls of AWS, and how often: one of twenty in all. */
 const mishaps: readonly {
@@ -38,19 +38,19 @@ export class Trouble {
     this.chance = chance;
   }
 
-  begin({ awsProxy, localStack }: SharedApi): void {
-    awsProxy.fault = () => this.ofAws();
+  begin({ aws, localStack }: SharedApi): void {
+    aws.fault = () => this.ofAws();
     for (const fault of faults) {
       localStack.razorpay.sandbox.faults.add(fault);
     }
   }
 
-  end({ awsProxy, localStack }: SharedApi): void {
-    awsProxy.fault = undefined;
+  end({ aws, localStack }: SharedApi): void {
+    aws.fault = undefined;
     localStack.razorpay.sandbox.faults.clear();
   }
 
-  /** Takes a line of the laptop's log, in which the provider says which calls it lets fail. */
+  /** Takes a line of the local stack's log, in which the provider says which calls it lets fail. */
   readonly hear = (line: string): void => {
     const [call, kind] = /^razorpay: [A-Z]+ \/v1\S*(?: \((\w+)\))?$/.exec(line) ?? [];
     this.calls += call ? 1 : 0;

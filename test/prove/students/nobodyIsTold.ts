@@ -94,7 +94,7 @@ async function seed({ localStack }: SharedApi): Promise<{ known: string[]; forgo
     add(studentID, {
       collegeID: 'pes-bengaluru',
       receivedAt: now,
-      consent: { version: 'v1', at: now },
+      consent: { version: 'v2', at: now },
       expiresAt: Math.ceil(now / 1000) + (isForgotten ? -10 : 86_400 * 400),
       person: {
         name: 'Asha Rao',

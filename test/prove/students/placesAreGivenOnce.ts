@@ -15,13 +15,13 @@ export async function placesAreGivenOnce(api: SharedApi, chance: () => number): 
   await openColleges(api.localStack.addresses.aws, [college({ seats })]);
   const startedAt = Date.now();
   let lostWrites = 0;
-  api.awsProxy.fault = (target) => {
+  api.aws.fault = (target) => {
     const isLost = target.includes('PutItem') && chance() < 0.1;
     lostWrites += isLost ? 1 : 0;
     return isLost ? 'lost' : undefined;
   };
   const crowd = await registerCrowd(students, { people, repeated, lost: 0.1, chance });
-  api.awsProxy.fault = undefined;
+  api.aws.fault = undefined;
   say(
     `${crowd.calls} calls of ${people} people at once in ${since(startedAt)} s, ${crowd.retries} times asked again for want of an answer, ` +
       `${lostWrites} writes whose answer was lost → ${new Set(crowd.ids.values()).size} ids, ${crowd.wrong.length} browsers with another id`,

@@ -3,7 +3,7 @@ import { aStudent, counted } from '../support/smokeStudents.ts';
 import { keyed, noSuchCollege } from '../support/students.ts';
 
 /** Of today, as a student's must be. */
-const notice = { version: 'v1', at: Date.now() } as const;
+const notice = { version: 'v2', at: Date.now() } as const;
 
 export const row: Row<'freeBites/registerStudent'> = {
   request: (emailID) => ({

@@ -15,7 +15,7 @@ export const row: Row<'payment/getInvoice'> = {
   good: 'A paid order has its receipt',
   async prepare(user) {
     const { orderID } = await buyPlan(user);
-    await user.localStack.runSchedules();
+    await user.localStack.runSchedule('followUp');
     return { body: { orderID } };
   },
   others: [

@@ -14,6 +14,7 @@ export const row: Row<'product/getProgress'> = {
   answer: { data: { progress: [progress] } },
   good: 'An entry that was begun',
   async prepare(user) {
+    await user.agree();
     const { itemID, section } = await entry(user, 'Freebie');
     await user.must('product/saveProgress', { itemID, section });
     return { body: { itemID } };
@@ -23,7 +24,8 @@ export const row: Row<'product/getProgress'> = {
   /** What was marked is there, asked for by its entry and among all. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask } = await somebody(hosts);
+    const { ask, agree } = await somebody(hosts);
+    await agree();
     const mark = { itemID: item.id, section: item.outline[0]?.id };
     expectStatus('a section', await ask('product/saveProgress', mark), 200, 'ok');
     for (const wanted of [{ itemID: item.id }, {}]) {

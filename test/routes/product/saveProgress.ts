@@ -13,14 +13,18 @@ export const row: Row<'product/saveProgress'> = {
   }),
   answer: { data: { progress } },
   good: 'A free entry',
-  prepare: async (user) => ({ body: await entry(user, 'Freebie') }),
+  async prepare(user) {
+    await user.agree();
+    return { body: await entry(user, 'Freebie') };
+  },
   others: opensByPlan('product/saveProgress'),
   roundTrips: 5,
   callsPerLearner: 30,
   /** A section is marked as done. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask } = await somebody(hosts);
+    const { ask, agree } = await somebody(hosts);
+    await agree();
     const mark = { itemID: item.id, section: item.outline[0]?.id };
     expectStatus('a section', await ask('product/saveProgress', mark), 200, 'ok');
   },

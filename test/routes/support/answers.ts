@@ -38,6 +38,7 @@ export const xplorer = {
   plan: 'Explorer',
   level: 'starter',
   hours: 2,
+  isCaseStudy: false,
   updatedAt: 1,
   marks: { title: [[0, 5]], summary: [] },
 };
@@ -52,7 +53,7 @@ export const found = {
   corrected: null,
   suggestions: ['gearbox'],
 };
-const { marks: _, ...catalogueItem } = xplorer;
+const { marks: _, isCaseStudy: __, ...catalogueItem } = xplorer;
 export const item = {
   ...catalogueItem,
   level: 'starter',
@@ -74,13 +75,55 @@ export const progress = {
 export const proposal = {
   productID: 'p1',
   title: 'A drone',
+  problem: '',
   summary: 'It flies.',
+  result: '',
+  lessons: '',
   collegeID: null,
+  college: '',
   link: null,
   tags: [],
+  author: 'anonymous',
+  photos: [],
   state: 'pending',
+  submission: 1,
+  consentAt: null,
+  reason: null,
   proposedAt: 1,
   itemID: null,
+};
+export const serviceRequest = {
+  requestID: 'code-review.o1.1',
+  itemID: 'code-review',
+  state: 'accepted',
+  about: 'Why does the pump stop?',
+  link: null,
+  neededBy: '2027-03-31',
+  requestedAt: 1,
+  answerBy: 2,
+  messages: [{ from: 'xplorers', text: 'We begin.', became: 'accepted', at: 1 }],
+};
+export const labDay = {
+  labDayID: 'day-1',
+  day: '2027-03-31',
+  place: 'Pune',
+  builds: 'A line follower',
+  audience: 'Innovators',
+  seats: 20,
+  booked: 1,
+  waiting: 0,
+  cancelled: null,
+};
+export const labSeat = { labDayID: 'day-1', place: null };
+export const caseStudyCard = {
+  itemID: 'case-study-1',
+  title: 'A drone',
+  summary: 'It flies.',
+  tags: [],
+  author: null,
+  college: null,
+  photo: null,
+  publishedAt: 1,
 };
 export const college = {
   name: 'PES',
@@ -112,7 +155,7 @@ export const orderSummary = {
   refundRequest: null,
 };
 export const quote = { offerName: 'creator', price: 1900, credit: 0, toPay: 1900, purchase: 'new' };
-export const samples = { samplesGranted: 3, samplesUsed: 0, samples: [] };
+export const samples = { samplesGranted: 1, samplesUntil: null, samplesUsed: 0, samples: [] };
 export const student = { college: 'PES', state: 'received', waitingPosition: null, ...samples };
 export const personalData = { exportedAt: 1, held: [], elsewhere: [] };
 

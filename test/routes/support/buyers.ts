@@ -11,6 +11,13 @@ export async function known(user: ScenarioUser): Promise<CallChanges> {
   return {};
 }
 
+/** A person who has a profile and has agreed to the privacy notice. */
+export async function agreed(user: ScenarioUser): Promise<CallChanges> {
+  await known(user);
+  await user.agree();
+  return {};
+}
+
 /** A person with a profile buys Explorer. */
 export async function buyPlan(user: ScenarioUser): Promise<PaidOrder> {
   await known(user);

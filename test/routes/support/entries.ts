@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
-import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
 
 const Hits = z.object({ xplorers: z.array(z.object({ id: z.string() })) });
@@ -26,17 +26,26 @@ export function noSuchEntry(id: RouteId): Way {
   return {
     answer: '404 dataNotFound',
     name: 'No such entry',
-    play: (user) => user.call(id, { body: { itemID: 'nothing-at-all' } }),
+    async play(user) {
+      const { consent }: Route = routes[id];
+      if (consent) {
+        await user.agree();
+      }
+      return user.call(id, { body: { itemID: 'nothing-at-all' } });
+    },
   };
 }
 
 /** Ways of a route that opens what a plan opens. */
 export function opensByPlan(id: RouteId): readonly Way[] {
+  const { consent }: Route = routes[id];
+  const agree = (user: ScenarioUser) => (consent ? user.agree() : undefined);
   return [
     {
       answer: '200 ok',
       name: 'An entry that the plan opens',
       async play(user) {
+        await agree(user);
         await buy(user, 'explorer');
         return user.call(id, { body: await entry(user, 'Explorer') });
       },
@@ -44,12 +53,16 @@ export function opensByPlan(id: RouteId): readonly Way[] {
     {
       answer: '403 insufficientPerm',
       name: 'The plan is too low',
-      play: async (user) => user.call(id, { body: await entry(user, 'Explorer') }),
+      async play(user) {
+        await agree(user);
+        return user.call(id, { body: await entry(user, 'Explorer') });
+      },
     },
     {
       answer: '403 noValidity',
       name: 'The plan has ended',
       async play(user) {
+        await agree(user);
         await buy(user, 'explorer', 400 * dayMs);
         return user.call(id, { body: await entry(user, 'Explorer') });
       },

@@ -1,6 +1,7 @@
 /** What the rows' smoke checks ask with. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 
@@ -65,16 +66,23 @@ export function expectStatus(
 export interface Somebody {
   readonly emailID: string;
   readonly ask: (route: RouteId, body?: object) => Promise<SmokeAnswer>;
+  /** Agrees to the privacy notice. */
+  readonly agree: () => Promise<void>;
 }
 
 /** Somebody who was never here before, and that person's own calls. */
 export async function somebody({ site }: Hosts): Promise<Somebody> {
   const emailID = `smoke-${randomUUID()}@example.com`;
   const token = await signInOverHttp(site, emailID);
+  const ask: Somebody['ask'] = (route, body = {}) =>
+    call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}` });
   return {
     emailID,
-    ask: (route, body = {}) =>
-      call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}` }),
+    ask,
+    async agree() {
+      const consent = { version: noticeVersion, adult: true };
+      expectStatus('a consent', await ask('user/setConsent', { consent }), 200, 'ok');
+    },
   };
 }
 

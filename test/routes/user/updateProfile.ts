@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
-import { known } from '../support/buyers.ts';
+import { agreed } from '../support/buyers.ts';
 import { expectStatus, somebody } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/updateProfile'> = {
@@ -9,16 +9,16 @@ export const row: Row<'user/updateProfile'> = {
     emailID,
     name: 'Asha Rao',
     state: 'Karnataka',
-    consent: { version: 'v0', at: 1_795_000_000_000 },
   }),
   answer: { userinfo },
   good: 'Another name and State',
-  prepare: known,
+  prepare: agreed,
   roundTrips: 3,
   callsPerLearner: 0.2,
-  /** Somebody who was never here before is kept with what is given; what is not given later stays. */
+  /** What is given is kept; what is not given later stays. */
   async smoke(hosts) {
-    const { ask } = await somebody(hosts);
+    const { ask, agree } = await somebody(hosts);
+    await agree();
     const named = await ask('user/updateProfile', { name: 'Asha Rao' });
     expectStatus('a name', named, 200, 'ok');
     const answer = await ask('user/updateProfile', { state: 'Goa' });

@@ -1,6 +1,6 @@
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import type { AwsProxy } from '../localStack/AwsProxy.ts';
+import type { AwsInterceptor } from '../localStack/AwsInterceptor.ts';
 import type { StoredItem } from '../localStack/readTables.ts';
 import type { Answer, Sent } from './callRoute.ts';
 
@@ -10,8 +10,8 @@ type Headers = Readonly<Record<string, string>>;
 /** The API that the tests of one file share. */
 export interface SharedApi {
   readonly localStack: LocalStack;
-  /** The proxy that the functions reach AWS through. */
-  readonly awsProxy: AwsProxy;
+  /** Sees the functions' AWS calls, and can disturb them. */
+  readonly aws: AwsInterceptor;
   call(routeId: RouteId, body: Sent, headers?: Headers): Promise<Answer>;
   /** The headers of a signed-in person. */
   as(email: string, claims?: Record<string, unknown>): { authorization: string };

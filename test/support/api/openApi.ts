@@ -1,4 +1,4 @@
-import { AwsProxy } from '../localStack/AwsProxy.ts';
+import { AwsInterceptor } from '../localStack/AwsInterceptor.ts';
 import { readItems } from '../localStack/readTables.ts';
 import { startTestStack, type TestStackOptions } from '../localStack/startTestStack.ts';
 import { callRoute } from './callRoute.ts';
@@ -9,28 +9,18 @@ export interface OpenedApi extends SharedApi {
   stop(): Promise<void>;
 }
 
-/** Starts a local stack whose functions call AWS through a proxy. */
+/** Starts a local stack whose AWS calls a test sees and can disturb. */
 export async function openApi(options: TestStackOptions = {}): Promise<OpenedApi> {
-  const awsProxy = await AwsProxy.open();
-  const localStack = await startTestStack({
-    ...options,
-    change(assembly) {
-      awsProxy.connectFunctions(assembly);
-      options.change?.(assembly);
-    },
-  });
-  awsProxy.endpoint = localStack.addresses.aws;
+  const aws = new AwsInterceptor();
+  const localStack = await startTestStack({ ...options, interceptAws: aws.intercept });
   return {
     localStack,
-    awsProxy,
+    aws,
     call: (routeId, body, headers) => callRoute(localStack, routeId, body, headers),
     as: (email, claims) => ({
       authorization: `Bearer ${localStack.identity.mint({ ...claims, email })}`,
     }),
     items: () => readItems(localStack),
-    async stop() {
-      await localStack.stop();
-      await awsProxy.close();
-    },
+    stop: () => localStack.stop(),
   };
 }

@@ -25,6 +25,21 @@ export const everyBlock: Block[] = [
     runs: true,
     output: '3.0',
   },
+  {
+    kind: 'drawing',
+    caption: 'A resistor',
+    alt: 'A resistor between two wires',
+    width: 340,
+    height: 60,
+    parts: [
+      { tag: 'path', attributes: { d: 'M20 30h120m60 0h120' }, children: [] },
+      {
+        tag: 'text',
+        attributes: { x: '170', y: '20', fill: 'currentColor', stroke: 'none' },
+        children: ['R1'],
+      },
+    ],
+  },
   { kind: 'figure', caption: 'Two wheels', text: `O${'-'.repeat(58)}O` },
   {
     kind: 'chart',

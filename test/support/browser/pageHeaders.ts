@@ -1,7 +1,7 @@
 import { at, type CloudResource, type CloudStage } from '../cloud/synthesizeStage.ts';
 
-/** The policy of all pages, or of the page of payments. */
-export type Policy = 'Headers' | 'PaymentHeaders';
+/** The policy of all pages, of the page of payments, or of the runtimes of live code. */
+export type Policy = 'Headers' | 'PaymentHeaders' | 'RuntimeHeaders';
 
 /** One of the site's policies of response headers. */
 export function policyOf({ site }: CloudStage, policy: Policy): CloudResource {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
-import { startTestStack } from '../localStack/startTestStack.ts';
+import { fileApi } from '../api/fileApi.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
 /** After this long something hangs, however slow the machine. */
@@ -21,24 +21,29 @@ export interface Device {
   newTab(): Promise<Page>;
 }
 
-/** What journeys share: one local stack and one browser a test file, and new devices. */
+/** What journeys share: a local stack, a browser, and new devices. */
 export interface SharedBrowser {
   readonly localStack: LocalStack;
   device(options?: BrowserContextOptions): Promise<Device>;
 }
+
+/** The browser of this file; it ends with the file's process. */
+let launched: Promise<Browser> | undefined;
 
 /**
  * Sets up local stack and browser for a file of journeys.
  *
  * @param now the local stack's clock, epoch ms; the browser keeps its own
  */
-export function shareBrowser(now: () => number = Date.now): SharedBrowser {
+export function shareBrowser(now?: () => number): SharedBrowser {
   let localStack: LocalStack | undefined;
   let browser: Browser | undefined;
   const devices: Device[] = [];
 
   beforeAll(async () => {
-    [localStack, browser] = await Promise.all([startTestStack({ now }), launchBrowser()]);
+    launched ??= launchBrowser();
+    ({ localStack } = await fileApi({ now }));
+    browser = await launched;
   });
   afterEach(async () => {
     const used = devices.splice(0);
@@ -46,10 +51,6 @@ export function shareBrowser(now: () => number = Date.now): SharedBrowser {
     for (const { errors } of used) {
       expect(errors).toEqual([]);
     }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await localStack?.stop();
   });
 
   return {

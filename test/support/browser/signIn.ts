@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { consentWords } from '../../../web/src/features/consent/consentWords.ts';
 
 /** Presses "Sign In" on whatever page is open and waits for the hosted page. */
 export async function beginSignIn(page: Page): Promise<void> {
@@ -23,4 +24,19 @@ export async function signIn(page: Page, emailID: string, name: string): Promise
   await beginSignIn(page);
   await chooseAccount(page, emailID, name);
   await greeting(page, name).waitFor();
+  await agreeIfAsked(page);
+}
+
+/** Agrees to the privacy notice when the person who has just signed in is asked for it. */
+export async function agreeIfAsked(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  if (await main.getByRole('heading', { name: consentWords.first.title }).isVisible()) {
+    await main.getByLabel(consentWords.tick).check();
+    await main.getByLabel('I’m 18 or over').check();
+    await main.getByRole('button', { name: consentWords.agree }).click();
+    await main
+      .getByRole('heading', { name: consentWords.first.title })
+      .waitFor({ state: 'hidden' });
+  }
 }

@@ -41,7 +41,7 @@ export class Searcher {
 
   /** Searches until the answer is from a newer index, as it soon is: it arrives while the old one answers. */
   async findUntil(body: object, isIt: (found: Found) => boolean): Promise<Found> {
-    await this.api.localStack.moveClock(lookedAfterMs);
+    await this.api.localStack.passTime(lookedAfterMs);
     const deadline = Date.now() + patienceMs;
     for (;;) {
       const found = await this.find(body);

@@ -30,7 +30,8 @@ async function pythonSession(): Promise<Session> {
 async function javaScriptSession(): Promise<Session> {
   let printed: string[] = [];
   const console = {
-    log: (...values: unknown[]) => void printed.push(values.map(String).join(' ')),
+    // As the browser's runtime prints (web/src/features/liveCode/languages/javaScript.ts).
+    log: (...values: unknown[]) => void printed.push(values.map(textOf).join(' ')),
   };
   const context = createContext({ console });
   return async (code) => {
@@ -38,6 +39,10 @@ async function javaScriptSession(): Promise<Session> {
     runInContext(code, context, { timeout: 5_000 });
     return printed.join('\n');
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 async function sqlSession(): Promise<Session> {

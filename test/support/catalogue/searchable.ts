@@ -22,6 +22,7 @@ export function item(itemID: string, some: Partial<CatalogueItem> = {}): Catalog
     plan: 'Freebie',
     level: 'starter',
     hours: 1,
+    isCaseStudy: false,
     updatedAt: 0,
     learners: 0,
     ...some,

@@ -1,8 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
+import { agree } from '../api/agree.ts';
 import { type Answer, type Sent, send } from '../api/callRoute.ts';
 import { claimsFor } from '../api/claimsFor.ts';
 import { goodRequest } from '../api/goodRequest.ts';
 import type { SharedApi } from '../api/SharedApi.ts';
+import { Author } from '../caseStudies/Author.ts';
+import { decidePortsAt } from '../caseStudies/decidePorts.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { indexBucket } from '../catalogue/indexBucket.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
@@ -54,8 +58,11 @@ export class GrantCalls {
     const headers = this.api.as(emailID);
     this.api.localStack.razorpay.sandbox.webhooks.plan({ delay_ms: hour });
     switch (grant.name) {
-      case 'user/updateProfile': // of somebody who is not kept yet
+      case 'user/setConsent': // of somebody who is not kept yet
+        return { body: goodRequest(grant.name, emailID), headers };
+      case 'user/updateProfile':
       case 'product/saveProgress': // of somebody who only now begins
+        await agree(this.api, emailID);
         return { body: goodRequest(grant.name, emailID), headers };
       case 'user/exportData':
       case 'user/deleteAccount':
@@ -100,6 +107,24 @@ export class GrantCalls {
       case 'nightly':
         await notePrivilege(this.api.localStack, randomUUID()); // there is something to seal
         return clockCall;
+      case 'product/requestService':
+        await agree(this.api, emailID);
+        await buyer.buy('innovator');
+        return { body: goodRequest(grant.name, emailID), headers };
+      case 'product/replyToService': {
+        await agree(this.api, emailID);
+        await buyer.buy('innovator');
+        const asked = goodRequest('product/requestService', emailID);
+        const answer = await this.api.call('product/requestService', asked, headers);
+        expectOk(answer);
+        const { requestID } = Object(Object(answer.body['data']).request);
+        return { body: { ...goodRequest(grant.name, emailID), requestID }, headers };
+      }
+      case 'product/saveCaseStudy':
+      case 'product/uploadPhoto':
+      case 'product/getPhoto':
+      case 'product/reportItem':
+        return { body: await this.studyRequest(grant, emailID), headers };
       case 'product/getProgress':
         return { body: await this.progressRequest(grant, emailID), headers };
       case 'search/for':
@@ -125,6 +150,35 @@ export class GrantCalls {
         const asked = this.api.as(esha, claimsFor(grant.name));
         return { body: goodRequest(grant.name, esha), headers: asked };
       }
+    }
+  }
+
+  /** Of an author who has a draft with a photo, and of a reader of what that author has published. */
+  private async studyRequest({ name, action }: Grant, emailID: string): Promise<Sent> {
+    const author = new Author(this.api, emailID);
+    const productID = await author.draft();
+    switch (name) {
+      case 'product/saveCaseStudy': {
+        // A draft is read when it is named, and added when it is not.
+        const isNamed = action !== 'dynamodb:PutItem' && action !== 'dynamodb:Query';
+        return { ...goodRequest(name, emailID), ...(isNamed && { productID }) };
+      }
+      case 'product/getPhoto':
+        return {
+          ...goodRequest(name, emailID),
+          productID,
+          photoID: await author.upload(productID),
+        };
+      case 'product/reportItem': {
+        await author.submit({ title: 'A press' }, productID);
+        const { localStack } = this.api;
+        const ports = await decidePortsAt(localStack.addresses.aws);
+        const words = await publishCaseStudy(ports, productID, 1, localStack.productNow());
+        const itemID = /case-study-[0-9a-f]+/.exec(words)?.[0];
+        return { ...goodRequest(name, emailID), itemID };
+      }
+      default:
+        return { ...goodRequest('product/uploadPhoto', emailID), productID };
     }
   }
 
@@ -194,6 +248,7 @@ export class GrantCalls {
 
   /** Asks for the progress that somebody has saved: all of it, or that in one entry. */
   private async progressRequest({ action }: Grant, emailID: string): Promise<object> {
+    await agree(this.api, emailID);
     const saved = goodRequest('product/saveProgress', emailID);
     expectOk(await this.api.call('product/saveProgress', saved, this.api.as(emailID)));
     const { itemID, ...all } = goodRequest('product/getProgress', emailID);

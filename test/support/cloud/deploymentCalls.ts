@@ -142,8 +142,14 @@ const callsByType: Readonly<Record<string, Calls>> = {
     const context =
       boundary === undefined ? {} : { 'iam:PermissionsBoundary': inAccount(String(boundary)) };
     const services = ['lambda.amazonaws.com', 'cognito-identity.amazonaws.com'];
+    const policies = listAt(named.resource.properties, 'Policies');
     return [
       { action: 'iam:CreateRole', resource: role(named), context },
+      ...policies.map(() => ({
+        action: 'iam:PutRolePolicy',
+        resource: role(named),
+        context: named.made,
+      })),
       { action: 'iam:DeleteRole', resource: role(named) },
       ...services.map((service) => ({
         action: 'iam:PassRole',

@@ -30,10 +30,13 @@ const parts = {
   owed: '/index/owed',
   refundsDue: `"${tables.refunds}","Arn"]},"/index/due`,
   issued: '/index/order',
+  unanswered: '/index/unanswered',
   secret: 'xplorers/local/razorpay-??????',
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
   reports: `"${buckets.reports}","Arn"]},"/*"`,
+  photos: `"${buckets.photos}","Arn"]},"/*"`,
+  caseStudies: '/index/caseStudies',
   samples: `"${buckets.samples}","Arn"]},"/*"`,
 };
 
@@ -80,7 +83,9 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
     ...(access.studentKey ? [{ action: 'secretsmanager:GetSecretValue', on: studentKey }] : []),
     ...(access.byEmail ? [{ action: 'dynamodb:Query', on: parts.byEmail }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
-    ...(['closing', 'byPayment', 'owed', 'refundsDue', 'issued'] as const)
+    ...(
+      ['closing', 'byPayment', 'owed', 'refundsDue', 'issued', 'unanswered', 'caseStudies'] as const
+    )
       .filter((index) => access[index])
       .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
@@ -102,10 +107,10 @@ export function copyWithoutGrants(assembly: string): void {
 
 function copyWithout(template: EditableTemplate, of: Host): void {
   for (const { name, action, on, copy } of grants.filter(({ host }) => host === of)) {
-    const { policy } = runsByTheClock(name)
+    const { role } = runsByTheClock(name)
       ? copyEvent(template, name, copy)
       : copyRoute(template, name, copy);
-    const document = Object(policy.Properties['PolicyDocument']);
+    const [{ PolicyDocument: document }] = Object(role.Properties['Policies']);
     const statements: PolicyStatement[] = document['Statement'];
     document['Statement'] = statements.map((statement) =>
       isAbout(statement, on)

@@ -1,7 +1,7 @@
 /** Decides what roles of a synthesized stack may do, as IAM would. */
 import * as z from 'zod/mini';
 import { allows } from '../../../infra/local/aws/Credentials.ts';
-import { at, type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
+import { type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
 
 export const accountId = '111122223333';
 
@@ -35,13 +35,15 @@ export class RoleRights {
   /** The role at a path of a stack. */
   static of(stack: CloudStack, path: string): RoleRights {
     const { logicalId, properties } = stack.only('AWS::IAM::Role', `${path}/Resource`);
-    const inline = stack
+    const attached = stack
       .all('AWS::IAM::Policy')
-      .filter((policy) => listAt(policy.properties, 'Roles').includes(`<${logicalId}>`));
+      .filter((policy) => listAt(policy.properties, 'Roles').includes(`<${logicalId}>`))
+      .map((policy) => policy.properties);
     const managed = listAt(properties, 'ManagedPolicyArns').map((arn) => policyOf(stack, arn));
+    const own = listAt(properties, 'Policies');
     const boundary = properties['PermissionsBoundary'];
     return new RoleRights(
-      [...inline, ...managed].flatMap(statementsOf),
+      [...own, ...attached, ...managed].flatMap(statementsOf),
       boundary === undefined ? null : statementsOf(policyOf(stack, boundary)),
     );
   }
@@ -50,7 +52,7 @@ export class RoleRights {
   static everythingWithin(stack: CloudStack, boundaryPath: string): RoleRights {
     const boundary = stack.only('AWS::IAM::ManagedPolicy', `${boundaryPath}/Resource`);
     const everything: Statement = { Effect: 'Allow', Action: '*', Resource: '*' };
-    return new RoleRights([everything], statementsOf(boundary));
+    return new RoleRights([everything], statementsOf(boundary.properties));
   }
 
   allows(call: Call): boolean {
@@ -58,14 +60,14 @@ export class RoleRights {
   }
 }
 
-function policyOf(stack: CloudStack, reference: unknown): CloudResource {
+function policyOf(stack: CloudStack, reference: unknown): CloudResource['properties'] {
   const found = stack
     .all('AWS::IAM::ManagedPolicy')
     .find(({ logicalId }) => `<${logicalId}>` === reference);
   if (!found) {
     throw new Error(`${stack.name} does not say what ${String(reference)} allows`);
   }
-  return found;
+  return found.properties;
 }
 
 /** Text of a template with the account's own values in it. */
@@ -73,8 +75,8 @@ export function inAccount(text: string): string {
   return text.replaceAll('<AWS::Partition>', 'aws').replaceAll('<AWS::AccountId>', accountId);
 }
 
-function statementsOf({ properties }: CloudResource): Statement[] {
-  const statements = listAt(at(properties, 'PolicyDocument'), 'Statement');
+function statementsOf(policy: unknown): Statement[] {
+  const statements = listAt(policy, 'PolicyDocument', 'Statement');
   return z.array(Statement).parse(JSON.parse(inAccount(JSON.stringify(statements))));
 }
 

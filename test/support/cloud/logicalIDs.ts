@@ -19,6 +19,9 @@ export const tables = {
   proposals: 'DataProposals4D5F5C15',
   misses: 'DataMisses1A16D664',
   visits: 'DataVisits6AEE003D',
+  services: 'DataServicesF7BD5766',
+  labDays: 'DataLabDays75612170',
+  itemReports: 'DataItemReports731FD224',
   colleges: 'DataCollegesC9AD91F3',
   students: 'DataStudents0493CE56',
 } as const;
@@ -27,9 +30,10 @@ export const userPool = 'IdentityPeopleA4BE2B55';
 export const buckets = {
   index: 'DataIndexDB4BBDD4',
   reports: 'DataReportsDF118707',
+  photos: 'DataPhotos47158AA7',
   samples: 'DataSamples3702BBB7',
 } as const;
 /** Their names. */
-export const bucketNames = ['index', 'reports', 'samples'] as const;
+export const bucketNames = ['index', 'reports', 'photos', 'samples'] as const;
 /** The secret that the case-study stack makes up. */
 export const studentKey = 'DataStudentKey047E5EF0';

@@ -80,8 +80,18 @@ export interface CloudStage {
   readonly report: unknown;
 }
 
-/** Synthesizes a stage. The web must be built and the handlers bundled. */
-export function synthesizeStage(
+const made = new Map<string, CloudStage>();
+
+/** A stage with some settings, synthesized once a worker. The web must be built and the handlers bundled. */
+export function synthesizeStage(settings: StageSettings): CloudStage {
+  const key = JSON.stringify(settings);
+  const stage = made.get(key) ?? synthesizeAnew(settings);
+  made.set(key, stage);
+  return stage;
+}
+
+/** Synthesizes a stage, with plugins that judge it. */
+export function synthesizeAnew(
   settings: StageSettings,
   plugins: (app: XplorersApp) => IPolicyValidationPlugin[] = () => [],
 ): CloudStage {

@@ -17,7 +17,7 @@ export function applicant(
     position: null,
     expiresAt: 1e9,
     opened: [],
-    consent: { version: 'v1', at: 1 },
+    consent: { version: 'v2', at: 1 },
     person: {
       name: 'Asha',
       emailID,

@@ -14,7 +14,7 @@ export class Students {
 
   /** Registers a student with a browser's key, a new one when left out; null sends no header. */
   register(emailID: string, more: object = {}, key: string | null = newKey()): Promise<Answer> {
-    const consent = { version: 'v1', at: this.api.localStack.productNow() };
+    const consent = { version: 'v2', at: this.api.localStack.productNow() };
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
     return this.call('freeBites/registerStudent', student(emailID, { consent, ...more }), headers);
   }
@@ -53,10 +53,8 @@ export class Students {
 
   /** What one of the service's tables holds. */
   async table(name: 'Students' | 'Colleges' | 'Limits'): Promise<readonly StoredItem[]> {
-    const tables = await readTables(this.api.localStack);
-    const [found] = Object.entries(tables).filter(([key]) =>
-      key.startsWith(`XplorersCaseStudy-local-Data${name}`),
-    );
-    return found?.[1] ?? [];
+    const which = new RegExp(`^XplorersCaseStudy-local-Data${name}`);
+    const [found = []] = Object.values(await readTables(this.api.localStack, which));
+    return found;
   }
 }

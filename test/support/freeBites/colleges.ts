@@ -61,7 +61,7 @@ export function student(emailID: string, more: object = {}): Record<string, unkn
     course: 'Mechanical Engineering',
     year: 2,
     adult: true,
-    consent: { version: 'v1', at: Date.now() },
+    consent: { version: 'v2', at: Date.now() },
     ...more,
   };
 }

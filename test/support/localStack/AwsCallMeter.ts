@@ -1,8 +1,8 @@
 /** Counts what functions ask of AWS: round trips, how many of them wait for another, and DynamoDB's units. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { AwsProxy } from './AwsProxy.ts';
-import type { ForwardedAnswer } from './forwardRequest.ts';
+import type { SeenCall } from '../../../infra/local/aws/awsEndpoint.ts';
+import type { AwsInterceptor } from './AwsInterceptor.ts';
 import { callAws, type Running } from './readTables.ts';
 
 /** One call of AWS. */
@@ -39,7 +39,7 @@ const Described = z.object({
 });
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'];
 
-/** Measures the calls that pass a proxy. */
+/** Measures the calls that pass an interceptor. */
 export class AwsCallMeter {
   private readonly localStack: Running;
   private readonly heldMs: number;
@@ -47,10 +47,10 @@ export class AwsCallMeter {
   private trips: Trip[] = [];
 
   /** @param heldMs how much longer each call is made to take, so that calls that go side by side overlap */
-  constructor(awsProxy: AwsProxy, localStack: Running, heldMs = 0) {
+  constructor(aws: AwsInterceptor, localStack: Running, heldMs = 0) {
     this.localStack = localStack;
     this.heldMs = heldMs;
-    awsProxy.around = (target, body, pass) => this.pass(target, body, pass);
+    aws.around = (call, pass) => this.pass(call, pass);
   }
 
   /** What is asked while something is done. */
@@ -61,16 +61,15 @@ export class AwsCallMeter {
   }
 
   private async pass(
-    target: string,
-    body: Buffer,
-    send: (body: Buffer) => Promise<ForwardedAnswer>,
-  ): Promise<ForwardedAnswer> {
+    { target, body }: SeenCall,
+    send: (body?: string) => Promise<Response>,
+  ): Promise<Response> {
     const isDynamo = target.startsWith('DynamoDB');
-    const asked = isDynamo ? JSON.parse(body.toString()) : null;
+    const asked = isDynamo ? JSON.parse(body) : null;
     const from = performance.now();
     await sleep(this.heldMs);
     const answer = await send(
-      asked ? Buffer.from(JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' })) : body,
+      asked ? JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' }) : undefined,
     );
     const to = performance.now();
     const operation = isDynamo
@@ -82,7 +81,7 @@ export class AwsCallMeter {
     }
     const { TableName } = Asked.parse(asked);
     // A write whose condition does not hold costs one unit and says nothing of it.
-    const said = Consumed.safeParse(JSON.parse(answer.body.toString())).data?.ConsumedCapacity;
+    const said = Consumed.safeParse(await answer.clone().json()).data?.ConsumedCapacity;
     // A read that finds nothing costs half a unit, which the embedded database does not count.
     const units = Math.max(said?.CapacityUnits ?? 1, 0.5);
     const isWrite = writes.includes(operation);

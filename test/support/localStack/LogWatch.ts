@@ -1,18 +1,17 @@
-import { Log } from '../../../infra/local/Log.ts';
-
 /** Records every line that a local stack writes, and resolves when a line that a test waits for comes. */
 export class LogWatch {
   readonly all: string[] = [];
   private waiting: { readonly pattern: RegExp; readonly go: () => void }[] = [];
-  /** The log to start the local stack with. */
-  readonly log = new Log((line) => {
+
+  /** Takes a line of the log. */
+  readonly hear = (line: string): void => {
     this.all.push(line);
     const met = this.waiting.filter(({ pattern }) => pattern.test(line));
     this.waiting = this.waiting.filter((one) => !met.includes(one));
     for (const { go } of met) {
       go();
     }
-  });
+  };
 
   /** Resolves with the next line that matches. */
   next(pattern: RegExp): Promise<void> {

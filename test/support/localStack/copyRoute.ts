@@ -11,7 +11,7 @@ import {
 /** A copied route's resources, to be changed. */
 export interface CopiedRoute {
   readonly lambda: EditableResource;
-  readonly policy: EditableResource;
+  readonly role: EditableResource;
 }
 
 /** Adds a copy of a route with its function, role and permission; it answers at `/api/copy/<name>`. */
@@ -32,7 +32,7 @@ export function copyRoute(template: EditableTemplate, routeId: RouteId, name: st
     return found;
   };
   only('AWS::ApiGatewayV2::Route').Properties['RouteKey'] = `POST /api/copy/${name}`;
-  return { lambda: only('AWS::Lambda::Function'), policy: only('AWS::IAM::Policy') };
+  return { lambda: only('AWS::Lambda::Function'), role: only('AWS::IAM::Role') };
 }
 
 /** What runs by the clock as the function of a visitor's route, so that it can be called at `/api/copy/<copy>`. */
@@ -42,8 +42,8 @@ export function copyEvent(template: EditableTemplate, name: string, copy: string
     structuredClone(resourceOf(template, type, `Schedules${name}`).Properties);
   const { Code, Environment, MemorySize, Timeout } = original('AWS::Lambda::Function');
   Object.assign(copied.lambda.Properties, { Code, Environment, MemorySize, Timeout });
-  const { PolicyDocument } = original('AWS::IAM::Policy');
-  Object.assign(copied.policy.Properties, { PolicyDocument });
+  const { Policies } = original('AWS::IAM::Role');
+  Object.assign(copied.role.Properties, { Policies });
   return copied;
 }
 

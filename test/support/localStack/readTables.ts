@@ -33,12 +33,17 @@ export function callAws(
   });
 }
 
-/** Every item that a local stack keeps, by table. */
-export async function readTables(localStack: Running): Promise<Record<string, StoredItem[]>> {
+/** Every item that a local stack keeps, by table. @param which tables, by their names; all when left out */
+export async function readTables(
+  localStack: Running,
+  which = /./,
+): Promise<Record<string, StoredItem[]>> {
   const listed = await callAws(localStack, 'DynamoDB_20120810.ListTables', {});
   const { TableNames } = Tables.parse(await listed.json());
   const items = await Promise.all(
-    TableNames.map(async (name) => [name, await readTable(localStack, name)] as const),
+    TableNames.filter((name) => which.test(name)).map(
+      async (name) => [name, await readTable(localStack, name)] as const,
+    ),
   );
   return Object.fromEntries(items);
 }

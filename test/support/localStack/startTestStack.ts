@@ -8,20 +8,20 @@ import { writeAssembly } from './writeAssembly.ts';
 
 /** What a test may change in its local stack. */
 export interface TestStackOptions
-  extends Pick<StartOptions, 'now' | 'log' | 'loadScenarios' | 'pageItems'> {
+  extends Pick<StartOptions, 'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws'> {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
 }
 
 /**
- * Starts a local stack for one test file: in memory, on its own ports. Schedules run only when a test runs them. DynamoDB answers
- * pages of one item, so that every list has more than one page.
+ * Starts a local stack in memory. Schedules run only when a test runs them. DynamoDB answers pages of two items, so that most lists
+ * have more than one page.
  */
 export async function startTestStack({
   change,
   ...options
 }: TestStackOptions = {}): Promise<LocalStack> {
-  const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', 'assembly-'));
+  const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', `assembly-${process.ppid}-`));
   for (let tries = 0; ; tries += 1) {
     const port = randomInt(2000, 3200) * 10;
     writeAssembly(port, assembly);
@@ -32,7 +32,7 @@ export async function startTestStack({
         port,
         dataFolder: null,
         runsSchedules: false,
-        pageItems: 1,
+        pageItems: 2,
         ...options,
       });
       const stop = localStack.stop.bind(localStack);

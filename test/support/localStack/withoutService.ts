@@ -27,6 +27,9 @@ export function withoutService(assembly: string, stack: string): void {
       if (isOurs || removed.has(Type)) {
         delete Resources[id];
       }
+      if (Type === 'AWS::IAM::Role') {
+        delete Properties['Policies']; // which name what is gone
+      }
     }
   });
 }

@@ -76,7 +76,7 @@ export class RazorpayWebhooks {
   async sweepAll(sweeps = 1): Promise<void> {
     await this.change(isSwept, 'lookAt', { N: '1' });
     const { localStack } = this.api;
-    await Promise.all(Array.from({ length: sweeps }, () => localStack.runSchedules()));
+    await Promise.all(Array.from({ length: sweeps }, () => localStack.runSchedule('sweep')));
   }
 
   /** What half an hour does to everybody's open orders. */
@@ -87,7 +87,7 @@ export class RazorpayWebhooks {
   /** Lets somebody look at all money that is to be given back, as time would. */
   async followAll(): Promise<void> {
     const { localStack } = this.api;
-    for (const [TableName, items] of Object.entries(await readTables(localStack))) {
+    for (const [TableName, items] of Object.entries(await readTables(localStack, /DataRefunds/))) {
       for (const { sub, work } of items.filter(({ queue }) => isText(queue, 'refunds'))) {
         await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
           TableName,
@@ -97,12 +97,14 @@ export class RazorpayWebhooks {
         });
       }
     }
-    await localStack.runSchedules();
+    await localStack.runSchedule('followUp');
   }
 
   private async change(isMeant: (item: StoredItem) => boolean, field: string, value: object) {
     const { localStack } = this.api;
-    for (const [TableName, items] of Object.entries(await readTables(localStack))) {
+    for (const [TableName, items] of Object.entries(
+      await readTables(localStack, /Data(?:Orders|Commitments)/),
+    )) {
       for (const { sub, orderID } of items.filter(isMeant)) {
         await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
           TableName,

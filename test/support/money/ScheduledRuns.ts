@@ -1,7 +1,7 @@
 import type { SharedApi } from '../api/SharedApi.ts';
 import { callAws, readTables } from '../localStack/readTables.ts';
 
-/** What one run of what runs by the clock did. */
+/** What one run did. */
 export interface ScheduledRun {
   /** Addresses that the payment provider was asked at. */
   readonly asked: readonly string[];
@@ -11,7 +11,7 @@ export interface ScheduledRun {
   readonly written: readonly string[];
 }
 
-/** Runs of what runs by the clock, as a test looks at them. */
+/** Runs of payment polling, or of what a test names, as a test looks at them. */
 export class ScheduledRuns {
   private readonly api: SharedApi;
   private made = 0;
@@ -25,19 +25,19 @@ export class ScheduledRuns {
     return Date.now() - 30 * 60_000;
   }
 
-  async run(act = () => this.api.localStack.runSchedules()): Promise<ScheduledRun> {
-    const { localStack, awsProxy } = this.api;
+  async run(act = () => this.api.localStack.runSchedule('pollPayments')): Promise<ScheduledRun> {
+    const { localStack, aws } = this.api;
     this.made += 1;
     const mark = `run ${this.made} of a test`;
     localStack.log.write(mark);
-    const calls = awsProxy.calls.length;
+    const calls = aws.calls.length;
     await act();
     const lines = localStack.log.lines();
     const own = lines.slice(lines.indexOf(mark));
     return {
       asked: own.flatMap((line) => /razorpay: GET (\S+)/.exec(line)?.[1] ?? []),
       noted: own.join('\n'),
-      written: awsProxy.calls.slice(calls).filter((call) => /Put|Update|Delete/.test(call)),
+      written: aws.calls.slice(calls).filter((call) => /Put|Update|Delete/.test(call)),
     };
   }
 

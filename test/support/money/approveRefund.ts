@@ -6,7 +6,7 @@ export async function approveRefundWork(
   orderID: string,
   approvedPaise: number,
 ): Promise<void> {
-  for (const [TableName, items] of Object.entries(await readTables(localStack))) {
+  for (const [TableName, items] of Object.entries(await readTables(localStack, /DataRefunds/))) {
     for (const { sub, work } of items.filter((item) => isWorkOf(item, orderID))) {
       await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
         TableName,

@@ -31,11 +31,11 @@ export async function sealedTexts(localStack: Running): Promise<string[]> {
 }
 
 async function journalOf(localStack: Running) {
-  const tables = Object.entries(await readTables(localStack));
-  const [TableName, items] = tables.find(([name]) => name.includes('DataJournal')) ?? [];
-  if (TableName === undefined || items === undefined) {
+  const [journal] = Object.entries(await readTables(localStack, /DataJournal/));
+  if (journal === undefined) {
     throw new Error('there is no journal');
   }
+  const [TableName, items] = journal;
   return { TableName, items };
 }
 

@@ -124,23 +124,13 @@ export class RefundFixture {
 
   approveAgain({ terms: { orderID } }: Order, by: string): Promise<Outcome> {
     return outcomeOf(
-      this.money.run((ports) =>
-        approveRefundAgain(
-          { ...ports, secondApprovalAbovePaise: limit },
-          { orderID, by },
-          this.now,
-        ),
-      ),
+      this.money.run((ports) => approveRefundAgain(ports, { orderID, by }, this.now)),
     );
   }
 
   decline({ terms: { orderID } }: Order, words: string): Promise<Outcome> {
     const decision = { orderID, by: 'one@example.com' };
-    return outcomeOf(
-      this.money.run((ports) =>
-        declineRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, words, this.now),
-      ),
-    );
+    return outcomeOf(this.money.run((ports) => declineRefund(ports, decision, words, this.now)));
   }
 
   works(): Refund[] {

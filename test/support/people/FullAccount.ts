@@ -1,10 +1,15 @@
+import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import type { Answer } from '../api/callRoute.ts';
 import type { ApiCalls } from '../api/SharedApi.ts';
 import { signInOverHttp } from '../api/signInOverHttp.ts';
+import { decidePortsAt } from '../caseStudies/decidePorts.ts';
+import { base64, photo } from '../caseStudies/photos.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
 import { type CheckoutResponse, type PlanToBuy, TestBuyer } from '../money/TestBuyer.ts';
+import { keepBooking } from './keepBooking.ts';
 
 /** A person with data in every table that keeps personal data. */
 export class FullAccount {
@@ -28,19 +33,20 @@ export class FullAccount {
   async fillEveryTable(): Promise<{ authorization: string }> {
     await this.signIn();
     await this.ask('user/getProfile');
-    const consent = { version: 'v1', at: 1_795_000_000_000 };
-    await this.ask('user/updateProfile', { state: FullAccount.state, consent });
+    const guardian = { name: `${this.word} Elder`, emailID: `elder.${this.emailID}` };
+    const consent = { version: noticeVersion, adult: false, guardian };
+    await this.ask('user/setConsent', { consent });
+    await this.ask('user/updateProfile', { state: FullAccount.state });
     await this.ask('user/setWebInstance', { webSessionID: 1 });
     await this.ask('user/setWebInstance', { webSessionID: 2 });
     await this.read();
-    await this.ask('product/addCaseStudyProduct', {
-      product: { title: `${this.word} drone`, summary: `${this.word} flies.`, tags: [this.word] },
-    });
+    await this.publishCaseStudy();
     await this.ask('product/requestLabVisit', {
       name: `${this.word} Rao`,
       organisation: `${this.word} college`,
       message: `We are sixty.\n${this.word}`,
     });
+    await keepBooking(this.api.localStack.addresses.aws, this.token, this.word);
     await this.buy('explorer');
     await this.api.localStack.runSchedule('followUp'); // numbers the receipt
     const [order] = await this.buyer.orders();
@@ -86,10 +92,23 @@ export class FullAccount {
     return this.api.call(routeId, { id: '1', emailID: this.emailID, ...more }, this.token);
   }
 
+  /** Writes a case study with a photo, which an operator publishes. */
+  private async publishCaseStudy(): Promise<void> {
+    const opened = await this.ask('product/saveCaseStudy', { study: {} });
+    const { productID } = Object(opened.body['data']).proposal;
+    await this.ask('product/uploadPhoto', { productID, photo: base64(photo()) });
+    const title = `${this.word} drone`;
+    const study = { title, summary: `${this.word} flies.`, tags: [this.word], author: 'named' };
+    await this.ask('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+    const { aws } = this.api.localStack.addresses;
+    await publishCaseStudy(await decidePortsAt(aws), productID, 1, Date.now());
+  }
+
   private async read(): Promise<void> {
     const entry = entryWith({});
     await keepEntries(this.api.localStack.addresses.aws, [entry]);
     const mark = { itemID: entry.item.id, section: entry.item.outline[0]?.id };
     await this.ask('product/saveProgress', mark);
+    await this.ask('product/saveEntry', { itemID: entry.item.id });
   }
 }

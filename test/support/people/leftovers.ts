@@ -25,6 +25,8 @@ export async function leaveBehind(
     Proposals: { ...own, productID: word },
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
+    Services: { ...own, requestID: word },
+    LabDays: { list: { S: 'labDays' }, labDayID: word, ...labDay, people: { L: [own.sub] } },
     Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
     Limits: { who, window: word, emailID: own.emailID },
     Orders: { ...orderOf(sub, emailID, orderID), orderID },
@@ -68,6 +70,16 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
     ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
   ].toSorted();
 }
+
+const labDay = {
+  day: { S: '2027-03-31' },
+  place: word,
+  builds: word,
+  audience: word,
+  seats: { N: '1' },
+  cancelled: { NULL: true },
+  visitID: { NULL: true },
+};
 
 function orderOf(sub: string, emailID: string, orderID: object) {
   const none = { NULL: true };

@@ -15,10 +15,8 @@ export async function itemsWith(
   table: string,
   text: string,
 ): Promise<StoredItem[]> {
-  const tables = Object.entries(await readTables(localStack));
-  return tables
-    .filter(([name]) => name.startsWith(`Xplorers-local-Data${table}`))
-    .flatMap(([, items]) => items.filter((item) => says(item, text)));
+  const tables = await readTables(localStack, new RegExp(`^Xplorers-local-Data${table}`));
+  return Object.values(tables).flatMap((items) => items.filter((item) => says(item, text)));
 }
 
 function says(item: StoredItem, text: string): boolean {

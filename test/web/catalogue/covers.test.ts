@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
+import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
 import { coverStrokes } from '../../../web/src/features/catalogue/covers/coverStrokes.ts';
 
 const folder = join(import.meta.dirname, '../../../web/content/catalogue');
-const entries = readdirSync(folder).filter((name) => name !== 'README.md');
+const entries = readdirSync(folder).filter((name) => /(?<!README)\.md$/.test(name));
 
 const subjects = [
   'gear train',
@@ -102,7 +102,7 @@ describe('A cover', () => {
   it('of no entry of the catalogue is that of another', () => {
     const drawn = entries.map((name) => {
       const id = name.replace(/\.md$/, '');
-      const { kind, tags } = readEntry(id, readFileSync(join(folder, name), 'utf8')).item;
+      const { kind, tags } = readEntryFile(join(folder, name)).item;
       return JSON.stringify(coverStrokes(kind, tags, id));
     });
 

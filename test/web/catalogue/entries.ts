@@ -14,6 +14,7 @@ export const gears: Xplorer = {
   plan: 'Creator',
   level: 'starter',
   hours: 0.5,
+  isCaseStudy: false,
   updatedAt: Date.UTC(2026, 10, 2),
   marks: { title: [[0, 4]], summary: [[4, 9]] },
 };

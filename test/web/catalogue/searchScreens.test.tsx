@@ -93,12 +93,19 @@ describe('Results', () => {
     expect(html).toContain('Nothing matches “<bdi>gaer</bdi>”, so we searched for');
   });
 
-  it('say how many results other kinds have, with one press to see them', () => {
+  it('say below how many results the kinds have that were not chosen', () => {
     const what = searchQuery({ kinds: ['iCourse', 'utility'] });
     const html = results({ found: found(what) }, what);
 
-    expect(html).toContain('1 more result in Builds.');
-    expect(html).toContain('href="/search">Show all');
+    expect(html).toContain('Also in builds (1)');
+    expect(html).toContain('href="/search?kind=build"');
+  });
+
+  it('name no other kinds while every kind is shown, or on a later page', () => {
+    const second = searchQuery({ kinds: ['iCourse'], page: 2 });
+
+    expect(results({ found: found() })).not.toContain('Also in');
+    expect(results({ found: found(second, { total: 41 }) }, second)).not.toContain('Also in');
   });
 
   it('that are none offer other words and the search without filters', () => {

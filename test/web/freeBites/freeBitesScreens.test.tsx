@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Proposal } from '../../../lambdas/contract/entities.ts';
 import { CollegePanel } from '../../../web/src/features/freeBites/college/CollegePanel.tsx';
 import { FreeBitesPage } from '../../../web/src/features/freeBites/FreeBitesPage.tsx';
 import { QrCode } from '../../../web/src/features/freeBites/QrCode.tsx';
@@ -8,9 +7,7 @@ import { WaitingPanel } from '../../../web/src/features/freeBites/register/Waiti
 import { RegistrationState } from '../../../web/src/features/freeBites/registration/RegistrationState.tsx';
 import { StudentIDCard } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
-import { CaseStudyPage } from '../../../web/src/features/proposals/CaseStudyPage.tsx';
-import { ProposalsList } from '../../../web/src/features/proposals/ProposalsList.tsx';
-import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { drawScreen } from '../drawScreen.tsx';
 import { readQr } from './readQr.ts';
 import { filledForm, minorForm, sent, studentID } from './students.ts';
 
@@ -62,25 +59,6 @@ describe('The freeBites page', () => {
   });
 });
 
-describe('The case-study page', () => {
-  it('defect 13: offers a visitor a sign-in for proposals and the way to freeBites', () => {
-    const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy');
-
-    expect(html).toContain('Sign in with Google');
-    expect(html).toContain('href="/freeBites"');
-    expect(html).not.toContain('Find your college');
-  });
-
-  it('offers a signed-in person the form for proposals', () => {
-    const html = drawScreen(<CaseStudyPage />, signedIn('Freebie'), '/casestudy');
-
-    expect(html).toContain('120 characters left');
-    expect(html).toContain('2,000 characters left');
-    expect(html).toContain('My proposals');
-    expect(html).not.toContain('Sign in with Google');
-  });
-});
-
 describe('A college', () => {
   it.each([
     [college, ['Registration is open.', 'Gear trains', 'Share this college']],
@@ -103,7 +81,7 @@ describe('The form for students', () => {
   });
 
   it('shows the notice with its version and the way to the policy', () => {
-    expect(form()).toContain('This is version 1 of our notice');
+    expect(form()).toContain('This is version 2 of our notice');
     expect(form()).toContain('href="/policy?file=privacyPolicy"');
   });
 
@@ -174,6 +152,7 @@ describe('How a registration stands', () => {
     state: 'received',
     waitingPosition: null,
     samplesGranted: 2,
+    samplesUntil: null,
     samplesUsed: 1,
     samples: [
       { id: 'one', title: 'One', opened: true },
@@ -198,6 +177,17 @@ describe('How a registration stands', () => {
     expect(draw({ samplesUsed: 2 })).toContain('Read again');
   });
 
+  it('says what a place adds, and until when', () => {
+    const alone = { samplesGranted: 1, samplesUsed: 1 };
+    const placed = { state: 'place', samplesGranted: 3, samplesUntil: Date.UTC(2026, 10, 30) };
+
+    expect(draw(alone)).toContain('A place opens all of them.');
+    expect(draw(alone)).toContain('Opens with a place');
+    expect(draw(placed)).toMatch(
+      /With your place you can open all of them until (?:29|30) Nov 2026/,
+    );
+  });
+
   it.each([
     ['received', true],
     ['place', true],
@@ -206,43 +196,6 @@ describe('How a registration stands', () => {
     ['givenBack', false],
   ] as const)('as %s lets it be given back: %j', (state, can) => {
     expect(draw({ state }).includes('Cancel registration')).toBe(can);
-  });
-});
-
-describe('The list of proposals', () => {
-  const proposal: Proposal = {
-    productID: 'p1',
-    title: 'A <b>line</b> follower',
-    summary: 'Built in a week.',
-    collegeID: null,
-    link: null,
-    tags: [],
-    state: 'pending',
-    proposedAt: 0,
-    itemID: null,
-  };
-
-  it('says so when it is empty', () => {
-    expect(drawScreen(<ProposalsList proposals={[]} />)).toContain(
-      'You haven’t proposed anything yet.',
-    );
-  });
-
-  it('says what became of each, and leads to the entry of one that was approved', () => {
-    const html = drawScreen(
-      <ProposalsList
-        proposals={[
-          proposal,
-          { ...proposal, productID: 'p2', state: 'declined' },
-          { ...proposal, productID: 'p3', state: 'approved', itemID: 'line-follower' },
-        ]}
-      />,
-    );
-
-    expect(html).toContain('In review');
-    expect(html).toContain('Declined');
-    expect(html).toContain('href="/viewDoc?item=line-follower"');
-    expect(html).not.toContain('<b>line');
   });
 });
 

@@ -4,7 +4,7 @@ import {
   sentKey,
 } from '../../../web/src/features/freeBites/register/dropStaleSent.ts';
 import { FreeBitesMemory } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
-import { randomKey } from '../../../web/src/features/freeBites/register/sendRegistration.ts';
+import { randomKey } from '../../../web/src/lib/randomKey.ts';
 import { emptyStorage } from '../payments.ts';
 import { sent, studentID } from './students.ts';
 

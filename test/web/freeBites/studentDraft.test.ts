@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { studentNoticeVersion } from '../../../lambdas/contract/constants.ts';
+import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import { Student } from '../../../lambdas/contract/entities.ts';
 import {
   emptyStudent,
@@ -76,7 +76,7 @@ describe('The form for students', () => {
       'utf8',
     );
 
-    expect(policy).toContain(`\nversion: ${studentNoticeVersion}\n`);
+    expect(policy).toContain(`\nversion: ${noticeVersion}\n`);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { RetryNotice } from '../ui/RetryNotice.tsx';
 import { problemWords } from './problemWords.ts';
 import type { CallError } from './queries.ts';
 import type { ClientRouteId, Problem } from './send.ts';
-import type { Words } from './words.ts';
+import { toProfile, type Words } from './words.ts';
 
 /** The part of a query that a screen draws. */
 export interface ShownQuery<T> {
@@ -42,6 +44,15 @@ export function ProblemNotice<R extends ClientRouteId>({
   if (!error) {
     return null;
   }
-  const { role, text } = words(error.problem);
-  return <Notice tone={role === 'alert' ? 'problem' : 'info'}>{text}</Notice>;
+  const { role, text, next } = words(error.problem);
+  const action = next === 'agree' && (
+    <Link className="button button-quiet" to={`${paths.user}#consent`}>
+      {toProfile}
+    </Link>
+  );
+  return (
+    <Notice tone={role === 'alert' ? 'problem' : 'info'} action={action}>
+      {text}
+    </Notice>
+  );
 }

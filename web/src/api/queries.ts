@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { useUserinfo } from '../features/session/useSession.ts';
 import { type Api, useApi } from './Api.ts';
-import type { Call, ClientRouteId, Problem, Success } from './send.ts';
+import type { Call, ClientRouteId, Problem, SendOptions, Success } from './send.ts';
 
-/** How long what anybody may see is kept after the last screen that shows it, ms: going back shows a page at once. */
+/** How long public answers are kept after the last screen that shows it, ms: going back shows a page at once. */
 const publicKeptMs = 10 * 60_000;
 
 /**
@@ -43,9 +43,9 @@ export async function answerOf<R extends ClientRouteId>(
   api: Api,
   routeId: R,
   call: Call<R>,
-  signal?: AbortSignal,
+  options?: SendOptions,
 ): Promise<Success<R>> {
-  const outcome = await api.call(routeId, call, signal && { signal });
+  const outcome = await api.call(routeId, call, options);
   if (outcome.kind === 'problem') {
     throw new CallError(outcome);
   }
@@ -62,7 +62,7 @@ export interface QueryOptions<R extends ClientRouteId> {
   readonly pollMs?: (answer: Success<R>) => number | false;
 }
 
-/** The key of a call's answer. The first part is whose it is, so that nobody is shown another person's. */
+/** The key of a call's answer. The first part is whose it is, so that no person is shown another’s. */
 export function queryKey<R extends ClientRouteId>(
   routeId: R,
   call: Call<R>,
@@ -86,7 +86,7 @@ export function useRouteQuery<R extends ClientRouteId>(
   const query = useQuery<Success<R>, CallError<R>>(
     {
       queryKey: queryKey(routeId, call, userinfo?.emailID),
-      queryFn: ({ signal }) => answerOf(api, routeId, call, signal),
+      queryFn: ({ signal }) => answerOf(api, routeId, call, { signal }),
       enabled: enabled && (!personal || userinfo !== undefined),
       gcTime: personal ? 0 : publicKeptMs,
       ...(pollMs && {
@@ -109,15 +109,19 @@ export function useRouteQuery<R extends ClientRouteId>(
   return query;
 }
 
-/** Sends a call when it is asked to. `onSuccess` is told even when the screen was left meanwhile. */
+/**
+ * Sends a call when it is asked to. `onSuccess` is told even when the screen was left meanwhile. `keyOf`: the idempotency key of a call
+ * that takes one.
+ */
 export function useRouteMutation<R extends ClientRouteId>(
   routeId: R,
   onSuccess?: (answer: Success<R>, call: Call<R>) => void,
+  keyOf?: (call: Call<R>) => string,
 ) {
   const api = useApi();
   return useMutation<Success<R>, CallError<R>, Call<R>>(
     {
-      mutationFn: (call) => answerOf(api, routeId, call),
+      mutationFn: (call) => answerOf(api, routeId, call, keyOf && { idempotencyKey: keyOf(call) }),
       ...(onSuccess && { onSuccess }),
     },
     queryClient,

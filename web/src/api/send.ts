@@ -50,7 +50,7 @@ export type Outcome<R extends ClientRouteId> =
 export interface Transport {
   /** Origin of the case-study host; the site's calls go to the page's own. */
   readonly caseStudyOrigin: string;
-  /** The identity token, fresh; undefined while nobody is signed in. */
+  /** The identity token, fresh; undefined for a visitor. */
   token(forceRefresh: boolean): Promise<string | undefined>;
   /** The e-mail address of the signed-in person, which names whose data a call is about. */
   emailID(): string | undefined;
@@ -72,7 +72,7 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
-  /** Ends the call: nothing is sent again, and nobody but the caller hears of it. */
+  /** Ends the call: nothing is sent again, and only the caller hears of it. */
   readonly signal?: AbortSignal;
 }
 
@@ -107,7 +107,7 @@ export async function send<R extends ClientRouteId>(
   return settled;
 }
 
-/** Says how far a payment is: whoever follows it asks again, at a pace of their own. */
+/** Says how far a payment is: the screen that follows it asks again, at its own pace. */
 function isUnderWay(outcome: Outcome<ClientRouteId>): boolean {
   return outcome.kind === 'problem' && outcome.answer?.data?.['pending'] !== undefined;
 }

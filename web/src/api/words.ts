@@ -4,7 +4,7 @@ import type { Status } from '../../../lambdas/contract/vocabulary.ts';
 export interface Words {
   /** What happened and that nothing was lost. */
   readonly text: string;
-  readonly next: 'tryAgain' | 'signIn' | 'goOn' | 'seePlans';
+  readonly next: 'tryAgain' | 'signIn' | 'goOn' | 'seePlans' | 'agree';
   /** `alert` interrupts a screen reader, `status` waits for its turn. */
   readonly role: 'alert' | 'status';
 }
@@ -14,8 +14,10 @@ const signIn = (text: string): Words => ({ text, next: 'signIn', role: 'alert' }
 const goOn = (text: string): Words => ({ text, next: 'goOn', role: 'status' });
 const seePlans = (text: string): Words => ({ text, next: 'seePlans', role: 'status' });
 
+/** Where what `agree` asks for is done. */
+export const toProfile = 'Open your profile';
+
 const ourFault = 'Something went wrong on our side. Nothing was changed. Please try again.';
-const notAllowed = 'Your account isn’t allowed to do this.';
 
 /** Words for every status, so that no answer is ever met with silence. */
 export const words: Readonly<Record<Status, Words>> = {
@@ -40,7 +42,11 @@ export const words: Readonly<Record<Status, Words>> = {
   invalidSession: signIn('Your sign-in has expired. Please sign in again.'),
   sessionIsNotActive: goOn('You’re signed in somewhere else now. You can continue here instead.'),
   userNotAllowed: goOn('You can only do this for your own account.'),
-  accessDenied: goOn(notAllowed),
+  accessDenied: {
+    text: 'Nothing was saved. First agree to our privacy notice, under “Privacy notice” in your profile.',
+    next: 'agree',
+    role: 'alert',
+  },
   insufficientPerm: seePlans('Your plan doesn’t include this.'),
   noValidity: seePlans('Your plan has ended. Renew it to pick up where you left off.'),
   dataNotFound: goOn('Not found. It may have been removed.'),

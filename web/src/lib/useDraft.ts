@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type KeyStorage, openStorage } from './browserStorage.ts';
 import { draftPrefix } from './forgetDrafts.ts';
 
-/** Named texts that somebody is typing. */
+/** Named texts that a person is typing. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Reads a draft; what is not there, or not a text, is as in `empty`. */
@@ -38,8 +38,8 @@ export function keepDraft(
 /**
  * What is typed into a form. It survives a reload of the tab and ends with it.
  *
- * @param key one a form, and one a person where the form belongs to somebody
- * @returns the draft, the way to change some of it, and the way to begin anew
+ * @param key one a form, and one a person where the form belongs to one
+ * @returns the draft, the way to change some of it, the way to begin anew, and the way to keep it no longer because it is saved
  */
 export function useDraft<Name extends string>(key: string, empty: Draft<Name>) {
   const [draft, setDraft] = useState(() => readDraft(tabStorage(), key, empty));
@@ -57,7 +57,8 @@ export function useDraft<Name extends string>(key: string, empty: Draft<Name>) {
     keepDraft(tabStorage(), key, undefined);
     setDraft(empty);
   }, [key, empty]);
-  return { draft, change, clear };
+  const forget = useCallback(() => keepDraft(tabStorage(), key, undefined), [key]);
+  return { draft, change, clear, forget };
 }
 
 let opened: KeyStorage | undefined;

@@ -16,7 +16,8 @@ const otherPaths: ReadonlySet<string> = new Set(
 /** The header of every page. On home and on the search page the box is the main act and stands in the page instead. */
 export function Header() {
   const { pathname } = useLocation();
-  const isSignedIn = useSession().state.kind === 'signedIn';
+  // Also while the profile is being loaded, so that the links don't move when it has come.
+  const isSignedIn = useSession().state.kind !== 'visitor';
   return (
     <header className="header">
       <div className="wrap header-row">

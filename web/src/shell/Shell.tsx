@@ -34,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Footer />
           {/* At the bottom edge of a phone. */}
           <nav className="bottomBar" aria-label={shellTexts.main}>
-            <SiteNav bar isSignedIn={steady.state.kind === 'signedIn'} />
+            <SiteNav bar isSignedIn={steady.state.kind !== 'visitor'} />
           </nav>
         </SessionContext>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { needsPageLoad } from '../paths.ts';
 
 /** A link inside the site. The payment page is entered by a full page load, every other without one. */
 export function SiteLink({
@@ -12,9 +12,8 @@ export function SiteLink({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const reload = to === paths.payment || to.startsWith(`${paths.payment}?`);
   return (
-    <Link to={to} className={className} reloadDocument={reload}>
+    <Link to={to} className={className} reloadDocument={needsPageLoad(to)}>
       {children}
     </Link>
   );

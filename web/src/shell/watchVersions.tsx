@@ -29,7 +29,7 @@ function lookWhenDue() {
 async function look() {
   askedAt = Date.now();
   const newest = await newestVersion().catch(() => undefined);
-  // Nobody is disturbed while paying; the next look comes.
+  // A buyer is not disturbed while paying; the next look comes.
   if (newest && own && newest !== offered && window.location.pathname !== paths.payment) {
     offered = newest;
     root.render(

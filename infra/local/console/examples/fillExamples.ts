@@ -48,5 +48,6 @@ async function make(stack: LocalStack, example: Example): Promise<void> {
   await stack.identity.enrol({ email: example.emailID, name: example.name });
   const user = new ScenarioUser(stack, { person: example });
   await user.must('user/getProfile');
+  await user.agree();
   await example.make(user);
 }

@@ -2,7 +2,7 @@
 
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { apiPrefix } from '../../../../lambdas/contract/constants.ts';
+import { apiPrefix, noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
 import { testerKeys } from '../../aws/Credentials.ts';
 import type { FailingService, GatewayFaultKind } from '../../Faults.ts';
@@ -87,6 +87,27 @@ export class ScenarioUser {
     return answer.body;
   }
 
+  /** Agrees to the privacy notice, which routes that store what a person writes need. */
+  async agree(): Promise<void> {
+    const consent = { version: noticeVersion, adult: true };
+    await this.must('user/setConsent', { consent });
+  }
+
+  /** Agrees to a notice that has changed since, which no call can do any more. */
+  async agreeToEarlierNotice(): Promise<void> {
+    await this.aws('DynamoDB_20120810.UpdateItem', {
+      TableName: await this.tableName('user/setConsent', 'People'),
+      Key: { sub: { S: this.sub() } },
+      UpdateExpression: 'SET #consent = :consent',
+      ExpressionAttributeNames: { '#consent': 'consent' },
+      ExpressionAttributeValues: {
+        ':consent': {
+          M: { version: { S: 'v1' }, at: { N: '1790000000000' }, adult: { BOOL: true } },
+        },
+      },
+    });
+  }
+
   /** Calls a route while it fails for this person's network address. */
   async callFailing(routeId: RouteId, kind: GatewayFaultKind): Promise<Answer> {
     const { gateway } = this.localStack.faults;
@@ -120,10 +141,7 @@ export class ScenarioUser {
 
   /** Reaches a rate limit for this person: counts as if very many calls had been made. */
   async reachLimit(routeId: RouteId): Promise<void> {
-    const { TableNames } = Tables.parse(await this.aws('DynamoDB_20120810.ListTables', {}));
-    const TableName = TableNames.find(
-      (name) => name.startsWith(stackOf(routeId)) && name.includes('Limits'),
-    );
+    const TableName = await this.tableName(routeId, 'Limits');
     for (const who of [this.sub(), this.address].map(hashOf)) {
       const { Items } = Counts.parse(
         await this.aws('DynamoDB_20120810.Query', {
@@ -160,6 +178,12 @@ export class ScenarioUser {
       throw new Error(`On the way ${target} was answered: ${await answer.text()}`);
     }
     return answer.json();
+  }
+
+  /** A table of a route's stack. @param name a part of its own */
+  private async tableName(routeId: RouteId, name: string): Promise<string | undefined> {
+    const { TableNames } = Tables.parse(await this.aws('DynamoDB_20120810.ListTables', {}));
+    return TableNames.find((one) => one.startsWith(stackOf(routeId)) && one.includes(name));
   }
 
   private token(claims: object): { authorization: string } {

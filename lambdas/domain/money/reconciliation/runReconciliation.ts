@@ -1,7 +1,7 @@
 /** Reconciles some days, a piece at a time: the next call, or one at the same time, continues where the last one stopped. */
 import type { ClosedMonth, Run } from '../../../contract/books.ts';
 import { monthOf } from '../../../contract/india.ts';
-import { Failure } from '../../Failure.ts';
+import { retryCall } from '../retryCall.ts';
 import { readAcceptedDifferences } from './journal/acceptDifference.ts';
 import { findClosedMonthsBefore } from './journal/closeMonth.ts';
 import { Comparison, type MissingRecords } from './matching/Comparison.ts';
@@ -12,8 +12,6 @@ import { listSteps, readFrom, type SourceStep } from './sourceSteps.ts';
 
 /** So many steps are read at once. */
 const atOnce = 4;
-/** How often a call is retried before the rest is left to the next run. */
-const mostPauses = 3;
 
 /** The ports of a reconciliation. */
 export interface RunPorts {
@@ -135,7 +133,7 @@ async function* pagesOf(
   for (let number = 0; number === 0 || cursor !== null; number += 1) {
     const begin: string | null = cursor;
     const page: SourcePage = await readOnce(ports, `${folder}/${number}`, () =>
-      patiently(ports, () => ports.sources[source].page(own, begin)),
+      retryCall(() => ports.sources[source].page(own, begin), ports.pause),
     );
     yield page;
     cursor = page.next;
@@ -207,7 +205,7 @@ async function readMissing(
   for (let first = 0; first < reads.length; first += atOnce) {
     const some = reads.slice(first, first + atOnce);
     const answers = await Promise.all(
-      some.map((read) => patiently<SourceRecord | null>(ports, read)),
+      some.map((read) => retryCall<SourceRecord | null>(read, ports.pause)),
     );
     found.push(...answers.filter((record) => record !== null));
   }
@@ -232,19 +230,6 @@ async function addClosedMonth(
         month,
         netPaise,
       });
-    }
-  }
-}
-
-async function patiently<T>({ pause }: RunPorts, call: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof Failure) || tries > mostPauses) {
-        throw error;
-      }
-      await pause(tries);
     }
   }
 }

@@ -142,3 +142,8 @@ export function refundRequestOf(refund: Refund): RefundRequest | null {
     reference,
   };
 }
+
+/** Whether finance may decline: what the buyer asked for, yes; money that bought nothing, no. */
+export function canDecline({ why }: Pick<Refund, 'why'>): boolean {
+  return why === 'asked';
+}

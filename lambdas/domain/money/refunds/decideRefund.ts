@@ -17,13 +17,20 @@ import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 const changedMeanwhile = 'Another person has just changed it. Look at it again.';
 
-/** What deciding works with. */
-export interface DecidePorts {
+/** What every decision works with. */
+export interface DecisionPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'ofPerson' | 'find' | 'save'>;
+}
+
+/** What the first approval works with. */
+export interface ApprovePorts extends DecisionPorts {
   /** Refunds of more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
 }
+
+/** The field of the request that a refusal names: the amount that is approved, or the words with which it is declined. */
+type DecisionField = 'paise' | 'words';
 
 /** Which refund a person decides on, and who that person is. */
 export interface Decision {
@@ -43,17 +50,17 @@ export interface Decision {
  * @param now epoch ms
  */
 export async function approveRefund(
-  ports: DecidePorts,
+  ports: ApprovePorts,
   decision: Decision,
   amountPaise: number | null,
   now: number,
 ): Promise<string> {
-  const found = await findOpenRefund(ports, decision, ['requested', 'failed']);
+  const found = await findOpenRefund(ports, decision, ['requested', 'failed'], 'paise');
   const { refund, refundable, orders } = found;
   const mostPaise = Math.min(refund.askedPaise, refundable.refundablePaise);
   const wrong = amountProblem(amountPaise, mostPaise, refundable);
   if (wrong) {
-    throw refusal(wrong);
+    throw refusal(wrong, 'paise');
   }
   const approvedPaise = amountPaise ?? mostPaise;
   const isLarge =
@@ -72,7 +79,7 @@ export async function approveRefund(
     lookAt: isLarge ? refund.lookAt : now,
   });
   if (!saved) {
-    throw refusal(changedMeanwhile);
+    throw refusal(changedMeanwhile, 'paise');
   }
   const words = isLarge
     ? `${formatRupees(approvedPaise / 100)} is approved once. A second person has to approve it too.`
@@ -82,34 +89,34 @@ export async function approveRefund(
 
 /** The second approval, by another person than the first. @param now epoch ms */
 export async function approveRefundAgain(
-  ports: DecidePorts,
+  ports: DecisionPorts,
   decision: Decision,
   now: number,
 ): Promise<string> {
-  const found = await findOpenRefund(ports, decision, ['approved']);
+  const found = await findOpenRefund(ports, decision, ['approved'], 'paise');
   const { refund } = found;
   if (refund.approvals.some(({ by }) => isSame(by, decision.by))) {
-    throw refusal('You have approved it already. Another person has to.');
+    throw refusal('You have approved it already. Another person has to.', 'paise');
   }
   const approvals = [...refund.approvals, { by: decision.by, at: now }];
   const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
   if (!saved) {
-    throw refusal(changedMeanwhile);
+    throw refusal(changedMeanwhile, 'paise');
   }
   return `${formatRupees((refund.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`;
 }
 
 /** Declines a refund that was not sent, with words for the buyer. @param now epoch ms */
 export async function declineRefund(
-  ports: DecidePorts,
+  ports: DecisionPorts,
   decision: Decision,
   words: string,
   now: number,
 ): Promise<string> {
   if (words === '') {
-    throw refusal('Say why, in words for the buyer.');
+    throw refusal('Say why, in words for the buyer.', 'words');
   }
-  const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed']);
+  const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed'], 'words');
   const declined = { by: decision.by, at: now };
   const done = await applyRefundChange(ports.refunds, found.refund, (kept) =>
     kept.version === found.refund.version
@@ -117,16 +124,17 @@ export async function declineRefund(
       : null,
   );
   if (!done) {
-    throw refusal(changedMeanwhile);
+    throw refusal(changedMeanwhile, 'words');
   }
   return 'It is declined. The buyer can read your words in the user area.';
 }
 
 /** The one refund of an order that can be decided on, with its payment. @throws Failure invalidInput when there is none, or several */
 async function findOpenRefund(
-  { orders, refunds }: DecidePorts,
+  { orders, refunds }: DecisionPorts,
   { orderID, paymentID }: Decision,
   states: readonly Refund['state'][],
+  field: DecisionField,
 ): Promise<{ refund: Refund; refundable: RefundablePayment; orders: Order[] }> {
   const sub = personOf(orderID);
   const all = (await refunds.ofPerson(sub)).filter(
@@ -136,18 +144,24 @@ async function findOpenRefund(
   const [refund, ...others] = open;
   if (!refund) {
     const [first] = all;
-    throw refusal(first ? `It is ${first.state}.` : 'This order has no refund to decide on.');
+    throw refusal(
+      first ? `It is ${first.state}.` : 'This order has no refund to decide on.',
+      field,
+    );
   }
   if (others.length > 0) {
     const ids = open.map((one) => one.paymentID).join(', ');
-    throw refusal(`Several payments of this order have a refund to decide on: name one of ${ids}.`);
+    throw refusal(
+      `Several payments of this order have a refund to decide on: name one of ${ids}.`,
+      field,
+    );
   }
   const ofPerson = await orders.ofPerson(sub);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
   const refundables = order ? refundablePayments(order, await orders.facts(orderID), ofPerson) : [];
   const refundable = refundables.find(({ payment }) => payment.paymentID === refund.paymentID);
   if (!refundable) {
-    throw refusal('Its payment is not known.');
+    throw refusal('Its payment is not known.', field);
   }
   return { refund, refundable, orders: ofPerson };
 }
@@ -201,6 +215,6 @@ function isSame(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-function refusal(words: string): Failure {
-  return new Failure('invalidInput', words, { data: { fields: ['paise'] } });
+export function refusal(words: string, field: DecisionField): Failure {
+  return new Failure('invalidInput', words, { data: { fields: [field] } });
 }

@@ -3,7 +3,7 @@ import type { People } from '../../people/People.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
-import type { Refund, RefundReason, RefundStore } from './Refund.ts';
+import { canDecline, type Refund, type RefundReason, type RefundStore } from './Refund.ts';
 import { decisionMs } from './refundChecks.ts';
 import { refundablePayments } from './refundsDue.ts';
 
@@ -12,7 +12,7 @@ export interface WaitingPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'due' | 'find'>;
   readonly people: Pick<People, 'find'>;
-  /** Refunds of more than this need a second yes, paise. */
+  /** Refunds of more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
 }
 
@@ -75,11 +75,6 @@ async function shownNow(
 ): Promise<WaitingRefund | null> {
   const refund = await ports.refunds.find(orderID, paymentID);
   return refund && waits(refund) ? shownOf(ports, refund, who) : null;
-}
-
-/** Whether finance may say no: to what the buyer asked for, not to money that bought nothing. */
-export function canDecline({ why }: Pick<Refund, 'why'>): boolean {
-  return why === 'asked';
 }
 
 function waits({ state }: Refund): boolean {

@@ -3,6 +3,7 @@ import { type Fact, wasCaptured } from '../orders/Fact.ts';
 import { findOrRebuildOrder, type RebuildPorts } from '../orders/rebuildOrder.ts';
 import type { StoredFact, StoredFacts } from '../orders/StoredFacts.ts';
 import type { Orders, PendingWebhooks } from '../ports.ts';
+import { retryCall } from '../retryCall.ts';
 import { isNewFact } from './isNewFact.ts';
 import {
   cursorAfter,
@@ -18,8 +19,6 @@ import { errorText } from './tryOne.ts';
 const minuteMs = 60_000;
 /** So many orders of a page are looked at at once. */
 const atOnce = 5;
-/** How often a call is retried before the rest is left to the next run. */
-const mostPauses = 3;
 /** A webhook for a payment comes within this time; after that it counts as missing. */
 const announcedWithinMs = 15 * minuteMs;
 /** Older payments say nothing about webhooks of today. */
@@ -116,7 +115,7 @@ class PollRun {
     for (;;) {
       const place = nextPosition(progress, this.now);
       const stretch = timeRangeOf(progress, place);
-      const processPage = await this.patiently(() => lists.page(place.list, stretch, place.skip));
+      const processPage = await this.retry(() => lists.page(place.list, stretch, place.skip));
       const isRead = await this.page(processPage, place);
       const next = cursorAfter(progress, place, processPage);
       if (!isRead || !(await book.write(next))) {
@@ -204,7 +203,7 @@ class PollRun {
     const razorpayOrderID =
       'razorpayOrderID' in listed
         ? listed.razorpayOrderID
-        : await this.patiently(() => ports.lists.orderOf(fact.paymentID));
+        : await this.retry(() => ports.lists.orderOf(fact.paymentID));
     if (razorpayOrderID === null) {
       done.strangers += 1;
       return false;
@@ -255,17 +254,8 @@ class PollRun {
     }
   }
 
-  private async patiently<T>(call: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await call();
-      } catch (error) {
-        if (!(error instanceof Failure) || tries > mostPauses || this.until()) {
-          throw error;
-        }
-        await this.ports.pause(tries);
-      }
-    }
+  private retry<T>(call: () => Promise<T>): Promise<T> {
+    return retryCall(call, this.ports.pause, this.until);
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Log } from '../../../../infra/local/Log.ts';
+import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds } from '../../../../lambdas/contract/routes.ts';
 import { entryWith } from '../../catalogue/entryWith.ts';
 import { keepEntries } from '../../catalogue/keepEntries.ts';
@@ -48,7 +49,7 @@ export class Fuzz {
     const { api } = this;
     await openColleges(api.localStack.addresses.aws, [college({ seats: 100_000 })]);
     await keepEntries(api.localStack.addresses.aws, entries);
-    await api.localStack.runSchedules();
+    await api.localStack.runSchedule('buildIndex');
     const studentID = await new Students(api).idOf('student@example.com');
     const leaver = await new Students(api).idOf('leaver@example.com');
     this.knownOf = {
@@ -81,7 +82,7 @@ export class Fuzz {
       name: [today, 'Asha Rao'],
       key: ['gears', 'gear trains'],
       text: ['pes', 'bengaluru'],
-      consent: [{ version: 'v1', at: api.localStack.productNow() }],
+      consent: consentsAt(api.localStack.productNow()),
     };
     await Promise.all(['finance', 'operator'].map((name) => this.renew(name)));
   }
@@ -132,7 +133,7 @@ export class Fuzz {
     await this.api.localStack.moveClock(hourMs);
     this.known = {
       ...this.known,
-      consent: [{ version: 'v1', at: this.api.localStack.productNow() }],
+      consent: consentsAt(this.api.localStack.productNow()),
     };
   }
 
@@ -147,13 +148,13 @@ export class Fuzz {
   }
 
   private async make(call: AnyCall): Promise<Made> {
-    this.api.awsProxy.calls.splice(0);
+    this.api.aws.calls.splice(0);
     const answer = await this.api.call(call.routeId, call.body, {
       ...this.headersOf(call.caller),
       ...call.headers,
     });
     const { emailID, groups = [] } = people[call.caller] ?? {};
-    return { call, emailID, groups, answer, awsCalls: [...this.api.awsProxy.calls] };
+    return { call, emailID, groups, answer, awsCalls: [...this.api.aws.calls] };
   }
 
   /** A problem that is there again when it may have been a schedule that asked AWS meanwhile. */
@@ -209,4 +210,9 @@ async function bought(buyer: TestBuyer): Promise<{ orderID: string; triple: Chec
   const triple = await buyer.pay(String(order.id));
   await buyer.verify(triple, 'explorer');
   return { orderID, triple };
+}
+
+/** A student's consent, and two of a person with an account. */
+function consentsAt(at: number): readonly unknown[] {
+  return [{ version: noticeVersion, at }, { version: noticeVersion, adult: true }, 'notSet'];
 }

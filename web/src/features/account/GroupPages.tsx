@@ -4,7 +4,7 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 
 const finance: Group = 'finance';
 
-/** The pages that only people of a group have; nothing for everybody else. */
+/** The pages that only people of a group have; nothing for anyone else. */
 export function GroupPages({ groups }: { readonly groups: readonly string[] }) {
   if (!groups.includes(finance)) {
     return null;

@@ -3,7 +3,9 @@ import type { KeptData, UserInfo } from '../../../../lambdas/contract/entities.t
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ConsentSection } from '../consent/ConsentSection.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
+import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { AccountDeleted } from './data/AccountDeleted.tsx';
 import { DataRights } from './data/DataRights.tsx';
@@ -69,6 +71,10 @@ function UserArea({
               {() => <OrdersList orders={orders} onChanged={() => void query.refetch()} />}
             </QueryResult>
           </section>
+          <div className="userSection">
+            <MyServices />
+          </div>
+          <ConsentSection userinfo={userinfo} />
           <SessionsSection />
           <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
         </div>

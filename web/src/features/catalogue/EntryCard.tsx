@@ -15,7 +15,7 @@ const shownTags = 4;
 
 /** An entry of the catalogue in a list. */
 export function EntryCard({
-  entry: { id, kind, title, summary, tags, plan, level: difficulty, hours, marks },
+  entry: { id, kind, title, summary, tags, plan, level: difficulty, hours, isCaseStudy, marks },
   level,
   tagPath,
 }: {
@@ -33,9 +33,12 @@ export function EntryCard({
       <div className="entryCard-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
-          <span>
-            {levelWords[difficulty]} · {shortHours(hours)}
-          </span>
+          {isCaseStudy && <span>{searchWords.caseStudy}</span>}
+          {difficulty !== null && hours !== null && (
+            <span>
+              {levelWords[difficulty]} · {shortHours(hours)}
+            </span>
+          )}
           <OpensWith plan={plan} level={level} />
         </p>
         <h3 className="entryCard-title">

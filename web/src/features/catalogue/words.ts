@@ -31,6 +31,7 @@ export const searchWords = {
   paths: 'Not sure where to start?',
   seePaths: 'Follow a path',
   tags: 'Tags',
+  caseStudy: 'Case study',
   kinds: 'Show only',
   plans: 'Plan you need',
   anyPlan: 'Any plan',
@@ -53,9 +54,7 @@ export const searchWords = {
   busy: 'Search is busy right now. Try again in a moment.',
   /** Stands before what was searched instead. */
   corrected: { before: 'Nothing matches', between: ', so we searched for' },
-  elsewhere: (count: string, kinds: string) =>
-    `${count} more ${count === '1' ? 'result' : 'results'} in ${kinds}.`,
-  showAll: 'Show all',
+  alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
   didYouMean: 'Did you mean',
   or: ' or ',
   tryOther: 'Try fewer or different words, or',
@@ -74,6 +73,9 @@ export const searchWords = {
 } as const;
 
 export const itemWords = {
+  save: 'Save for later',
+  unsave: 'Remove from saved',
+  saving: 'Saving…',
   loading: 'Loading',
   page: 'Catalogue entry',
   failed: 'We couldn’t load this page.',
@@ -132,7 +134,6 @@ export const progressWords = {
 } as const;
 
 export const blockWords = {
-  runs: 'Run and checked',
   prints: 'Output',
   code: (language: string) => `${language} code`,
   theCode: 'the code',
@@ -165,6 +166,10 @@ export const endingWords = {
   previous: 'Previous',
   next: 'Next',
   share: 'Share what you built',
-  shareLead: 'Built it your own way? Propose it as a case study.',
+  shared: (makes: string) => `I built this with Xplorers: ${makes}.`,
+  linkCopied: 'Link copied. Paste it wherever you want to share it.',
+  linkNotCopied: 'Your browser blocked copying. Copy this link yourself:',
+  proposeLead: 'Built it your own way?',
+  propose: 'Propose it as a case study',
   inPath: 'Part of the path',
 } as const;

@@ -6,12 +6,13 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { FieldList } from '../../ui/FieldList.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { financeWords } from './financeWords.ts';
+import { declineTexts, refundTexts } from './words.ts';
 
 const fields = [
   {
     name: 'words',
-    label: 'Why do you decline it?',
-    hint: 'The buyer reads this in their profile.',
+    label: declineTexts.label,
+    hint: declineTexts.hint,
     limit: declineReasonLength,
   },
 ] as const;
@@ -31,13 +32,13 @@ export function DeclineRefund({
   const words = values.words.trim();
   return (
     <Form
-      aria-label="Decline the refund"
-      problems={words === '' ? { words: 'Tell the buyer why.' } : {}}
+      aria-label={declineTexts.form}
+      problems={words === '' ? { words: declineTexts.problem } : {}}
       onSubmit={() => declining.mutate({ orderID, paymentID, words })}
       busy={declining.isPending}
-      submitText="Decline refund"
+      submitText={declineTexts.submit}
       submitTone="danger"
-      busyText="Sending…"
+      busyText={refundTexts.busy}
       onCancel={onCancel}
       notice={<ProblemNotice error={declining.error} words={financeWords} />}
       focusFirst

@@ -8,6 +8,7 @@ import { RowsView } from './books/RowsView.tsx';
 import { lookUpPath, readAddress, refundsPath, type View } from './financeAddress.ts';
 import { LookUpView } from './lookUp/LookUpView.tsx';
 import { RefundsView } from './RefundsView.tsx';
+import { financeTexts } from './words.ts';
 import '../../theme/parts.css';
 
 /** The books: payments, refunds, settlements, what does not match, and what is to be done about it. */
@@ -16,7 +17,7 @@ export function FinancePage() {
   const today = dayOf(Date.now());
   const { view, days, sum, what } = readAddress(query, today);
   return (
-    <Page title="Finance" wide>
+    <Page title={financeTexts.title} wide>
       <Views now={view} />
       {view === 'books' && sum === null && (
         <BooksView days={days} today={today} key={`${days.from} ${days.to}`} />
@@ -30,20 +31,20 @@ export function FinancePage() {
   );
 }
 
-const views: readonly { readonly view: View; readonly text: string; readonly to: string }[] = [
-  { view: 'books', text: 'Books', to: paths.finance },
-  { view: 'lookUp', text: 'Look up', to: lookUpPath() },
-  { view: 'refunds', text: 'Refunds', to: refundsPath },
+const views: readonly { readonly view: View; readonly to: string }[] = [
+  { view: 'books', to: paths.finance },
+  { view: 'lookUp', to: lookUpPath() },
+  { view: 'refunds', to: refundsPath },
 ];
 
 function Views({ now }: { readonly now: View }) {
   return (
-    <nav aria-label="Finance">
+    <nav aria-label={financeTexts.title}>
       <ul className="financeViews">
-        {views.map(({ view, text, to }) => (
+        {views.map(({ view, to }) => (
           <li key={view}>
             <Link to={to} aria-current={view === now ? 'page' : undefined}>
-              {text}
+              {financeTexts.views[view]}
             </Link>
           </li>
         ))}

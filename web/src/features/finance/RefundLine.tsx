@@ -12,6 +12,7 @@ import { DeclineRefund } from './DeclineRefund.tsx';
 import { lookUpPath } from './financeAddress.ts';
 import { financeWords } from './financeWords.ts';
 import { formatIndianTime } from './indianDays.ts';
+import { refundTexts } from './words.ts';
 
 /** One refund that waits: whose, why, until when, and the ways to approve or decline it. */
 export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
@@ -33,7 +34,7 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
         </blockquote>
       )}
       <p className="finance-small">
-        Since {formatIndianTime(askedAt)}, decide by {formatIndianTime(dueBy)}. Order{' '}
+        {refundTexts.since(formatIndianTime(askedAt), formatIndianTime(dueBy))}
         <Link to={lookUpPath(orderID)}>
           <code>{orderID}</code>
         </Link>
@@ -50,15 +51,13 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
   const approving = useRouteMutation('finance/approveRefund');
   const state = approving.data?.data.state ?? (agreedByYou ? 'agreed' : undefined);
   if (state === 'approved') {
-    return <Notice tone="success">Approved. Razorpay sends the money within minutes.</Notice>;
+    return <Notice tone="success">{refundTexts.approved}</Notice>;
   }
   if (state === 'agreed') {
-    return (
-      <Notice tone="info">You’ve approved this. A second person has to approve it too.</Notice>
-    );
+    return <Notice tone="info">{refundTexts.approvedByYou}</Notice>;
   }
   if (step === 'declined') {
-    return <Notice tone="success">Declined. The buyer reads your reason in their profile.</Notice>;
+    return <Notice tone="success">{refundTexts.declined}</Notice>;
   }
   if (step === 'declining') {
     return (
@@ -77,30 +76,28 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
       {needsTwo && (
         <p className="finance-small">
           {agreedAt === null
-            ? 'Refunds this large need two approvals.'
-            : `Someone else approved this on ${formatIndianTime(agreedAt)}. You’d be the second.`}
+            ? refundTexts.needsTwo
+            : refundTexts.approvedBefore(formatIndianTime(agreedAt))}
         </p>
       )}
       <ProblemNotice error={approving.error} words={financeWords} />
       <div className="actions">
         <ConfirmButton
-          label={`Approve ${formatPaise(paise)}`}
+          label={refundTexts.approve(formatPaise(paise))}
           busy={approving.isPending}
-          busyText="Sending…"
+          busyText={refundTexts.busy}
           tone="primary"
-          question={`Refund ${formatPaise(paise)}?`}
-          confirmText={needsTwo && agreedAt === null ? 'Approve' : 'Refund'}
+          question={refundTexts.question(formatPaise(paise))}
+          confirmText={
+            needsTwo && agreedAt === null ? refundTexts.confirmFirst : refundTexts.confirm
+          }
           onConfirm={() => approving.mutate({ orderID, paymentID, paise })}
         >
-          <p>
-            {needsTwo && agreedAt === null
-              ? 'The money is sent once a second person approves it too.'
-              : 'The money goes back to the original payment method. This can’t be undone.'}
-          </p>
+          <p>{needsTwo && agreedAt === null ? refundTexts.afterFirst : refundTexts.afterConfirm}</p>
         </ConfirmButton>
         {canDecline && (
           <Button ref={decline} tone="quiet" onClick={() => setStep('declining')}>
-            Decline
+            {refundTexts.decline}
           </Button>
         )}
       </div>

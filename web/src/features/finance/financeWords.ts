@@ -1,12 +1,13 @@
 import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';
+import { financeTexts } from './words.ts';
 
 /** What a person of finance is told about a call that did not go well: the server's own sentence where it answered one. */
 export function financeWords<R extends ClientRouteId>(problem: Problem<R>): Words {
   if (problem.status === 'insufficientPerm') {
     return {
-      text: 'Your account is no longer in the finance role. Nothing was changed.',
+      text: financeTexts.roleLost,
       next: 'signIn',
       role: 'alert',
     };

@@ -11,7 +11,7 @@ import { LookUp } from './registration/LookUp.tsx';
 import { RegistrationPart } from './registration/RegistrationPart.tsx';
 import type { HeldID } from './registration/useHeldID.ts';
 
-/** The form with the key under which it was sent, so that sending it once more registers nobody twice. */
+/** The form with the key under which it was sent, so that sending it once more registers no student twice. */
 const emptyForm = { ...emptyStudent, key: '' };
 
 /** A student's way from finding the college to reading the samples. */

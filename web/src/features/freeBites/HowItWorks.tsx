@@ -9,10 +9,11 @@ export function HowItWorks() {
       <ol>
         <li>Find your college and register in one short form. No account, no payment.</li>
         <li>Save the student id you get. It opens your registration.</li>
-        <li>Open your samples right away.</li>
+        <li>Open one sample of your choice right away.</li>
         <li>
           Your college confirms its list of students. Places are first come, first served; after
-          that there’s a waiting list.
+          that there’s a waiting list. A place opens all of your college’s samples until
+          registration closes.
         </li>
       </ol>
       <h3>For colleges</h3>

@@ -1,20 +1,54 @@
-import { Colleges } from './Colleges.tsx';
-import { HomePaths } from './HomePaths.tsx';
-import { HomePlans } from './HomePlans.tsx';
-import { NewestEntries } from './NewestEntries.tsx';
-import { Questions } from './Questions.tsx';
-import { Steps } from './Steps.tsx';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useFollowLinks } from './useFollowLinks.ts';
 
-/** What home shows to whoever scrolls down. */
+const className = 'belowTheFold';
+
+/** The HTML that the build wrote below the fold; undefined when this page was opened without it. */
+let writtenHtml: string | undefined;
+let loaded: ComponentType | undefined;
+
+/** Keeps what the build wrote below the fold of home. It is read before React takes over the page. */
+export function keepWrittenHtml(page: Element): void {
+  writtenHtml = page.querySelector(`.${className}`)?.innerHTML;
+}
+
+/** Loads the code of the sections. */
+export async function loadHomeSections(): Promise<ComponentType> {
+  loaded = (await import('./HomeSections.tsx')).HomeSections;
+  return loaded;
+}
+
+const waiting = lazy(async () => ({ default: await loadHomeSections() }));
+
+/** What is below the fold: the HTML that came with the page, which needs no code, or else the sections. */
 export function BelowTheFold() {
+  // Chosen once, so that the sections do not start over when their code has arrived.
+  const [html] = useState(() => writtenHtml);
+  const [Sections] = useState(() => loaded ?? waiting);
+  return html === undefined ? (
+    <div className={className}>
+      <Suspense>
+        <Sections />
+      </Suspense>
+    </div>
+  ) : (
+    <WrittenSections html={html} />
+  );
+}
+
+function WrittenSections({ html }: { readonly html: string }) {
+  const sections = useRef<HTMLDivElement>(null);
+  useFollowLinks(sections);
+  useEffect(
+    () => () => {
+      // The HTML goes with the page. A visitor who comes back finds the sections in its place at once.
+      writtenHtml = undefined;
+      loadHomeSections().catch(() => undefined);
+    },
+    [],
+  );
   return (
-    <>
-      <NewestEntries />
-      <HomePaths />
-      <Steps />
-      <HomePlans />
-      <Colleges />
-      <Questions />
-    </>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that this page came with, and React leaves it as it is.
+    <div className={className} ref={sections} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

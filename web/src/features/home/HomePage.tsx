@@ -1,8 +1,8 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { belowTheFold } from './loadBelowTheFold.ts';
+import { BelowTheFold } from './BelowTheFold.tsx';
 import { TurningDrawing } from './TurningDrawing.tsx';
 import { homeWords } from './words.ts';
 import './HomePage.css';
@@ -12,8 +12,6 @@ import '../catalogue/covers/Cover.css';
 
 /** The public home, and, with a quiet note, the answer to an address that does not exist. */
 export function HomePage({ addressNotFound = false }: { readonly addressNotFound?: boolean }) {
-  // Chosen once, so that it does not start anew when its code has arrived.
-  const [Below] = useState(belowTheFold);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(addressNotFound ? homeWords.addressNotFound : homeWords.title, heading);
   return (
@@ -33,9 +31,7 @@ export function HomePage({ addressNotFound = false }: { readonly addressNotFound
         </div>
         <TurningDrawing />
       </section>
-      <Suspense>
-        <Below />
-      </Suspense>
+      <BelowTheFold />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { FieldList } from '../../ui/FieldList.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { emptyLabVisit, labVisitCall, labVisitFields, labVisitProblems } from './labVisitDraft.ts';
+import { visitWords } from './words.ts';
 
 /** Asks for a visit. What is typed stays until it has arrived. @param onAsked told the number of the request and where it is answered */
 export function LabVisitForm({
@@ -39,13 +40,13 @@ export function LabVisitForm({
       problems={labVisitProblems(draft)}
       onSubmit={() => asking.mutate(labVisitCall(draft))}
       busy={asking.isPending}
-      submitText="Ask for a visit"
-      busyText="Sending…"
+      submitText={visitWords.submit}
+      busyText={visitWords.busy}
       notice={<ProblemNotice error={asking.error} words={askingWords} />}
     >
       {(problems) => (
         <>
-          <h2 id="ask-visit">Ask for a visit</h2>
+          <h2 id="ask-visit">{visitWords.heading}</h2>
           <FieldList
             fields={labVisitFields(draft)}
             values={draft}
@@ -53,9 +54,9 @@ export function LabVisitForm({
             onChange={change}
           />
           <p className="smallPrint">
-            We use this only to reply and plan the visit. The{' '}
-            <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> says how long we
-            keep it.
+            {visitWords.privacy.before}
+            <SiteLink to={policyPath('privacyPolicy')}>{visitWords.privacy.link}</SiteLink>
+            {visitWords.privacy.after}
           </p>
         </>
       )}
@@ -70,7 +71,7 @@ function askingWords(problem: Problem<'product/requestLabVisit'>): Words {
 }
 
 const unknown: Words = {
-  text: 'We got no answer, so we don’t know if your request arrived. Everything you wrote is still here. Send it again when you’re back online; a second one does no harm.',
+  text: visitWords.noAnswer,
   next: 'tryAgain',
   role: 'alert',
 };

@@ -5,6 +5,7 @@ import { emailLength, isEmail } from '../../lib/isEmail.ts';
 import type { Draft } from '../../lib/useDraft.ts';
 import { charactersLeft, emailInput, type FormField } from '../../ui/FieldList.tsx';
 import type { Problems } from '../../ui/Form.tsx';
+import { visitWords } from './words.ts';
 
 type LabVisitText = 'name' | 'emailID' | 'organisation' | 'message';
 
@@ -34,16 +35,14 @@ export const emptyLabVisit: LabVisitDraft = {
 export function labVisitProblems(draft: LabVisitDraft): LabVisitProblems {
   const { name, organisation, message } = labVisitCall(draft);
   return {
-    ...(name === '' && { name: 'Enter your name.' }),
+    ...(name === '' && { name: visitWords.name.problem }),
     ...(!isEmail(draft.emailID) && {
       emailID:
-        draft.emailID.trim() === ''
-          ? 'Enter your email address so we can reply.'
-          : 'That’s not a full email address, such as asha@college.example.',
+        draft.emailID.trim() === '' ? visitWords.emailID.missing : visitWords.emailID.problem,
     }),
-    ...(organisation === '' && { organisation: 'Tell us which college or organisation it’s for.' }),
+    ...(organisation === '' && { organisation: visitWords.organisation.problem }),
     ...(message === '' && {
-      message: 'Tell us what you want to build, for how many people, and roughly when.',
+      message: visitWords.message.problem,
     }),
   };
 }
@@ -53,27 +52,27 @@ export function labVisitFields({ message }: LabVisitDraft): readonly FormField<L
   return [
     {
       name: 'name',
-      label: 'Your name',
+      label: visitWords.name.label,
       limit: labVisitLimits.name,
       half: true,
       input: { autoComplete: 'name' },
     },
     {
       name: 'emailID',
-      label: 'Email address',
+      label: visitWords.emailID.label,
       limit: labVisitLimits.emailID,
       half: true,
       input: emailInput,
     },
     {
       name: 'organisation',
-      label: 'College or organisation, and where it is',
+      label: visitWords.organisation.label,
       limit: labVisitLimits.organisation,
       input: { autoComplete: 'organization' },
     },
     {
       name: 'message',
-      label: 'What you want to build, for how many people, and roughly when',
+      label: visitWords.message.label,
       hint: charactersLeft(message, labVisitLimits.message),
       limit: labVisitLimits.message,
       rows: 6,

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { slugPattern } from '../../../../lambdas/contract/constants.ts';
 import { queryNames } from '../../paths.ts';
 import { type PaidOffer, readPaidOffer } from './plans/plans.ts';
 
-/** What somebody came to the plans for. */
+/** What the buyer came to the plans for. */
 export interface Intent {
   /** The plan that was asked for. */
   readonly plan: PaidOffer | undefined;
@@ -13,13 +14,9 @@ export interface Intent {
 /** Reads the intent from the address. */
 export function useIntent(): Intent {
   const [query] = useSearchParams();
+  const item = query.get(queryNames.item);
   return {
     plan: readPaidOffer(query.get(queryNames.plan)),
-    itemID: readItemID(query.get(queryNames.item)),
+    itemID: item !== null && slugPattern.test(item) ? item : null,
   };
-}
-
-/** An id as entries have it: letters, digits and hyphens. */
-function readItemID(text: string | null): string | null {
-  return text !== null && /^[a-z0-9-]{1,100}$/i.test(text) ? text : null;
 }

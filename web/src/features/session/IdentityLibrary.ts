@@ -2,7 +2,7 @@
 export interface IdentityLibrary {
   /** Leaves for the hosted sign-in page. @throws Error with one of the library's names */
   signIn(): Promise<void>;
-  /** The identity token, refreshed when it is about to expire or when forced; undefined when nobody is signed in any more. */
+  /** The identity token, refreshed when it is about to expire or when forced; undefined when no one is signed in any more. */
   idToken(forceRefresh: boolean): Promise<string | undefined>;
   /** The person's e-mail attribute, from the identity service. @throws Error with one of the library's names */
   emailID(): Promise<string | undefined>;

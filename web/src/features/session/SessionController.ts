@@ -33,8 +33,8 @@ export interface SessionParts {
   online(): boolean;
   /** Takes away from the address what the hosted page added. */
   cleanAddress(): void;
-  /** Takes away what this device keeps of the person beside the sign-in: the hint of the plan, and what was being typed. */
-  forgetHints(): void;
+  /** Takes away what was being typed in this tab. */
+  forgetDrafts(): void;
   /** Goes to the product's root without loading it anew. */
   goToRoot(): void;
   /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
@@ -151,7 +151,7 @@ export class SessionController implements SessionActions {
 
   readonly signOut = (): void => void this.endAndLeave(false);
   readonly signOutEverywhere = (): void => void this.endAndLeave(true);
-  readonly forget = (): void => this.leave();
+  readonly forget = (notice?: SessionNotice): void => this.leave(notice);
   readonly retry = (): void => this.load(false);
 
   readonly continueHere = (): void => {
@@ -294,7 +294,7 @@ export class SessionController implements SessionActions {
     this.run += 1;
     this.emailID = undefined;
     this.webSession.end();
-    this.parts.forgetHints();
+    this.parts.forgetDrafts();
   }
 
   private set(state: SessionState): void {

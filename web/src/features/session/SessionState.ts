@@ -9,7 +9,7 @@ export interface SessionNotice {
 
 /** Where a browser stands between visitor and signed-in person. */
 export type SessionState =
-  /** Nobody is signed in. `notice`: why, when the person did not choose it. */
+  /** No one is signed in. `notice`: why, when the person did not choose it. */
   | { readonly kind: 'visitor'; readonly notice?: SessionNotice }
   /** On the way to, or back from, the hosted sign-in page, or loading the profile after a reload. */
   | { readonly kind: 'signingIn' }
@@ -29,7 +29,7 @@ export type SessionState =
   /** Signed in on this device, but the profile could not be loaded. */
   | { readonly kind: 'unreachable'; readonly notice: SessionNotice };
 
-/** Somebody is signed in. */
+/** A learner is signed in. */
 export type SignedIn = Extract<SessionState, { kind: 'signedIn' }>;
 
 /** What a screen may ask of the session. None of these throws; what goes wrong shows in the state. */
@@ -42,10 +42,10 @@ export interface SessionActions {
   continueHere(): void;
   /** Loads the profile again, when `unreachable`. */
   retry(): void;
-  /** Shows the profile as the server has answered it since; nothing while nobody is signed in. */
+  /** Shows the profile as the server has answered it since; nothing for a visitor. */
   showProfile(userinfo: UserInfo): void;
-  /** Forgets on this device the person whose account was just deleted; does so without a word. */
-  forget(): void;
+  /** Forgets on this device the person whose account was just deleted; says nothing but the notice. */
+  forget(notice?: SessionNotice): void;
   /** Puts the notice away. */
   dismissNotice(): void;
   /** Loads code that signing in will need, so that the click feels instant. */

@@ -1,4 +1,4 @@
-/** The only file that knows aws-amplify. It is loaded when somebody signs in or is signed in, never for visitors. */
+/** The only file that knows aws-amplify. It is loaded when a person signs in or is signed in, never for visitors. */
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Amplify } from 'aws-amplify';
 import { fetchUserAttributes, signInWithRedirect, signOut } from 'aws-amplify/auth';

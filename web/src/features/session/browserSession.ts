@@ -3,13 +3,12 @@
 import { openStorage } from '../../lib/browserStorage.ts';
 import { forgetDrafts } from '../../lib/forgetDrafts.ts';
 import { paths } from '../../paths.ts';
-import { noPlanHint } from '../payment/planHint.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 import { SessionController } from './SessionController.ts';
 import { forgetAbandonedSignIn, signInMark, withoutReturn } from './signInMarks.ts';
 
-/** Makes the session of this page. `goTo`: shows another page in its place. A broken `/config.js` shows when somebody wants to sign in, not before. */
+/** Makes the session of this page. `goTo`: shows another page in its place. A broken `/config.js` shows when a visitor wants to sign in, not before. */
 export function browserSession(goTo: (path: string) => void): SessionController {
   const storage = openStorage(() => window.localStorage);
   const tabStorage = openStorage(() => window.sessionStorage);
@@ -46,11 +45,7 @@ export function browserSession(goTo: (path: string) => void): SessionController 
       const query = withoutReturn(window.location.search);
       window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
     },
-    forgetHints: () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers still in use.
-      document.cookie = noPlanHint;
-      forgetDrafts();
-    },
+    forgetDrafts,
     goToRoot: () => goTo(paths.home),
     noteReturn: (address) => {
       const { pathname, hash } = window.location;

@@ -14,7 +14,7 @@ export type Loaded =
       readonly userinfo: UserInfo;
       readonly groups: readonly string[];
     }
-  /** The identity service or the server says that nobody is signed in here. */
+  /** The identity service or the server says that no one is signed in here. */
   | { readonly kind: 'signedOut'; readonly why: 'ended' | 'everywhere' | 'deleted' | 'noAddress' }
   | { readonly kind: 'elsewhere'; readonly data: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unreachable'; readonly status: RefusedStatus };
@@ -86,7 +86,7 @@ async function addressOf(identity: IdentityLibrary): Promise<string | undefined>
   }
 }
 
-/** The library throws by name when it knows that nobody is signed in; everything else may pass. */
+/** The library throws by name when it knows that no one is signed in; everything else may pass. */
 function isEnd(error: unknown): boolean {
   const names = [
     'NotAuthorizedException',

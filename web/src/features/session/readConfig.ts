@@ -8,7 +8,7 @@ export type ConfigErrorName =
   | 'InvalidSignInDomain'
   | 'InvalidConfig';
 
-/** `/config.js` is missing or broken: nobody can sign in until its stage is mended. */
+/** `/config.js` is missing or broken: no one can sign in until the stage is fixed. */
 export class ConfigError extends Error {
   override readonly name: ConfigErrorName;
 

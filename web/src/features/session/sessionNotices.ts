@@ -32,7 +32,7 @@ export const storageNotice: SessionNotice = {
   text: 'Your browser blocks this site from saving anything, so you can’t sign in. Allow site data for this address, then try again.',
 };
 
-/** Said when somebody comes back from a sign-in that this browser knows nothing of. */
+/** Said when a visitor comes back from a sign-in that this browser knows nothing of. */
 export const strayNotice: SessionNotice = {
   tone: 'info',
   text: 'That sign-in was already used or started somewhere else. Nothing was changed. Please sign in again.',

@@ -13,7 +13,7 @@ export type SignInMark =
   | 'strayReturn'
   /** The person pressed "Sign In" before the scripts were there. */
   | 'begin'
-  /** Somebody is signed in. */
+  /** A learner is signed in. */
   | 'signedIn';
 
 /** The query in which a page is asked to begin a sign-in by itself. */
@@ -50,7 +50,7 @@ export function forgetAbandonedSignIn(storage: KeyStorage, clientId: string): vo
   }
 }
 
-/** Forgets by which way somebody signed in, which the library keeps when it forgets the tokens. */
+/** Forgets by which way the learner signed in, which the library keeps when it forgets the tokens. */
 export function forgetWayOfSignIn(storage: KeyStorage, clientId: string): void {
   storage.removeItem(`${prefix}.${clientId}.oauthSignIn`);
 }

@@ -19,7 +19,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in person; undefined while nobody is signed in. */
+/** The signed-in person; undefined for a visitor. */
 export function useUserinfo(): UserInfo | undefined {
   const { state } = useSession();
   return state.kind === 'signedIn' ? state.userinfo : undefined;

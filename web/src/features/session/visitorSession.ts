@@ -1,6 +1,6 @@
 import type { Session } from './useSession.ts';
 
-/** The session while nothing is known about the person: nobody is signed in, and nothing can be done yet. */
+/** The session while nothing is known about the person: a visitor, who can do nothing yet. */
 export const visitorSession: Session = {
   state: { kind: 'visitor' },
   signIn: nothing,

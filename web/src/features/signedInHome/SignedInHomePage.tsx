@@ -2,9 +2,11 @@ import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useOrders } from '../account/orders/useOrders.ts';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
+import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
 import { NewForPlan } from './NewForPlan.tsx';
+import { SavedEntries } from './SavedEntries.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
@@ -42,6 +44,8 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       <div className="twoColumns">
         <div className="homeColumns-main">
           <Learning userinfo={userinfo} />
+          <MyServices />
+          <SavedEntries />
           <NewForPlan level={userinfo.plan.level} />
         </div>
         <div>

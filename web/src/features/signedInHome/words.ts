@@ -23,6 +23,12 @@ export const ownHomeWords = {
     sections: (done: number, sections: number) => `${done} of ${sections} sections done`,
     finished: (count: number) => `You’ve finished ${count} ${count === 1 ? 'entry' : 'entries'}.`,
   },
+  saved: {
+    heading: 'Saved for later',
+    loading: 'Loading what you saved',
+    failed: 'Couldn’t load what you saved. Nothing is lost. Check your internet and try again.',
+    none: 'Nothing saved yet. Press “Save for later” on any entry and it shows up here.',
+  },
   welcome: {
     heading: 'What do you want to build?',
     lead: 'Pick a few topics and we’ll suggest a path. You can change this any time.',

@@ -103,9 +103,10 @@ function DeletionForm({
             What gets deleted
           </h4>
           <p>
-            Your profile, your reading progress, your proposals, your sign-ins and your lab visit
-            requests, along with the sign-in of {userinfo.emailID} itself. Anything still being
-            processed follows within hours.
+            Your profile, your reading progress, your saved entries, your case studies and their
+            photos (published ones too), your service requests, your sign-ins, your lab visit
+            requests and lab day seats, along with the sign-in of {userinfo.emailID} itself.
+            Anything still being processed follows within hours.
           </p>
           <PlanThatEnds plan={userinfo.plan} />
           <h4>What stays, and why</h4>

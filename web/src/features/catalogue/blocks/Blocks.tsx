@@ -7,6 +7,7 @@ import { blockWords } from '../words.ts';
 import './Blocks.css';
 import { ChartBlock } from './ChartBlock.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { DrawingBlock } from './DrawingBlock.tsx';
 import { Spans } from './Spans.tsx';
 
 /** Parts of a document, from top to bottom. */
@@ -39,6 +40,8 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <TableBlock block={block} />;
     case 'code':
       return <CodeBlock block={block} />;
+    case 'drawing':
+      return <DrawingBlock block={block} />;
     case 'figure':
       return <FigureBlock block={block} />;
     case 'chart':

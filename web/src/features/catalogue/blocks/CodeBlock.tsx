@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Block, CodeMark } from '../../../../../lambdas/contract/document.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { useCell } from '../../liveCode/LiveCode.tsx';
+import { LiveCodeBlock } from '../../liveCode/LiveCodeBlock.tsx';
 import { blockWords } from '../words.ts';
 
 const languageNames: Readonly<Record<string, string>> = {
@@ -42,32 +43,44 @@ function Coloured({ text, marks }: { readonly text: string; readonly marks: read
   );
 }
 
-/** Code with its language, a way to copy it, and what it prints. */
-export function CodeBlock({
-  block: { language, text, runs, output, marks = [] },
+/** Code with its language, a way to copy it, and what it prints; in an open document, what can run does. */
+export function CodeBlock({ block }: { readonly block: Block & { kind: 'code' } }) {
+  const cell = useCell(block);
+  const name = languageNames[block.language] ?? (block.language || 'Text');
+  const code = (
+    <ScrollBox name={blockWords.code(name)} className="codeBlock-text">
+      <pre>
+        <code>
+          <Coloured text={block.text} marks={block.marks ?? []} />
+        </code>
+      </pre>
+    </ScrollBox>
+  );
+  return cell ? (
+    <LiveCodeBlock cell={cell}>{code}</LiveCodeBlock>
+  ) : (
+    <StaticCode block={block} name={name}>
+      {code}
+    </StaticCode>
+  );
+}
+
+function StaticCode({
+  block: { text, output },
+  name,
+  children,
 }: {
   readonly block: Block & { kind: 'code' };
+  readonly name: string;
+  readonly children: ReactNode;
 }) {
-  const name = languageNames[language] ?? (language || 'Text');
   return (
     <div className="codeBlock">
       <div className="codeBlock-top">
         <span className="codeBlock-language">{name}</span>
-        {runs && (
-          <span className="codeBlock-runs">
-            <DoneSign words={false} />
-            {blockWords.runs}
-          </span>
-        )}
         <CopyButton text={text} what={blockWords.theCode} />
       </div>
-      <ScrollBox name={blockWords.code(name)} className="codeBlock-text">
-        <pre>
-          <code>
-            <Coloured text={text} marks={marks} />
-          </code>
-        </pre>
-      </ScrollBox>
+      {children}
       {output !== null && (
         <>
           <p className="codeBlock-prints">{blockWords.prints}</p>

@@ -3,6 +3,8 @@ import { problemWords } from '../../../api/problemWords.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CodeDownloads } from '../../liveCode/CodeDownloads.tsx';
+import { LiveCode } from '../../liveCode/LiveCode.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { documentWords, itemWords } from '../words.ts';
 import { MarkDone } from './MarkDone.tsx';
@@ -22,21 +24,26 @@ export function DocumentPart({
 }) {
   switch (access.kind) {
     case 'open':
-      return access.document.sections.map(({ id, title, blocks }) => (
-        <section className="entrySection" key={id}>
-          <h2 id={id} tabIndex={-1}>
-            {title}
-            <a className="headingLink" href={`#${id}`}>
-              <span aria-hidden="true">#</span>
-              <span className="visuallyHidden">
-                {itemWords.linkTo} “{title}”
-              </span>
-            </a>
-          </h2>
-          <Blocks blocks={blocks} />
-          {here && <MarkDone id={id} title={title} here={here} />}
-        </section>
-      ));
+      return (
+        <LiveCode itemID={item.id} document={access.document}>
+          <CodeDownloads title={item.title} document={access.document} />
+          {access.document.sections.map(({ id, title, blocks }) => (
+            <section className="entrySection" key={id}>
+              <h2 id={id} tabIndex={-1}>
+                {title}
+                <a className="headingLink" href={`#${id}`}>
+                  <span aria-hidden="true">#</span>
+                  <span className="visuallyHidden">
+                    {itemWords.linkTo} “{title}”
+                  </span>
+                </a>
+              </h2>
+              <Blocks blocks={blocks} />
+              {here && <MarkDone id={id} title={title} here={here} />}
+            </section>
+          ))}
+        </LiveCode>
+      );
     case 'closed':
       return <WayIn item={item} why={access.why} />;
     case 'loading':

@@ -3,13 +3,13 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { printedUnits } from '../../../lib/keepUnits.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
-import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { neighboursOf, pathWith } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
 import { endingWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 /** What comes after the last section: what was made once all is done, the ways on, and a place to show the build. */
 export function Ending({
@@ -65,11 +65,11 @@ function Completion({ item: { id, kind, tags, makes } }: { readonly item: Item }
         <p>
           <strong>{endingWords.made}:</strong> {printedUnits(makes)}
         </p>
-        <p>{endingWords.shareLead}</p>
-        <p className="actions">
-          <SiteLink className="button button-primary" to={paths.caseStudy}>
-            {endingWords.share}
-          </SiteLink>
+        <div className="actions">
+          <ShareButton id={id} makes={makes} />
+        </div>
+        <p>
+          {endingWords.proposeLead} <Link to={paths.caseStudy}>{endingWords.propose}</Link>
         </p>
       </div>
     </section>

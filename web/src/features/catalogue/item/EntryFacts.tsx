@@ -26,10 +26,18 @@ export function EntryFacts({
         </dd>
       </div>
       <div>
-        <dt>{itemWords.takes}</dt>
-        <dd>{longHours(hours)}</dd>
-        <dt>{itemWords.level}</dt>
-        <dd>{longLevelWords[level]}</dd>
+        {hours !== null && (
+          <>
+            <dt>{itemWords.takes}</dt>
+            <dd>{longHours(hours)}</dd>
+          </>
+        )}
+        {level !== null && (
+          <>
+            <dt>{itemWords.level}</dt>
+            <dd>{longLevelWords[level]}</dd>
+          </>
+        )}
         <dt>{itemWords.changed}</dt>
         <dd>
           <time dateTime={new Date(updatedAt).toISOString()}>{formatDate(updatedAt)}</time>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useArrival } from '../../../shell/useArrival.ts';
+import { ServicePanel } from '../../services/ServicePanel.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
@@ -8,6 +9,7 @@ import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import { Outline } from './Outline.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { SaveEntry } from './SaveEntry.tsx';
 import { type PublicItem, useDocument } from './useDocument.ts';
 import { useReading } from './useReading.ts';
 
@@ -16,7 +18,10 @@ export function EntryView({ seen }: { readonly seen: PublicItem }) {
   const { item } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
   const access = useDocument(seen);
-  const here = useReading(item.id);
+  // A service is asked for, not worked through: there is nothing to mark as done.
+  const isService = item.kind === 'service';
+  const reading = useReading(item.id);
+  const here = isService ? undefined : reading;
   useArrival(item.title, heading);
   const isOpen = access.kind === 'open';
   const isClosed = access.kind === 'closed';
@@ -24,7 +29,9 @@ export function EntryView({ seen }: { readonly seen: PublicItem }) {
   return (
     <article className="wrap plainPage plainPage-wide entry">
       <EntryTop item={item} heading={heading} />
-      {isOpen && <ProgressLine item={item} reading={here?.reading} />}
+      <SaveEntry itemID={item.id} />
+      {isOpen && !isService && <ProgressLine item={item} reading={here?.reading} />}
+      {isService && <ServicePanel itemID={item.id} />}
       <EntryFacts item={item} />
       <div className={isClosed ? 'entry-preview' : 'document'}>
         {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}

@@ -6,6 +6,7 @@ import { Page } from '../../../shell/Page.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import '../../policies/DocumentView.css';
+import { CaseStudyView } from '../../caseStudy/CaseStudyView.tsx';
 import { itemWords } from '../words.ts';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
@@ -29,7 +30,12 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
     return <ItemNotFound itemID={itemID} />;
   }
   if (data) {
-    return <EntryView seen={data.data} />;
+    const { item } = data.data;
+    return item.caseStudy ? (
+      <CaseStudyView item={item} study={item.caseStudy} />
+    ) : (
+      <EntryView seen={data.data} />
+    );
   }
   return error ? (
     <Page title={itemWords.page}>

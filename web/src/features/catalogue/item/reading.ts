@@ -1,7 +1,7 @@
 import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 
-/** How far somebody has come with an entry, with what was pressed but is not yet saved. */
+/** How far a learner has come with an entry, with what was pressed but is not yet saved. */
 export interface Reading {
   /** What the server said last; null before it did. */
   readonly saved: Pick<Progress, 'done' | 'last' | 'updatedAt'> | null;

@@ -9,14 +9,14 @@ export type PublicItem = Success<'product/getItem'>['data'];
 /** Why a document stays closed. */
 export type Closed = 'signedOut' | 'planTooLow' | 'planEnded';
 
-/** Whether the reader has the document. `waiting`: the profile cannot be reached, so nobody knows yet. */
+/** Whether the reader has the document. `waiting`: the profile cannot be reached, so it is not known yet. */
 export type Access =
   | { readonly kind: 'open'; readonly document: ItemDocument }
   | { readonly kind: 'loading' | 'waiting' }
   | { readonly kind: 'closed'; readonly why: Closed }
   | { readonly kind: 'failed'; readonly problem: Problem<'product/getDocument'>; retry(): void };
 
-/** Gets the document of an item for whoever reads; the server decides who may. */
+/** Gets the document of an item for the reader; the server decides who may read it. */
 export function useDocument({ item, document: free }: PublicItem): Access {
   const { state } = useSession();
   const { data, error, refetch } = useRouteQuery(

@@ -10,7 +10,7 @@ export interface ReadingHere {
   mark(section: string, done: boolean): void;
 }
 
-/** Loads the progress and saves each mark at once; undefined while nobody is signed in. */
+/** Loads the progress and saves each mark at once; undefined for a visitor. */
 export function useReading(itemID: string): ReadingHere | undefined {
   const api = useApi();
   const emailID = useUserinfo()?.emailID;

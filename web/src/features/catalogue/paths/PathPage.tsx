@@ -55,9 +55,9 @@ export function PathList({ paths }: { readonly paths: readonly LearningPath[] })
     <ul className="pathList">
       {paths.map((path) => (
         <li key={path.id}>
-          <h3>
+          <h2>
             <Link to={learningPathPath(path.id)}>{path.title}</Link>
-          </h3>
+          </h2>
           <p>{path.summary}</p>
           <p className="pathSize">{pathWords.size(path.steps.length, shortHours(hoursOf(path)))}</p>
         </li>

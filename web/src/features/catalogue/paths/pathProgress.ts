@@ -5,7 +5,7 @@ import type { LearningPath } from '../builtCatalogue.ts';
 /** An entry of a path. */
 export type PathStep = LearningPath['steps'][number];
 
-/** How far somebody has come with a path. */
+/** How far a learner has come with a path. */
 export interface PathProgress {
   readonly path: LearningPath;
   /** Ids of the entries that are finished. */

@@ -8,7 +8,7 @@ import { textLimit } from './searchQuery.ts';
 /** So long the typing rests before it is searched. */
 const restMs = 120;
 
-/** The search box of the search page: searches while somebody types. */
+/** The search box of the search page: searches while a visitor types. */
 export function LiveSearchBox({
   searchFor,
   isTyped,

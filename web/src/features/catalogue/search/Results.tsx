@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard } from '../EntryCard.tsx';
 import { EntrySkeletons } from '../EntrySkeletons.tsx';
 import { searchWords } from '../words.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { elsewhereWords, foundWords, searchProblemWords } from './foundWords.ts';
+import { AlsoIn } from './AlsoIn.tsx';
+import { foundWords, searchProblemWords } from './foundWords.ts';
 import { NothingFound, Suggestions } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -52,6 +52,7 @@ export function Results({
         status === 'loading' && <EntrySkeletons label={searchWords.searching} count={5} />
       )}
       {found && <Pager found={found} onTurn={onTurn} />}
+      {found && <AlsoIn found={found} />}
     </section>
   );
 }
@@ -71,9 +72,8 @@ function useTurning(heading: RefObject<HTMLElement | null>, found: Found | undef
   };
 }
 
-/** What was searched in place of what was typed, other texts, and what the other kinds have. */
+/** What was searched in place of what was typed, and other texts. */
 function Spelling({ found: { query, data } }: { readonly found: Found }) {
-  const elsewhere = elsewhereWords(query, data);
   return (
     <>
       {data.corrected !== null && (
@@ -84,14 +84,6 @@ function Spelling({ found: { query, data } }: { readonly found: Found }) {
       )}
       {data.total > 0 && data.total < 4 && data.suggestions.length > 0 && (
         <Suggestions query={query} texts={data.suggestions} />
-      )}
-      {elsewhere && (
-        <p className="moreKinds">
-          {elsewhere}{' '}
-          <Link to={searchQueryPath({ ...query, kinds: null, page: 1 })}>
-            {searchWords.showAll}
-          </Link>
-        </p>
       )}
     </>
   );

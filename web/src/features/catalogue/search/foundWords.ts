@@ -1,8 +1,9 @@
 import { searchCountLimit } from '../../../../../lambdas/contract/constants.ts';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
+import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import type { Problem } from '../../../api/send.ts';
-import { kinds, kindsInWords } from '../kinds.ts';
+import { kinds, kindWords } from '../kinds.ts';
 import { searchWords } from '../words.ts';
 import { type SearchQuery, searchedKinds } from './searchQuery.ts';
 
@@ -37,15 +38,24 @@ export function isLimited(counts: Readonly<Record<string, number>>): boolean {
   return Object.values(counts).reduce((sum, count) => sum + count, 0) >= searchCountLimit;
 }
 
-/** What the kinds have that are not searched; undefined when that is nothing. */
-export function elsewhereWords(query: SearchQuery, { counts }: SearchData): string | undefined {
+/** A kind that was not chosen and has matches. */
+export interface OtherKind {
+  readonly kind: ItemKind;
+  /** As it stands inside a sentence. */
+  readonly name: string;
+  readonly count: string;
+}
+
+/** The kinds that were not chosen and have matches, with how many. */
+export function otherKinds(query: SearchQuery, { counts }: SearchData): OtherKind[] {
   const searched = searchedKinds(query);
-  const others = kinds.filter((kind) => !searched.includes(kind) && counts.kind[kind] > 0);
-  const count = others.reduce((sum, kind) => sum + counts.kind[kind], 0);
-  const shown = countWords(count, isLimited(counts.kind));
-  return count === 0 || shown === undefined
-    ? undefined
-    : searchWords.elsewhere(shown, kindsInWords(others));
+  return kinds
+    .filter((kind) => !searched.includes(kind) && counts.kind[kind] > 0)
+    .map((kind) => ({
+      kind,
+      name: kindWords[kind].many.toLowerCase(),
+      count: countWords(counts.kind[kind], isLimited(counts.kind)) ?? String(counts.kind[kind]),
+    }));
 }
 
 /** Why a search did not work, and what to do. */

@@ -35,7 +35,7 @@ export function useSearch(query: SearchQuery): Search {
     {
       queryKey: ['', route, searchQueryPath(query)],
       queryFn: async ({ signal }) => {
-        const { xplorers, data } = await answerOf(api, route, searchCall(query), signal);
+        const { xplorers, data } = await answerOf(api, route, searchCall(query), { signal });
         return { xplorers, data, query };
       },
       gcTime: keptMs,

@@ -65,7 +65,7 @@ function useRows({ from, to }: Days, { by, name, version }: ReportSum) {
     {
       queryKey: queryKey('finance/getRows', call, emailID),
       queryFn: ({ pageParam, signal }) =>
-        answerOf(api, 'finance/getRows', { ...call, after: pageParam }, signal),
+        answerOf(api, 'finance/getRows', { ...call, after: pageParam }, { signal }),
       initialPageParam: 0,
       getNextPageParam: ({ data: { next } }: Success<'finance/getRows'>) => next,
       gcTime: 0,

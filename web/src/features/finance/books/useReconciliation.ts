@@ -29,7 +29,7 @@ export interface Reconciliation {
 const pauseMs = 250;
 
 /**
- * Compares some days, a piece of the work a call, until it is done. Leaving the page stops it where it is; whoever comes back
+ * Compares some days, a piece of the work a call, until it is done. Leaving the page stops it where it is; a clerk who comes back
  * goes on from there.
  */
 export function useReconciliation({ from, to }: Days): Reconciliation {

@@ -10,7 +10,7 @@ import { lookUpPath } from '../financeAddress.ts';
 import { financeWords } from '../financeWords.ts';
 import { FoundView } from './FoundView.tsx';
 
-/** Did this person pay, and what did they get? By any number that anybody may have. */
+/** Did this person pay, and what did they get? By any number that a person may have. */
 export function LookUpView({ what }: { readonly what: string }) {
   return (
     <>

@@ -79,7 +79,7 @@ export function CollegeSearchBox({
   );
 }
 
-/** A text once nobody has typed for a moment. */
+/** A text once the student has stopped typing. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -1,7 +1,4 @@
-import {
-  studentNoticeVersion,
-  studentRetentionDays,
-} from '../../../../../lambdas/contract/constants.ts';
+import { noticeVersion, studentRetentionDays } from '../../../../../lambdas/contract/constants.ts';
 import { useCompany } from '../../../lib/company.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
@@ -44,7 +41,7 @@ export function ConsentFields({
         </li>
       </ul>
       <p>
-        This is version {studentNoticeVersion.slice(1)} of our notice. The{' '}
+        This is version {noticeVersion.slice(1)} of our notice. The{' '}
         <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> has all the details.
       </p>
       <Tick

@@ -5,7 +5,7 @@ import { emptyStudent, type StudentDraft } from './StudentDraft.ts';
 
 /** A registration that was sent and not answered yet. */
 export interface SentRegistration {
-  /** 128 random bits: asking again under them registers nobody twice. */
+  /** 128 random bits: asking again under them registers no student twice. */
   readonly key: string;
   readonly collegeID: string;
   readonly collegeName: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomKey } from '../../../lib/randomKey.ts';
 import { FieldList } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -14,7 +15,6 @@ import {
   studentProblems,
   textsOf,
 } from './StudentDraft.ts';
-import { randomKey } from './sendRegistration.ts';
 import type { Registering } from './useRegistering.ts';
 
 export interface RegisterFormProps {

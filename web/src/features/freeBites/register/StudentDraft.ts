@@ -1,4 +1,4 @@
-import { studentNoticeVersion } from '../../../../../lambdas/contract/constants.ts';
+import { noticeVersion } from '../../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../../api/send.ts';
 import { oneLine } from '../../../lib/cleanText.ts';
 import { emailLength, isEmail } from '../../../lib/isEmail.ts';
@@ -6,7 +6,7 @@ import type { Draft } from '../../../lib/useDraft.ts';
 import { emailInput, type FormField } from '../../../ui/FieldList.tsx';
 import type { Problems } from '../../../ui/Form.tsx';
 
-/** What the form for students asks for in writing. `age` is empty until somebody has said. */
+/** What the form for students asks for in writing. `age` is empty until the student has said. */
 export type StudentText =
   | 'name'
   | 'emailID'
@@ -72,7 +72,7 @@ export const ageField: FormField<'age'> = {
 };
 
 /** Under 18, who the parent or guardian is. */
-export const guardianFields: readonly FormField<StudentText>[] = [
+export const guardianFields: readonly FormField<'guardianName' | 'guardianEmailID'>[] = [
   {
     name: 'guardianName',
     label: 'Name of your parent or guardian',
@@ -89,7 +89,7 @@ export const guardianFields: readonly FormField<StudentText>[] = [
   },
 ];
 
-/** A form in which nobody has typed. */
+/** An empty form. */
 export const emptyStudent: StudentDraft = {
   name: '',
   emailID: '',
@@ -144,7 +144,8 @@ function guardianProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
   };
 }
 
-function emailProblem(field: StudentText, text: string): StudentProblems {
+/** What is wrong with an email address, under the name of its field. */
+export function emailProblem(field: StudentText, text: string): Problems<StudentText> {
   if (isBlank(text)) {
     return { [field]: 'Enter the email address.' };
   }
@@ -174,7 +175,7 @@ export function studentOf(
   collegeID: string,
   at: number,
 ): Call<'freeBites/registerStudent'> {
-  const consent = { version: studentNoticeVersion, at } as const;
+  const consent = { version: noticeVersion, at } as const;
   const phone = phoneNumber(draft.phone);
   const adult = draft.age === 'adult';
   return {

@@ -14,7 +14,7 @@ export type Sent =
 
 /**
  * Sends a registration and notes on this device what came of it, whether or not the page is still there to be told.
- * It may be sent again and again: its key registers nobody twice.
+ * It may be sent again and again: its key registers no student twice.
  */
 export async function sendRegistration(
   api: Api,
@@ -41,11 +41,4 @@ export async function sendRegistration(
 /** Whether the host has decided. Silence, a fault of the server and "too often" leave it open. */
 function isFinal({ how, status, answer }: Refusal): boolean {
   return how === 'answered' && status !== 'serverError' && waitSeconds(answer) === undefined;
-}
-
-/** 128 random bits as 22 letters that a header can carry. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

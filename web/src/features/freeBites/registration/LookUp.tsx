@@ -47,7 +47,8 @@ export function LookUp({ onLookUp }: { readonly onLookUp: (studentID: string) =>
       <p className="lookUp-lost">
         Lost your id? Look for “Xplorers student id” in your email and downloads, or open this page
         on the device where you saved it. For your safety we keep no readable copy, so we can’t send
-        it to you.
+        it to you. Registering again with the same email address doesn’t move your place to the new
+        id.
       </p>
     </section>
   );

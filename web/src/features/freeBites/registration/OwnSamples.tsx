@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Success } from '../../../api/send.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 /** A sample to be read: it stands in the entry of the browser's history, not in the address, because opening one counts. */
@@ -17,12 +18,12 @@ export function sampleOf(state: unknown): Sample | undefined {
 
 type Samples = Pick<
   Success<'freeBites/getStudentInfo'>['data'],
-  'samples' | 'samplesGranted' | 'samplesUsed'
+  'samples' | 'samplesGranted' | 'samplesUntil' | 'samplesUsed'
 >;
 
 /** The samples of a registration: which were opened, and how many more may be. */
 export function OwnSamples({
-  data: { samples, samplesGranted, samplesUsed },
+  data: { samples, samplesGranted, samplesUntil, samplesUsed },
   mayOpen,
 }: {
   readonly data: Samples;
@@ -42,9 +43,7 @@ export function OwnSamples({
           <strong>
             {samplesUsed} of {granted} opened.
           </strong>{' '}
-          {left > 0
-            ? `You can choose ${left} more. Each counts once, however often you read it.`
-            : 'You can read the ones you’ve opened as often as you like.'}
+          {samplesWords(left, samplesUntil)}
         </p>
       )}
       {samples.length === 0 && <p>Your college hasn’t chosen its samples yet.</p>}
@@ -58,11 +57,25 @@ export function OwnSamples({
                 <span className="visuallyHidden"> {sample.title}</span>
               </Button>
             ) : (
-              <span className="ownSamples-closed">Not included</span>
+              <span className="ownSamples-closed">
+                {samplesUntil === null && mayOpen ? 'Opens with a place' : 'Closed'}
+              </span>
             )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What may still be opened. @param until when a place stops opening all, epoch ms; null without a place */
+function samplesWords(left: number, until: number | null): string {
+  if (until !== null) {
+    return left > 0
+      ? `With your place you can open all of them until ${formatTime(until)}. What you’ve opened stays yours to read.`
+      : 'You can read the ones you’ve opened as often as you like.';
+  }
+  return left > 0
+    ? 'Choose one to read now. A place at your college opens all of them.'
+    : 'You’ve chosen your one sample and can read it as often as you like. A place opens all of them.';
 }

@@ -46,7 +46,7 @@ export function SamplePage({
       {!data && error && (
         <RetryNotice onRetry={() => void refetch()}>
           {error.problem.status === 'insufficientPerm'
-            ? 'You’ve opened all the samples in your registration. You can read those again any time.'
+            ? 'Without a place your registration opens one sample, and you’ve chosen it. You can read it again any time.'
             : `We couldn’t open this sample. ${hostWords(error.problem, navigator.onLine)}`}
         </RetryNotice>
       )}

@@ -14,19 +14,20 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: 'Received',
         means: 'We’ve got your registration.',
-        next: 'Your college confirms its list of students later. Places are first come, first served. Until then you can open your samples. Check back after registration closes: we don’t send reminders.',
+        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served, and a place opens all of your college’s samples. Check back from time to time: we don’t send reminders.',
       };
     case 'place':
       return {
         name: 'You have a place',
-        means: 'Your college has confirmed you, and a place is yours.',
-        next: 'There’s nothing more to do. If you no longer want it, cancel your registration so the next student can have it.',
+        means:
+          'Your college has confirmed you, and a place is yours: it opens all of your college’s samples until registration closes.',
+        next: 'What you’ve opened by then stays yours to read. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':
       return {
         name: position === null ? 'On the waiting list' : `Number ${position} on the waiting list`,
         means: 'Your college has confirmed you, but all its places are taken for now.',
-        next: 'When someone cancels, the next student on the list gets their place. Check back from time to time.',
+        next: 'You keep the one sample you chose. When someone cancels, the next student on the list gets their place. Check back from time to time.',
       };
     case 'declined':
       return {

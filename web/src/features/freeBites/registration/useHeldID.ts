@@ -8,7 +8,7 @@ export interface HeldID {
   readonly kept: boolean;
   /** Whether it was given just now. */
   readonly fresh: boolean;
-  /** Whether somebody has just come to it, so that the keyboard is to follow. */
+  /** Whether the student has just come to it, so that the keyboard is to follow. */
   readonly isNew: boolean;
   /** Takes an id that was just given. */
   registered(studentID: string): void;

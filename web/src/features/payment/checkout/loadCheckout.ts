@@ -23,7 +23,7 @@ let loading: Promise<CheckoutConstructor> | undefined;
 let trusted: { createScriptURL(address: string): string } | undefined;
 
 /**
- * Loads the provider's checkout script, once, and nothing of it before somebody is about to pay.
+ * Loads the provider's checkout script, once, and nothing of it before the buyer is about to pay.
  *
  * @throws Error when it is blocked, cannot be reached, or no address is configured
  */

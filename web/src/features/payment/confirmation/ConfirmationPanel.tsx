@@ -38,7 +38,7 @@ export function ConfirmationPanel({
         </div>
         <div className="actions">
           {level && <StartLearning itemID={itemID} />}
-          {words.running || level || (
+          {!words.running && level === undefined && (
             <Button tone="quiet" onClick={onClose}>
               {confirmationTexts.seePlans}
             </Button>

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { hasPendingPayment } from './pendingMark.ts';
 
-// Nearly nobody has a payment pending, so nobody else loads what follows one. When it does not come, the page goes on
+// Few people have a payment pending, so only they load what follows one. When it does not come, the page goes on
 // without it: the server finds the payment by itself.
 const PaymentBar = lazy(() =>
   import('./PaymentBar.tsx').then(

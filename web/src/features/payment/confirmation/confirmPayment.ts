@@ -15,14 +15,14 @@ export interface ConfirmParts {
   /** The order as the server knows it; undefined when it could not be asked. */
   look(): Promise<OrderSummary | undefined>;
   wait(ms: number): Promise<void>;
-  /** Nobody waits for the answer any more. */
+  /** No screen waits for the answer any more. */
   left(): boolean;
   onStep(step: Step): void;
 }
 
 /** How confirming went. `stopped`: it goes on when the session does, or on the next visit. */
 export type Confirmed =
-  | { readonly kind: 'ended'; readonly ending: Ending; readonly cookie?: string }
+  | { readonly kind: 'ended'; readonly ending: Ending }
   | { readonly kind: 'nothingCame' }
   | { readonly kind: 'stopped' };
 
@@ -56,7 +56,7 @@ async function settled(
 ): Promise<Confirmed | undefined> {
   const went = await settle();
   if (went.kind === 'ok') {
-    return { kind: 'ended', ending: 'granted', cookie: went.answer.cookie };
+    return { kind: 'ended', ending: 'granted' };
   }
   switch (went.status) {
     case 'operationFailed':
@@ -83,15 +83,6 @@ async function settled(
 async function looked(parts: ConfirmParts, round: number): Promise<Confirmed | undefined> {
   const order = await parts.look();
   const ending = order && endingOf(order);
-  if (ending === 'granted') {
-    // The server gives the cookie only to who hands over the payment, as often as that may be.
-    const went = await parts.settle?.();
-    return {
-      kind: 'ended',
-      ending,
-      ...(went?.kind === 'ok' && { cookie: went.answer.cookie }),
-    };
-  }
   if (ending) {
     return { kind: 'ended', ending };
   }

@@ -3,7 +3,6 @@ import { type Api, useApi } from '../../../api/Api.ts';
 import { openStorage } from '../../../lib/browserStorage.ts';
 import { waitInSight } from '../../../lib/pauses.ts';
 import { useSession } from '../../session/useSession.ts';
-import { planHint } from '../planHint.ts';
 import { confirmPayment, type Step } from './confirmPayment.ts';
 import { type PendingPayment, PendingPayments } from './PendingPayments.ts';
 import { pendingPaymentKey } from './pendingMark.ts';
@@ -59,7 +58,6 @@ export function useConfirmation(): Confirmation {
       }
       read();
       if (confirmed.kind === 'ended' && confirmed.ending === 'granted') {
-        keepHint(confirmed.cookie);
         retry();
       }
     });
@@ -127,11 +125,4 @@ function useOtherTabs(read: () => void) {
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [read]);
-}
-
-function keepHint(label: string | undefined) {
-  if (label) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers still in use.
-    document.cookie = planHint(label);
-  }
 }

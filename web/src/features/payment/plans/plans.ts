@@ -20,7 +20,7 @@ export const plans: readonly PlanFacts[] = [
     offerName: 'seeker',
     level: 'Freebie',
     priceRupees: priceRupees.seeker,
-    adds: ['Free samples', 'Previews'],
+    adds: ['Progress kept', 'Saved entries', 'Proposals'],
   },
   {
     offerName: 'explorer',

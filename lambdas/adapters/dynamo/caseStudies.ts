@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { CaseStudyCard } from '../../contract/entities.ts';
+import type { Gallery, PublishedCaseStudies } from '../../domain/caseStudies/ports.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { moveVersion } from './catalogue.ts';
+import { AnyItem, deleteItem, query, setAll, table, updateItem } from './table.ts';
+
+/** All published case studies are under this name in the index `caseStudies`. */
+const shelf = 'caseStudies';
+
+/** Case studies among the entries in the table named by `ITEMS_TABLE`; key `itemID`. They have no document. */
+export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
+  const items = table(requireEnv('ITEMS_TABLE'), AnyItem);
+  return {
+    async reserve(itemID, submission) {
+      await updateItem(
+        items,
+        { itemID },
+        {
+          UpdateExpression: 'SET #submission = :submission, #open = if_not_exists(#open, :no)',
+          values: { submission, no: false },
+        },
+      );
+    },
+    publish(item, card, submission) {
+      const { publishedAt } = card;
+      const all = { ...item, card, publishedAt, shelf, hash: '', open: true };
+      const { UpdateExpression, values } = setAll(all);
+      return updateItem(
+        items,
+        { itemID: item.id },
+        {
+          UpdateExpression,
+          ConditionExpression: '#submission = :submission',
+          values: { ...values, submission },
+        },
+      );
+    },
+    remove: (itemID) => deleteItem(items, { itemID }),
+    moveVersion: () => moveVersion(items),
+  };
+}
+
+const Listed = z.object({ card: CaseStudyCard, open: z.boolean() });
+
+/** The same by the time they were published, from the index `caseStudies`, which has only what the gallery shows. */
+export function dynamoGallery(): Gallery {
+  const items = table(requireEnv('ITEMS_TABLE'), Listed);
+  return {
+    async all() {
+      const found = query(items, {
+        IndexName: 'caseStudies',
+        KeyConditionExpression: '#shelf = :shelf',
+        ScanIndexForward: false,
+        values: { shelf },
+      });
+      const listed = await Array.fromAsync(found);
+      return listed.filter(({ open }) => open).map(({ card }) => card);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { labDayDays, labLineLength } from '../../contract/constants.ts';
+import { endOf } from '../../contract/india.ts';
+import type { LabDayEditor, LabDayRecord, LabDays } from '../../domain/lab/LabDays.ts';
+import { requireEnv } from '../requireEnv.ts';
+import {
+  expiryAfter,
+  getItem,
+  putItem,
+  query,
+  setAll,
+  type Table,
+  table,
+  updateAndGetItem,
+  updateItem,
+} from './table.ts';
+
+const StoredLabDay = z.object({
+  labDayID: z.string(),
+  day: z.string(),
+  place: z.string(),
+  builds: z.string(),
+  audience: z.string(),
+  seats: z.int(),
+  people: z.array(z.string()),
+  cancelled: z.nullable(z.string()),
+  visitID: z.nullable(z.string()),
+});
+/** All stand in one list: there are few, and whoever wants them wants all. */
+const list = 'labDays';
+const wholeList = { KeyConditionExpression: '#list = :list', values: { list } };
+/** Whoever leaves reads again when others left meanwhile: as often as a whole line can leave. */
+const maximumTries = labLineLength;
+
+/** Lab days in the table named by `LABDAYS_TABLE`; key `list`, `labDayID`; they age out by `expiresAt` (epoch s). */
+export function dynamoLabDays(): LabDays {
+  const labDays = labDayTable();
+  return {
+    all: () => Array.fromAsync(query(labDays, wholeList)),
+    find: (labDayID) => getItem(labDays, keyOf(labDayID)),
+    async join(labDayID, sub) {
+      const joined = await updateAndGetItem(labDays, keyOf(labDayID), {
+        UpdateExpression: 'SET #people = list_append(#people, :people)',
+        ConditionExpression:
+          '#cancelled = :no AND size(#people) < :most AND NOT contains(#people, :sub)',
+        values: { people: [sub], sub, no: null, most: labLineLength },
+      });
+      const found = joined ?? (await getItem(labDays, keyOf(labDayID)));
+      return found?.people.includes(sub) ? found : null;
+    },
+    leave: (labDayID, sub) => leave(labDays, labDayID, sub),
+  };
+}
+
+/** The same table as operators use it. */
+export function dynamoLabDayEditor(): LabDayEditor {
+  const labDays = labDayTable();
+  return {
+    ...dynamoLabDays(),
+    async publish(labDay) {
+      const expiresAt = expiryAfter(endOf(labDay.day), labDayDays);
+      await putItem(labDays, { ...labDay, list, expiresAt });
+    },
+    change: (labDayID, changed) =>
+      updateItem(labDays, keyOf(labDayID), {
+        ...setAll(changed),
+        ConditionExpression: 'attribute_exists(#labDayID)',
+      }),
+  };
+}
+
+/** Lab days that a person booked or waits for, with the position in the order of booking, from 1. */
+export async function bookingsOf(
+  sub: string,
+): Promise<(Pick<LabDayRecord, 'labDayID' | 'day' | 'place'> & { position: number })[]> {
+  const booked = await Array.fromAsync(bookedBy(sub));
+  return booked.map(({ labDayID, day, place, people }) => ({
+    labDayID,
+    day,
+    place,
+    position: people.indexOf(sub) + 1,
+  }));
+}
+
+/** Takes a person out of every line. */
+export async function leaveEveryLine(sub: string): Promise<void> {
+  const labDays = labDayTable();
+  for await (const { labDayID } of bookedBy(sub)) {
+    await leave(labDays, labDayID, sub);
+  }
+}
+
+function bookedBy(sub: string): AsyncGenerator<LabDayRecord, undefined> {
+  return query(labDayTable(), {
+    ...wholeList,
+    FilterExpression: 'contains(#people, :sub)',
+    values: { ...wholeList.values, sub },
+  });
+}
+
+/** Positions move when others leave, so the write takes the person's own out or nothing. */
+async function leave(
+  labDays: Table<LabDayRecord>,
+  labDayID: string,
+  sub: string,
+): Promise<LabDayRecord | null> {
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const found = await getItem(labDays, keyOf(labDayID));
+    const position = found?.people.indexOf(sub) ?? -1;
+    if (position < 0) {
+      return found;
+    }
+    const left = await updateAndGetItem(labDays, keyOf(labDayID), {
+      UpdateExpression: `REMOVE #people[${position}]`,
+      ConditionExpression: `#people[${position}] = :sub`,
+      values: { sub },
+    });
+    if (left) {
+      return left;
+    }
+  }
+  throw new Error(`others keep leaving the line of ${labDayID}`);
+}
+
+function keyOf(labDayID: string) {
+  return { list, labDayID };
+}
+
+function labDayTable(): Table<LabDayRecord> {
+  return table(requireEnv('LABDAYS_TABLE'), StoredLabDay);
+}

@@ -1,0 +1,10 @@
+import { dynamoLabDays } from '../../adapters/dynamo/labDays.ts';
+import { product } from '../../contract/product.ts';
+import { listLabDays } from '../../domain/lab/labSeats.ts';
+import { serveVisitor } from '../../http/serve.ts';
+
+const labDays = dynamoLabDays();
+
+export const handler = serveVisitor(product['product/getLabDays'], ({ now }) =>
+  listLabDays(labDays, now),
+);

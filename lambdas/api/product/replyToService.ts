@@ -1,0 +1,21 @@
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoServiceRequests } from '../../adapters/dynamo/serviceRequests.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
+import { idempotencyKeyHeader } from '../../contract/constants.ts';
+import { product } from '../../contract/product.ts';
+import { replyToService } from '../../domain/services/replyToService.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = {
+  requests: dynamoServiceRequests(),
+  limits: dynamoLimits(),
+  newKey: randomIdempotencyKey,
+};
+
+export const handler = serveUser(
+  product['product/replyToService'],
+  dynamoSessions(),
+  ({ request, caller, header, now }) =>
+    replyToService(ports, caller.sub, request, header(idempotencyKeyHeader), now),
+);

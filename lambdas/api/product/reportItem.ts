@@ -1,0 +1,21 @@
+import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoItemReports } from '../../adapters/dynamo/itemReports.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { logWarning } from '../../adapters/log.ts';
+import { randomTimedID } from '../../adapters/randomIDs.ts';
+import { product } from '../../contract/product.ts';
+import { reportItem } from '../../domain/caseStudies/reportItem.ts';
+import { serveVisitor } from '../../http/serve.ts';
+
+const ports = {
+  catalogue: dynamoItems(),
+  reports: dynamoItemReports(),
+  limits: dynamoLimits(),
+  newReportID: randomTimedID,
+  alert: (fields: object) => logWarning('itemReported', { ...fields }),
+};
+
+export const handler = serveVisitor(
+  product['product/reportItem'],
+  ({ request, sourceAddress, now }) => reportItem(ports, request, sourceAddress, now),
+);

@@ -1,0 +1,23 @@
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoServiceRequests } from '../../adapters/dynamo/serviceRequests.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
+import { idempotencyKeyHeader } from '../../contract/constants.ts';
+import { product } from '../../contract/product.ts';
+import { requestService } from '../../domain/services/requestService.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = {
+  requests: dynamoServiceRequests(),
+  orders: dynamoOrderList(),
+  limits: dynamoLimits(),
+  newKey: randomIdempotencyKey,
+};
+
+export const handler = serveUser(
+  product['product/requestService'],
+  dynamoSessions(),
+  ({ request, caller, header, now }) =>
+    requestService(ports, caller.sub, request, header(idempotencyKeyHeader), now),
+);

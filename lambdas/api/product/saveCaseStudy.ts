@@ -1,0 +1,23 @@
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
+import { sha256 } from '../../adapters/sha256.ts';
+import { product } from '../../contract/product.ts';
+import { saveCaseStudy } from '../../domain/caseStudies/saveCaseStudy.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const route = product['product/saveCaseStudy'];
+const ports = {
+  proposals: dynamoProposals(),
+  photos: s3Photos(),
+  people: dynamoPeople(),
+  limits: dynamoLimits(),
+  draftID: (sub: string, others: readonly string[]) =>
+    sha256([sub, ...others].join(' ')).slice(0, 32),
+};
+
+export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+  saveCaseStudy(ports, caller.sub, request, now),
+);

@@ -1,0 +1,19 @@
+import { dynamoPublishedCaseStudies } from '../../adapters/dynamo/caseStudies.ts';
+import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
+import { product } from '../../contract/product.ts';
+import { withdrawCaseStudy } from '../../domain/caseStudies/withdrawCaseStudy.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const route = product['product/withdrawCaseStudy'];
+const ports = {
+  proposals: dynamoProposals(),
+  published: dynamoPublishedCaseStudies(),
+  photos: s3Photos(),
+};
+
+export const handler = serveUser(route, dynamoSessions(), ({ request, caller }) => {
+  const { productID, erase } = request;
+  return withdrawCaseStudy(ports, { sub: caller.sub, productID }, erase);
+});

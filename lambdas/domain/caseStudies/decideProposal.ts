@@ -1,0 +1,158 @@
+import type { CaseStudyCard, Item } from '../../contract/entities.ts';
+import { Failure } from '../Failure.ts';
+import { itemIDOf } from './itemIDOf.ts';
+import type { Photos, ProposalQueue, ProposalRecord, PublishedCaseStudies } from './ports.ts';
+import { takeDown } from './withdrawCaseStudy.ts';
+
+/** What deciding works with. */
+export interface DecidePorts {
+  readonly proposals: Pick<ProposalQueue, 'find' | 'decide'>;
+  readonly published: PublishedCaseStudies;
+  readonly photos: Pick<Photos, 'publish' | 'unpublish'>;
+}
+
+/**
+ * Publishes one submission of a case study. Doing it again changes nothing; what a crash leaves half done, the next call completes.
+ * The author may withdraw it at any moment: then it isn't published.
+ *
+ * @param submission which of its submissions the operator has read
+ * @param now epoch ms
+ * @returns a sentence for the operator
+ * @throws Failure with such a sentence: dataNotFound, invalidInput when it isn't for publishing, operationFailed when it was changed
+ *   meanwhile
+ */
+export async function publishCaseStudy(
+  { proposals, published, photos }: DecidePorts,
+  productID: string,
+  submission: number,
+  now: number,
+): Promise<string> {
+  const proposal = await requireSubmission(proposals, productID, submission);
+  if (proposal.consentAt === null) {
+    throw new Failure(
+      'invalidInput',
+      `The author of ${productID} has not agreed to publishing it. Request changes: the form asks for it.`,
+    );
+  }
+  const itemID = itemIDOf(proposal);
+  await published.reserve(itemID, submission);
+  // The decision comes before the entry is filled, so that what is withdrawn or declined meanwhile never gets in.
+  if (
+    !(await proposals.decide(proposal, submission, { state: 'approved', itemID, reason: null }))
+  ) {
+    await published.remove(itemID);
+    throw changedMeanwhile(productID);
+  }
+  const item = itemOf(proposal, itemID, now);
+  await photos.publish(
+    proposal,
+    proposal.photos.map(({ photoID }) => photoID),
+  );
+  if (!(await published.publish(item, cardOf(item), submission))) {
+    await photos.unpublish(proposal.productID);
+    throw changedMeanwhile(productID);
+  }
+  await published.moveVersion();
+  return `Published as ${itemID}.`;
+}
+
+/**
+ * Declines one submission of a case study, or asks its author for changes; a published one leaves the site. The author reads the
+ * reason.
+ *
+ * @returns a sentence for the operator
+ * @throws Failure as `publishCaseStudy`
+ */
+export async function sendBackCaseStudy(
+  ports: DecidePorts,
+  productID: string,
+  submission: number,
+  { state, reason }: { readonly state: 'changesRequested' | 'declined'; readonly reason: string },
+): Promise<string> {
+  if (reason.trim() === '') {
+    throw new Failure('invalidInput', 'Say why: the author reads it.');
+  }
+  const proposal = await requireSubmission(ports.proposals, productID, submission);
+  const decision = { state, reason: reason.trim(), itemID: null };
+  if (!(await ports.proposals.decide(proposal, submission, decision))) {
+    throw changedMeanwhile(productID);
+  }
+  await takeDown(ports, proposal);
+  return state === 'declined'
+    ? `${productID} is declined.`
+    : `Changes to ${productID} are requested.`;
+}
+
+async function requireSubmission(
+  proposals: Pick<ProposalQueue, 'find'>,
+  productID: string,
+  submission: number,
+): Promise<ProposalRecord> {
+  const proposal = await proposals.find(productID);
+  if (!proposal) {
+    throw new Failure('dataNotFound', `There is no proposal ${productID}.`);
+  }
+  if (proposal.state !== 'pending' && proposal.state !== 'approved') {
+    throw new Failure(
+      'invalidInput',
+      `${productID} does not wait for a decision: ${proposal.state}.`,
+    );
+  }
+  if (proposal.submission !== submission) {
+    throw new Failure(
+      'invalidInput',
+      `The author has submitted ${productID} again: read submission ${proposal.submission}.`,
+    );
+  }
+  return proposal;
+}
+
+function changedMeanwhile(productID: string): Failure {
+  return new Failure(
+    'operationFailed',
+    `The author or another operator changed ${productID} meanwhile. It is not published.`,
+  );
+}
+
+/** A case study as an entry: free, with what its author wrote and nothing else. */
+function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
+  const { title, summary, tags, problem, result, lessons, link, photos } = proposal;
+  const { authorName, college } = proposal;
+  return {
+    id,
+    kind: 'build',
+    title,
+    summary: firstSentences(summary),
+    tags,
+    plan: 'Freebie',
+    updatedAt: now,
+    level: null,
+    hours: null,
+    makes: '',
+    needs: [],
+    intro: [],
+    outline: [],
+    caseStudy: {
+      author: authorName,
+      college: college === '' ? null : college,
+      problem,
+      built: summary,
+      result,
+      lessons,
+      link,
+      photos,
+      publishedAt: now,
+    },
+  };
+}
+
+function cardOf({ id, title, summary, tags, caseStudy, updatedAt }: Item): CaseStudyCard {
+  const { author = null, college = null, photos = [] } = caseStudy ?? {};
+  const [photo = null] = photos;
+  return { itemID: id, title, summary, tags, author, college, photo, publishedAt: updatedAt };
+}
+
+function firstSentences(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= 280 ? line : `${line.slice(0, 277).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,58 @@
+import { galleryPageSize } from '../../contract/constants.ts';
+import type { CaseStudyCard } from '../../contract/entities.ts';
+import type { Gallery } from './ports.ts';
+
+/** Which case studies are shown. */
+export interface GalleryRequest {
+  readonly tag?: string | undefined;
+  readonly college?: string | undefined;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** One page of the published case studies, newest first, and what each filter would give. */
+export async function listCaseStudies(
+  gallery: Gallery,
+  { tag, college, page }: GalleryRequest,
+): Promise<{
+  data: {
+    studies: CaseStudyCard[];
+    total: number;
+    pageSize: number;
+    tags: { tag: string; count: number }[];
+    colleges: { college: string; count: number }[];
+  };
+}> {
+  const all = await gallery.all();
+  const wantedTag = tag?.toLowerCase();
+  const ofTag = all.filter(({ tags }) => wantedTag === undefined || tags.includes(wantedTag));
+  const ofCollege = all.filter((study) => college === undefined || study.college === college);
+  const found = ofTag.filter((study) => college === undefined || study.college === college);
+  const from = page * galleryPageSize;
+  return {
+    data: {
+      studies: found.slice(from, from + galleryPageSize),
+      total: found.length,
+      pageSize: galleryPageSize,
+      tags: counted(ofCollege.flatMap(({ tags }) => tags)).map(([one, count]) => ({
+        tag: one,
+        count,
+      })),
+      colleges: counted(ofTag.flatMap((study) => study.college ?? [])).map(([one, count]) => ({
+        college: one,
+        count,
+      })),
+    },
+  };
+}
+
+/** Each text with how often it is there, the most frequent first. */
+function counted(texts: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].toSorted(
+    ([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Proposal } from '../../contract/entities.ts';
+import { ProposalState } from '../../contract/vocabulary.ts';
+import { itemIDOf } from './itemIDOf.ts';
+import type { Photos, ProposalKey, Proposals, PublishedCaseStudies } from './ports.ts';
+import { isEditable, requireOwn } from './saveCaseStudy.ts';
+
+/** What withdrawing works with. */
+export interface WithdrawPorts {
+  readonly proposals: Pick<Proposals, 'find' | 'change' | 'close' | 'remove'>;
+  readonly published: Pick<PublishedCaseStudies, 'remove' | 'moveVersion'>;
+  readonly photos: Pick<Photos, 'removeAll' | 'unpublish'>;
+}
+
+/**
+ * Takes a case study out of review and off the site. Its author keeps it, unless it is to be erased. What a crash leaves half done,
+ * the next call completes.
+ *
+ * @throws Failure dataNotFound; never when it is to be erased, which may be asked for again
+ */
+export async function withdrawCaseStudy(
+  ports: WithdrawPorts,
+  key: ProposalKey,
+  erase: boolean,
+): Promise<{ data: { proposal: Proposal | null } }> {
+  if (erase) {
+    const known = await ports.proposals.find(key);
+    await eraseCaseStudy(ports, key, known?.itemID ?? null);
+    await ports.photos.removeAll(key.sub, key.productID);
+    return { data: { proposal: null } };
+  }
+  const known = await requireOwn(ports.proposals, key);
+  if (isEditable(known.state) && known.state !== 'withdrawn') {
+    return { data: { proposal: known } };
+  }
+  const withdrawn = { state: 'withdrawn', itemID: null } as const;
+  const changed = await ports.proposals.change(key, ProposalState.options, withdrawn);
+  await takeDown(ports, known);
+  return { data: { proposal: changed } };
+}
+
+/** Erases a case study, whatever has become of it, but for its private photos. @param itemID its entry in the catalogue, if it has one */
+export async function eraseCaseStudy(
+  ports: Pick<WithdrawPorts, 'published'> & {
+    readonly proposals: Pick<Proposals, 'close' | 'remove'>;
+    readonly photos: Pick<Photos, 'unpublish'>;
+  },
+  key: ProposalKey,
+  itemID: string | null,
+): Promise<void> {
+  await ports.proposals.close(key);
+  await takeDown(ports, { productID: key.productID, itemID });
+  await ports.proposals.remove(key);
+}
+
+/** Removes the entry and the photos of a case study from the site. */
+export async function takeDown(
+  {
+    published,
+    photos,
+  }: {
+    readonly published: Pick<PublishedCaseStudies, 'remove' | 'moveVersion'>;
+    readonly photos: Pick<Photos, 'unpublish'>;
+  },
+  proposal: Pick<Proposal, 'productID' | 'itemID'>,
+): Promise<void> {
+  await published.remove(itemIDOf(proposal));
+  await photos.unpublish(proposal.productID);
+  await published.moveVersion();
+}

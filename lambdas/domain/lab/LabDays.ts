@@ -1,0 +1,85 @@
+import type { LabDay, LabSeat } from '../../contract/entities.ts';
+import { endOf, startOf } from '../../contract/india.ts';
+import { Failure } from '../Failure.ts';
+
+/** A day of the mobile lab as stored. */
+export interface LabDayRecord {
+  readonly labDayID: string;
+  /** The day in India. */
+  readonly day: string;
+  readonly place: string;
+  readonly builds: string;
+  readonly audience: string;
+  readonly seats: number;
+  /**
+   * Everyone who booked, in order: the first have the seats, the others wait in line. Who cancels is taken out, so the next person
+   * has the seat by the same write.
+   */
+  readonly people: readonly string[];
+  /** Why it does not take place; null when it does. */
+  readonly cancelled: string | null;
+  /** The request for a visit that it came of. */
+  readonly visitID: string | null;
+}
+
+/** Port: lab days, and who comes to them. */
+export interface LabDays {
+  /** All that are kept, in no order. */
+  all(): Promise<LabDayRecord[]>;
+  find(labDayID: string): Promise<LabDayRecord | null>;
+  /** Puts a person at the end of the line, unless that person is in it; null when the day is cancelled or the line full. */
+  join(labDayID: string, sub: string): Promise<LabDayRecord | null>;
+  /** Takes a person out of the line; the day as it is then, null when there is none. */
+  leave(labDayID: string, sub: string): Promise<LabDayRecord | null>;
+}
+
+/** Port: lab days as operators make them. */
+export interface LabDayEditor extends Pick<LabDays, 'all' | 'find'> {
+  publish(labDay: LabDayRecord): Promise<void>;
+  /** False when there is no such day. */
+  change(
+    labDayID: string,
+    changed: Partial<Pick<LabDayRecord, 'seats' | 'cancelled'>>,
+  ): Promise<boolean>;
+}
+
+/** The day as anyone may see it. */
+export function toLabDay({ people, visitID: _, ...day }: LabDayRecord): LabDay {
+  const booked = Math.min(people.length, day.seats);
+  return { ...day, booked, waiting: people.length - booked };
+}
+
+/** A person's seat or place in line; null for who has neither. */
+export function seatOf({ labDayID, people, seats }: LabDayRecord, sub: string): LabSeat | null {
+  const position = people.indexOf(sub);
+  if (position < 0) {
+    return null;
+  }
+  return { labDayID, place: position < seats ? null : position - seats + 1 };
+}
+
+/** Whether a day is not over yet. @param now epoch ms */
+export function isToCome({ day }: Pick<LabDayRecord, 'day'>, now: number): boolean {
+  return now < endOf(day);
+}
+
+/**
+ * The day with this id, before it has begun.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound; noValidity when it has begun
+ */
+export async function requireBefore(
+  labDays: Pick<LabDays, 'find'>,
+  labDayID: string,
+  now: number,
+): Promise<LabDayRecord> {
+  const found = await labDays.find(labDayID);
+  if (!found) {
+    throw new Failure('dataNotFound', 'There is no such lab day.');
+  }
+  if (now >= startOf(found.day)) {
+    throw new Failure('noValidity', 'Seats can be booked and cancelled until the day before.');
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import type { LabDay, LabSeat } from '../../contract/entities.ts';
+import { requireOpen } from '../catalogue/requireOpen.ts';
+import { Failure } from '../Failure.ts';
+import type { Orders } from '../money/ports.ts';
+import {
+  isToCome,
+  type LabDayRecord,
+  type LabDays,
+  requireBefore,
+  seatOf,
+  toLabDay,
+} from './LabDays.ts';
+
+/** So many days are shown. */
+const shownCount = 50;
+
+/** What booking and cancelling answer. */
+interface Seating {
+  readonly data: { readonly labDay: LabDay; readonly seat: LabSeat | null };
+}
+
+/** Lab days that are not over, the next one first. @param now epoch ms */
+export async function listLabDays(
+  labDays: Pick<LabDays, 'all'>,
+  now: number,
+): Promise<{ data: { labDays: LabDay[] } }> {
+  return { data: { labDays: (await toCome(labDays, now)).slice(0, shownCount).map(toLabDay) } };
+}
+
+/** The person's seats and places in line at days that are not over. @param now epoch ms */
+export async function listOwnSeats(
+  labDays: Pick<LabDays, 'all'>,
+  sub: string,
+  now: number,
+): Promise<{ data: { seats: LabSeat[] } }> {
+  const all = await toCome(labDays, now);
+  return { data: { seats: all.flatMap((day) => seatOf(day, sub) ?? []) } };
+}
+
+/**
+ * Books a seat, or a place in line when all are taken. Booking again changes nothing.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound; insufficientPerm and noValidity as for entries of Innovator; noValidity when the day has begun, is
+ *   cancelled or its line is full
+ */
+export async function bookLabSeat(
+  ports: { readonly labDays: LabDays; readonly orders: Pick<Orders, 'ofPerson'> },
+  sub: string,
+  labDayID: string,
+  now: number,
+): Promise<Seating> {
+  const [found, orders] = await Promise.all([
+    requireBefore(ports.labDays, labDayID, now),
+    ports.orders.ofPerson(sub),
+  ]);
+  if (seatOf(found, sub)) {
+    return seating(found, sub);
+  }
+  requireOpen('Innovator', orders, now);
+  const joined = await ports.labDays.join(labDayID, sub);
+  if (!joined) {
+    throw new Failure('noValidity', 'This lab day is cancelled, or its line is full.');
+  }
+  return seating(joined, sub);
+}
+
+/**
+ * Gives up a seat or a place in line: whoever is next in line has the seat by the same write. Cancelling again changes nothing.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound; noValidity when the day has begun
+ */
+export async function cancelLabSeat(
+  labDays: LabDays,
+  sub: string,
+  labDayID: string,
+  now: number,
+): Promise<Seating> {
+  const found = await requireBefore(labDays, labDayID, now);
+  return seating((await labDays.leave(labDayID, sub)) ?? found, sub);
+}
+
+function seating(labDay: LabDayRecord, sub: string): Seating {
+  return { data: { labDay: toLabDay(labDay), seat: seatOf(labDay, sub) } };
+}
+
+async function toCome(labDays: Pick<LabDays, 'all'>, now: number): Promise<LabDayRecord[]> {
+  const all = await labDays.all();
+  return all
+    .filter((one) => isToCome(one, now))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}

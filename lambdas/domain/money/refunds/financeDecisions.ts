@@ -1,0 +1,107 @@
+/** The finance page's decisions: as `decideRefund`, but never about one's own payment, only for the amount that was seen, and safe to repeat. */
+
+import { Failure } from '../../Failure.ts';
+import { isOrderID, personOf } from '../orders/orderID.ts';
+import {
+  type ApprovePorts,
+  approveRefund,
+  approveRefundAgain,
+  type Decision,
+  type DecisionPorts,
+  declineRefund,
+  refusal,
+} from './decideRefund.ts';
+import { canDecline, type Refund } from './Refund.ts';
+
+/** A refund that a person agrees to. */
+export interface Agreement extends Decision {
+  readonly paymentID: string;
+  /** The account of the person who agrees. */
+  readonly sub: string;
+  /** The amount that person has seen: no other amount is refunded. */
+  readonly paise: number;
+}
+
+/**
+ * Approves a refund, as the first or the second person, whichever is needed. Approving again changes nothing.
+ *
+ * @param now epoch ms
+ * @returns `agreed` while a second person has to agree too
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be refunded as it was seen
+ */
+export async function agreeToRefund(
+  ports: ApprovePorts,
+  agreement: Agreement,
+  now: number,
+): Promise<'agreed' | 'approved'> {
+  const { orderID, paymentID, paise, by } = agreement;
+  const refund = await refundOfAnother(ports, agreement);
+  switch (refund.state) {
+    case 'requested':
+    case 'failed':
+      await approveRefund(ports, agreement, paise, now);
+      break;
+    case 'approved':
+      if (refund.approvedPaise !== paise) {
+        throw refusal('The amount has changed. Look at it again.', 'paise');
+      }
+      if (refund.approvals.some((approval) => approval.by === by)) {
+        return 'agreed';
+      }
+      await approveRefundAgain(ports, agreement, now);
+      break;
+    case 'declined':
+      throw refusal('It was declined.', 'paise');
+    case 'ready':
+    case 'sending':
+    case 'sent':
+    case 'processed':
+      return 'approved';
+  }
+  const after = await ports.refunds.find(orderID, paymentID);
+  return after?.state === 'approved' ? 'agreed' : 'approved';
+}
+
+/** A refund that finance declines, and what the buyer reads. */
+export interface Declining extends Decision {
+  readonly paymentID: string;
+  /** The account of the person who declines. */
+  readonly sub: string;
+  readonly words: string;
+}
+
+/**
+ * Finance declines a refund that the buyer asked for.
+ *
+ * @param now epoch ms
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it was decided, or is due
+ */
+export async function declineRequest(
+  ports: DecisionPorts,
+  declining: Declining,
+  now: number,
+): Promise<void> {
+  const refund = await refundOfAnother(ports, declining);
+  if (!canDecline(refund)) {
+    throw refusal('This payment bought nothing, so it has to be refunded.', 'words');
+  }
+  await declineRefund(ports, declining, declining.words, now);
+}
+
+/** The refund as kept, unless it is gone or the decider is its buyer. */
+async function refundOfAnother(
+  { refunds }: Pick<DecisionPorts, 'refunds'>,
+  { orderID, paymentID, sub }: Pick<Agreement, 'orderID' | 'paymentID' | 'sub'>,
+): Promise<Refund> {
+  const refund = isOrderID(orderID) ? await refunds.find(orderID, paymentID) : null;
+  if (!refund || refund.state === 'withdrawn') {
+    throw new Failure('dataNotFound', 'This refund is no longer due.');
+  }
+  if (personOf(orderID) === sub) {
+    throw new Failure(
+      'userNotAllowed',
+      'This is your own payment, so another person has to decide about its refund.',
+    );
+  }
+  return refund;
+}

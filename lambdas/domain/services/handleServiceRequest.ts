@@ -1,0 +1,71 @@
+import { serviceTextLength, serviceThreadLength } from '../../contract/constants.ts';
+import type { ServiceState } from '../../contract/vocabulary.ts';
+import { Failure } from '../Failure.ts';
+import { keyOfRequest, type ServiceQueue, type ServiceRecord } from './ServiceRequests.ts';
+
+/** What operators do about a request. */
+export type ServiceStep = 'accept' | 'start' | 'deliver' | 'decline' | 'reply';
+
+interface Step {
+  readonly became: ServiceState | null;
+  readonly from: readonly ServiceState[];
+  /** Whether the person must be told something. */
+  readonly needsWords: boolean;
+}
+
+const steps: Readonly<Record<ServiceStep, Step>> = {
+  accept: { became: 'accepted', from: ['requested'], needsWords: false },
+  start: { became: 'inProgress', from: ['requested', 'accepted'], needsWords: false },
+  deliver: { became: 'delivered', from: ['accepted', 'inProgress'], needsWords: true },
+  decline: {
+    became: 'declined',
+    from: ['requested', 'accepted', 'inProgress'],
+    needsWords: true,
+  },
+  reply: {
+    became: null,
+    from: ['requested', 'accepted', 'inProgress', 'delivered'],
+    needsWords: true,
+  },
+};
+
+/**
+ * Does one step of an operator about a service request. Any of them is its first answer.
+ *
+ * @param words for the person
+ * @param now epoch ms
+ * @throws Failure with a sentence for the operator: dataNotFound; invalidInput without the words that the step needs; noValidity when
+ *   the request's state does not allow it
+ */
+export async function handleServiceRequest(
+  requests: Pick<ServiceQueue, 'find' | 'addEntry'>,
+  step: ServiceStep,
+  requestID: string,
+  words: string,
+  now: number,
+): Promise<ServiceRecord> {
+  const { became, from, needsWords } = steps[step];
+  const text = words.trim();
+  if ((needsWords && text === '') || text.length > serviceTextLength) {
+    throw new Failure(
+      'invalidInput',
+      `Write something for the person, in 1 to ${serviceTextLength} characters.`,
+    );
+  }
+  const key = keyOfRequest(requestID);
+  const found = key && (await requests.find(key));
+  if (!found) {
+    throw new Failure('dataNotFound', `There is no service request ${requestID}.`);
+  }
+  const changed = await requests.addEntry(found, {
+    message: { from: 'xplorers', text, became, at: now },
+    from,
+    atMost: serviceThreadLength,
+    key: null,
+  });
+  if (!changed) {
+    const { state } = (await requests.find(found)) ?? found;
+    throw new Failure('noValidity', `${requestID} is ${state}, so you can’t ${step} it.`);
+  }
+  return changed;
+}

@@ -1,0 +1,353 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { galleryPageSize } from '../../../lambdas/contract/constants.ts';
+import {
+  publishCaseStudy,
+  sendBackCaseStudy,
+} from '../../../lambdas/domain/caseStudies/decideProposal.ts';
+import { dailyReports } from '../../../lambdas/domain/caseStudies/reportItem.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { Author } from '../../support/caseStudies/Author.ts';
+import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
+import { base64, chunk, frame, photo, webP } from '../../support/caseStudies/photos.ts';
+import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { outcomeOf } from '../../support/outcomeOf.ts';
+
+const api = shareApi();
+const search = new Searcher(api);
+afterEach(() => api.localStack.moveClock(60_000));
+
+const author = (name: string) => new Author(api, `${name}@example.com`);
+const desk = () => decidePortsAt(api.localStack.addresses.aws);
+const gallery = async (filter: object = {}) => {
+  const { body } = await api.call('product/getCaseStudies', { id: '1', ...filter });
+  return Object(body['data']);
+};
+const served = (path: string) => fetch(`${api.localStack.addresses.site}${path}`);
+
+/** Publishes what waits and gives the entry's id. */
+async function publish(productID: string, submission = 1): Promise<string> {
+  const words = await publishCaseStudy(
+    await desk(),
+    productID,
+    submission,
+    api.localStack.productNow(),
+  );
+  return /case-study-[0-9a-f]+/.exec(words)?.[0] ?? '';
+}
+
+describe('a draft', () => {
+  it('is opened once, however often and however fast it is asked for, until something is written', async () => {
+    const asha = author('asha');
+
+    const ids = await Promise.all(Array.from({ length: 10 }, () => asha.draft()));
+    const untouched = await asha.draft();
+    const study = { title: 'A press' };
+    await asha.ask('product/saveCaseStudy', { productID: untouched, study });
+    const next = await asha.draft();
+
+    expect(new Set([...ids, untouched]).size).toBe(1);
+    expect(next).not.toBe(untouched);
+    expect(await asha.all()).toHaveLength(2);
+  });
+
+  it('is kept half written and changed as often as one likes', async () => {
+    const ravi = author('ravi');
+    const productID = await ravi.draft();
+
+    await ravi.ask('product/saveCaseStudy', { productID, study: { problem: 'Too\nhot.' } });
+    const study = { title: 'A fan', author: 'named', tags: ['Fans', 'fans'] };
+    await ravi.ask('product/saveCaseStudy', { productID, study });
+
+    expect(await ravi.own(productID)).toMatchObject({
+      ...study,
+      problem: '',
+      tags: ['fans'],
+      state: 'draft',
+      submission: 0,
+      consentAt: null,
+    });
+  });
+
+  it('is its author’s alone: others find neither texts nor photos, and change nothing', async () => {
+    const meera = author('meera');
+    const thief = author('thief');
+    const productID = await meera.draft();
+    const photoID = await meera.upload(productID);
+    const own = await meera.own(productID);
+
+    const answers = await Promise.all([
+      thief.try('product/saveCaseStudy', { productID, study: { title: 'Mine' } }),
+      thief.try('product/uploadPhoto', { productID, photo: base64(photo()) }),
+      thief.try('product/getPhoto', { productID, photoID }),
+      thief.try('product/withdrawCaseStudy', { productID }),
+      thief.try('product/withdrawCaseStudy', { productID, erase: true }),
+    ]);
+    const files = await Promise.all(
+      [
+        `/photos/${productID}/${photoID}.webp`,
+        `/drafts/${productID}/${photoID}.webp`,
+        `/photos/../drafts/${productID}/${photoID}.webp`,
+        `/photos/%2e%2e/drafts/${productID}/${photoID}.webp`,
+        `/photos/..%2fdrafts%2f${productID}%2f${photoID}.webp`,
+      ].map(served),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200]);
+    expect(files.map(({ headers }) => headers.get('content-type'))).not.toContain('image/webp');
+    expect(await meera.own(productID)).toEqual(own);
+    const mine = await meera.ask('product/getPhoto', { productID, photoID });
+    expect(mine['photo']).toBe(base64(photo()));
+  });
+
+  it('goes with its photos when it is deleted, and deleting it again is no error', async () => {
+    const gone = author('gone');
+    const productID = await gone.draft();
+    await gone.upload(productID);
+
+    await gone.ask('product/withdrawCaseStudy', { productID, erase: true });
+    await gone.ask('product/withdrawCaseStudy', { productID, erase: true });
+
+    expect(await gone.all()).toEqual([]);
+    expect(await photosLeft(productID)).toEqual([]);
+  });
+});
+
+/** The files of a case study in whatever folder. */
+async function photosLeft(productID: string): Promise<string[]> {
+  const { aws } = api.localStack.addresses;
+  await desk();
+  const bucket = process.env['PHOTOS_BUCKET'];
+  const answer = await fetch(`${aws.replace('localhost', '127.0.0.1')}/${bucket}?list-type=2`, {
+    headers: { authorization: 'AWS4-HMAC-SHA256 Credential=tester/20260101/ap-south-1/s3/x' },
+  });
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)]
+    .map(([, key = '']) => key)
+    .filter((key) => key.includes(productID));
+}
+
+describe('a photo', () => {
+  it.each([
+    ['a PNG', new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d4948445200', 'hex'))],
+    ['an SVG', new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'))],
+    ['a polyglot', new Uint8Array(Buffer.concat([photo(), Buffer.from('<script>1</script>')]))],
+    ['a bomb', photo({ width: 16_383, height: 16_383 })],
+    ['one with a place in it', webP([chunk('VP8 ', frame(4, 4)), chunk('EXIF', Buffer.alloc(9))])],
+    ['an animation', webP([chunk('VP8X', Buffer.alloc(10, 2)), chunk('ANIM', Buffer.alloc(6))])],
+  ])('is refused when it is %s', async (_, bytes) => {
+    const hostile = author('hostile');
+    const productID = await hostile.draft();
+
+    const { status, body } = await hostile.try('product/uploadPhoto', {
+      productID,
+      photo: base64(bytes),
+    });
+
+    expect([status, body['status']]).toEqual([400, 'invalidInput']);
+    expect(await photosLeft(productID)).toEqual([]);
+  });
+
+  it('is refused when it has 30 MB, or is no base64, or is for a path', async () => {
+    const hostile = author('hostile2');
+    const productID = await hostile.draft();
+    const upload = (more: object) =>
+      hostile.try('product/uploadPhoto', { productID, photo: base64(photo()), ...more });
+
+    const answers = [
+      await upload({ photo: 'A'.repeat(2_000_000) }),
+      await upload({ photo: 'A'.repeat(1_400_000) }),
+      await upload({ photo: 'data:image/webp;base64,UklGRg==' }),
+      await upload({ productID: '../../site/index' }),
+      await upload({ productID: `${productID}/..` }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([413, 400, 400, 400, 400]);
+  });
+
+  it('is one of four at most, however many come at once, and the same one twice is one', async () => {
+    const eager = author('eager');
+    const productID = await eager.draft();
+    const sent = Array.from({ length: 12 }, (_, place) => photo({ seed: place + 1 }));
+
+    const answers = await Promise.all(
+      sent.map((bytes) => eager.try('product/uploadPhoto', { productID, photo: base64(bytes) })),
+    );
+    const { photos = [] } = Object(await eager.own(productID));
+    const [first] = photos;
+    const again = await Promise.all(
+      sent.map((bytes) => eager.try('product/uploadPhoto', { productID, photo: base64(bytes) })),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(4).fill(200),
+      ...Array(8).fill(403),
+    ]);
+    expect(again.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(photos).toHaveLength(4);
+    expect(await photosLeft(productID)).toHaveLength(4);
+    const kept = photos.slice(1).map(({ photoID }: { photoID: string }) => photoID);
+    await eager.ask('product/saveCaseStudy', { productID, study: {}, photos: kept.toReversed() });
+    expect(Object(await eager.own(productID)).photos.map(Object)).toEqual(
+      photos.slice(1).toReversed(),
+    );
+    expect((await photosLeft(productID)).some((key) => key.includes(first.photoID))).toBe(false);
+  });
+});
+
+describe('a case study', () => {
+  it('needs a title, what was built and consent to be submitted', async () => {
+    const hasty = author('hasty');
+    const productID = await hasty.draft();
+
+    const { status, body } = await hasty.try('product/saveCaseStudy', {
+      productID,
+      study: { problem: 'Heat.' },
+      submit: true,
+    });
+
+    expect(status).toBe(400);
+    expect(Object(body['data']).fields).toEqual(['study.title', 'study.summary', 'consent']);
+    expect(await hasty.own(productID)).toMatchObject({ state: 'draft' });
+  });
+
+  it('is submitted once by many calls at once, and then stays as it was submitted', async () => {
+    const double = author('double');
+    const productID = await double.draft();
+    const study = { title: 'A twin', summary: 'Two of one.', tags: ['twins'] };
+    const submit = () =>
+      double.try('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+
+    const answers = await Promise.all(Array.from({ length: 8 }, submit));
+    const late = await double.try('product/saveCaseStudy', { productID, study: { title: 'New' } });
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(late.status).toBe(403);
+    expect(await double.own(productID)).toMatchObject({ ...study, submission: 1 });
+  });
+
+  it('is found, read and seen with its photo once it is published, and gone everywhere when it is withdrawn', async () => {
+    const zither = author('zither');
+    await zither.ask('user/getProfile');
+    const title = 'Zither <b>from</b> a crate';
+    const study = { title, author: 'firstName', college: 'PES University', tags: ['music'] };
+    const productID = await zither.submit(study);
+    const { photos } = Object(await zither.own(productID));
+    const before = await served(photos[0].path);
+
+    const itemID = await publish(productID);
+    await api.localStack.runSchedule('buildIndex');
+    const { xplorers } = await search.findUntil({ key: 'zither' }, ({ total }) => total === 1);
+    const item = await api.call('product/getItem', { id: '1', itemID });
+    const shown = await served(photos[0].path);
+
+    expect(before.status).toBe(403);
+    expect(xplorers).toMatchObject([
+      { id: itemID, kind: 'build', isCaseStudy: true, title, level: null, hours: null },
+    ]);
+    expect(Object(item.body['data']).item).toMatchObject({
+      title,
+      outline: [],
+      needs: [],
+      caseStudy: { college: 'PES University', photos },
+    });
+    expect(item.text).not.toMatch(/zither@example|starter/);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(shown.headers.get('cache-control')).toContain('immutable');
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(photo());
+    expect(await zither.own(productID)).toMatchObject({ state: 'approved', itemID });
+    expect((await gallery({ tag: 'music' })).studies).toMatchObject([{ itemID, photo: photos[0] }]);
+
+    await zither.ask('product/withdrawCaseStudy', { productID });
+    await api.localStack.runSchedule('buildIndex');
+    await search.findUntil({ key: 'zither' }, ({ total }) => total === 0);
+
+    expect((await served(photos[0].path)).status).toBe(403);
+    expect((await api.call('product/getItem', { id: '1', itemID })).status).toBe(404);
+    expect((await gallery({ tag: 'music' })).studies).toEqual([]);
+    expect(await zither.own(productID)).toMatchObject({ state: 'withdrawn', itemID: null, title });
+    const submitted = await zither.submit(study, productID);
+    expect(await publish(submitted, 2)).toBe(itemID);
+    expect((await served(photos[0].path)).status).toBe(200);
+  });
+
+  it('ends as its author or the operator left it, whoever of them is faster', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const racer = author(`racer${round}`);
+      const productID = await racer.submit({ title: `Race ${round}`, tags: ['race'] });
+      const ports = await desk();
+      const decisions = [
+        () => racer.ask('product/withdrawCaseStudy', { productID, erase: round % 2 === 0 }),
+        () => outcomeOf(publishCaseStudy(ports, productID, 1, api.localStack.productNow())),
+      ];
+
+      await Promise.all((round % 4 < 2 ? decisions : decisions.toReversed()).map((one) => one()));
+
+      expect((await gallery({ tag: 'race' })).studies).toEqual([]);
+      expect((await photosLeft(productID)).filter((key) => key.startsWith('photos/'))).toEqual([]);
+    }
+  });
+
+  it('says why it was sent back, and may be submitted again', async () => {
+    const again = author('again');
+    const productID = await again.submit({ title: 'A hinge' });
+    const asked = { state: 'changesRequested', reason: 'Show the pin.' } as const;
+
+    await sendBackCaseStudy(await desk(), productID, 1, asked);
+    const told = await again.own(productID);
+    await again.submit({ title: 'A hinge with a pin' }, productID);
+
+    expect(told).toMatchObject(asked);
+    expect(await again.own(productID)).toMatchObject({
+      state: 'pending',
+      reason: null,
+      submission: 2,
+    });
+  });
+});
+
+describe('the gallery', () => {
+  it('shows case studies newest first, a page at a time, by tag and college', async () => {
+    const names = Array.from({ length: galleryPageSize + 2 }, (_, place) => `g${place}`);
+    for (const [place, name] of names.entries()) {
+      const college = place % 2 === 0 ? 'Even College' : '';
+      const tags = ['gallery', ...(place < 3 ? ['few'] : [])];
+      await publish(await author(name).submit({ title: name, college, tags }));
+      await api.localStack.moveClock(1000);
+    }
+
+    const first = await gallery({ tag: 'Gallery' });
+    const second = await gallery({ tag: 'gallery', page: 1 });
+    const both = await gallery({ tag: 'few', college: 'Even College' });
+
+    const titles = (found: { studies: { title: string }[] }) =>
+      found.studies.map(({ title }) => title);
+    expect([...titles(first), ...titles(second)]).toEqual(names.toReversed());
+    expect(titles(first)).toHaveLength(galleryPageSize);
+    expect(titles(both)).toEqual(['g2', 'g0']);
+    expect(first.colleges).toEqual([{ college: 'Even College', count: 7 }]);
+    expect(both.tags).toEqual([
+      { tag: 'gallery', count: 7 },
+      { tag: 'few', count: 2 },
+    ]);
+  });
+});
+
+describe('a report', () => {
+  it('is kept for what is published, and for so many readers a day', async () => {
+    const itemID = await publish(await author('rule').submit({ title: 'A rule' }));
+    const report = (more: object = {}) =>
+      api.call('product/reportItem', { id: '1', itemID, reason: 'notOwnWork', ...more });
+
+    const statuses = [];
+    for (let count = 0; count <= dailyReports.calls; count += 1) {
+      statuses.push((await report()).status);
+    }
+    const wrong = await Promise.all([report({ itemID: 'nothing' }), report({ reason: 'envy' })]);
+
+    expect(statuses).toEqual([...Array(dailyReports.calls).fill(200), 429]);
+    expect(wrong.map(({ status }) => status)).toEqual([404, 400]);
+  });
+});

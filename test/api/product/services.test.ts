@@ -1,0 +1,263 @@
+/** Services of Innovator: what a plan year includes, the way of a request, and who may see it. */
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enterStage } from '../../../bin/ops/enterStage.ts';
+import { dynamoOrderList } from '../../../lambdas/adapters/dynamo/orders.ts';
+import { dynamoServiceRequests } from '../../../lambdas/adapters/dynamo/serviceRequests.ts';
+import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
+import { serviceReplyCount, serviceTextLength } from '../../../lambdas/contract/constants.ts';
+import type { ServiceRequest } from '../../../lambdas/contract/entities.ts';
+import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
+import { services } from '../../../lambdas/contract/services.ts';
+import { personOf } from '../../../lambdas/domain/money/orders/orderID.ts';
+import { requestService } from '../../../lambdas/domain/services/requestService.ts';
+import { codeReview } from '../../routes/support/lab.ts';
+import { agree } from '../../support/api/agree.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { inParallel } from '../../support/inParallel.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { runOps } from '../../support/runOps.ts';
+import { untilAnswered } from '../../support/untilAnswered.ts';
+
+const day = 86_400_000;
+/** So many calls side by side, which a busy machine answers in time; `npm run prove -- seats` makes all 200 at once. */
+const atOnce = 20;
+const { included } = services['code-review'];
+
+describe('a service', () => {
+  const api = shareApi();
+  beforeAll(async () => {
+    process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws;
+    await enterStage('local');
+  });
+
+  const newKey = () => ({ 'idempotency-key': randomIdempotencyKey() });
+  const ask = (emailID: string, more: object = {}, key: object = newKey()) =>
+    api.call(
+      'product/requestService',
+      { id: '1', emailID, ...codeReview, ...more },
+      { ...api.as(emailID), ...key },
+    );
+  const reply = (emailID: string, requestID: string, more: object, key: object = newKey()) =>
+    api.call(
+      'product/replyToService',
+      { id: '1', emailID, requestID, ...more },
+      { ...api.as(emailID), ...key },
+    );
+  const ops = (...args: string[]) => runOps(api.localStack, ['services', ...args]);
+  async function asked(emailID: string): Promise<ServiceRequest> {
+    return Object((await ask(emailID)).body['data']).request;
+  }
+  async function mine(emailID: string) {
+    const call = { id: '1', emailID };
+    const answer = await api.call('product/getMyServiceRequests', call, api.as(emailID));
+    const { requests, allowances } = Object(answer.body['data']);
+    return { requests, used: allowances };
+  }
+  async function innovator(name: string): Promise<string> {
+    const emailID = `${name}@example.com`;
+    await agree(api, emailID);
+    await new TestBuyer(api, emailID).buy('innovator');
+    return emailID;
+  }
+
+  it('is asked for, accepted, begun, delivered and closed, and both sides write about it', async () => {
+    const asha = await innovator('asha-services');
+    const { requestID, answerBy, requestedAt } = await asked(asha);
+
+    await reply(asha, requestID, { message: 'It is a 12 V pump.' });
+    expect((await ops('accept', requestID, 'We', 'begin', 'tomorrow.')).code).toBe(0);
+    expect((await ops('start', requestID)).code).toBe(0);
+    expect((await ops('reply', requestID, 'Which', 'sensor?')).code).toBe(0);
+    expect((await ops('deliver', requestID, 'https://example.com/review')).code).toBe(0);
+    const closed = await reply(asha, requestID, { action: 'close', message: 'Thank you.' });
+
+    expect(closed.status).toBe(200);
+    const [request] = (await mine(asha)).requests;
+    expect(request).toMatchObject({ requestID, state: 'closed', about: codeReview.about });
+    expect(
+      request.messages.map(({ from, became, text }: ServiceRequest['messages'][number]) => [
+        from,
+        became,
+        text,
+      ]),
+    ).toEqual([
+      ['learner', null, 'It is a 12 V pump.'],
+      ['xplorers', 'accepted', 'We begin tomorrow.'],
+      ['xplorers', 'inProgress', ''],
+      ['xplorers', null, 'Which sensor?'],
+      ['xplorers', 'delivered', 'https://example.com/review'],
+      ['learner', 'closed', 'Thank you.'],
+    ]);
+    // Five working days are at least seven days, and at most nine with the rest of the day.
+    expect(answerBy - requestedAt).toBeGreaterThan(6 * day);
+    expect(answerBy - requestedAt).toBeLessThanOrEqual(9 * day);
+    expect((await reply(asha, requestID, { message: 'One more thing.' })).status).toBe(403);
+    expect((await ops('reply', requestID, 'Too', 'late.')).lines).toEqual([
+      `${requestID} is closed, so you can’t reply it.`,
+    ]);
+  });
+
+  it('is included so often in a plan year; what is declined or withdrawn does not count', async () => {
+    const ravi = await innovator('ravi-services');
+    const first = await asked(ravi);
+    const second = await asked(ravi);
+
+    const third = await ask(ravi);
+    expect([third.status, third.body['status']]).toEqual([403, 'noValidity']);
+    expect(third.body['data']).toEqual({ included });
+    expect((await ops('decline', first.requestID, 'We can’t open the link.')).code).toBe(0);
+    expect((await ask(ravi)).status).toBe(200);
+    expect((await ask(ravi)).status).toBe(403);
+    expect((await reply(ravi, second.requestID, { action: 'withdraw' })).status).toBe(200);
+    expect((await ask(ravi)).status).toBe(200);
+    expect((await ask(ravi)).status).toBe(403);
+    const { requests, used } = await mine(ravi);
+    expect(used).toContainEqual({ itemID: 'code-review', included, used: included });
+    expect(used).toContainEqual({ itemID: 'viva-rehearsal', included: 1, used: 0 });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('is asked for once, however often one key is sent and at the same time', async () => {
+    const mira = await innovator('mira-services');
+    const key = newKey();
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(mira, {}, key)));
+    const ids = answers.map(({ body }) => Object(body['data']).request?.requestID);
+
+    expect(new Set(ids).size).toBe(1);
+    expect((await mine(mira)).requests).toHaveLength(1);
+    const again = newKey();
+    const message = { message: 'Once.' };
+    await Promise.all(Array.from({ length: 8 }, () => reply(mira, ids[0], message, again)));
+    expect((await mine(mira)).requests[0].messages).toHaveLength(1);
+  });
+
+  it('counts every one of many calls at once: as many requests as are included, and no more', async () => {
+    const buyer = new TestBuyer(api, 'crowd-services@example.com');
+    const { orderID } = await buyer.buy('innovator');
+    const sub = personOf(orderID);
+    const ports = {
+      requests: dynamoServiceRequests(),
+      orders: dynamoOrderList(),
+      limits: { count: async () => 1, noteUncounted: () => undefined },
+      newKey: randomIdempotencyKey,
+    };
+
+    const keys = Array.from({ length: 200 }, randomIdempotencyKey);
+    const went = await inParallel(atOnce, keys, (key) =>
+      untilAnswered(() => requestService(ports, sub, codeReview, key, Date.now())).then(
+        () => 'granted',
+        ({ status }) => String(status),
+      ),
+    );
+
+    expect(went.filter((one) => one === 'granted')).toHaveLength(included);
+    expect(new Set(went)).toEqual(new Set(['granted', 'noValidity']));
+    expect(await dynamoServiceRequests().ofPerson(sub)).toHaveLength(included);
+  });
+
+  it('is for Innovators, and their requests are out of reach for others', async () => {
+    const uma = await innovator('uma-services');
+    const { requestID } = await asked(uma);
+    const noor = 'noor-services@example.com';
+    await agree(api, noor);
+
+    expect((await ask(noor)).body['status']).toBe('insufficientPerm');
+    const others = await reply(noor, requestID, { message: 'Let me in.' });
+    const none = await reply(noor, `code-review.${'A'.repeat(40)}.1`, { message: 'Let me in.' });
+    expect(others.status).toBe(404);
+    expect(none.text).toBe(others.text);
+    expect((await reply(noor, requestID, { action: 'withdraw' })).status).toBe(404);
+    expect((await mine(noor)).requests).toEqual([]);
+    expect((await mine(uma)).requests[0]).toMatchObject({ state: 'requested', messages: [] });
+  });
+
+  it.each([
+    ['a service that there is not', { itemID: 'gear-trains' }],
+    ['the name of a property', { itemID: '__proto__' }],
+    ['no text', { about: ' \n ' }],
+    ['a text that is too long', { about: 'x'.repeat(serviceTextLength + 1) }],
+    ['a control character', { about: 'x\u0000y' }],
+    ['a link that runs a script', { link: 'javascript:alert(1)' }],
+    ['a link without TLS', { link: 'http://example.com' }],
+    ['no link where there is something to read', { link: undefined }],
+    ['a day that is over', { neededBy: plusDays(dayOf(Date.now()), -1) }],
+    ['a day that does not exist', { neededBy: '2027-02-30' }],
+    ['a day in two years', { neededBy: plusDays(dayOf(Date.now()), 730) }],
+  ])('is refused with %s', async (_, more) => {
+    const emailID = await innovator(`odd-${randomBytes(4).toString('hex')}`);
+
+    const answer = await ask(emailID, more);
+
+    expect([answer.status, answer.body['status']]).toEqual([400, 'invalidInput']);
+    expect((await mine(emailID)).requests).toEqual([]);
+  });
+
+  it('is written about so often, and can be withdrawn even then', async () => {
+    const emailID = await innovator('talks-services');
+    const { requestID } = await asked(emailID);
+    const requests = dynamoServiceRequests();
+    const [{ sub }] = [Object(await requests.ofPerson(personOf(requestID.split('.')[1] ?? '')))[0]];
+    const message = { from: 'learner', text: 'x', became: null, at: 1 } as const;
+    for (let count = 0; count < serviceReplyCount; count += 1) {
+      const from = ['requested'] as const;
+      await requests.addEntry({ sub, requestID }, { message, from, atMost: 100, key: null });
+    }
+
+    expect((await reply(emailID, requestID, { message: 'More.' })).body['status']).toBe(
+      'noValidity',
+    );
+    expect((await reply(emailID, requestID, { action: 'close' })).status).toBe(403);
+    expect((await reply(emailID, requestID, { message: '' })).status).toBe(400);
+    expect((await reply(emailID, requestID, { action: 'withdraw' })).status).toBe(200);
+  });
+
+  it('without an answer alerts operators once five working days are over, until it is answered', async () => {
+    const emailID = await innovator('waits-services');
+    const { requestID } = await asked(emailID);
+    const alerts = () =>
+      api.localStack.log
+        .lines()
+        .filter((line) => line.includes('"serviceOverdue"') && line.includes(requestID)).length;
+    const alertedAfter = async (days: number) => {
+      const before = alerts();
+      await api.localStack.atTime(days * day, () => api.localStack.runSchedule('nightly'));
+      return alerts() > before;
+    };
+
+    expect(await alertedAfter(4)).toBe(false);
+    expect(await alertedAfter(9)).toBe(true);
+    expect((await ops('list')).lines.join()).toContain(requestID);
+    expect((await ops('show', requestID)).lines.join()).toContain(`<${emailID}>`);
+    await reply(emailID, requestID, { message: 'Hello?' });
+    expect(await alertedAfter(9)).toBe(true);
+    await ops('reply', requestID, 'Soon.');
+    expect(await alertedAfter(9)).toBe(false);
+  });
+
+  it('tells operators what is wrong with their command', async () => {
+    const emailID = await innovator('words-services');
+    const { requestID } = await asked(emailID);
+
+    expect((await ops('deliver', requestID, 'Done.')).lines).toEqual([
+      `${requestID} is requested, so you can’t deliver it.`,
+    ]);
+    expect((await ops('decline', requestID)).code).toBe(1);
+    expect((await ops('accept', 'nothing')).lines).toEqual([
+      'There is no service request nothing.',
+    ]);
+    expect((await ops('show', 'nothing')).code).toBe(1);
+  });
+
+  // The last one: it takes everyone's plan year to its end.
+  it('that was asked for while the plan was valid is served after its end', async () => {
+    const emailID = await innovator('late-services');
+    const request = await asked(emailID);
+    await api.localStack.passTime(370 * day);
+
+    expect((await ask(emailID)).body['status']).toBe('noValidity');
+    expect((await ops('accept', request.requestID)).code).toBe(0);
+    expect((await reply(emailID, request.requestID, { message: 'Thanks.' })).status).toBe(200);
+  });
+});

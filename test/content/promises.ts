@@ -1,0 +1,310 @@
+/**
+ * What the policies and the plans promise people, sentence by sentence, with what keeps it: a test by its title, or people, for what
+ * no code can do. A sentence with "we …" or "you can …" that has no row fails; so does a row whose sentence or test is gone.
+ */
+import type { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
+
+/** Where a sentence stands. */
+export type PromiseSource = DocumentKey | 'aboutUs' | 'plans';
+
+/** A sentence by its beginning, and what keeps it. */
+export interface PromiseRow {
+  readonly says: string;
+  readonly keptBy: readonly [file: string, title: string] | Kept;
+}
+
+/** Kept by people, or a statement that promises nothing to be done. */
+type Kept = 'people' | 'statement';
+
+const deletion = [
+  'test/journeys/dataRights.test.ts',
+  'an account is deleted with the keyboard',
+] as const;
+const erasing = [
+  'test/api/user/deleteAccount.test.ts',
+  'erases what a call that was under way writes afterwards',
+] as const;
+const consent = [
+  'test/journeys/consent.test.ts',
+  'is asked about at the first sign-in, on one screen',
+] as const;
+const guardian = [
+  'test/journeys/consent.test.ts',
+  'lets nobody under 18 in without a parent or guardian',
+] as const;
+const refund = [
+  'test/api/payment/refunding.test.ts',
+  'is asked for, approved, sent, processed',
+] as const;
+const duplicate = [
+  'test/api/payment/sweeping.test.ts',
+  'of two orders for the same plan one is granted',
+] as const;
+const faultDays = [
+  'test/domain/money/refunds/ourFault.test.ts',
+  'a refund that is made because of our fault',
+] as const;
+const extended = [
+  'test/domain/money/plans/extendPlan.test.ts',
+  'lengthen the plan that is in force',
+] as const;
+const place = ['test/api/freeBites/sampling.test.ts', 'is granted once without a place'] as const;
+
+export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = {
+  privacyPolicy: [
+    {
+      says: 'We never receive it',
+      keptBy: ['test/journeys/liveCode.test.ts', 'kept on the device, and reset'],
+    },
+    {
+      says: 'You can change your name, State, topics and path',
+      keptBy: [
+        'test/api/user/updateProfile.test.ts',
+        'keeps both of two changes of different fields at once',
+      ],
+    },
+    {
+      says: 'As tax law requires; see "What we keep',
+      keptBy: ['test/domain/money/orders/eraseOrders.test.ts', 'stays longer than tax law asks'],
+    },
+    { says: 'Takes payments and pays refunds; with each order we tell it', keptBy: 'statement' },
+    {
+      says: 'This page explains what data we keep',
+      keptBy: ['test/api/user/exportData.test.ts', 'is of declared attributes'],
+    },
+    { says: 'In short: we keep what we need', keptBy: 'statement' },
+    { says: 'We show no ads', keptBy: 'people' },
+    {
+      says: '{{studentRetentionDays}} days from registering; if you cancel',
+      keptBy: ['test/api/freeBites/givingBack.test.ts', 'forgets at once what the student told'],
+    },
+    { says: "Razorpay's notifications about a payment that we can't match", keptBy: 'statement' },
+    {
+      says: 'We keep no log of the pages you open',
+      keptBy: ['test/api/logs.test.ts', 'S-38: bears nothing of what a caller sends'],
+    },
+    {
+      says: 'We keep searches that find nothing of any kind',
+      keptBy: ['test/api/search/misses.test.ts', 'is kept for editors'],
+    },
+    { says: 'We never see card numbers', keptBy: 'statement' },
+    { says: 'We use your account data because you agreed', keptBy: 'statement' },
+    { says: 'At your first sign-in we ask you to read this notice', keptBy: consent },
+    { says: 'We never pre-tick a box', keptBy: consent },
+    {
+      says: '**freeBites, in local storage.**',
+      keptBy: ['test/web/freeBites/memory.test.ts', 'is a sent registration, for a day'],
+    },
+    {
+      says: 'Xplorers itself sets no cookies',
+      keptBy: ['test/content/promises.test.ts', 'sets no cookie'],
+    },
+    { says: 'We give data to authorities', keptBy: 'people' },
+    {
+      says: '**A copy** of everything we keep',
+      keptBy: ['test/journeys/dataRights.test.ts', 'a copy of the own data is a file'],
+    },
+    {
+      says: 'From then on we save nothing new that you write',
+      keptBy: ['test/journeys/consent.test.ts', 'is taken back in the profile'],
+    },
+    { says: 'What we did before stays lawful', keptBy: 'statement' },
+    { says: 'We confirm within 48 hours', keptBy: 'people' },
+    { says: 'When you delete your account, it closes immediately', keptBy: deletion },
+    { says: "Anything we can't remove right away", keptBy: erasing },
+    {
+      says: 'We keep only this, separately',
+      keptBy: ['test/local/erasedFiles.test.ts', 'has a deleted person in the rows'],
+    },
+    {
+      says: 'We delete an unpaid order',
+      keptBy: ['test/domain/money/orders/eraseOrders.test.ts', 'the order of a deleted account'],
+    },
+    {
+      says: '**receipts, tax invoices and credit notes**',
+      keptBy: ['test/domain/money/orders/eraseOrders.test.ts', 'stays longer than tax law asks'],
+    },
+    {
+      says: '**that the account was closed, and when**',
+      keptBy: ['test/domain/people/erasing.test.ts', 'notes what could not be erased'],
+    },
+    { says: 'We show you this before you delete', keptBy: deletion },
+    { says: "At your first sign-in we ask if you're 18", keptBy: consent },
+    { says: "If you aren't, a parent or guardian must agree", keptBy: guardian },
+    { says: 'We may ask the guardian', keptBy: 'people' },
+    { says: "We don't track the behaviour", keptBy: 'people' },
+    {
+      says: 'We log access and keep backups',
+      keptBy: ['test/api/logs.test.ts', 'S-39: has one line of JSON'],
+    },
+    { says: 'If a breach affects your data', keptBy: 'people' },
+    { says: "If you aren't satisfied with the answer", keptBy: 'statement' },
+    {
+      says: 'We then ask you to read it and agree again',
+      keptBy: ['test/journeys/consent.test.ts', 'asks again when it has changed'],
+    },
+  ],
+  termsAndCond: [
+    { says: 'These are the terms between you', keptBy: 'statement' },
+    { says: 'We ask at your first sign-in', keptBy: consent },
+    {
+      says: 'You can use it in one place at a time',
+      keptBy: ['test/journeys/sessions.test.ts', 'tell a device that a newer sign-in exists'],
+    },
+    {
+      says: 'In the last {{renewalWindowDays}} days you can renew',
+      keptBy: ['test/journeys/buying.test.ts', 'defect 7: a plan that ends tomorrow'],
+    },
+    {
+      says: 'We may change prices for later orders',
+      keptBy: ['test/domain/money/plans/prices.test.ts', 'that are sold are those with a price'],
+    },
+    {
+      says: 'We refund anything left over',
+      keptBy: ['test/domain/money/refunds/creditedRefunds.test.ts', 'what an upgrade leaves'],
+    },
+    { says: 'If you pay for a plan while you have a higher one', keptBy: duplicate },
+    {
+      says: 'If your bank has only authorised it',
+      keptBy: ['test/web/paymentWords.test.ts', 'whose payment was only authorised'],
+    },
+    { says: 'Days that we add, after an outage', keptBy: extended },
+    { says: 'You pay through Razorpay, and we accept', keptBy: 'statement' },
+    {
+      says: 'If you were charged but have no plan',
+      keptBy: ['test/api/payment/sweeping.test.ts', 'P-54'],
+    },
+    {
+      says: 'We review it first: we may publish it',
+      keptBy: ['test/api/product/caseStudies.test.ts', 'says why it was sent back'],
+    },
+    {
+      says: 'If a published one breaks these terms',
+      keptBy: ['test/domain/caseStudies/deciding.test.ts', 'leaves the site when it was published'],
+    },
+    {
+      says: 'You can withdraw a case study at any time',
+      keptBy: ['test/api/product/caseStudies.test.ts', 'gone everywhere when it is withdrawn'],
+    },
+    { says: 'From registering, you can open one sample', keptBy: place },
+    {
+      says: 'Students under 18 need the consent',
+      keptBy: ['test/api/freeBites/registering.test.ts', 'needs a guardian who agrees'],
+    },
+    { says: 'If a fault of ours keeps a paid plan from working', keptBy: extended },
+    { says: 'As far as the law allows', keptBy: 'statement' },
+    { says: 'You can stop using Xplorers', keptBy: deletion },
+    { says: 'We may suspend an account', keptBy: 'people' },
+    { says: "If the breach isn't serious", keptBy: 'people' },
+    { says: 'We refund what you paid for unused days', keptBy: 'people' },
+    { says: 'If we change these terms', keptBy: 'people' },
+    { says: 'We announce changes that matter', keptBy: 'people' },
+  ],
+  returnPolicy: [
+    { says: 'Plans are digital: we ship nothing', keptBy: 'statement' },
+    {
+      says: 'You can ask for a refund within',
+      keptBy: ['test/web/receiptScreens.test.tsx', 'offers a refund within seven days'],
+    },
+    { says: 'We send an approved refund to Razorpay', keptBy: refund },
+    { says: 'We refund the money you paid for the order', keptBy: refund },
+    { says: 'We charge no fee', keptBy: 'people' },
+    { says: 'We decline only if', keptBy: ['test/api/finance/refunds.test.ts', 'defect 41'] },
+    { says: 'You can track your request', keptBy: refund },
+    { says: 'After {{refundWindowDays}} days, we refund you if a fault', keptBy: 'people' },
+    { says: 'A partial refund for our fault', keptBy: faultDays },
+    {
+      says: 'When we refund it, the higher plan ends',
+      keptBy: ['test/domain/money/plans/entitlement.test.ts', 'an upgrade'],
+    },
+    {
+      says: 'We refund the money you paid for the upgrade',
+      keptBy: ['test/domain/money/plans/entitlement.test.ts', 'an upgrade'],
+    },
+    {
+      says: 'If an upgrade leaves money beyond',
+      keptBy: ['test/domain/money/refunds/creditedRefunds.test.ts', 'what an upgrade leaves'],
+    },
+    { says: 'We send it through Razorpay to the card', keptBy: refund },
+    {
+      says: "Your profile shows Razorpay's reference",
+      keptBy: ['test/web/receiptScreens.test.tsx', 'that is a credit note states'],
+    },
+    {
+      says: 'If you ask your bank to take a payment back',
+      keptBy: [
+        'test/domain/money/refunds/deciding.test.ts',
+        'P-66: is refused while the payment is disputed',
+      ],
+    },
+    {
+      says: "We follow the bank's decision",
+      keptBy: [
+        'test/domain/money/plans/entitlement.test.ts',
+        'P-67: stays while a dispute is open or won',
+      ],
+    },
+    {
+      says: 'We check every open order with Razorpay',
+      keptBy: ['test/api/payment/sweeping.test.ts', 'P-54'],
+    },
+    { says: '**Paid twice for the same plan', keptBy: duplicate },
+    {
+      says: '**Authorised, but not needed.**',
+      keptBy: ['test/web/paymentWords.test.ts', 'whose payment was only authorised'],
+    },
+    { says: '**Wrong amount.**', keptBy: ['test/domain/money/refunds/refunding.test.ts', 'P-23'] },
+    { says: 'We acknowledge within 48 hours', keptBy: 'people' },
+  ],
+  disclaimer: [
+    { says: 'We prepare them with care', keptBy: 'people' },
+    { says: "We don't promise marks", keptBy: 'statement' },
+    {
+      says: 'We read them before publishing',
+      keptBy: [
+        'test/api/product/proposing.test.ts',
+        'is not published before its author has agreed to that',
+      ],
+    },
+    { says: "We don't run the sites", keptBy: 'statement' },
+    { says: "We'll reply and correct it", keptBy: 'people' },
+  ],
+  aboutUs: [
+    { says: 'We believe engineering is learned by doing', keptBy: 'statement' },
+    { says: '**Builds** guide you step by step to a thing you can hold', keptBy: 'statement' },
+    { says: 'We show no ads', keptBy: 'people' },
+    { says: 'We acknowledge within 48 hours', keptBy: 'people' },
+  ],
+  // What each plan adds, as its card says it.
+  plans: [
+    {
+      says: 'Progress kept',
+      keptBy: ['test/api/product/reading.test.ts', 'keeps progress with the same entries'],
+    },
+    {
+      says: 'Saved entries',
+      keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
+    },
+    {
+      says: 'Proposals',
+      keptBy: ['test/api/product/proposing.test.ts', 'is kept under its author'],
+    },
+    {
+      says: 'Courses',
+      keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
+    },
+    {
+      says: 'Utilities',
+      keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
+    },
+    {
+      says: 'Builds',
+      keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
+    },
+    {
+      says: 'Services',
+      keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
+    },
+    { says: 'The mobile lab', keptBy: 'people' },
+  ],
+};

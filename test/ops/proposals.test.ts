@@ -1,0 +1,99 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { Author } from '../support/caseStudies/Author.ts';
+import { photo } from '../support/caseStudies/photos.ts';
+import { runOps } from '../support/runOps.ts';
+
+describe('npm run ops -- catalogue, about case studies', () => {
+  const api = shareApi();
+  const saved: string[] = [];
+  afterAll(() => {
+    for (const productID of saved) {
+      rmSync(join(projectRoot, '.local', 'photos', productID), { recursive: true, force: true });
+    }
+  });
+  const catalogue = (...args: string[]) => runOps(api.localStack, ['catalogue', ...args]);
+
+  it('lists what waits, oldest first, and shows one with its photos', async () => {
+    const clock = new Author(api, 'clock@example.com');
+    const productID = await clock.submit({ title: 'A water clock', summary: 'It drips.\nSlowly.' });
+    const kite = await new Author(api, 'kite@example.com').submit({ title: 'A kite' });
+    saved.push(productID, kite);
+
+    const list = await catalogue('proposals');
+    const shown = await catalogue('show', kite);
+    const [file = ''] = shown.lines.flatMap((line) => /^Photo: (.*)$/.exec(line)?.[1] ?? []);
+
+    expect(list.lines).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${productID}  1  \\d{4}-\\d\\d-\\d\\d  A water clock  1 photos$`),
+      ),
+      '    It drips. Slowly.',
+      expect.stringContaining('A kite'),
+      expect.any(String),
+      '2 wait.',
+    ]);
+    expect(shown.code).toBe(0);
+    expect(shown.lines).toEqual(
+      expect.arrayContaining([
+        'A kite',
+        'Author: anonymous',
+        expect.stringMatching(/^Consent: 20/),
+      ]),
+    );
+    expect(new Uint8Array(readFileSync(file))).toEqual(photo());
+  });
+
+  it('requests changes, declines and publishes the submission that was read, and no other', async () => {
+    const author = new Author(api, 'lathe@example.com');
+    const productID = await author.submit({ title: 'A lathe' });
+
+    const blind = await catalogue('publish', productID);
+    const silent = await catalogue('decline', productID, '1');
+    const asked = await catalogue('request-changes', productID, '1', 'Show', 'the', 'chuck.');
+    await author.submit({ title: 'A better lathe' }, productID);
+    const late = await catalogue('publish', productID, '1');
+    const published = await catalogue('publish', productID, '2');
+    const again = await catalogue('publish', productID, '2');
+    const declined = await catalogue('decline', productID, '2', 'It', 'is', 'dangerous.');
+
+    expect([blind, silent, late].map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(asked).toEqual({ code: 0, lines: [`Changes to ${productID} are requested.`] });
+    expect(late.lines[0]).toContain('read submission 2');
+    expect(published.lines[0]).toMatch(/^Published as case-study-[0-9a-f]{16}\.$/);
+    expect(again).toEqual(published);
+    expect(declined).toEqual({ code: 0, lines: [`${productID} is declined.`] });
+    expect(await author.own(productID)).toMatchObject({
+      state: 'declined',
+      reason: 'It is dangerous.',
+      title: 'A better lathe',
+    });
+  });
+
+  it('lists readers’ reports and closes them', async () => {
+    const author = new Author(api, 'drill@example.com');
+    const productID = await author.submit({ title: 'A drill' });
+    const { lines } = await catalogue('publish', productID, '1');
+    const itemID = /case-study-\w+/.exec(lines[0] ?? '')?.[0] ?? '';
+    const told = { id: '1', itemID, reason: 'dangerous', words: 'It has\nno guard.' };
+    const { body } = await api.call('product/reportItem', told);
+    const { reportID } = Object(body['data']);
+
+    const before = await catalogue('reports');
+    const closed = await catalogue('close-report', reportID);
+    const again = await catalogue('close-report', reportID);
+    const after = await catalogue('reports');
+
+    expect(before.lines).toEqual([
+      expect.stringMatching(new RegExp(`^${reportID}  [\\d-]{10}  ${itemID}  dangerous$`)),
+      '    It has no guard.',
+      '1 open.',
+    ]);
+    expect(closed).toEqual({ code: 0, lines: [`${reportID} is closed.`] });
+    expect(again).toEqual({ code: 1, lines: [`There is no report ${reportID}.`] });
+    expect(after.lines).toEqual(['0 open.']);
+  });
+});

@@ -1,0 +1,44 @@
+import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
+import type { Row } from '../Row.ts';
+import { labDay, labSeat } from '../support/answers.ts';
+import {
+  anInnovator,
+  aSmokeDay,
+  innovatorAndDay,
+  publishedDay,
+  wrongDays,
+} from '../support/lab.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+
+const route = 'product/bookLabSeat';
+
+export const row: Row<'product/bookLabSeat'> = {
+  request: (emailID) => ({ emailID, labDayID: 'day-1' }),
+  answer: { data: { labDay, seat: labSeat } },
+  good: 'An Innovator books a seat',
+  prepare: innovatorAndDay,
+  others: [
+    ...wrongDays(route),
+    {
+      answer: '403 insufficientPerm',
+      name: 'The plan is too low',
+      play: async (user) => user.call(route, { body: { labDayID: await publishedDay(user) } }),
+    },
+    {
+      answer: '403 noValidity',
+      name: 'The plan has ended',
+      async play(user) {
+        await buy(user, 'innovator', 400 * dayMs);
+        return user.call(route, { body: { labDayID: await publishedDay(user) } });
+      },
+    },
+  ],
+  roundTrips: 4,
+  callsPerLearner: 0.02,
+  /** An Innovator books a seat. */
+  async smoke(hosts) {
+    const labDayID = await aSmokeDay(hosts);
+    const { ask } = await anInnovator(hosts);
+    expectStatus('booking', await ask(route, { labDayID }), 200, 'ok');
+  },
+};

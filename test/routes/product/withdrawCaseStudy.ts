@@ -1,0 +1,39 @@
+import type { Row } from '../Row.ts';
+import { proposal } from '../support/answers.ts';
+import {
+  anAuthor,
+  draftOf,
+  newPhoto,
+  openedDraft,
+  study,
+  uploaded,
+} from '../support/caseStudies.ts';
+import { noSuchStudy } from '../support/caseStudyWays.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+
+export const row: Row<'product/withdrawCaseStudy'> = {
+  request: (emailID) => ({ emailID, productID: 'p1' }),
+  answer: { data: { proposal } },
+  good: 'A case study that waits is withdrawn',
+  async prepare(user) {
+    const productID = await draftOf(user);
+    await user.must('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+    return { body: { productID } };
+  },
+  others: [noSuchStudy('product/withdrawCaseStudy')],
+  roundTrips: 5,
+  callsPerLearner: 0.02,
+  /** A case study with a photo is withdrawn and then erased, and nothing is left of it. */
+  async smoke(hosts) {
+    const { ask } = await anAuthor(hosts);
+    const productID = await openedDraft(ask);
+    await uploaded(ask, productID, newPhoto());
+    await ask('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+    const withdrawn = await ask('product/withdrawCaseStudy', { productID });
+    expectStatus('withdrawing', withdrawn, 200, 'ok');
+    const erased = await ask('product/withdrawCaseStudy', { productID, erase: true });
+    expectStatus('erasing', erased, 200, 'ok');
+    const gone = await ask('product/withdrawCaseStudy', { productID });
+    expectStatus('withdrawing what is gone', gone, 404, 'dataNotFound');
+  },
+};

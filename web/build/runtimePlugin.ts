@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const { resolve } = createRequire(import.meta.url);
+const sources = fileURLToPath(new URL('../src/features/liveCode', import.meta.url));
+
+/** The libraries' files that the page hands to each worker. */
+const libraryFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  python: {
+    'pyodide.asm.wasm': 'pyodide/pyodide.asm.wasm',
+    'python_stdlib.zip': 'pyodide/python_stdlib.zip',
+  },
+  js: { 'quickjs.wasm': '@jitl/quickjs-ng-wasmfile-release-sync/wasm' },
+  sql: { 'sqlite3.wasm': '@sqlite.org/sqlite-wasm/sqlite3.wasm' },
+};
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Puts the runtimes of live code into `runtime/<hash>/` and gives the module `virtual:runtimes`, which says where they are. They have a
+ * folder of their own because its responses have a policy of their own (infra/cloud/site/securityHeaders.ts).
+ */
+export function runtimePlugin(): Plugin {
+  let built: Promise<{ folder: string; files: Files }> | undefined;
+  const runtimes = () => {
+    built ??= buildRuntimes();
+    return built;
+  };
+  return {
+    name: 'runtimes',
+    resolveId: { filter: { id: /^virtual:runtimes$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:runtimes$/ },
+      async handler() {
+        const { folder, files } = await runtimes();
+        return `export const runtimes = ${JSON.stringify(describe(folder, files))};`;
+      },
+    },
+    async generateBundle() {
+      if (this.environment.name === 'client') {
+        const { folder, files } = await runtimes();
+        for (const [name, source] of files) {
+          this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+        }
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/runtime', async (request, response) => {
+        const { files } = await runtimes();
+        const name = basename(request.url ?? '');
+        response.setHeader(
+          'content-type',
+          name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream',
+        );
+        response.end(files.get(name));
+      });
+    },
+  };
+}
+
+async function buildRuntimes() {
+  const languages = Object.keys(libraryFiles);
+  const { outputFiles } = await build({
+    entryPoints: languages.map((name) => join(sources, 'workers', `${name}.ts`)),
+    outdir: '/',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    // Asked for by code of libraries that runs in Node only.
+    external: ['node:*'],
+    logLevel: 'error',
+  });
+  const libraries = Object.values(libraryFiles).flatMap((files) => Object.entries(files));
+  const read = libraries.map(async ([name, module]) => {
+    return [name, await readFile(resolve(module))] as const;
+  });
+  const workers = outputFiles.map(({ path, contents }) => [basename(path), contents] as const);
+  const files: Files = new Map([...workers, ...(await Promise.all(read))]);
+  const hash = createHash('sha256');
+  for (const content of files.values()) {
+    hash.update(content);
+  }
+  return { folder: `runtime/${hash.digest('hex').slice(0, 12)}`, files };
+}
+
+/** What pages have to know of each language: its worker, its files, and about how much the network carries. */
+function describe(folder: string, files: Files) {
+  const languages = Object.entries(libraryFiles).map(([language, library]) => {
+    const worker = `${language}.js`;
+    const names = Object.keys(library);
+    const contents = [worker, ...names].map((name) => files.get(name) ?? new Uint8Array());
+    const described = {
+      worker: `/${folder}/${worker}`,
+      files: names.map((name) => ({
+        name,
+        address: `/${folder}/${name}`,
+        bytes: files.get(name)?.length ?? 0,
+      })),
+      transferBytes: contents.reduce((sum, content) => sum + gzipSync(content).length, 0),
+    };
+    return [language, described];
+  });
+  return Object.fromEntries(languages);
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import type { CaseStudy, Item } from '../../../../lambdas/contract/entities.ts';
+import { keepUnits } from '../../lib/keepUnits.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { useArrival } from '../../shell/useArrival.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { Cover } from '../catalogue/covers/Cover.tsx';
+import { Tags } from '../catalogue/EntryCard.tsx';
+import { kindWords } from '../catalogue/kinds.ts';
+import { galleryPath } from './caseStudyPaths.ts';
+import { ReportItem } from './ReportItem.tsx';
+import { byline, viewWords } from './words.ts';
+import './CaseStudy.css';
+
+/** A published case study: what its author wrote, and nothing else. */
+export function CaseStudyView({
+  item: { id, kind, title, tags },
+  study,
+}: {
+  readonly item: Item;
+  readonly study: CaseStudy;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(title, heading);
+  const { author, college, photos, link, publishedAt } = study;
+  const sections = (['problem', 'built', 'result', 'lessons'] as const).filter(
+    (name) => study[name] !== '',
+  );
+  return (
+    <article className="wrap plainPage plainPage-wide entry caseStudy">
+      <header className="entryTop">
+        <div className="entryTop-words">
+          <p className="entryCard-top">
+            <span className="entryCard-kind">{kindWords[kind].one}</span>
+            <span>{viewWords.kind}</span>
+          </p>
+          <h1 tabIndex={-1} ref={heading}>
+            <bdi>{keepUnits(title)}</bdi>
+          </h1>
+          <p className="lead">
+            <bdi>{byline(author, college)}</bdi>
+          </p>
+          <p className="caseStudy-date">{viewWords.published(publishedAt)}</p>
+          {tags.length > 0 && <Tags tags={tags} tagPath={(tag) => galleryPath({ tag })} />}
+        </div>
+        <div className="entryTop-cover">
+          {photos.length === 0 && <Cover kind={kind} tags={tags} id={id} />}
+          {photos.slice(0, 1).map(({ photoID, path, width, height }) => (
+            <img
+              key={photoID}
+              className="caseStudyPhoto"
+              src={path}
+              width={width}
+              height={height}
+              alt={viewWords.photo(1, photos.length, title)}
+            />
+          ))}
+        </div>
+      </header>
+      <div className="document-text entry-text caseStudy-text">
+        {sections.map((name) => (
+          <section key={name} className="entrySection" aria-labelledby={name}>
+            <h2 id={name}>{viewWords[name]}</h2>
+            <p className="caseStudy-words">{study[name]}</p>
+          </section>
+        ))}
+        {photos.length > 1 && (
+          <section className="entrySection" aria-labelledby="photos">
+            <h2 id="photos">{viewWords.photos}</h2>
+            <ul className="caseStudy-photos">
+              {photos.slice(1).map(({ photoID, path, width, height }, index) => (
+                <li key={photoID}>
+                  <img
+                    className="caseStudyPhoto"
+                    src={path}
+                    width={width}
+                    height={height}
+                    alt={viewWords.photo(index + 2, photos.length, title)}
+                    loading="lazy"
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {link !== null && (
+          <p>
+            {viewWords.link}: <OutsideLink href={link}>{link}</OutsideLink>
+          </p>
+        )}
+        <footer className="ending caseStudy-end">
+          <p>
+            <SiteLink to={galleryPath({})}>{viewWords.more}</SiteLink>
+          </p>
+          <ReportItem itemID={id} />
+        </footer>
+      </div>
+    </article>
+  );
+}

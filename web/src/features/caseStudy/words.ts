@@ -1,0 +1,203 @@
+import type {
+  AuthorShown,
+  ProposalState,
+  ReportReason,
+} from '../../../../lambdas/contract/vocabulary.ts';
+import { formatDate } from '../../lib/formatDate.ts';
+
+/** Every text of the case studies. */
+
+export const galleryWords = {
+  page: 'Case studies',
+  lead: 'What learners built, in their own words.',
+  freeBites: {
+    before: 'Looking for free samples for your college? They’re at',
+    link: 'freeBites',
+  },
+  loading: 'Loading case studies',
+  failed: 'We couldn’t load the case studies. Check your connection and try again.',
+  heading: 'Published',
+  tag: 'Tag',
+  college: 'College',
+  anyTag: 'Any tag',
+  anyCollege: 'Any college',
+  choice: (name: string, count: number) => `${name} (${count})`,
+  none: 'No case studies yet. Yours could be the first.',
+  noneFits: 'No case study fits both filters.',
+  all: 'Show all case studies',
+  count: (total: number) => (total === 1 ? '1 case study' : `${total} case studies`),
+  pages: 'Pages of case studies',
+  previous: 'Newer',
+  next: 'Older',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;
+
+/** Who made it, as the author chose to be named. */
+export function byline(author: string | null, college: string | null): string {
+  const by = `By ${author ?? 'a learner'}`;
+  return college === null ? by : `${by}, ${college}`;
+}
+
+export const ownWords = {
+  heading: 'Show what you built',
+  lead: 'Built something worth learning from? Write it up as a case study. We read every one; once published, others can find it and learn from it.',
+  invitation:
+    'Sign in to write a case study. You need a title and a few lines about what you built; photos are welcome.',
+  start: 'Write a case study',
+  starting: 'Opening…',
+  mine: 'Your case studies',
+  loading: 'Loading your case studies',
+  failed: 'We couldn’t load your case studies. They’re safe. Check your connection and try again.',
+  unreachable: 'Your case studies will show here as soon as we can load your profile.',
+  none: 'You haven’t written one yet.',
+  untitled: 'Untitled draft',
+  edit: 'Edit',
+  see: 'See it',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing…',
+  withdrawQuestion: 'Withdraw this case study?',
+  withdrawMeans:
+    'It leaves the site at once and search in about a minute. You keep your texts and photos, and can submit it again.',
+  keep: 'Keep it',
+  erase: 'Delete',
+  erasing: 'Deleting…',
+  eraseQuestion: 'Delete this case study?',
+  eraseMeans: 'Your texts and photos are deleted. This can’t be undone.',
+  erased: 'Deleted.',
+  reason: 'We wrote:',
+} as const;
+
+/** What has become of a case study: its name in the list, and what that means. */
+export const stateWords: Readonly<
+  Record<ProposalState, { name: string; means: (at: number) => string }>
+> = {
+  draft: { name: 'Draft', means: (at) => `Started on ${formatDate(at)}. Only you can see it.` },
+  pending: {
+    name: 'In review',
+    means: (at) => `Submitted on ${formatDate(at)}. We’ll read it before anyone else sees it.`,
+  },
+  changesRequested: {
+    name: 'Changes requested',
+    means: () => 'Edit it and submit it again. It isn’t on the site.',
+  },
+  approved: { name: 'Published', means: () => 'Everyone can read it.' },
+  declined: {
+    name: 'Declined',
+    means: () => 'It isn’t on the site. You can change it and submit it again.',
+  },
+  withdrawn: {
+    name: 'Withdrawn',
+    means: () => 'Only you can see it. You can submit it again or delete it.',
+  },
+};
+
+export const editorWords = {
+  page: 'Your case study',
+  back: 'Back to case studies',
+  label: 'Case study',
+  notFound: 'We couldn’t find this case study among yours.',
+  notEditable: {
+    pending: 'We’re reading this case study. To change it, withdraw it first.',
+    approved: 'This case study is published. To change it, withdraw it first.',
+  },
+  changes: 'Changes requested:',
+  declined: 'Declined:',
+  submit: 'Submit for review',
+  submitting: 'Submitting…',
+  saving: 'Saving…',
+  saved: 'Draft saved.',
+  unsaved:
+    'We couldn’t save your draft. Your text stays in this tab; we’ll save it when you type again.',
+  consent:
+    'I made this, or may share it, and I agree that Xplorers publishes it with its photos. I can withdraw it at any time.',
+  noConsent: 'We can only publish it if you agree.',
+  shownAs: (byline: string) => `It will say: “${byline}”.`,
+} as const;
+
+export const fieldWords = {
+  title: { label: 'Title', problem: 'Give it a title.' },
+  problem: { label: 'The problem (optional)', hint: 'What did you want to solve?' },
+  summary: {
+    label: 'What I built',
+    problem: 'Tell us what you built.',
+  },
+  result: { label: 'Result (optional)', hint: 'Did it work? Numbers help.' },
+  lessons: { label: 'What I would do differently (optional)' },
+  link: {
+    label: 'Link (optional)',
+    problem: 'That’s not a full https link, such as https://example.com/my-build.',
+  },
+  tags: {
+    label: 'Tags (optional)',
+    hint: (free: number) =>
+      `Separate with commas, such as arduino, gears. You can add ${free} more.`,
+    tooMany: (count: number, most: number) => `That’s ${count} tags. You can add up to ${most}.`,
+    tooLong: (most: number) => `Tags can have up to ${most} characters. Separate them with commas.`,
+  },
+  college: { label: 'College (optional)', hint: 'Shown on the case study.' },
+  author: { label: 'How should we name you?' },
+} as const;
+
+/** The ways to be named. */
+export const authorWords: Readonly<Record<AuthorShown, string>> = {
+  named: 'My name',
+  firstName: 'My first name only',
+  anonymous: 'Don’t name me',
+};
+/** The same in the order in which they are offered. */
+export const authorChoices = Object.keys(authorWords) as AuthorShown[]; // Object.keys forgets the key type
+
+export const photoWords = {
+  label: 'Photos (optional)',
+  hint: (most: number) =>
+    `Up to ${most}. We make them smaller and remove hidden data such as the place before they leave your device.`,
+  preparing: 'Adding the photo…',
+  loading: 'Loading photo',
+  one: (place: number) => `Photo ${place}`,
+  remove: (place: number) => `Remove photo ${place}`,
+  full: 'That’s all four. Remove one to add another.',
+  unreadable: 'We couldn’t read this file. Choose a JPEG, PNG or WebP photo.',
+  noWebP:
+    'This browser can’t prepare photos. Open this page in Chrome, Edge or Firefox to add them; your draft is there too.',
+  failed: 'The photo wasn’t added. Check your connection and choose it again.',
+  missing: 'This photo couldn’t be loaded.',
+} as const;
+
+export const viewWords = {
+  kind: 'Case study',
+  problem: 'The problem',
+  built: 'What I built',
+  result: 'Result',
+  lessons: 'What I would do differently',
+  link: 'Link',
+  photos: 'Photos',
+  photo: (place: number, all: number, title: string) => `Photo ${place} of ${all}: ${title}`,
+  published: (at: number) => `Published on ${formatDate(at)}`,
+  more: 'All case studies',
+} as const;
+
+export const reportWords = {
+  open: 'This breaks a rule',
+  heading: 'Report this case study',
+  reason: 'What’s wrong?',
+  chooseReason: 'Choose what’s wrong.',
+  words: 'Tell us more (optional)',
+  send: 'Send report',
+  sending: 'Sending…',
+  sent: 'Thank you. We’ll look at it.',
+  small: 'We don’t keep who reported it. Please don’t write anything about yourself.',
+  unknown:
+    'We got no answer, so we don’t know if your report arrived. Send it again when you’re back online.',
+} as const;
+
+/** The rules that a case study may break. */
+export const reasonWords: Readonly<Record<ReportReason, string>> = {
+  notOwnWork: 'It’s someone else’s work',
+  dangerous: 'It’s dangerous to copy',
+  offensive: 'It’s insulting or hateful',
+  personalData: 'It shows someone’s personal data',
+  advertising: 'It’s advertising',
+  other: 'Something else',
+};
+/** The same in the order in which they are offered. */
+export const reportReasons = Object.keys(reasonWords) as ReportReason[]; // Object.keys forgets the key type

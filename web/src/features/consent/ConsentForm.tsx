@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { useCompany } from '../../lib/company.ts';
+import { policyPath } from '../../paths.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { FieldList } from '../../ui/FieldList.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Tick } from '../../ui/Tick.tsx';
+import { ageField, guardianFields } from '../freeBites/register/StudentDraft.ts';
+import { useSession } from '../session/useSession.ts';
+import { consentOf, consentProblems, emptyConsent } from './consentDraft.ts';
+import { consentWords } from './consentWords.ts';
+import './ConsentForm.css';
+
+/** What becomes of a person's data, in plain words, and the form to agree to it; nothing is ticked before. */
+export function ConsentForm({
+  emailID,
+  onCancel,
+  cancelText,
+  onAgreed,
+  children,
+}: {
+  /** The person's own. */
+  readonly emailID: string;
+  readonly onCancel?: () => void;
+  readonly cancelText?: string;
+  readonly onAgreed?: () => void;
+  /** Below the form's fields: what declining means. */
+  readonly children?: ReactNode;
+}) {
+  const { showProfile } = useSession();
+  const [draft, setDraft] = useState(emptyConsent);
+  const saving = useRouteMutation('user/setConsent', ({ userinfo }) => {
+    showProfile(userinfo);
+    onAgreed?.();
+  });
+  const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
+  return (
+    <>
+      <NoticeInShort />
+      <Form
+        aria-label={consentWords.form}
+        problems={consentProblems(draft, emailID)}
+        onSubmit={() => saving.mutate(consentOf(draft))}
+        busy={saving.isPending}
+        submitText={consentWords.agree}
+        busyText={consentWords.busy}
+        {...(onCancel && { onCancel })}
+        {...(cancelText && { cancelText })}
+        notice={
+          <>
+            {children}
+            <ProblemNotice error={saving.error} />
+          </>
+        }
+      >
+        {(problems) => (
+          <>
+            <Tick
+              checked={draft.read}
+              problem={problems.read}
+              onChange={(read) => change({ read })}
+            >
+              {consentWords.tick}
+            </Tick>
+            <FieldList fields={[ageField]} values={draft} problems={problems} onChange={change} />
+            {draft.age === 'minor' && (
+              <>
+                <p>{consentWords.guardianHint}</p>
+                <FieldList
+                  fields={guardianFields}
+                  values={draft}
+                  problems={problems}
+                  onChange={change}
+                />
+              </>
+            )}
+            <p>
+              {consentWords.accept}{' '}
+              <SiteLink to={policyPath('termsAndCond')}>{consentWords.terms}</SiteLink>.
+            </p>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function NoticeInShort() {
+  const company = useCompany();
+  return (
+    <section className="noticeInShort" aria-labelledby="notice-in-short">
+      <h2 id="notice-in-short">{consentWords.heading}</h2>
+      <ul>
+        {consentWords.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        {company && (
+          <li>
+            {consentWords.complaints}{' '}
+            <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>.{' '}
+            {consentWords.board}
+          </li>
+        )}
+      </ul>
+      <p>
+        {consentWords.whole}{' '}
+        <SiteLink to={policyPath('privacyPolicy')}>{consentWords.notice}</SiteLink>.
+      </p>
+    </section>
+  );
+}

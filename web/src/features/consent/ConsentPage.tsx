@@ -1,0 +1,69 @@
+import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../shell/Page.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOrders } from '../account/orders/useOrders.ts';
+import { useSession, useUserinfo } from '../session/useSession.ts';
+import { ConsentForm } from './ConsentForm.tsx';
+import { consentWords } from './consentWords.ts';
+
+/** Asks, on one screen, for what the notice and the terms need: after the first sign-in, and when the notice has changed. */
+export function ConsentPage() {
+  const userinfo = useUserinfo();
+  if (!userinfo) {
+    return null;
+  }
+  const { title, lead } = userinfo.consent ? consentWords.changed : consentWords.first;
+  return (
+    <Page title={title} lead={lead}>
+      {userinfo.consent ? (
+        <KnownPerson emailID={userinfo.emailID} />
+      ) : (
+        <Newcomer emailID={userinfo.emailID} />
+      )}
+    </Page>
+  );
+}
+
+/** Somebody who has agreed before: declining leaves the account as it is. */
+function KnownPerson({ emailID }: { readonly emailID: string }) {
+  const { signOut } = useSession();
+  return (
+    <ConsentForm emailID={emailID} cancelText={consentWords.decline} onCancel={signOut}>
+      <p>{consentWords.ifDeclined.known}</p>
+      <p>
+        {consentWords.yourData} <SiteLink to={paths.user}>{consentWords.profile.link}</SiteLink>.
+      </p>
+    </ConsentForm>
+  );
+}
+
+/** Somebody who has agreed to nothing yet. Declining deletes what the sign-in stored, unless something was bought. */
+function Newcomer({ emailID }: { readonly emailID: string }) {
+  const { signOut, forget } = useSession();
+  const { query, orders } = useOrders();
+  const deletion = useRouteMutation('user/deleteAccount', () =>
+    forget({ tone: 'info', text: consentWords.declined }),
+  );
+  const hasOrders = orders.length > 0;
+  return (
+    <QueryResult
+      query={query}
+      loading={<Skeleton label={consentWords.first.title} lines={8} />}
+      failed={consentWords.first.failed}
+    >
+      {() => (
+        <ConsentForm
+          emailID={emailID}
+          cancelText={deletion.isPending ? consentWords.declining : consentWords.decline}
+          onCancel={() => (hasOrders ? signOut() : deletion.mutate({ confirm: true }))}
+        >
+          <p>{hasOrders ? consentWords.ifDeclined.known : consentWords.ifDeclined.newcomer}</p>
+          <ProblemNotice error={deletion.error} />
+        </ConsentForm>
+      )}
+    </QueryResult>
+  );
+}

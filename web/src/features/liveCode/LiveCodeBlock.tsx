@@ -1,0 +1,127 @@
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { blockWords } from '../catalogue/words.ts';
+import type { Cell, CellState } from './LiveDocument.ts';
+import './LiveCodeBlock.css';
+import { LiveOutput } from './LiveOutput.tsx';
+import { LiveStatus } from './LiveStatus.tsx';
+import { languageNames, liveWords } from './words.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+
+/** A block of code that the reader can run and change. @param children the code as the entry shows it */
+export function LiveCodeBlock({
+  cell,
+  children,
+}: {
+  readonly cell: Cell;
+  readonly children: ReactNode;
+}) {
+  const state = useSyncExternalStore(
+    (listener) => cell.subscribe(listener),
+    () => cell.get(),
+  );
+  const [editing, setEditing] = useState(false);
+  const isShown = editing || cell.isChanged;
+  const errorLine = state.error?.line ?? null;
+  return (
+    <div className="codeBlock">
+      <div className="codeBlock-top">
+        <span className="codeBlock-language">{languageNames[cell.language]}</span>
+        <Buttons cell={cell} state={state} editing={editing} setEditing={setEditing} />
+        <CopyButton text={state.code} what={blockWords.theCode} />
+      </div>
+      {isShown ? (
+        <Suspense fallback={children}>
+          <CodeEditor
+            language={cell.language}
+            label={liveWords.editor(languageNames[cell.language], cell.name)}
+            code={state.code}
+            errorLine={errorLine}
+            focused={editing}
+            onChange={(code) => cell.edit(code)}
+            onRun={() => void cell.run()}
+          />
+        </Suspense>
+      ) : (
+        <div className="liveCode-text">
+          {children}
+          {errorLine !== null && <ErrorLine line={errorLine} />}
+        </div>
+      )}
+      {editing && <p className="liveCode-help">{liveWords.editorHelp}</p>}
+      {cell.isChanged && (
+        <p className="liveCode-help">{state.isUnkept ? liveWords.unkept : liveWords.kept}</p>
+      )}
+      <LiveStatus cell={cell} state={state} />
+      <LiveOutput cell={cell} state={state} />
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  readonly cell: Cell;
+  readonly state: CellState;
+  readonly editing: boolean;
+  setEditing(editing: boolean): void;
+}
+
+function Buttons({ cell, state, editing, setEditing }: ButtonsProps) {
+  const isBusy = state.phase === 'loading' || state.phase === 'running';
+  const what = <span className="visuallyHidden">{liveWords.theBlock(cell.name)}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className="liveCode-run"
+        onClick={() => (isBusy ? cell.stop() : void cell.run())}
+      >
+        {isBusy ? liveWords.stop : state.phase === 'ended' ? liveWords.runAgain : liveWords.run}
+        {what}
+      </button>
+      {state.missesAbove && !isBusy && (
+        <button
+          type="button"
+          className="copyButton liveCode-button"
+          onClick={() => void cell.runAllAbove()}
+        >
+          {liveWords.runAllAbove}
+          {what}
+        </button>
+      )}
+      <button
+        type="button"
+        className="copyButton liveCode-button"
+        aria-pressed={editing}
+        onClick={() => setEditing(!editing)}
+      >
+        {editing ? liveWords.doneEditing : liveWords.edit}
+        {what}
+      </button>
+      {(cell.isChanged || state.phase === 'ended') && !isBusy && (
+        <button
+          type="button"
+          className="copyButton liveCode-button"
+          onClick={() => {
+            setEditing(false);
+            cell.reset();
+          }}
+        >
+          {liveWords.reset}
+          {what}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Marks a line of code that does not wrap. */
+function ErrorLine({ line }: { readonly line: number }) {
+  return (
+    <span
+      className="liveCode-errorLine"
+      style={{ insetBlockStart: `calc(var(--space-3) + ${line - 1} * 0.9rem * 1.55)` }}
+      title={liveWords.errorLine(line)}
+    />
+  );
+}

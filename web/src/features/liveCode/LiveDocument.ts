@@ -1,0 +1,297 @@
+import type { Block, ItemDocument } from '../../../../lambdas/contract/document.ts';
+import { keepCode, readKept } from './keptCode.ts';
+import type { CodeError, Rows } from './languages/Language.ts';
+import type { WorkerSession } from './openSession.ts';
+import { isLive, type LiveLanguage } from './runtimes.ts';
+
+type CodeBlock = Block & { kind: 'code' };
+
+/** How long a block may run before it is stopped, ms; whoever reads can give it more. */
+export const limitMs = 10_000;
+/** What "more time" adds, ms. */
+export const moreMs = 30_000;
+
+/** What a block has done. */
+export interface CellState {
+  /** As it stands in the entry, or as the reader changed it. */
+  readonly code: string;
+  readonly phase: 'idle' | 'asking' | 'loading' | 'running' | 'ended';
+  /** While loading: how much is there, from 0 to 1. While asking: what would be loaded, bytes. */
+  readonly amount: number;
+  readonly output: string;
+  /** Whether more was printed than is shown. */
+  readonly isCut: boolean;
+  readonly rows: Rows | null;
+  readonly error: CodeError | null;
+  /** Why it did not end by itself. */
+  readonly broken: 'stopped' | 'tooLong' | 'crashed' | 'notLoaded' | null;
+  /** When it is stopped, by `performance.now()`. */
+  readonly until: number;
+  readonly tookMs: number;
+  /** Whether blocks above it have not run in this session. */
+  readonly missesAbove: boolean;
+  /** Whether the change could not be kept on the device. */
+  readonly isUnkept: boolean;
+}
+
+const nothing = {
+  phase: 'idle',
+  amount: 0,
+  output: '',
+  isCut: false,
+  rows: null,
+  error: null,
+  broken: null,
+  until: 0,
+  tookMs: 0,
+} as const;
+
+/** One block of code that runs: its place in its language's session, and what it has done. */
+export class Cell {
+  readonly block: CodeBlock;
+  readonly language: LiveLanguage;
+  /** What errors call it. Counted from 1 in its language. */
+  readonly name: string;
+  private readonly document: LiveDocument;
+  private readonly listeners = new Set<() => void>();
+  private state: CellState;
+
+  constructor(document: LiveDocument, block: CodeBlock, language: LiveLanguage, at: number) {
+    this.document = document;
+    this.block = block;
+    this.language = language;
+    this.name = `Block ${at + 1}`;
+    const code = document.kept[this.key] ?? block.text;
+    this.state = { ...nothing, code, missesAbove: at > 0, isUnkept: false };
+  }
+
+  /** Names its text in storage: another text at its place in a later edition is another block. */
+  get key(): string {
+    return `${this.language} ${this.name} ${checksum(this.block.text)}`;
+  }
+  get(): CellState {
+    return this.state;
+  }
+  get isChanged(): boolean {
+    return this.state.code !== this.block.text;
+  }
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  set(change: Partial<CellState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) {
+      listener();
+    }
+  }
+  /** Changes the code, and keeps that on the device. */
+  edit(code: string): void {
+    const kept = code === this.block.text ? undefined : code;
+    this.set({ code, isUnkept: !keepCode(this.document.itemID, this.key, kept) });
+  }
+  /** Back to the entry's own text, as if it had never run. */
+  reset(): void {
+    this.edit(this.block.text);
+    this.set(nothing);
+  }
+  run(): Promise<void> {
+    return this.document.run([this]);
+  }
+  /** Runs all blocks of its language above it, then itself. */
+  runAllAbove(): Promise<void> {
+    return this.document.run(this.document.upTo(this));
+  }
+  stop(): void {
+    this.document.stop(this.language);
+  }
+  giveMoreTime(): void {
+    this.set({ until: this.state.until + moreMs });
+  }
+}
+
+/** The code of an entry that is open: one session for each language, started with the first run. */
+export class LiveDocument {
+  readonly itemID: string;
+  readonly kept: Readonly<Record<string, string>>;
+  private readonly cells: ReadonlyMap<Block, Cell>;
+  private readonly sessions = new Map<LiveLanguage, Promise<WorkerSession>>();
+  private readonly ran = new Set<Cell>();
+  private readonly queues = new Map<LiveLanguage, Promise<void>>();
+  private agreed = false;
+
+  constructor(itemID: string, { sections }: ItemDocument) {
+    this.itemID = itemID;
+    this.kept = readKept(itemID);
+    const counts = new Map<LiveLanguage, number>();
+    const cells = new Map<Block, Cell>();
+    for (const block of sections.flatMap(({ blocks }) => runnable(blocks))) {
+      if (isLive(block.language)) {
+        const at = counts.get(block.language) ?? 0;
+        counts.set(block.language, at + 1);
+        cells.set(block, new Cell(this, block, block.language, at));
+      }
+    }
+    this.cells = cells;
+  }
+
+  /** Whether there is Python to save. */
+  get hasPython(): boolean {
+    return [...this.cells.values()].some(({ language }) => language === 'python');
+  }
+
+  cellOf(block: Block): Cell | undefined {
+    return this.cells.get(block);
+  }
+
+  /** The blocks of a cell's language that have not run yet, down to the cell itself. */
+  upTo(cell: Cell): Cell[] {
+    const same = [...this.cells.values()].filter(({ language }) => language === cell.language);
+    return same
+      .slice(0, same.indexOf(cell) + 1)
+      .filter((one) => one === cell || !this.ran.has(one));
+  }
+
+  /** Runs blocks one after the other, after those that run already; ends with the first that fails. */
+  async run(cells: readonly Cell[]): Promise<void> {
+    const [first] = cells;
+    if (!first || !(await this.mayLoad(first))) {
+      return;
+    }
+    const { language } = first;
+    const before = this.queues.get(language) ?? Promise.resolve();
+    const mine = before.then(async () => {
+      for (const cell of cells) {
+        if (!(await this.runOne(cell))) {
+          break;
+        }
+      }
+    });
+    this.queues.set(language, mine);
+    await mine;
+  }
+
+  /** Ends a language's worker; its variables are gone. */
+  stop(language: LiveLanguage): void {
+    const session = this.sessions.get(language);
+    this.forget(language);
+    void session?.then((open) => open.stop());
+  }
+
+  /** Ends all workers: the page is left. */
+  close(): void {
+    for (const language of this.sessions.keys()) {
+      this.stop(language);
+    }
+  }
+
+  private async runOne(cell: Cell): Promise<boolean> {
+    const { code } = cell.get();
+    cell.set({ ...nothing, phase: 'loading' });
+    const session = await this.session(cell);
+    if (!session) {
+      cell.set({ phase: 'ended', broken: 'notLoaded' });
+      return false;
+    }
+    const startedAt = performance.now();
+    cell.set({ phase: 'running', until: startedAt + limitMs });
+    const watch = setInterval(() => {
+      if (performance.now() > cell.get().until) {
+        this.stop(cell.language);
+      }
+    }, 250);
+    const end = await session.run(code, cell.name, (text) =>
+      cell.set({ output: cell.get().output + text }),
+    );
+    clearInterval(watch);
+    const tookMs = performance.now() - startedAt;
+    if (typeof end === 'string') {
+      this.forget(cell.language);
+      const isTooLong = end === 'stopped' && performance.now() > cell.get().until;
+      cell.set({ phase: 'ended', broken: isTooLong ? 'tooLong' : end, tookMs });
+      return false;
+    }
+    this.ran.add(cell);
+    this.noteMissing(cell.language);
+    cell.set({ ...end, phase: 'ended', tookMs });
+    return end.error === null;
+  }
+
+  private async session(cell: Cell): Promise<WorkerSession | undefined> {
+    const { language } = cell;
+    try {
+      const { openSession } = await import('./openSession.ts');
+      const open =
+        this.sessions.get(language) ?? openSession(language, (amount) => cell.set({ amount }));
+      this.sessions.set(language, open);
+      return await open;
+    } catch {
+      this.sessions.delete(language);
+      return;
+    }
+  }
+
+  /** Whoever saves data is asked before the first download. */
+  private async mayLoad(cell: Cell): Promise<boolean> {
+    if (this.agreed || this.sessions.has(cell.language) || !savesData()) {
+      return true;
+    }
+    if (cell.get().phase === 'asking') {
+      this.agreed = true;
+      return true;
+    }
+    const { transferBytesOf } = await import('./openSession.ts');
+    cell.set({ phase: 'asking', amount: transferBytesOf(cell.language) });
+    return false;
+  }
+
+  private forget(language: LiveLanguage): void {
+    this.sessions.delete(language);
+    for (const cell of this.ran) {
+      if (cell.language === language) {
+        this.ran.delete(cell);
+      }
+    }
+    this.noteMissing(language);
+  }
+
+  private noteMissing(language: LiveLanguage): void {
+    let isMissing = false;
+    for (const cell of this.cells.values()) {
+      if (cell.language === language) {
+        cell.set({ missesAbove: isMissing });
+        isMissing ||= !this.ran.has(cell);
+      }
+    }
+  }
+}
+
+/** The code among some blocks that claims to run, lists and notes included. */
+function runnable(blocks: readonly Block[]): CodeBlock[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'code':
+        return block.runs ? [block] : [];
+      case 'list':
+        return block.items.flatMap(runnable);
+      case 'note':
+        return runnable(block.blocks);
+      default:
+        return [];
+    }
+  });
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
+  return connection?.saveData === true;
+}
+
+/** A short number of a text, only to tell it from its other editions. */
+function checksum(text: string): string {
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) {
+    sum = (Math.imul(sum, 31) + text.charCodeAt(at)) >>> 0;
+  }
+  return sum.toString(36);
+}

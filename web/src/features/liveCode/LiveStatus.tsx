@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { type Cell, type CellState, limitMs } from './LiveDocument.ts';
+import { languageNames, liveWords, sizeWords } from './words.ts';
+
+/** The line under a block: what it does, and what became of it. */
+export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly state: CellState }) {
+  const language = languageNames[cell.language];
+  switch (state.phase) {
+    case 'idle':
+      return null;
+    case 'asking':
+      return (
+        <p className="liveCode-status">
+          {liveWords.download(language, sizeWords(state.amount))}{' '}
+          <button type="button" className="liveCode-run" onClick={() => void cell.run()}>
+            {liveWords.downloadNow}
+          </button>
+        </p>
+      );
+    case 'loading':
+      return (
+        <p className="liveCode-status" role="status">
+          {state.amount > 0 && state.amount < 1
+            ? liveWords.loading(language, Math.floor(state.amount * 100))
+            : liveWords.starting(language)}
+        </p>
+      );
+    case 'running':
+      return <Running cell={cell} state={state} />;
+    case 'ended':
+      return (
+        <p className="liveCode-status" role="status">
+          {endWords(cell, state)}
+        </p>
+      );
+  }
+}
+
+/** How long it has run of the time that it has. Short runs show nothing. */
+function Running({ cell, state: { until } }: { readonly cell: Cell; readonly state: CellState }) {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const [startedAt] = useState(until - limitMs);
+  const seconds = Math.floor((now - startedAt) / 1000);
+  return seconds < 1 ? null : (
+    <p className="liveCode-status">
+      {liveWords.running(seconds, Math.round((until - startedAt) / 1000))}{' '}
+      <button
+        type="button"
+        className="copyButton liveCode-button"
+        onClick={() => cell.giveMoreTime()}
+      >
+        {liveWords.moreTime}
+      </button>
+    </p>
+  );
+}
+
+function endWords(
+  cell: Cell,
+  { broken, error, missesAbove, output, isCut, tookMs }: CellState,
+): string {
+  if (broken === 'notLoaded') {
+    return liveWords.notLoaded(languageNames[cell.language]);
+  }
+  if (broken) {
+    return liveWords[broken];
+  }
+  if (error) {
+    return `${liveWords.failed(error.line)}${missesAbove ? ` ${liveWords.missesAbove}` : ''}`;
+  }
+  if (output === '') {
+    return liveWords.printedNothing;
+  }
+  const took = liveWords.took((tookMs / 1000).toFixed(tookMs < 9950 ? 1 : 0));
+  const isSame = !isCut && output.trimEnd() === cell.block.output?.trimEnd();
+  return [took, isSame && liveWords.same, isCut && liveWords.cut].filter(Boolean).join('. ');
+}

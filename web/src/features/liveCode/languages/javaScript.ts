@@ -1,0 +1,82 @@
+/** JavaScript by QuickJS: an engine of its own, in which there is no page, no network and no timer. */
+import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+} from 'quickjs-emscripten-core';
+import { type CodeError, fileOf, type RuntimeFiles, type Session } from './Language.ts';
+
+/** The most that a session may hold, bytes. */
+const mostBytes = 256 * 1024 * 1024;
+/** Well below the worker's own stack, so that endless recursion is JavaScript's error and not the runtime's end. */
+const mostStackBytes = 128 * 1024;
+
+export async function openJavaScript(files: RuntimeFiles): Promise<Session> {
+  const wasmModule = await WebAssembly.compile(fileOf(files, 'quickjs.wasm'));
+  const quickJS = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule }));
+  const runtime = quickJS.newRuntime({
+    memoryLimitBytes: mostBytes,
+    maxStackSizeBytes: mostStackBytes,
+  });
+  const context = runtime.newContext();
+  let write: (text: string) => void = () => {};
+  defineConsole(context, (text) => write(text));
+  return {
+    async run(code, name, print) {
+      write = print;
+      const result = context.evalCode(code, name, { type: 'global' });
+      if (result.error) {
+        return { error: errorOf(context, result.error, name), rows: null };
+      }
+      result.value.dispose();
+      const jobs = runtime.executePendingJobs();
+      return { error: jobs.error ? errorOf(context, jobs.error, name) : null, rows: null };
+    },
+  };
+}
+
+/** `console.log` as far as entries use it: values as text, with spaces between. */
+function defineConsole(context: QuickJSContext, print: (text: string) => void): void {
+  const log = context.newFunction('log', (...values) => {
+    print(`${values.map((value) => textOf(context, value)).join(' ')}\n`);
+  });
+  const console = context.newObject();
+  for (const name of ['log', 'info', 'warn', 'error']) {
+    context.setProp(console, name, log);
+  }
+  context.setProp(context.global, 'console', console);
+  console.dispose();
+  log.dispose();
+}
+
+/** Texts as they are, arrays and objects as JSON. */
+function textOf(context: QuickJSContext, value: QuickJSHandle): string {
+  return context.typeof(value) === 'object'
+    ? JSON.stringify(context.dump(value))
+    : context.getString(value);
+}
+
+/** @param name the block's name, which its stack uses */
+function errorOf(context: QuickJSContext, thrown: QuickJSHandle, name: string): CodeError {
+  const dumped: unknown = context.dump(thrown);
+  thrown.dispose();
+  if (typeof dumped !== 'object' || dumped === null || !('message' in dumped)) {
+    return { text: `Uncaught ${String(dumped)}`, line: null };
+  }
+  const { name: type, message, stack } = dumped as Record<string, unknown>; // QuickJS makes the object of an Error so
+  const line = lineIn(String(stack ?? ''), name);
+  const place = line === null ? '' : `\n  at ${name}, line ${line}`;
+  return { text: `${String(type ?? 'Error')}: ${String(message)}${place}`, line };
+}
+
+/** The innermost line of a block in a stack such as `at f (Block 2:3:5)`. */
+function lineIn(stack: string, name: string): number | null {
+  for (const [, block, line] of stack.matchAll(/(Block \d+):(\d+)/g)) {
+    if (block === name) {
+      return Number(line);
+    }
+  }
+  return null;
+}

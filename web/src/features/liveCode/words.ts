@@ -1,0 +1,54 @@
+import type { LiveLanguage } from './runtimes.ts';
+
+export const languageNames: Readonly<Record<LiveLanguage, string>> = {
+  python: 'Python',
+  js: 'JavaScript',
+  sql: 'SQL',
+};
+
+/** Live code: what the buttons and the lines under a block say. */
+export const liveWords = {
+  run: 'Run',
+  runAgain: 'Run again',
+  runAllAbove: 'Run all above',
+  stop: 'Stop',
+  moreTime: '30 s more',
+  edit: 'Edit',
+  doneEditing: 'Done',
+  reset: 'Reset',
+  theBlock: (name: string) => ` ${name.toLowerCase()}`,
+  editor: (language: string, name: string) => `${language} editor, ${name.toLowerCase()}`,
+  editorHelp: 'Shift+Enter runs. Esc, then Tab leaves the editor.',
+  kept: 'Your changes are saved on this device.',
+  unkept:
+    'Your browser’s storage is full or blocked, so your changes last until you leave this page.',
+  download: (language: string, size: string) =>
+    `You’re saving data. Running ${language} downloads ${size} once.`,
+  downloadNow: 'Download and run',
+  loading: (language: string, percent: number) => `Loading ${language}, once: ${percent} %`,
+  starting: (language: string) => `Starting ${language}`,
+  running: (seconds: number, limit: number) => `Running: ${seconds} of ${limit} s`,
+  output: 'Output',
+  same: 'Same as in the text',
+  took: (seconds: string) => `Done in ${seconds} s`,
+  printedNothing: 'Done. It printed nothing.',
+  cut: 'Only the first 100,000 characters are shown.',
+  failed: (line: number | null) => (line === null ? 'It failed.' : `It failed in line ${line}.`),
+  missesAbove: 'It may need the blocks above, which haven’t run yet.',
+  stopped: 'Stopped. Variables are gone: run the blocks above again.',
+  tooLong: 'Stopped: it ran too long. Variables are gone: run the blocks above again.',
+  crashed: 'It crashed, perhaps because it ran out of memory. Run the blocks above again.',
+  notLoaded: (language: string) => `Couldn’t load ${language}. Check your internet and try again.`,
+  errorLine: (line: number) => `Error in line ${line}`,
+  table: 'Table of the last query',
+  chart: 'Chart of the output',
+  asNotebook: 'Download as notebook (.ipynb)',
+  asPython: 'Download as Python (.py)',
+} as const;
+
+/** A size as people read it. @param bytes at least 0 */
+export function sizeWords(bytes: number): string {
+  return bytes < 950_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

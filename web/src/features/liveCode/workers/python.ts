@@ -1,0 +1,4 @@
+import { openPython } from '../languages/python.ts';
+import { serveSession } from './serveSession.ts';
+
+serveSession(openPython);

@@ -1,0 +1,62 @@
+import type { OpenSession, Session } from '../languages/Language.ts';
+import { confine } from './confine.ts';
+import type { Message, Request } from './messages.ts';
+
+/** The most that one run may print, characters; what comes after is left out. */
+const mostPrinted = 100_000;
+/** What is printed is sent this often, ms: a loop that prints would flood the page otherwise. */
+const sendEveryMs = 50;
+
+/** Serves one session in this worker: loads its runtime, takes away what learners' code must not reach, then runs block after block. */
+export function serveSession(open: OpenSession): void {
+  const post = self.postMessage.bind(self);
+  const send = (message: Message) => post(message);
+  let session: Session | undefined;
+  self.onmessage = async ({ data }: MessageEvent<Request>) => {
+    if (data.kind === 'start') {
+      try {
+        session = await open(data.files);
+        confine(self);
+        send({ kind: 'ready' });
+      } catch (error) {
+        send({ kind: 'broken', problem: String(error) });
+      }
+    } else if (session) {
+      const printed = printer(send);
+      try {
+        const end = await session.run(data.code, data.name, printed.print);
+        printed.flush();
+        send({ kind: 'ended', end, isCut: printed.isCut() });
+      } catch {
+        send({ kind: 'crashed' });
+      }
+    }
+  };
+}
+
+function printer(send: (message: Message) => void) {
+  let waiting = '';
+  let length = 0;
+  let isCut = false;
+  let sentAt = performance.now();
+  function flush() {
+    if (waiting !== '') {
+      send({ kind: 'printed', text: waiting });
+      waiting = '';
+    }
+    sentAt = performance.now();
+  }
+  return {
+    isCut: () => isCut,
+    flush,
+    print(text: string) {
+      const fits = text.slice(0, mostPrinted - length);
+      isCut ||= fits.length < text.length;
+      length += fits.length;
+      waiting += fits;
+      if (performance.now() - sentAt > sendEveryMs) {
+        flush();
+      }
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { openSql } from '../languages/sql.ts';
+import { serveSession } from './serveSession.ts';
+
+serveSession(openSql);

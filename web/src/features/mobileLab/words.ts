@@ -1,0 +1,54 @@
+/** Every text about the mobile lab. */
+export const labWords = {
+  title: 'Mobile lab',
+  lead: 'A workbench that comes to your college.',
+  about: {
+    before:
+      'The mobile lab brings tools and parts to your campus for a day, so a class can build together what usually needs a workshop. Any college can ask for a visit; asking costs nothing. With the ',
+    plan: 'Innovator plan',
+    after: ' you can book a seat at a lab day.',
+  },
+  carries: 'What it carries',
+  carried: {
+    bench: ['A bench for six', 'with vices, clamps and hand tools.'],
+    soldering: ['Two soldering stations', 'and a fan that clears the smoke.'],
+    scope: ['An oscilloscope and a supply', 'to see what a circuit is doing.'],
+    printer: ['A 3D printer', 'for parts you can’t buy.'],
+    drill: ['A pillar drill', 'with its guard, and goggles for everyone.'],
+    drawers: ['Drawers of parts', 'from resistors to gears, counted before and after.'],
+  },
+  asked: {
+    heading: 'We’ve got your request',
+    reply: 'We’ll reply by email to ',
+    reference: '. If you contact us, quote this reference: ',
+    another: 'Ask for another visit',
+  },
+} as const;
+
+/** The form that asks for a visit. */
+export const visitWords = {
+  heading: 'Ask for a visit',
+  submit: 'Ask for a visit',
+  busy: 'Sending…',
+  privacy: {
+    before: 'We use this only to reply and plan the visit. The ',
+    link: 'Privacy policy',
+    after: ' says how long we keep it.',
+  },
+  noAnswer:
+    'We got no answer, so we don’t know if your request arrived. Everything you wrote is still here. Send it again when you’re back online; a second one does no harm.',
+  name: { label: 'Your name', problem: 'Enter your name.' },
+  emailID: {
+    label: 'Email address',
+    missing: 'Enter your email address so we can reply.',
+    problem: 'Enter a full email address, such as asha@college.example.',
+  },
+  organisation: {
+    label: 'College or organisation, and where it is',
+    problem: 'Enter the college or organisation the visit is for.',
+  },
+  message: {
+    label: 'What you want to build, for how many people, and roughly when',
+    problem: 'Tell us what you want to build, for how many people, and roughly when.',
+  },
+} as const;

@@ -1,0 +1,59 @@
+import type { ServiceID } from '../../../../lambdas/contract/services.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { useDraft } from '../../lib/useDraft.ts';
+import { FieldList } from '../../ui/FieldList.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { emptyServiceDraft, serviceCall, serviceFields, serviceProblems } from './serviceDraft.ts';
+import { serviceWords } from './words.ts';
+
+/** Asks for a service. What is typed stays until it has arrived, and sending it again asks once. */
+export function ServiceForm({
+  itemID,
+  emailID,
+  onAsked,
+}: {
+  readonly itemID: ServiceID;
+  readonly emailID: string;
+  readonly onAsked: () => void;
+}) {
+  const { draft, change, clear } = useDraft(`service.${itemID}.${emailID}`, emptyServiceDraft);
+  const key = draft.key || randomKey();
+  const asking = useRouteMutation(
+    'product/requestService',
+    () => {
+      clear();
+      onAsked();
+    },
+    () => key,
+  );
+  function ask() {
+    change({ key });
+    asking.mutate(serviceCall(itemID, draft));
+  }
+  return (
+    <Form
+      className="form"
+      aria-labelledby="ask-service"
+      problems={serviceProblems(itemID, draft, Date.now())}
+      onSubmit={ask}
+      busy={asking.isPending}
+      submitText={serviceWords.submit}
+      busyText={serviceWords.sending}
+      notice={<ProblemNotice error={asking.error} />}
+    >
+      {(problems) => (
+        <>
+          <h3 id="ask-service">{serviceWords.heading}</h3>
+          <FieldList
+            fields={serviceFields(itemID, draft)}
+            values={draft}
+            problems={problems}
+            onChange={(changed) => change({ ...changed, key: '' })}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

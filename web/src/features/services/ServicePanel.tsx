@@ -1,0 +1,72 @@
+import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { isService, type ServiceID, services } from '../../../../lambdas/contract/services.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useUserinfo } from '../session/useSession.ts';
+import { RequestThread } from './RequestThread.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+import './Services.css';
+import { leftWords, serviceWords } from './words.ts';
+
+/** On the page of a service: what is included, the form, and the person's requests; of the lab day the way to its page. */
+export function ServicePanel({ itemID }: { readonly itemID: string }) {
+  const userinfo = useUserinfo();
+  if (!isService(itemID)) {
+    return (
+      <section className="panel servicePanel">
+        <p>
+          {serviceWords.labDay} <SiteLink to={paths.mobileLab}>{serviceWords.labLink}</SiteLink>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="panel servicePanel" aria-labelledby="service-included">
+      <h2 id="service-included">{serviceWords.includedHeading}</h2>
+      <p>{serviceWords.included(services[itemID].included)}</p>
+      {userinfo && <OwnPart key={userinfo.emailID} itemID={itemID} userinfo={userinfo} />}
+    </section>
+  );
+}
+
+function OwnPart({
+  itemID,
+  userinfo,
+}: {
+  readonly itemID: ServiceID;
+  readonly userinfo: UserInfo;
+}) {
+  const query = useRouteQuery('product/getMyServiceRequests', {}, { withProfile: true });
+  return (
+    <QueryResult
+      query={query}
+      loading={<Skeleton label={serviceWords.loading} lines={3} />}
+      failed={serviceWords.failed}
+    >
+      {({ data }) => {
+        const allowance = data.allowances.find((one) => one.itemID === itemID);
+        const own = data.requests.filter((one) => one.itemID === itemID);
+        const again = () => void query.refetch();
+        return (
+          <>
+            {allowance && <p role="status">{leftWords(allowance)}</p>}
+            {allowance && allowance.used < allowance.included && (
+              <ServiceForm itemID={itemID} emailID={userinfo.emailID} onAsked={again} />
+            )}
+            {own.length > 0 && (
+              <section aria-labelledby="own-requests">
+                <h3 id="own-requests">{serviceWords.own}</h3>
+                {own.map((request) => (
+                  <RequestThread key={request.requestID} request={request} onChanged={again} />
+                ))}
+              </section>
+            )}
+          </>
+        );
+      }}
+    </QueryResult>
+  );
+}

@@ -1,0 +1,101 @@
+import { serviceAnswerDays } from '../../../../lambdas/contract/constants.ts';
+import type { ServiceAllowance } from '../../../../lambdas/contract/entities.ts';
+import type { ServiceID } from '../../../../lambdas/contract/services.ts';
+import type { ServiceState } from '../../../../lambdas/contract/vocabulary.ts';
+
+/** What the form of a service asks for. */
+interface FormWords {
+  readonly about: string;
+  readonly link: string;
+  readonly neededBy: string;
+}
+
+const review = {
+  neededBy: 'When do you need it? (optional)',
+} as const;
+
+/** The form of each service. */
+export const serviceForms: Readonly<Record<ServiceID, FormWords>> = {
+  'circuit-design-review': {
+    ...review,
+    about: 'What the circuit does, what feeds it, what it drives, and what you’re unsure of',
+    link: 'Link to the schematic and the parts list',
+  },
+  'code-review': {
+    ...review,
+    about: 'What the program does, how it’s started, and your one to three questions',
+    link: 'Link to the code',
+  },
+  'drawing-check': {
+    ...review,
+    about: 'What the part is for, how it will be made, and what you couldn’t answer yourself',
+    link: 'Link to the drawing',
+  },
+  'project-mentor-hour': {
+    about: 'Goal, where you’re stuck, what you measured and tried, and three times that suit you',
+    link: 'Link to a diagram, photo or data (optional)',
+    neededBy: 'Latest day for the call (optional)',
+  },
+  'report-reading': {
+    about: 'What the reader should take away, and your college’s format rules if there are any',
+    link: 'Link to the report',
+    neededBy: 'When do you hand it in? (optional)',
+  },
+  'viva-rehearsal': {
+    about: 'Three dates and times that suit you, the language, and the names to call you by',
+    link: 'Link to the report and the slides',
+    neededBy: 'Day of the real viva (optional)',
+  },
+};
+
+/** What a state is called, and what happens next. */
+export const stateWords: Readonly<Record<ServiceState, { name: string; means: string }>> = {
+  requested: {
+    name: 'Requested',
+    means: `We’ll answer within ${serviceAnswerDays} working days.`,
+  },
+  accepted: { name: 'Accepted', means: 'We’ll tell you when we start.' },
+  inProgress: { name: 'In progress', means: 'We’re working on it.' },
+  delivered: {
+    name: 'Delivered',
+    means: 'Read the result below. Ask if something is unclear, or close the request.',
+  },
+  closed: { name: 'Closed', means: 'This request is finished.' },
+  declined: { name: 'Declined', means: 'It doesn’t count against your plan.' },
+  withdrawn: { name: 'Withdrawn', means: 'It doesn’t count against your plan.' },
+};
+
+/** How many requests are left, before one asks. */
+export function leftWords({ included, used }: ServiceAllowance): string {
+  const left = Math.max(0, included - used);
+  return left === 0
+    ? `You’ve used ${included === 1 ? 'the one request' : `all ${included} requests`} of this plan year. A renewal brings new ones.`
+    : `You have ${left} of ${included} ${included === 1 ? 'request' : 'requests'} left this plan year.`;
+}
+
+export const serviceWords = {
+  includedHeading: 'What’s included',
+  heading: 'Ask for this service',
+  included: (count: number) =>
+    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} a plan year. You get a first answer within ${serviceAnswerDays} working days.`,
+  loading: 'Loading your requests',
+  failed: 'We couldn’t load your requests. They’re safe. Check your connection and try again.',
+  submit: 'Send request',
+  sending: 'Sending…',
+  linkHint:
+    'An https link that opens without an account, such as a shared folder. Leave out names and phone numbers of other people.',
+  own: 'Your requests',
+  mine: 'My services',
+  asked: (day: string) => `Asked on ${day}`,
+  neededBy: (day: string) => `needed by ${day}`,
+  you: 'You',
+  us: 'Xplorers',
+  message: 'Add a message',
+  reply: 'Send message',
+  close: 'Close request',
+  withdraw: 'Withdraw request',
+  withdrawQuestion: 'Withdraw this request?',
+  withdrawMeans: 'We’ll stop here, and it won’t count against your plan. You can ask again.',
+  labDay: 'Colleges ask for a visit and Innovators book seats on one page:',
+  labLink: 'See lab days',
+} as const;
