@@ -26,8 +26,10 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
     state === 'refunded' && total(latestRefunds(facts, paymentID)) < amountPaise
       ? amountPaise
       : given - total(pending);
-  const pendingPaise = refundedPaise < amountPaise ? total(pending) : 0;
-  const keptPaise = Math.max(0, amountPaise - refundedPaise - pendingPaise);
+  const notRefundedPaise = Math.max(0, amountPaise - refundedPaise);
+  // After a restore, a pending refund may have failed and been sent again, and only the second is known as processed.
+  const pendingPaise = Math.min(notRefundedPaise, total(pending));
+  const keptPaise = notRefundedPaise - pendingPaise;
   const disputes = latestDisputes(facts, paymentID);
   const lostPaise = Math.min(keptPaise, lostIn(disputes, amountPaise));
   return {

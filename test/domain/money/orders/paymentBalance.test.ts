@@ -32,6 +32,16 @@ describe('the money of a payment', () => {
     });
   });
 
+  it('P-60: adds up to the payment while a refund that failed, and was sent again, still counts as pending', () => {
+    const facts = [part('a', 60_000, 'pending'), part('b', 40_000, 'processed')];
+
+    expect(paymentBalance(payment, facts)).toMatchObject({
+      refundedPaise: 40_000,
+      pendingPaise: 50_000,
+      leftPaise: 0,
+    });
+  });
+
   it('is nothing of what is called refunded, though nothing was heard of its refunds', () => {
     expect(paymentBalance(paymentFact({ state: 'refunded' }), [])).toMatchObject({
       refundedPaise: 90_000,
