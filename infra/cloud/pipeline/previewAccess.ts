@@ -82,12 +82,12 @@ function named(): Grant[] {
 /** Resources with ids that AWS generates. New ones get the tag when created; those with another stage's tag never match. */
 function tagged(): Grant[] {
   const requested = { StringLike: { [`aws:RequestTag/${stageTag}`]: previewStages } };
-  const taggable = [
+  const generated = [
     global('cloudfront', 'distribution/*'),
     inRegion('cognito-identity', 'identitypool/*'),
     inRegion('cognito-idp', 'userpool/*'),
-    inRegion('secretsmanager', 'secret:*'),
   ];
+  const taggable = [...generated, inRegion('secretsmanager', 'secret:*')];
   return [
     {
       actions: [
@@ -122,9 +122,9 @@ function tagged(): Grant[] {
           (service) => `${service}:TagResource`,
         ),
       ],
-      resources: [gateway('/tags/*'), ...taggable],
+      resources: [gateway('/tags/*'), ...generated, inRegion('secretsmanager', 'secret:Data*')],
       conditions: { ...requested, Null: { [`aws:ResourceTag/${stageTag}`]: 'true' } },
-      why: 'Some services check tagging at creation separately; existing resources of a stage already have a tag.',
+      why: 'Some services check tagging at creation separately; existing resources of a stage already have a tag. Secrets that people provide have none, so only names that CloudFormation generates match.',
     },
   ];
 }

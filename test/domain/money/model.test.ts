@@ -19,7 +19,7 @@ describe('P-03, P-08, P-18, P-24, P-25, P-26, P-27, P-33…P-41, P-47, P-50…P-
     }
   });
 
-  // What the version check is for needs one certain interleaving: settle.test.ts, and many histories: `npm run prove`.
+  // What the version check is for needs one certain interleaving: commitRace.test.ts, and many histories: `npm run prove`.
   it.each(bugs.filter((bug) => bug !== 'noVersionCheck'))(
     'would not hold with the mistake %s',
     async (bug) => {

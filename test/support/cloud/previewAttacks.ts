@@ -112,6 +112,20 @@ export const attacks: readonly (readonly [string, Call])[] = [
       context: { ...tag('prod'), 'aws:RequestTag/xplorers:stage': 'pr-7' },
     },
   ],
+  // People provide these by hand, so CloudFormation has put no stage tag on them.
+  ...['prod', 'dev'].flatMap((stage) =>
+    ['google', 'razorpay'].map(
+      (name) =>
+        [
+          `pass ${stage}'s secret ${name} off as its own by a tag`,
+          {
+            action: 'secretsmanager:TagResource',
+            resource: arn('secretsmanager', `secret:xplorers/${stage}/${name}-AbCdEf`),
+            context: { 'aws:RequestTag/xplorers:stage': 'pr-7' },
+          },
+        ] as const,
+    ),
+  ),
   ...['GetItem', 'Query', 'Scan', 'PutItem', 'ExportTableToPointInTime'].map(
     (name) =>
       [
