@@ -82,6 +82,12 @@ export const mistakes = {
         }),
       ),
   },
+  /** An order of which nothing is left counts as if it had never been paid. */
+  refundedOrdersAreForgotten: {
+    ...trueRules,
+    entitlement: (orders) =>
+      computeEntitlement(orders.map(entitlingOrder).filter(({ netPaidPaise }) => netPaidPaise > 0)),
+  },
   /** The highest plan keeps the credit that it was given, though its money left. */
   highestKeepsCredit: {
     ...trueRules,

@@ -66,6 +66,7 @@ class ValueRun {
         () => this.takeBack('refund in the dashboard', 'refundedPaise'),
         () => this.takeBack('dispute lost', 'disputeLostPaise'),
         () => this.takeBack('refund pending', 'refundPendingPaise'),
+        () => this.sendWhatIsDue(),
         () => this.failRefund(),
         () => this.extend(),
       ])();
@@ -157,6 +158,28 @@ class ValueRun {
       const now = plansOf(after).find((plan) => plan.orderID === planOf)?.paise ?? 0;
       hold('I-13: a refund takes money out of the plan of another order', isOwn || now >= held);
     }
+  }
+
+  /** What is due is sent, as it is at every few minutes, whole or in part. */
+  private sendWhatIsDue(): void {
+    const before = this.rules.entitlement(this.orders);
+    const due = before.allocations.filter(({ refundDuePaise }) => refundDuePaise > 0);
+    if (due.length === 0) {
+      return;
+    }
+    const { orderID, refundDuePaise } = this.one(due);
+    const paise = this.one([refundDuePaise, refundDuePaise, Math.ceil(refundDuePaise / 2)]);
+    this.say(`${paise} of ${orderID}, which is due, is sent`);
+    const { refundedPaise } = this.find(orderID).state;
+    this.change(orderID, { refundedPaise: refundedPaise + paise });
+    const after = this.rules.entitlement(this.orders);
+    const others = (all: Entitlement) =>
+      all.allocations.flatMap((one) =>
+        one.refundDuePaise > 0 && one.orderID !== orderID ? [one] : [],
+      );
+    const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+    hold('I-16: sending what is due changes a plan', isSame(before.grants, after.grants));
+    hold('I-16: sending what is due changes another debt', isSame(others(before), others(after)));
   }
 
   private takeBack(

@@ -5,6 +5,10 @@
  * Orders are folded by the time of payment. At any moment one plan is in force, with renewals that follow it without a gap. A higher
  * plan ends it: the days that have begun are used up, and the rest is credited to the higher plan, at most as much as its
  * price was reduced by. Money that no plan holds and no day has used up is due as a refund.
+ *
+ * Money that left an order (refunds, lost disputes) was what was due, as long as there was so much: the order then counts whole,
+ * so that sending what is due changes no plan and no other debt. When more left than was due, the order counts as if it
+ * had never been paid so much, and as if not paid at all when all is gone.
  */
 import { planValidityDays } from '../../../contract/constants.ts';
 import type { Plan } from '../../../contract/entities.ts';
@@ -91,7 +95,44 @@ export const freePlan: Plan = {
 
 /** Folds all orders of a person. */
 export function computeEntitlement(orders: readonly EntitlingOrder[]): Entitlement {
-  const account = new ValueAccount();
+  const diminished = orders
+    .filter((order) => gonePaise(order) > 0)
+    // A later order decides what of an earlier one was due.
+    .toSorted((one, other) => (other.paidAt ?? 0) - (one.paidAt ?? 0) || byID(other, one));
+  const reduced = new Set(diminished.map(({ orderID }) => orderID));
+  return countWhole(orders, diminished, reduced).entitlement();
+}
+
+/** Counts one order after the other whole, as long as no more left any of them than was due. */
+function countWhole(
+  orders: readonly EntitlingOrder[],
+  diminished: readonly EntitlingOrder[],
+  reduced: ReadonlySet<string>,
+): ValueAccount {
+  for (const { orderID } of diminished.filter((order) => reduced.has(order.orderID))) {
+    const fewer = new Set([...reduced].filter((id) => id !== orderID));
+    const account = fold(orders, fewer);
+    const wasDue = (order: EntitlingOrder) =>
+      fewer.has(order.orderID) || gonePaise(order) <= account.duePaise(order.orderID);
+    if (diminished.every(wasDue)) {
+      return countWhole(orders, diminished, fewer);
+    }
+  }
+  return fold(orders, reduced);
+}
+
+/** Money that left an order: refunded, or lost in disputes. */
+function gonePaise({ paidAt, amountPaise, netPaidPaise }: EntitlingOrder): number {
+  return paidAt === null ? 0 : amountPaise - netPaidPaise;
+}
+
+function byID(one: { readonly orderID: string }, other: { readonly orderID: string }): number {
+  return one.orderID < other.orderID ? -1 : 1;
+}
+
+/** @param reduced orders that count without the money that left them */
+function fold(orders: readonly EntitlingOrder[], reduced: ReadonlySet<string>): ValueAccount {
+  const account = new ValueAccount(reduced);
   for (const event of eventsOf(orders)) {
     if ('order' in event) {
       account.pay(event.order, event.at);
@@ -99,7 +140,7 @@ export function computeEntitlement(orders: readonly EntitlingOrder[]): Entitleme
       account.extend(event.extension);
     }
   }
-  return account.entitlement();
+  return account;
 }
 
 /** The plan that is in force at a moment, with its renewals, and on the free plan the one that ended last. */
@@ -195,15 +236,13 @@ type Event =
 /** By time; of one moment payments first, then by id. */
 function eventsOf(orders: readonly EntitlingOrder[]): Event[] {
   const paid = orders.flatMap((order): Event[] =>
-    order.paidAt !== null && order.netPaidPaise > 0
-      ? [{ at: order.paidAt, id: order.orderID, order }]
-      : [],
+    order.paidAt === null ? [] : [{ at: order.paidAt, id: order.orderID, order }],
   );
   const extended = orders
     .flatMap(({ extensions }) => extensions)
     .map((extension): Event => ({ at: extension.at, id: extension.id, extension }));
-  const byID = (one: Event, other: Event) => (one.id < other.id ? -1 : 1);
-  return [...paid.toSorted(byID), ...extended.toSorted(byID)].toSorted(
+  const byEventID = (one: Event, other: Event) => (one.id < other.id ? -1 : 1);
+  return [...paid.toSorted(byEventID), ...extended.toSorted(byEventID)].toSorted(
     (one, other) => one.at - other.at,
   );
 }
@@ -213,13 +252,23 @@ class ValueAccount {
   private readonly past: Grant[] = [];
   /** The newest plan and its renewals; it may have run out. */
   private current: Grant[] = [];
-  private readonly brought: Funding[] = [];
+  private readonly paid: EntitlingOrder[] = [];
   private readonly used = new Map<string, number>();
   private readonly due = new Map<string, { paise: number; reason: RefundDueReason }>();
 
+  private readonly reduced: ReadonlySet<string>;
+
+  constructor(reduced: ReadonlySet<string>) {
+    this.reduced = reduced;
+  }
+
   pay(order: EntitlingOrder, at: number): void {
-    const own = { orderID: order.orderID, paise: order.netPaidPaise };
-    this.brought.push(own);
+    const { orderID, amountPaise, netPaidPaise } = order;
+    const own = { orderID, paise: this.reduced.has(orderID) ? netPaidPaise : amountPaise };
+    if (own.paise <= 0) {
+      return;
+    }
+    this.paid.push(order);
     const last = this.current.at(-1);
     if (!last || at >= last.validUntil) {
       this.replace(this.current, grantOf(order, at, [own]));
@@ -258,23 +307,35 @@ class ValueAccount {
     });
   }
 
+  /** What of an order no plan holds and no day has used up, whether or not it was sent. */
+  duePaise(orderID: string): number {
+    return this.due.get(orderID)?.paise ?? 0;
+  }
+
   entitlement(): Entitlement {
     const grants = [...this.past, ...this.current];
     const holding = grants.filter(({ endedBy }) => endedBy === null);
     return {
       grants,
-      allocations: this.brought.map(({ orderID, paise }) => ({
-        orderID,
-        netPaidPaise: paise,
-        inPlans: holding.flatMap((grant) =>
-          grant.funding
-            .filter((funding) => funding.orderID === orderID)
-            .map((funding) => ({ orderID: grant.orderID, paise: funding.paise })),
-        ),
-        usedPaise: this.used.get(orderID) ?? 0,
-        refundDuePaise: this.due.get(orderID)?.paise ?? 0,
-        refundDueReason: this.due.get(orderID)?.reason ?? null,
-      })),
+      allocations: this.paid.map((order) => this.allocationOf(order, holding)),
+    };
+  }
+
+  private allocationOf(order: EntitlingOrder, holding: readonly Grant[]): Allocation {
+    const { orderID, netPaidPaise } = order;
+    const sentPaise = this.reduced.has(orderID) ? 0 : gonePaise(order);
+    const refundDuePaise = this.duePaise(orderID) - sentPaise;
+    return {
+      orderID,
+      netPaidPaise,
+      inPlans: holding.flatMap((grant) =>
+        grant.funding
+          .filter((funding) => funding.orderID === orderID)
+          .map((funding) => ({ orderID: grant.orderID, paise: funding.paise })),
+      ),
+      usedPaise: this.used.get(orderID) ?? 0,
+      refundDuePaise,
+      refundDueReason: refundDuePaise > 0 ? (this.due.get(orderID)?.reason ?? null) : null,
     };
   }
 

@@ -230,6 +230,45 @@ describe('an upgrade that is paid long after it was opened', () => {
   });
 });
 
+describe('a refund of what is due', () => {
+  it('changes no plan and no other debt, though all of an order goes back', () => {
+    const buyer = new Buyer();
+    const i = buyer.open('innovator');
+    const e = buyer.buy('explorer');
+    const c = buyer.buy('creator');
+    buyer.pay(i, 160);
+    const dues = [buyer.due(e), buyer.due(c)];
+
+    buyer.refund(c, buyer.due(c));
+    const afterC = buyer.due(e);
+    buyer.refund(e, afterC);
+
+    expect(dues).toEqual([59.44, 1002.47]);
+    expect(afterC).toBe(59.44);
+    expect([buyer.due(e), buyer.due(c)]).toEqual([0, 0]);
+    expect(buyer.plan(i)).toMatchObject({ holds: 3900, days: 365, fromDay: 160 });
+  });
+
+  it('leaves added days and the credit of the higher plan where they are', () => {
+    const buyer = new Buyer();
+    const e = buyer.buy('explorer');
+    const i = buyer.open('innovator', 355);
+    buyer.orders[0] = {
+      ...buyer.find(e),
+      extensions: [extensionWith({ days: 30, at: start + 356 * dayMs })],
+    };
+    buyer.pay(i, 356.01);
+    const [due, before] = [buyer.due(e), buyer.plan(i)];
+
+    buyer.refund(e, due);
+
+    expect(due).toBeGreaterThan(0);
+    expect(buyer.due(e)).toBe(0);
+    expect(buyer.refundable(e)).toBe(0);
+    expect(buyer.plan(i)).toEqual(before);
+  });
+});
+
 describe('a partial refund', () => {
   it('of half a plan halves its credit less the day that has begun', () => {
     const buyer = new Buyer();
