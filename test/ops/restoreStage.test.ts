@@ -57,10 +57,10 @@ function noted(value: unknown): unknown {
   return typeof value === 'number' ? { N: String(value) } : { S: String(value) };
 }
 
-describe('npm run ops -- backup, restore, drill --stage dev', () => {
+describe('npm run ops -- backups --stage dev', () => {
   let cloud: CloudTables;
   const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
-  const run = (...args: string[]) => runOpsProcess(cloud, [...args, '--stage', 'dev'], environment);
+  const run = (...args: string[]) => runOpsProcess(cloud, ['backups', ...args, '--stage', 'dev'], environment);
   const live = dataInventory.length;
   /** All but invoices and the journal. */
   const newTables = live - 2;
@@ -77,8 +77,8 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
   });
   afterAll(() => cloud.close());
 
-  it('backup shows to which times every table can be restored, and names those that cannot', async () => {
-    const whole = await run('backup');
+  it('list shows to which times every table can be restored, and names those that cannot', async () => {
+    const whole = await run('list');
     cloud.mishap = (operation, table) =>
       operation === 'DescribeContinuousBackups' && table === CloudTables.nameOf('orders')
         ? {
@@ -91,11 +91,11 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
             },
           }
         : undefined;
-    const broken = await run('backup');
+    const broken = await run('list');
     const refused = await run('restore', '--at', at);
 
     expect(whole.code).toBe(0);
-    expect(whole.lines[0]).toMatch(/^people +2026-10-14T\S+ {2}2026-11-18T\S+$/);
+    expect(whole.lines[1]).toMatch(/^people +2026-10-14T\S+ {2}2026-11-18T\S+$/);
     expect(whole.lines.at(-1)).toContain(`${live} tables can be restored`);
     for (const { code, lines } of [broken, refused]) {
       expect(code).toBe(1);
@@ -105,8 +105,8 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     expect(cloud.writes).toEqual([]);
   });
 
-  it('a drill restores every table, finds all alike, says how long it took, and deletes the new tables', async () => {
-    const { code, lines } = await run('drill');
+  it('test restores every table, finds all alike, says how long it took, and deletes the new tables', async () => {
+    const { code, lines } = await run('test');
 
     expect(lines.join('\n')).toMatch(
       new RegExp(`Time to restore: \\d+\\.\\d minutes for ${newTables} tables\\.`),
@@ -164,12 +164,12 @@ describe('npm run ops -- backup, restore, drill --stage dev', () => {
     ]);
   }, 60_000);
 
-  it('a table that cannot be restored is named, and the drill still deletes the others', async () => {
+  it('a table that cannot be restored is named, and the test still deletes the others', async () => {
     cloud.mishap = (operation, table) =>
       operation === 'RestoreTableToPointInTime' && table === CloudTables.nameOf('facts')
         ? { status: 400, body: { __type: 'LimitExceededException', message: 'too many' } }
         : undefined;
-    const { code, lines } = await run('drill', '--at', '2026-11-17T12:00:00Z');
+    const { code, lines } = await run('test', '--at', '2026-11-17T12:00:00Z');
 
     expect(code).toBe(1);
     expect(lines).toContain('facts could not be restored: LimitExceededException: too many');
