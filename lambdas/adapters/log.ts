@@ -1,12 +1,13 @@
 import type { MoneyEvents } from '../domain/money/ports.ts';
 import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
 import type { ServiceAlerts } from '../domain/services/alertOverdue.ts';
+import { logLine } from '../logLine.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Writes one JSON line with an event that the stack's metric filters count. @param fields ids, never personal data */
 export function logInfo(event: string, fields: Fields): void {
-  writeLine('INFO', event, fields);
+  logLine('INFO', { event, ...fields });
 }
 
 /**
@@ -15,7 +16,7 @@ export function logInfo(event: string, fields: Fields): void {
  * @param fields ids and causes, never personal data
  */
 export function logWarning(event: string, fields: Fields): void {
-  writeLine('WARN', event, fields);
+  logLine('WARN', { event, ...fields });
 }
 
 /** Writes each money event as one JSON line; the stack's alarms and dashboard show them. */
@@ -35,9 +36,4 @@ export function logErasureFailures(): ErasureFailures {
       logWarning('notErased', { what, error: cause instanceof Error ? cause.stack : '' });
     },
   };
-}
-
-function writeLine(level: 'INFO' | 'WARN', event: string, fields: Fields): void {
-  const line = { time: new Date().toISOString(), level, event, ...fields };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { logLine } from '../logLine.ts';
 
 /** What is noted of one request: never a token, an address, a body or a name. */
 export interface RequestLine {
@@ -18,13 +19,11 @@ export interface RequestLine {
   readonly error?: string | undefined;
 }
 
-/** Writes one JSON line. A defect has its status as an event too, because each log's metric filter counts events. */
+/** Writes one JSON line. A defect has its status as an event too, because events are what is counted. */
 export function logRequest(line: RequestLine): void {
   const { status, httpCode } = line;
-  const level = httpCode >= 500 ? 'ERROR' : 'INFO';
   const event = status === 'serverError' ? { event: status } : {};
-  const time = new Date().toISOString();
-  process.stdout.write(`${JSON.stringify({ time, level, ...line, ...event })}\n`);
+  logLine(httpCode >= 500 ? 'ERROR' : 'INFO', { ...line, ...event });
 }
 
 /** A person's `sub` as logs have it: the same text for the same person, and not reversible. */
@@ -32,12 +31,15 @@ export function subjectOf(sub: string): string {
   return createHash('sha256').update(sub).digest('hex').slice(0, 16);
 }
 
-/** Writes one JSON line about something that is not a request. */
+/**
+ * Writes one JSON line about something that is not a request.
+ *
+ * @param more ids, counts and causes, never personal data
+ */
 export function logEvent(
   event: string,
   more: Readonly<Record<string, unknown>>,
   level: 'INFO' | 'WARN' = 'INFO',
 ): void {
-  const line = { time: new Date().toISOString(), level, event, ...more };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  logLine(level, { event, ...more });
 }

@@ -39,15 +39,14 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     );
   });
 
-  test('what is noted is counted in the log of every function, and told', () => {
+  test('what is noted is counted in the log of the functions, and told', () => {
     const filters = caseStudy
       .all('AWS::Logs::MetricFilter')
       .filter(({ properties }) => properties['FilterPattern'] === '{ $.event = "*" }');
 
-    const paths = [...names.map((name) => `freeBites/${name}`), 'pathNotFound'];
-    expect(filters.map(({ properties }) => properties['LogGroupName']).toSorted()).toEqual(
-      paths.map((path) => idOf('AWS::Logs::LogGroup', `Api/${path}/Log/Resource`)).toSorted(),
-    );
+    expect(filters.map(({ properties }) => properties['LogGroupName'])).toEqual([
+      idOf('AWS::Logs::LogGroup', 'FunctionLog/Resource'),
+    ]);
     for (const event of ['serverError', 'limitNotCounted']) {
       expect(alarm(event)).toMatchObject({
         ...told,

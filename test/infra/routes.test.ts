@@ -9,6 +9,7 @@ import {
   type CloudResource,
   type CloudStack,
   everyStage,
+  listAt,
 } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
@@ -79,24 +80,47 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     },
   );
 
-  test('lets the gateway, and nobody else, call each function', () => {
-    const permissions = stack
-      .all('AWS::Lambda::Permission')
-      .map(({ properties }) => properties)
-      .filter(({ FunctionName }) => !sweepers.includes(FunctionName));
-    const api = stack.only('AWS::ApiGatewayV2::Api').logicalId;
-    const source = `arn:<AWS::Partition>:execute-api:ap-south-1:<AWS::AccountId>:<${api}>/*/*`;
+  test('lets the gateway call exactly the functions of the routes, by one role that it alone takes', () => {
+    const role = stack.only('AWS::IAM::Role', 'Api/InvokeRole/Resource');
+    const integrations = stack.all('AWS::ApiGatewayV2::Integration');
+    const called = templateRoutes.map(
+      (route) => `<${functionBehind(stack, route)?.logicalId}.Arn>`,
+    );
 
-    expect(permissions).toHaveLength(templateRoutes.length);
-    for (const route of templateRoutes) {
-      const path = /\/.*/.exec(String(route.properties['RouteKey']))?.[0] ?? '';
-      expect(permissions).toContainEqual({
-        Action: 'lambda:InvokeFunction',
-        FunctionName: `<${functionBehind(stack, route)?.logicalId}.Arn>`,
-        Principal: 'apigateway.amazonaws.com',
-        SourceArn: source + path,
-      });
-    }
+    expect(integrations.map(({ properties }) => properties['CredentialsArn'])).toEqual(
+      integrations.map(() => `<${role.logicalId}.Arn>`),
+    );
+    const [trust, ...others] = listAt(role.properties, 'AssumeRolePolicyDocument', 'Statement');
+    expect([trust, others]).toEqual([
+      {
+        Action: 'sts:AssumeRole',
+        Effect: 'Allow',
+        Principal: { Service: 'apigateway.amazonaws.com' },
+      },
+      [],
+    ]);
+    const statements = listAt(role.properties, 'Policies').flatMap((policy) =>
+      listAt(policy, 'PolicyDocument', 'Statement'),
+    );
+    expect(statements).toEqual([
+      { Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: expect.any(Array) },
+    ]);
+    expect(listAt(statements[0], 'Resource').toSorted()).toEqual(called.toSorted());
+  });
+
+  test('fits what the gateway may call into the 10,240 letters of a role, whatever names CloudFormation gives', () => {
+    const longestName = 64;
+    const arn = `"arn:aws:lambda:ap-south-1:111122223333:function:${'x'.repeat(longestName)}",`;
+
+    expect(templateRoutes.length * arn.length).toBeLessThan(10_000);
+  });
+
+  test('lets nobody but the schedules call a function by a permission of its own', () => {
+    const callers = stack
+      .all('AWS::Lambda::Permission')
+      .filter(({ properties }) => !sweepers.includes(properties['FunctionName']));
+
+    expect(callers.map(({ path }) => path)).toEqual([]);
   });
 
   test('throttles every route, and deploys what the template says at once', () => {

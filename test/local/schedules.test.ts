@@ -85,11 +85,7 @@ describe('a rule of the template', () => {
     ['leads to no function', target({ Arn: nowhere }), /leads to no function/],
     ['may not run its function', permission({ FunctionName: nowhere }), /leads to no function/],
     ['is not the one that may', permission({ SourceArn: nowhere }), /leads to no function/],
-    [
-      'finds that only the gateway may',
-      permission({ Principal: 'apigateway.amazonaws.com' }),
-      /leads to no function/,
-    ],
+    ['finds that only another may', permission({ Principal: 'sns.amazonaws.com' }), /Principal/],
   ])('stops the start when it %s, by name', (_, edit, why) => {
     expect(() => read(edit)).toThrow(why);
     expect(() => read(edit)).toThrow(ruleName);

@@ -126,14 +126,30 @@ const unknownThings: [string, Edit, string[]][] = [
 /** What a route of the template lacks; each stops the start by the name of the route. */
 const brokenRoutes: [string, Edit][] = [
   [
-    'whose function only a schedule may call',
-    set('AWS::Lambda::Permission', 'ApiusergetProfile', 'Principal', 'events.amazonaws.com'),
+    'whose function the API may not call',
+    ({ Resources }) => {
+      const [policy] = Object(invokeRole(Resources).Properties['Policies']);
+      const [statement] = policy.PolicyDocument.Statement;
+      statement.Resource = statement.Resource.filter(
+        (arn: unknown) => !JSON.stringify(arn).includes('ApiusergetProfile'),
+      );
+    },
   ],
   [
-    'without a permission to call its function',
+    'whose role another service takes',
     ({ Resources }) => {
-      delete Resources[idOf(Resources, 'AWS::Lambda::Permission')];
+      const { Statement } = Object(invokeRole(Resources).Properties['AssumeRolePolicyDocument']);
+      Statement[0].Principal.Service = 'events.amazonaws.com';
     },
+  ],
+  [
+    'without a role to call its function',
+    set(
+      'AWS::ApiGatewayV2::Integration',
+      'ApiusergetProfile',
+      'CredentialsArn',
+      'arn:aws:iam::000000000000:role/none',
+    ),
   ],
   [
     'whose integration is gone',
@@ -169,6 +185,11 @@ function idOf(resources: EditableTemplate['Resources'], type: string): string {
     ([id, { Type }]) => Type === type && id.startsWith('ApiusergetProfile'),
   );
   return found?.[0] ?? '';
+}
+
+/** The role with which the gateway calls functions. */
+function invokeRole(Resources: EditableTemplate['Resources']) {
+  return resourceOf({ Resources }, 'AWS::IAM::Role', 'ApiInvokeRole');
 }
 
 describe('the template on the local stack', () => {

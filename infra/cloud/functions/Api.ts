@@ -10,14 +10,15 @@ import {
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { type Host, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
+import { LambdaIntegration } from './LambdaIntegration.ts';
 import { logRetention } from './logRetention.ts';
 import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
 import { routeAccess } from './routeAccess.ts';
@@ -51,6 +52,12 @@ export class Api extends Construct {
   /** Answers every path that is not a route. */
   readonly fallback: RouteFunction;
   readonly accessLog: LogGroup;
+  /**
+   * What the gateway may call: exactly the functions of its routes. A permission per function would be fifty of the 500 resources
+   * that a stack may have. Its role needs no condition against other accounts: only whoever may pass it can make an API use it.
+   */
+  private readonly invoking = new PolicyStatement({ actions: ['lambda:InvokeFunction'] });
+  private readonly role: Role;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
@@ -60,6 +67,10 @@ export class Api extends Construct {
     });
     this.accessLog = new LogGroup(this, 'AccessLog', logRetention(props.settings));
     this.target = this.stage(props)?.regionalDomainName;
+    this.role = new Role(this, 'InvokeRole', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: { access: new PolicyDocument({ statements: [this.invoking] }) },
+    });
     for (const routeId of routeIds.filter((name) => routes[name].host === props.host)) {
       this.route(routeId, props);
     }
@@ -90,10 +101,12 @@ export class Api extends Construct {
     routeKey: HttpRouteKey,
     authorizer?: IHttpRouteAuthorizer,
   ): void {
+    const { lambda } = routeFunction;
+    this.invoking.addResources(lambda.functionArn);
     const route = new HttpRoute(routeFunction, 'Route', {
       httpApi: this.api,
       routeKey,
-      integration: new HttpLambdaIntegration('Integration', routeFunction.lambda),
+      integration: new LambdaIntegration(lambda, this.role),
       ...(authorizer && { authorizer }),
     });
     if (!authorizer) {

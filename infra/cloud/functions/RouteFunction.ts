@@ -8,7 +8,6 @@ import {
   ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -16,7 +15,7 @@ import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
-import { logRetention } from './logRetention.ts';
+import { functionLogOf } from './functionLog.ts';
 import { platformOf } from './platform.ts';
 import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 
@@ -103,17 +102,15 @@ const indexes = {
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
 const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
 
-/** One bundled handler with its own role, which allows only `access`, and its own log group. */
+/** One bundled handler with its own role, which allows only `access` and writing to the log of the stack's functions. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
-  readonly log: LogGroup;
   /** Part of the role, because a policy of its own would be one more of the 500 resources that a stack may have. */
   private readonly policy = new PolicyDocument();
 
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
-    this.log = logGroup;
+    const logGroup = functionLogOf(this, props.settings);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { access: this.policy },

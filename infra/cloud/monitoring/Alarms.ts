@@ -14,6 +14,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Api } from '../functions/Api.ts';
+import { functionLogOf } from '../functions/functionLog.ts';
 import type { RouteFunction } from '../functions/RouteFunction.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
@@ -49,8 +50,9 @@ export abstract class Alarms extends Construct {
   protected readonly namespace: string;
 
   /** @param namespace of the metrics */
-  constructor(scope: Construct, id: string, namespace: string, { alarmEmail }: StageSettings) {
+  constructor(scope: Construct, id: string, namespace: string, settings: StageSettings) {
     super(scope, id);
+    const { alarmEmail } = settings;
     this.namespace = namespace;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     // Setting a topic policy replaces the default one, which lets the account's alarms publish.
@@ -58,6 +60,7 @@ export abstract class Alarms extends Construct {
     if (alarmEmail) {
       this.topic.addSubscription(new EmailSubscription(alarmEmail));
     }
+    this.countEvents(settings);
   }
 
   /** Lets an AWS service publish this account's alarms. */
@@ -73,17 +76,15 @@ export abstract class Alarms extends Construct {
     );
   }
 
-  /** Counts the events of these functions: one metric filter per log group, because a stack's resources are limited. */
-  protected countEvents(functions: Readonly<Record<string, RouteFunction>>): void {
-    for (const [name, { log }] of Object.entries(functions)) {
-      new MetricFilter(this, `${name}-${noted}`, {
-        logGroup: log,
-        filterPattern: FilterPattern.exists('$.event'),
-        metricNamespace: this.namespace,
-        metricName: noted,
-        dimensions: { event: '$.event' },
-      });
-    }
+  /** Counts the events of the stack's functions. */
+  private countEvents(settings: StageSettings): void {
+    new MetricFilter(this, noted, {
+      logGroup: functionLogOf(this, settings),
+      filterPattern: FilterPattern.exists('$.event'),
+      metricNamespace: this.namespace,
+      metricName: noted,
+      dimensions: { event: '$.event' },
+    });
   }
 
   /** How often an event was written. */

@@ -1,7 +1,9 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { type Api, functionsByGroup } from '../functions/Api.ts';
+import { functionLogOf } from '../functions/functionLog.ts';
 import type { CaseStudyTable } from '../functions/routeAccess.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
@@ -32,7 +34,6 @@ export class CaseStudyAlarms extends Alarms {
     super(scope, id, namespaceOn(settings.stage), settings);
     const groups = functionsByGroup(api);
     const functions = Object.assign({}, ...Object.values(groups));
-    this.countEvents(functions);
     const defect = "A student's call was answered with serverError because of a defect.";
     this.alarmOnAny('serverError', defect, this.eventCount('serverError'));
     const uncounted = 'Calls could not be counted and were let through: rate limits fail open.';
@@ -40,10 +41,12 @@ export class CaseStudyAlarms extends Alarms {
     this.watchFunctions(groups);
     this.watchCalls(api);
     this.watchTables(Object.values(tables));
-    const { registerStudent } = functions;
     new MetricFilter(this, registrations, {
-      logGroup: registerStudent.log,
-      filterPattern: FilterPattern.stringValue('$.status', '=', 'ok'),
+      logGroup: functionLogOf(this, settings),
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.route', '=', `POST ${apiPrefix}freeBites/registerStudent`),
+        FilterPattern.stringValue('$.status', '=', 'ok'),
+      ),
       metricNamespace: this.namespace,
       metricName: registrations,
     });

@@ -32,7 +32,6 @@ export class SiteAlarms extends Alarms {
     super(scope, id, `Xplorers/${settings.stage}`, settings);
     const groups: Groups = { ...functionsByGroup(api), schedules: schedules.functions };
     const functions = Object.assign({}, ...Object.values(groups));
-    this.countEvents(functionsWithEvents(groups));
     for (const [event, meaning] of Object.entries(alarmEvents)) {
       this.alarmOnAny(event, meaning, this.eventCount(event));
     }
@@ -133,29 +132,6 @@ export class SiteAlarms extends Alarms {
   private each(events: readonly string[]): Metric[] {
     return events.map((event) => this.eventCount(event).with({ statistic: 'Sum', label: event }));
   }
-}
-
-/** The functions that write events. The gateway's metrics cover the failures of the others. */
-function functionsWithEvents(groups: Groups): Record<string, RouteFunction> {
-  const product = groups['product'] ?? {};
-  const names = [
-    'addCaseStudyProduct',
-    'saveCaseStudy',
-    'uploadPhoto',
-    'reportItem',
-    'requestLabVisit',
-    'requestService',
-    'replyToService',
-  ];
-  const { deleteAccount } = groups['user'] ?? {};
-  const single = Object.entries({
-    ...Object.fromEntries(names.map((name) => [name, product[name]])),
-    deleteAccount,
-  });
-  return Object.assign(
-    Object.fromEntries(single),
-    ...['payment', 'finance', 'search', 'schedules'].map((group) => groups[group]),
-  );
 }
 
 function federation({ userPool, client }: Identity, statistic: string, label?: string): Metric {

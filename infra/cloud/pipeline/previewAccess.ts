@@ -164,7 +164,11 @@ function roles(): Grant[] {
       resources: own,
       conditions: {
         StringEquals: {
-          'iam:PassedToService': ['lambda.amazonaws.com', 'cognito-identity.amazonaws.com'],
+          'iam:PassedToService': [
+            'apigateway.amazonaws.com',
+            'cognito-identity.amazonaws.com',
+            'lambda.amazonaws.com',
+          ],
         },
       },
       why,

@@ -1,10 +1,9 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import { logRetention } from '../functions/logRetention.ts';
+import { functionLogOf } from '../functions/functionLog.ts';
 import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
 import type { StageSettings } from '../settings.ts';
@@ -27,7 +26,7 @@ export interface WebDeploymentProps {
 export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, props: WebDeploymentProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', logRetention(props.settings));
+    const logGroup = functionLogOf(this, props.settings);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });

@@ -85,29 +85,32 @@ interface Term {
   readonly value: string | null;
 }
 
-/** What a metric filter looks for in lines of JSON: `{ $.field = "value" }`, where `"*"` is any value. */
+/** What a metric filter looks for in lines of JSON: `{ $.field = "value" }`, where `"*"` is any value, or several of them with `&&`. */
 export class LinePattern {
-  private readonly term: Term;
+  private readonly terms: readonly Term[];
 
   /** @throws Error for a pattern that says more than this */
   constructor(pattern: string) {
-    const [, field, value] = /^\{ \$\.(\w+) = "(\*|[\w-]+)" \}$/.exec(pattern) ?? [];
-    if (field === undefined || value === undefined) {
-      throw new Error(`a metric filter has a pattern the local stack does not know: ${pattern}`);
-    }
-    this.term = { field, value: value === '*' ? null : value };
+    const [, all = ''] = /^\{ (.+) \}$/.exec(pattern) ?? [];
+    this.terms = all.split(' && ').map((text) => {
+      const [, field, value] = /^\(?\$\.(\w+) = "(\*|[\w-]+|POST \/[\w/]+)"\)?$/.exec(text) ?? [];
+      if (field === undefined || value === undefined) {
+        throw new Error(`a metric filter has a pattern the local stack does not know: ${pattern}`);
+      }
+      return { field, value: value === '*' ? null : value };
+    });
   }
 
   /** Whether a line is counted. */
   fits(line: Readonly<Record<string, unknown>>): boolean {
-    const { field, value } = this.term;
-    return value === null ? line[field] !== undefined : line[field] === value;
+    return this.terms.every(({ field, value }) =>
+      value === null ? line[field] !== undefined : line[field] === value,
+    );
   }
 
   /** The smallest line that matches. */
   example(): Record<string, string> {
-    const { field, value } = this.term;
-    return { [field]: value ?? 'any' };
+    return Object.fromEntries(this.terms.map(({ field, value }) => [field, value ?? 'any']));
   }
 }
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Meters } from '../alarms/Alarms.ts';
+import { allows } from '../aws/Credentials.ts';
 import type { FaultList, GatewayFault, GatewayFaultKind } from '../Faults.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { Stack } from '../template/Stack.ts';
@@ -10,9 +11,10 @@ import {
   Authorizer as AuthorizerShape,
   Integration,
   LogGroup,
-  Permission,
+  Role,
   Route,
   Stage,
+  statementsOf,
 } from '../template/shapes.ts';
 import { Authorizer, type PublicKeys } from './Authorizer.ts';
 import { preflight, withCors } from './cors.ts';
@@ -172,26 +174,28 @@ function routesOf(stack: Stack, options: GatewayOptions): Map<string, Target> {
   const integrations = new Map(
     stack
       .all('AWS::ApiGatewayV2::Integration', Integration)
-      .map(({ ref, properties }) => [`integrations/${ref}`, properties.IntegrationUri]),
+      .map(({ ref, properties }) => [`integrations/${ref}`, properties]),
   );
   const authorizers = new Map(
     stack
       .all('AWS::ApiGatewayV2::Authorizer', AuthorizerShape)
       .map(({ ref, properties }) => [ref, new Authorizer(properties, options.keys, options.now)]),
   );
-  const callable = new Set(
-    stack
-      .all('AWS::Lambda::Permission', Permission)
-      .filter(({ properties }) => properties.Principal === 'apigateway.amazonaws.com')
-      .map(({ properties }) => properties.FunctionName),
-  );
+  const roles = stack
+    .all('AWS::IAM::Role', Role)
+    .filter(({ properties }) => isForGateway(properties))
+    .map(({ attributes, properties }) => ({
+      arn: attributes['Arn'],
+      statements: statementsOf(properties),
+    }));
   return new Map(
     stack.all('AWS::ApiGatewayV2::Route', Route).map(({ properties }) => {
       const { RouteKey, Target, AuthorizationType, AuthorizerId } = properties;
-      const functionArn = integrations.get(Target) ?? '';
-      const lambda = options.functions.get(functionArn);
+      const { IntegrationUri = '', CredentialsArn } = integrations.get(Target) ?? {};
+      const lambda = options.functions.get(IntegrationUri);
+      const role = roles.find(({ arn }) => arn === CredentialsArn);
       const authorizer = authorizers.get(AuthorizerId ?? '');
-      if (!lambda || !callable.has(functionArn)) {
+      if (!lambda || !role || !allows(role.statements, 'lambda:InvokeFunction', IntegrationUri)) {
         throw new Error(`${RouteKey} leads to no function that the API may call`);
       }
       if (AuthorizationType === 'JWT' && !authorizer) {
@@ -199,6 +203,13 @@ function routesOf(stack: Stack, options: GatewayOptions): Map<string, Target> {
       }
       return [RouteKey, { lambda, authorizer }];
     }),
+  );
+}
+
+/** Whether API Gateway may take a role. */
+function isForGateway({ AssumeRolePolicyDocument }: Role): boolean {
+  return AssumeRolePolicyDocument.Statement.some(
+    ({ Principal }) => Principal['Service'] === 'apigateway.amazonaws.com',
   );
 }
 

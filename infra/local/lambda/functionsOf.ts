@@ -4,7 +4,7 @@ import type { Meters } from '../alarms/Alarms.ts';
 import type { Credentials } from '../aws/Credentials.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
-import { LambdaFunction, Role } from '../template/shapes.ts';
+import { LambdaFunction, Role, statementsOf } from '../template/shapes.ts';
 import { LambdaPool } from './LambdaPool.ts';
 
 /** Where functions run. */
@@ -45,7 +45,7 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
     }
     const keys = options.credentials.issue({
       arn: `arn:aws:sts::${accountId}:assumed-role/${role.ref}/${resource.ref}`,
-      statements: role.properties.Policies.flatMap((policy) => policy.PolicyDocument.Statement),
+      statements: statementsOf(role.properties),
     });
     const settings = settingsOf(resource, options, {
       AWS_ACCESS_KEY_ID: keys.accessKeyId,

@@ -14,8 +14,7 @@ export interface Schedule {
 export function schedulesOf(stack: Stack, functions: ReadonlyMap<string, LambdaPool>): Schedule[] {
   const permissions = stack
     .all('AWS::Lambda::Permission', Permission)
-    .map(({ properties }) => properties)
-    .filter(({ Principal }) => Principal === 'events.amazonaws.com');
+    .map(({ properties }) => properties);
   return stack
     .all('AWS::Events::Rule', ScheduleRule)
     .flatMap(({ logicalId, attributes, properties }) =>

@@ -27,7 +27,10 @@ export const Policy = z.strictObject({
 });
 
 export const Role = z.strictObject({
-  AssumeRolePolicyDocument: overlooked, // the local stack gives each role to the one function that names it
+  /** Who takes the role; conditions are those of guests and signed-in people, which local Cognito knows itself. */
+  AssumeRolePolicyDocument: z.object({
+    Statement: z.array(z.object({ Principal: z.record(z.string(), z.string()) })),
+  }),
   Description: overlooked,
   Policies: z._default(
     z.array(
@@ -42,6 +45,13 @@ export const Role = z.strictObject({
     [],
   ),
 });
+
+export type Role = z.infer<typeof Role>;
+
+/** What a role allows. */
+export function statementsOf({ Policies }: Role): Statement[] {
+  return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}
 
 export const GlobalTable = z.strictObject({
   AttributeDefinitions: z.array(
@@ -88,7 +98,7 @@ export const LayerVersion = z.strictObject({ Content: overlooked, Description: o
 export const Permission = z.strictObject({
   Action: z.literal('lambda:InvokeFunction'),
   FunctionName: z.string(),
-  Principal: z.enum(['apigateway.amazonaws.com', 'events.amazonaws.com']),
+  Principal: z.literal('events.amazonaws.com'), // the gateway calls with a role
   SourceArn: z.string(),
 });
 
@@ -116,6 +126,7 @@ export type Authorizer = z.infer<typeof Authorizer>;
 export const Integration = z.strictObject({
   ApiId: z.string(),
   IntegrationType: z.literal('AWS_PROXY'),
+  CredentialsArn: z.string(),
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
 });

@@ -141,7 +141,11 @@ const callsByType: Readonly<Record<string, Calls>> = {
     const boundary = at(named.resource.properties, 'PermissionsBoundary');
     const context =
       boundary === undefined ? {} : { 'iam:PermissionsBoundary': inAccount(String(boundary)) };
-    const services = ['lambda.amazonaws.com', 'cognito-identity.amazonaws.com'];
+    const services = [
+      'apigateway.amazonaws.com',
+      'lambda.amazonaws.com',
+      'cognito-identity.amazonaws.com',
+    ];
     const policies = listAt(named.resource.properties, 'Policies');
     return [
       { action: 'iam:CreateRole', resource: role(named), context },

@@ -14,7 +14,7 @@ export interface CopiedRoute {
   readonly role: EditableResource;
 }
 
-/** Adds a copy of a route with its function, role and permission; it answers at `/api/copy/<name>`. */
+/** Adds a copy of a route with its function and role, which the gateway may call; it answers at `/api/copy/<name>`. */
 export function copyRoute(template: EditableTemplate, routeId: RouteId, name: string): CopiedRoute {
   const original = new RegExp(`^Api${routeId.replace('/', '')}.*[0-9A-F]{8}$`);
   const originals = Object.entries(template.Resources).filter(([id]) => original.test(id));
@@ -31,6 +31,13 @@ export function copyRoute(template: EditableTemplate, routeId: RouteId, name: st
     }
     return found;
   };
+  const [lambdaId] = Object.entries(copies)
+    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+    .map(([id]) => id);
+  const [invoking] = Object(
+    resourceOf(template, 'AWS::IAM::Role', 'ApiInvokeRole').Properties['Policies'],
+  );
+  invoking.PolicyDocument.Statement[0].Resource.push({ 'Fn::GetAtt': [lambdaId, 'Arn'] });
   only('AWS::ApiGatewayV2::Route').Properties['RouteKey'] = `POST /api/copy/${name}`;
   return { lambda: only('AWS::Lambda::Function'), role: only('AWS::IAM::Role') };
 }
