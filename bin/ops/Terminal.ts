@@ -37,11 +37,11 @@ export interface Ops {
    * @param action answers false when it ran but found something wrong. @throws Error with one clear line when it cannot run
    */
   act<A extends unknown[]>(
-    action: (terminal: Terminal, ...args: A) => Promise<boolean | void>,
+    action: (terminal: Terminal, ...args: A) => Promise<unknown>,
     only?: Only,
   ): (...args: A) => Promise<void>;
   /** The same for a command that needs no stage that answers. */
   actAnywhere<A extends unknown[]>(
-    action: (terminal: Terminal, ...args: A) => Promise<boolean | void>,
+    action: (terminal: Terminal, ...args: A) => Promise<unknown>,
   ): (...args: A) => Promise<void>;
 }

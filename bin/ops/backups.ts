@@ -24,14 +24,18 @@ export function addBackups(ops: Ops): void {
 
   backups
     .command('restore')
-    .description('restores the tables, as they were at a time, into new ones; live tables stay as they are')
+    .description(
+      'restores the tables, as they were at a time, into new ones; live tables stay as they are',
+    )
     .requiredOption('--at <time>', 'the moment to go back to', time)
     .addHelpText('after', example('backups restore --at 2026-03-01T09:30:00Z --stage prod'))
     .action(ops.act((terminal, { at }) => restoreStage(at, terminal), only));
 
   backups
     .command('test')
-    .description('restores the tables into new ones, compares them, says how long it took, and deletes them again')
+    .description(
+      'restores the tables into new ones, compares them, says how long it took, and deletes them again',
+    )
     .option('--at <time>', 'the newest moment there is when left out', time)
     .addHelpText('after', example('backups test --stage dev'))
     .action(ops.act((terminal, { at = null }) => testRestore(at, terminal), only));

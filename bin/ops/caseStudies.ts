@@ -1,6 +1,8 @@
 /** Commands about proposed and published case studies, and readers' reports about them. */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Command } from '@commander-js/extra-typings';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { dynamoPublishedCaseStudies } from '../../lambdas/adapters/dynamo/caseStudies.ts';
 import { dynamoItemReportQueue } from '../../lambdas/adapters/dynamo/itemReports.ts';
@@ -21,7 +23,12 @@ export function addCaseStudies(ops: Ops): void {
   const caseStudies = ops
     .command('case-studies')
     .description('Case studies that learners submit, and readers’ reports about them');
+  addQueries(caseStudies, ops);
+  addDecisions(caseStudies, ops);
+  addReports(caseStudies, ops);
+}
 
+function addQueries(caseStudies: Command, ops: Ops): void {
   caseStudies
     .command('list')
     .description('lists case studies that wait for a decision, oldest first')
@@ -62,7 +69,9 @@ export function addCaseStudies(ops: Ops): void {
         }
       }),
     );
+}
 
+function addDecisions(caseStudies: Command, ops: Ops): void {
   caseStudies
     .command('publish')
     .description('publishes the submission that you read, with its photos')
@@ -93,10 +102,7 @@ export function addCaseStudies(ops: Ops): void {
       .argument('<productID>')
       .requiredOption('--submission <number>', 'the one that you read', wholeNumber)
       .requiredOption('--reason <text>', 'what the author reads')
-      .addHelpText(
-        'after',
-        example(`case-studies ${name} <productID> --submission 1 --reason "…"`),
-      )
+      .addHelpText('after', example(`case-studies ${name} <productID> --submission 1 --reason "…"`))
       .action(
         ops.act(async ({ say, confirm }, productID, { submission, reason }) => {
           if (state === 'declined') {
@@ -107,7 +113,9 @@ export function addCaseStudies(ops: Ops): void {
         }),
       );
   }
+}
 
+function addReports(caseStudies: Command, ops: Ops): void {
   caseStudies
     .command('reports')
     .description('lists readers’ reports about published case studies, oldest first')

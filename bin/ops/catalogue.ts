@@ -18,7 +18,9 @@ export function addCatalogue(ops: Ops): void {
 
   catalogue
     .command('import')
-    .description('checks entries and brings them into the catalogue; running it again changes nothing')
+    .description(
+      'checks entries and brings them into the catalogue; running it again changes nothing',
+    )
     .argument('<paths...>', 'folders with entries, or files')
     .option('--dry-run', 'says what would change, and changes nothing', false)
     .addHelpText(
@@ -96,8 +98,7 @@ async function importEntries(
   const entries = entriesOf(files, problems, read);
   const { added, changed, same } = await importCatalogue(dynamoCatalogueEditor(), entries, {
     dryRun,
-    tell: (imported) =>
-      progress(imported.added + imported.changed + imported.same, files.length),
+    tell: (imported) => progress(imported.added + imported.changed + imported.same, files.length),
   });
   for (const problem of problems) {
     say(problem);

@@ -1,6 +1,7 @@
 /** What operators do with the colleges of freeBites and their students. */
 
 import { readFile } from 'node:fs/promises';
+import type { Command } from '@commander-js/extra-typings';
 import { encodeQR } from 'qr';
 import { CsvProblems, readColleges } from '../../lambdas/adapters/csv/readColleges.ts';
 import { writeStudents } from '../../lambdas/adapters/csv/writeStudents.ts';
@@ -21,7 +22,12 @@ import type { Ops, Row, Terminal } from './Terminal.ts';
 /** `npm run ops -- colleges …` */
 export function addColleges(ops: Ops): void {
   const colleges = ops.command('colleges').description('Colleges of freeBites and their students');
+  addImport(colleges, ops);
+  addPlaces(colleges, ops);
+  addSharing(colleges, ops);
+}
 
+function addImport(colleges: Command, ops: Ops): void {
   colleges
     .command('import')
     .description('brings colleges in from CSV; running it again changes nothing')
@@ -43,7 +49,9 @@ export function addColleges(ops: Ops): void {
         );
       }),
     );
+}
 
+function addPlaces(colleges: Command, ops: Ops): void {
   colleges
     .command('seats')
     .description('changes how many places a college has; "confirm" then gives them')
@@ -83,7 +91,9 @@ export function addColleges(ops: Ops): void {
         );
       }),
     );
+}
 
+function addSharing(colleges: Command, ops: Ops): void {
   colleges
     .command('export')
     .description('prints the registrations as CSV')

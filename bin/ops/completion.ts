@@ -26,16 +26,18 @@ function wordsAfter(program: Command): Words {
   const options = namesOf(program);
   return [
     ['', [...program.commands.map((one) => one.name()), ...options].join(' ')],
-    ...program.commands.flatMap((subject): Words => [
-      [
-        subject.name(),
-        [...subject.commands.map((one) => one.name()), ...namesOf(subject), ...options].join(' '),
+    ...program.commands.flatMap(
+      (subject): Words => [
+        [
+          subject.name(),
+          [...subject.commands.map((one) => one.name()), ...namesOf(subject), ...options].join(' '),
+        ],
+        ...subject.commands.map((one): Words[number] => [
+          `${subject.name()} ${one.name()}`,
+          [...namesOf(one), ...options].join(' '),
+        ]),
       ],
-      ...subject.commands.map((one): Words[number] => [
-        `${subject.name()} ${one.name()}`,
-        [...namesOf(one), ...options].join(' '),
-      ]),
-    ]),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Finance commands. */
 
 import { writeFile } from 'node:fs/promises';
+import type { Command } from '@commander-js/extra-typings';
 import { dynamoInvoices } from '../../lambdas/adapters/dynamo/invoices.ts';
 import {
   dynamoJournal,
@@ -40,7 +41,12 @@ const neverStop = () => false;
 /** `npm run ops -- finance …` */
 export function addFinance(ops: Ops): void {
   const finance = ops.command('finance').description('The books');
+  addQueries(finance, ops);
+  addDecisions(finance, ops);
+  addRecords(finance, ops);
+}
 
+function addQueries(finance: Command, ops: Ops): void {
   finance
     .command('reconcile')
     .description('compares our books with Razorpay and its settlements')
@@ -59,10 +65,18 @@ export function addFinance(ops: Ops): void {
   finance
     .command('lookup')
     .description('says whether a person paid and what they got')
-    .argument('<what>', 'an order, payment, refund or settlement, a UTR, an invoice number, or an email address')
-    .addHelpText('after', example('finance lookup asha@example.com', 'finance lookup pay_29QQoUBi66xm2f'))
+    .argument(
+      '<what>',
+      'an order, payment, refund or settlement, a UTR, an invoice number, or an email address',
+    )
+    .addHelpText(
+      'after',
+      example('finance lookup asha@example.com', 'finance lookup pay_29QQoUBi66xm2f'),
+    )
     .action(ops.act(lookUp));
+}
 
+function addDecisions(finance: Command, ops: Ops): void {
   finance
     .command('accept')
     .description('accepts a difference and says why; later reports show it as accepted')
@@ -93,13 +107,21 @@ export function addFinance(ops: Ops): void {
     .action(
       ops.act(async ({ say, confirm, now }, closing, { by }) => {
         await confirm(`Once ${closing} is closed, its report can’t change.`);
-        const ports = { archive: s3Archive(), journal: dynamoMonthCloses(), people: dynamoPeople() };
+        const ports = {
+          archive: s3Archive(),
+          journal: dynamoMonthCloses(),
+          people: dynamoPeople(),
+        };
         const closed = await closeMonth(ports, closing, by, now);
         const when = new Date(closed.closedAt).toISOString();
-        say(`${closing} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`);
+        say(
+          `${closing} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`,
+        );
       }),
     );
+}
 
+function addRecords(finance: Command, ops: Ops): void {
   finance
     .command('register')
     .description('writes the invoices of a month with their tax')

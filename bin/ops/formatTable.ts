@@ -12,7 +12,7 @@ const narrowest = 10;
 export function formatTable(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string[] {
   const names = Object.keys(rows[0] ?? {});
   const table = [names, ...rows.map((row) => names.map((name) => textOf(row[name])))];
-  const widths = fit(
+  const widths = fitWidths(
     names.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0))),
     columns - gap.length * (names.length - 1),
   );
@@ -27,7 +27,7 @@ export function formatTable(rows: readonly Row[], columns = Number.POSITIVE_INFI
 }
 
 /** Takes from the widest column until all fit, or none can give any more. */
-function fit(wanted: readonly number[], room: number): number[] {
+function fitWidths(wanted: readonly number[], room: number): number[] {
   const widths = [...wanted];
   const total = () => widths.reduce((sum, width) => sum + width, 0);
   while (total() > room) {

@@ -1,9 +1,14 @@
 /** Commands for the days of the mobile lab. */
+import type { Command } from '@commander-js/extra-typings';
 import { dynamoLabDayEditor } from '../../lambdas/adapters/dynamo/labDays.ts';
 import { dynamoLabVisitQueue } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { randomTimedID } from '../../lambdas/adapters/randomIDs.ts';
-import { type LabDayEditor, type LabDayRecord, toLabDay } from '../../lambdas/domain/lab/LabDays.ts';
+import {
+  type LabDayEditor,
+  type LabDayRecord,
+  toLabDay,
+} from '../../lambdas/domain/lab/LabDays.ts';
 import { publishLabDay } from '../../lambdas/domain/lab/publishLabDay.ts';
 import { day, example, wholeNumber } from './options.ts';
 import type { Ops, Row } from './Terminal.ts';
@@ -11,7 +16,12 @@ import type { Ops, Row } from './Terminal.ts';
 /** `npm run ops -- lab …` */
 export function addLab(ops: Ops): void {
   const lab = ops.command('lab').description('Days of the mobile lab');
+  addPublishing(lab, ops);
+  addLists(lab, ops);
+  addChanges(lab, ops);
+}
 
+function addPublishing(lab: Command, ops: Ops): void {
   lab
     .command('publish')
     .description('publishes a lab day; with --visit it comes of that request, which is then done')
@@ -38,7 +48,9 @@ export function addLab(ops: Ops): void {
         say(`${labDayID} is published for ${labDay.day}.`);
       }),
     );
+}
 
+function addLists(lab: Command, ops: Ops): void {
   lab
     .command('list')
     .description('lists lab days with their seats and how many people wait')
@@ -76,7 +88,9 @@ export function addLab(ops: Ops): void {
         list(rows, `${labDay.day}, ${labDay.place}: ${booked} of ${seats} seats, ${waiting} wait.`);
       }),
     );
+}
 
+function addChanges(lab: Command, ops: Ops): void {
   lab
     .command('seats')
     .description('changes the number of seats; whoever waits longest gets a new one')

@@ -21,7 +21,9 @@ export function addPlans(ops: Ops): void {
 
   plans
     .command('show')
-    .description('shows a person’s plans with their dates, the days that were added, and where each rupee is')
+    .description(
+      'shows a person’s plans with their dates, the days that were added, and where each rupee is',
+    )
     .argument('<email>', 'address of the account')
     .addHelpText('after', example('plans show asha@example.com'))
     .action(
@@ -44,12 +46,19 @@ export function addPlans(ops: Ops): void {
 
   plans
     .command('extend')
-    .description('adds days to the plan that a person has now; the same days for the same reason are added once')
+    .description(
+      'adds days to the plan that a person has now; the same days for the same reason are added once',
+    )
     .argument('<email>', 'address of the account')
     .requiredOption('--days <number>', 'how many days', wholeNumber)
     .requiredOption('--reason <text>', 'why; the buyer and finance read it')
     .requiredOption('--by <email>', 'who you are', operator)
-    .addHelpText('after', example('plans extend asha@example.com --days 3 --reason "Outage on 2 March" --by you@example.com'))
+    .addHelpText(
+      'after',
+      example(
+        'plans extend asha@example.com --days 3 --reason "Outage on 2 March" --by you@example.com',
+      ),
+    )
     .action(
       ops.act(async ({ say, now }, emailID, { days, reason, by }) => {
         const sub = await personWith(emailID);

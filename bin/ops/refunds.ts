@@ -1,6 +1,6 @@
 /** Refund commands for operators. */
 
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
@@ -25,7 +25,11 @@ const always = Number.MAX_SAFE_INTEGER;
 /** `npm run ops -- refunds …` */
 export function addRefunds(ops: Ops): void {
   const refunds = ops.command('refunds').description('Refunds');
+  addQueries(refunds, ops);
+  addDecisions(refunds, ops);
+}
 
+function addQueries(refunds: Command, ops: Ops): void {
   refunds
     .command('list')
     .description('lists open refunds, the longest waiting first')
@@ -67,7 +71,9 @@ export function addRefunds(ops: Ops): void {
         }
       }),
     );
+}
 
+function addDecisions(refunds: Command, ops: Ops): void {
   refunds
     .command('approve')
     .description('approves a refund; a large one needs a second person, on the finance page')
@@ -95,7 +101,9 @@ export function addRefunds(ops: Ops): void {
     .requiredOption('--by <email>', 'who you are', operator)
     .addHelpText(
       'after',
-      example('refunds decline <orderID> --reason "It was used for 200 days." --by you@example.com'),
+      example(
+        'refunds decline <orderID> --reason "It was used for 200 days." --by you@example.com',
+      ),
     )
     .action(
       ops.act(async ({ say, confirm, now }, id, { by, payment: paymentID, reason }) => {

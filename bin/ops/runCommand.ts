@@ -83,14 +83,18 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     .exitOverride();
   const ops: Ops = {
     command: (name) => program.command(name),
-    act: (action, only) => async (...args) => {
-      const terminal = terminalOf(output, program.opts());
-      const result = await inStage(terminal.stage, only, () => action(terminal, ...args));
-      end(result !== false);
-    },
-    actAnywhere: (action) => async (...args) => {
-      end((await action(terminalOf(output, program.opts()), ...args)) !== false);
-    },
+    act:
+      (action, only) =>
+      async (...args) => {
+        const terminal = terminalOf(output, program.opts());
+        const result = await inStage(terminal.stage, only, () => action(terminal, ...args));
+        end(result !== false);
+      },
+    actAnywhere:
+      (action) =>
+      async (...args) => {
+        end((await action(terminalOf(output, program.opts()), ...args)) !== false);
+      },
   };
   for (const add of [
     addDoctor,

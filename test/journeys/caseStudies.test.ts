@@ -49,7 +49,14 @@ describe('a case study', () => {
     await page.getByText('In review').waitFor();
 
     const [productID = ''] = /^\w{32}/m.exec(await ops('list')) ?? [];
-    await ops('request-changes', productID, '--submission', '1', '--reason', 'Say how long it takes.');
+    await ops(
+      'request-changes',
+      productID,
+      '--submission',
+      '1',
+      '--reason',
+      'Say how long it takes.',
+    );
     await page.reload();
     await page.getByText('Say how long it takes.').waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -156,10 +156,14 @@ describe('npm run ops -- catalogue', () => {
   ])('says of %s in one line that it does not answer', async (_, args, environment, line) => {
     const keys = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
 
-    const { code, lines } = await runOpsProcess(api.localStack, ['catalogue', 'zero-results', ...args], {
-      ...keys,
-      ...environment,
-    });
+    const { code, lines } = await runOpsProcess(
+      api.localStack,
+      ['catalogue', 'zero-results', ...args],
+      {
+        ...keys,
+        ...environment,
+      },
+    );
 
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);

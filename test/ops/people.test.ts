@@ -45,7 +45,12 @@ describe('npm run ops -- people', () => {
       );
     const before = await call();
 
-    const { code, lines } = await people('revoke', 'firoz.finance@example.com', '--role', 'finance');
+    const { code, lines } = await people(
+      'revoke',
+      'firoz.finance@example.com',
+      '--role',
+      'finance',
+    );
 
     const after = await call();
     ahead = 2000;

@@ -113,11 +113,31 @@ describe('npm run ops -- plans', () => {
   });
 
   it.each([
-    ['for an address that has no account', 1, ['nobody@example.com', ...outage, ...by], /No account/],
+    [
+      'for an address that has no account',
+      1,
+      ['nobody@example.com', ...outage, ...by],
+      /No account/,
+    ],
     ['without who adds them', 2, ['asha@example.com', ...outage], /--by/],
-    ['of no days', 1, ['plans-none@example.com', '--days', '0', '--reason', 'Outage', ...by], /1 to 365 whole days/],
-    ['of half days', 2, ['plans-none@example.com', '--days', '1.5', '--reason', 'Outage', ...by], /Use a whole number/],
-    ['without a reason', 1, ['plans-none@example.com', '--days', '7', '--reason', ' ', ...by], /reason of 1 to 300/],
+    [
+      'of no days',
+      1,
+      ['plans-none@example.com', '--days', '0', '--reason', 'Outage', ...by],
+      /1 to 365 whole days/,
+    ],
+    [
+      'of half days',
+      2,
+      ['plans-none@example.com', '--days', '1.5', '--reason', 'Outage', ...by],
+      /Use a whole number/,
+    ],
+    [
+      'without a reason',
+      1,
+      ['plans-none@example.com', '--days', '7', '--reason', ' ', ...by],
+      /reason of 1 to 300/,
+    ],
     [
       'while no plan is in force',
       1,

@@ -29,7 +29,13 @@ describe('npm run ops -- case-studies', () => {
     const [file = ''] = shown.lines.flatMap((line) => /^Photo: (.*)$/.exec(line)?.[1] ?? []);
 
     expect(list).toMatchObject([
-      { productID, submission: 1, title: 'A water clock', photos: 1, summary: 'It drips.\nSlowly.' },
+      {
+        productID,
+        submission: 1,
+        title: 'A water clock',
+        photos: 1,
+        summary: 'It drips.\nSlowly.',
+      },
       { productID: kite, title: 'A kite' },
     ]);
     expect(shown.code).toBe(0);
@@ -49,7 +55,14 @@ describe('npm run ops -- case-studies', () => {
 
     const blind = await ops('publish', productID);
     const silent = await ops('decline', productID, '--submission', '1');
-    const asked = await ops('request-changes', productID, '--submission', '1', '--reason', 'Show the chuck.');
+    const asked = await ops(
+      'request-changes',
+      productID,
+      '--submission',
+      '1',
+      '--reason',
+      'Show the chuck.',
+    );
     await author.submit({ title: 'A better lathe' }, productID);
     const late = await ops('publish', productID, '--submission', '1');
     const published = await ops('publish', productID, '--submission', '2');

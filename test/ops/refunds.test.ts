@@ -36,7 +36,8 @@ describe('npm run ops -- refunds', () => {
     expect(unasked).toEqual({ code: 1, lines: [expect.stringMatching(/Add --yes to do it\.$/)] });
     expect(show.lines).toEqual([
       `${paymentID}  asked  requested  all that is left  0 days`,
-      '    asked in the words It was a gift.']);
+      '    asked in the words It was a gift.',
+    ]);
     expect(part).toEqual({ code: 1, lines: ['Only ₹900 of this payment can be refunded.'] });
     expect(approve.lines).toEqual(['₹900 is approved and will be sent within minutes.']);
     expect(await testBuyer.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);

@@ -60,7 +60,8 @@ function noted(value: unknown): unknown {
 describe('npm run ops -- backups --stage dev', () => {
   let cloud: CloudTables;
   const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
-  const run = (...args: string[]) => runOpsProcess(cloud, ['backups', ...args, '--stage', 'dev'], environment);
+  const run = (...args: string[]) =>
+    runOpsProcess(cloud, ['backups', ...args, '--stage', 'dev'], environment);
   const live = dataInventory.length;
   /** All but invoices and the journal. */
   const newTables = live - 2;

@@ -29,11 +29,7 @@ export async function listGroups(book: GroupStore, emailID: string): Promise<str
 }
 
 /** Puts a person into a group. Doing it again changes nothing. */
-export async function grantGroup(
-  book: GroupStore,
-  emailID: string,
-  group: Group,
-): Promise<string> {
+export async function grantGroup(book: GroupStore, emailID: string, group: Group): Promise<string> {
   const account = await findAccount(book, emailID);
   if (!account.emailVerified) {
     throw new Failure(

@@ -69,7 +69,9 @@ describe('a service', () => {
     expect((await ops('accept', requestID, '--message', 'We begin tomorrow.')).code).toBe(0);
     expect((await ops('start', requestID)).code).toBe(0);
     expect((await ops('reply', requestID, '--message', 'Which sensor?')).code).toBe(0);
-    expect((await ops('deliver', requestID, '--message', 'https://example.com/review')).code).toBe(0);
+    expect((await ops('deliver', requestID, '--message', 'https://example.com/review')).code).toBe(
+      0,
+    );
     const closed = await reply(asha, requestID, { action: 'close', message: 'Thank you.' });
 
     expect(closed.status).toBe(200);
@@ -106,7 +108,9 @@ describe('a service', () => {
     const third = await ask(ravi);
     expect([third.status, third.body['status']]).toEqual([403, 'noValidity']);
     expect(third.body['data']).toEqual({ included });
-    expect((await ops('decline', first.requestID, '--message', 'We can’t open the link.')).code).toBe(0);
+    expect(
+      (await ops('decline', first.requestID, '--message', 'We can’t open the link.')).code,
+    ).toBe(0);
     expect((await ask(ravi)).status).toBe(200);
     expect((await ask(ravi)).status).toBe(403);
     expect((await reply(ravi, second.requestID, { action: 'withdraw' })).status).toBe(200);
