@@ -108,7 +108,7 @@ function addDecisions(refunds: Command, ops: Ops): void {
     .action(
       ops.act(async ({ say, confirm, now }, id, { by, payment: paymentID, reason }) => {
         await confirm('The buyer reads the reason at once.');
-        say(await declineRefund(ports(), { by, orderID: id, paymentID }, reason, now));
+        say(await declineRefund(ports(), { by, orderID: id, paymentID }, reason.trim(), now));
       }),
     );
 }

@@ -82,14 +82,11 @@ describe('npm run ops -- catalogue', () => {
     expect(body).toMatchObject({ data: { item: { title: 'Better gears' } } });
   });
 
-  it.each([
-    ['a folder without entries', ['pictures']],
-    ['nothing', []],
-  ])('import of %s says that there is nothing', async (_, names) => {
-    const { code, lines } = await catalogue('import', ...names.map((name) => join(folder, name)));
-
-    expect(code).toBe(1);
-    expect(lines).toEqual(['There is nothing to import: name a folder with entries, or files.']);
+  it('import of a folder without entries says that there is nothing', async () => {
+    expect(await catalogue('import', join(folder, 'pictures'))).toEqual({
+      code: 1,
+      lines: ['There is nothing to import: name a folder with entries, or files.'],
+    });
   });
 
   it('import of what is not there says so in one line', async () => {

@@ -91,10 +91,7 @@ describe('npm run ops', () => {
   );
 
   it.each([
-    [
-      ['refunds', 'list', '--jsn'],
-      /unknown option '--jsn' \(Did you mean --json\?\)/,
-    ],
+    [['refunds', 'list', '--jsn'], /unknown option '--jsn' \(Did you mean --json\?\)/],
     [['finance', 'reconsile'], /unknown command 'reconsile' \(Did you mean reconcile\?\)/],
     [['finnance'], /unknown command 'finnance' \(Did you mean finance\?\)/],
     [['finance', 'reconcile', '--from', 'May', '--to', '2026-05-01'], /Use a day like 2026-03-01/],

@@ -235,17 +235,18 @@ describe('npm run ops -- backups --stage dev', () => {
   });
 
   it.each([
-    [['--at', '2020-01-01T00:00:00Z'], /^orders can be restored to times from 2026-10-14T/],
+    [1, ['--at', '2020-01-01T00:00:00Z'], /^orders can be restored to times from 2026-10-14T/],
     [
+      1,
       ['--at', '2026-11-18T11:06:41Z'],
       /^orders can be restored to times .* until 2026-11-18T11:06:40/,
     ],
-    [['--at', 'yesterday'], /^Name the time to which stage dev is restored/],
-    [['.local/backups/some'], /^Name the time to which stage dev is restored/],
-  ])('restore %s restores nothing, and says why', async (args, why) => {
+    [2, ['--at', 'yesterday'], /Use a time like 2026-03-01T09:30:00Z/],
+    [2, ['.local/backups/some', '--at', '2026-11-17T12:00:00Z'], /too many arguments/],
+  ])('exit code %i: restore %s restores nothing, and says why', async (exitCode, args, why) => {
     const { code, lines } = await run('restore', ...args);
 
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(lines).toContainEqual(expect.stringMatching(why));
     expect(cloud.writes).toEqual([]);
   });
