@@ -1,20 +1,32 @@
-/** `npm run ops -- <subject> <command> [--stage dev]`: what operators and editors do. Without `--stage` they work on the local stack. */
+#!/usr/bin/env node
+/** `npm run ops -- <subject> <command>`, or `npx xplorers`: what operators and editors do. `--help` explains every command. */
+import { createInterface } from 'node:readline/promises';
+import { styleText } from 'node:util';
 import { runCommand } from './ops/runCommand.ts';
 
-try {
-  const isDone = await runCommand(process.argv.slice(2), { say, progress });
-  process.exitCode = isDone ? 0 : 1;
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+const { stdin, stdout, stderr } = process;
 
-function progress(done: number, all: number): void {
-  if (process.stderr.isTTY) {
-    process.stderr.write(`\r${done} of ${all}${done === all ? '\n' : ''}`);
+process.exitCode = await runCommand(process.argv.slice(2), {
+  say: (line) => void stdout.write(`${line}\n`),
+  complain: (line) => void stderr.write(`${styleText('red', line, { stream: stderr })}\n`),
+  progress: showProgress,
+  ...(stdin.isTTY && stdout.isTTY && { ask }),
+  ...(stdout.isTTY && { columns: stdout.columns }),
+});
+
+async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: stdin, output: stdout });
+  try {
+    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+  } finally {
+    lines.close();
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+function showProgress(done: number, all: number): void {
+  if (stderr.isTTY && all > 0) {
+    const width = 30;
+    const bar = '█'.repeat(Math.floor((width * done) / all)).padEnd(width, '░');
+    stderr.write(`\r${bar} ${done} of ${all}${done >= all ? '\n' : ''}`);
+  }
 }

@@ -115,7 +115,7 @@ async function checkRestoredTables({
   );
   return brokenIf(
     problems.flat(),
-    `Switch it on in the DynamoDB console. If a table is gone, restore it: npm run ops -- restore --stage ${stage}`,
+    `Switch it on in the DynamoDB console. If a table is gone, restore it: npm run ops -- backups restore --stage ${stage}`,
   );
 }
 

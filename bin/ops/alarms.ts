@@ -1,7 +1,8 @@
 /** Commands to try out alarms on the local stack. */
 import * as z from 'zod/mini';
 import { addressesFrom } from '../../infra/local/Addresses.ts';
-import type { Command } from './Command.ts';
+import { example } from './options.ts';
+import type { Ops } from './Terminal.ts';
 
 const List = z.array(
   z.object({
@@ -14,39 +15,58 @@ const List = z.array(
 );
 
 /** `npm run ops -- alarms …` */
-export const alarms: Readonly<Record<string, Command>> = {
-  list: {
-    usage: 'list',
-    elsewhere: 'Elsewhere: aws cloudwatch describe-alarms --state-value ALARM',
-    what: 'lists every alarm of the templates with its state on the local stack, those that fire first',
-    async run(_, { say }) {
-      const { devConsole } = localAddresses();
-      const all = List.parse(await (await fetch(`${devConsole}/alarms`)).json());
-      for (const { name, meaning, section, state, since } of all) {
-        const when = state === 'ALARM' ? ` since ${new Date(since).toISOString()}` : '';
-        say(`${state} ${name}${when}`);
-        say(`    ${meaning} infra/RUNBOOK.md#${section}`);
-      }
-      return true;
-    },
-  },
-  fire: {
-    usage: 'fire <alarm>',
-    elsewhere:
-      'Elsewhere, to try whom an alarm reaches: aws cloudwatch set-alarm-state --alarm-name <name> --state-value ALARM --state-reason "a try"',
-    what: 'makes an alarm fire on the local stack, through the lines or values that it watches; the dev console shows it',
-    async run([name = ''], { say }) {
-      const addresses = localAddresses();
-      const fired = await (causes[name]?.(addresses) ?? put(addresses, name));
-      say(
-        fired
-          ? `${name} fires: see ${addresses.devConsole}/#alarms. It is over once the time it looks at has gone by; a reset ends it at once.`
-          : `There is no alarm "${name}"; "alarms list" names them.`,
-      );
-      return fired;
-    },
-  },
-};
+export function addAlarms(ops: Ops): void {
+  const alarms = ops.command('alarms').description('Alarms of the local stack, to try them out');
+
+  alarms
+    .command('list')
+    .description('lists every alarm of the templates with its state, those that fire first')
+    .addHelpText('after', example('alarms list', 'alarms list --json'))
+    .action(
+      ops.act(
+        async ({ list }) => {
+          const { devConsole } = localAddresses();
+          const all = List.parse(await (await fetch(`${devConsole}/alarms`)).json());
+          list(
+            all.map(({ name, meaning, section, state, since }) => ({
+              state,
+              alarm: name,
+              since: state === 'ALARM' ? new Date(since).toISOString() : null,
+              runbook: `infra/RUNBOOK.md#${section}`,
+              meaning,
+            })),
+            `${all.filter(({ state }) => state === 'ALARM').length} of ${all.length} fire.`,
+          );
+        },
+        { local: 'Elsewhere: aws cloudwatch describe-alarms --state-value ALARM' },
+      ),
+    );
+
+  alarms
+    .command('fire')
+    .description(
+      'makes an alarm fire, through the lines or values that it watches; the dev console shows it',
+    )
+    .argument('<alarm>', 'its name in the list')
+    .addHelpText('after', example('alarms fire badWebhookSignature'))
+    .action(
+      ops.act(
+        async ({ say }, name) => {
+          const addresses = localAddresses();
+          if (!(await (causes[name]?.(addresses) ?? put(addresses, name)))) {
+            throw new Error(`There is no alarm "${name}"; "alarms list" names them.`);
+          }
+          say(
+            `${name} fires: see ${addresses.devConsole}/#alarms. It is over once the time it looks at has gone by; a reset ends it at once.`,
+          );
+        },
+        {
+          local:
+            'Elsewhere, to try whom an alarm reaches: aws cloudwatch set-alarm-state --alarm-name <name> --state-value ALARM --state-reason "a try"',
+        },
+      ),
+    );
+}
 
 type Addresses = ReturnType<typeof addressesFrom>;
 

@@ -5,86 +5,108 @@ import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.t
 import { readZeroResults } from '../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
 import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
 import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
-import type { Command } from './Command.ts';
-import { proposalCommands } from './proposals.ts';
+import { example } from './options.ts';
+import type { Ops, Terminal } from './Terminal.ts';
 
 /** `npm run ops -- catalogue …` */
-export const catalogue: Readonly<Record<string, Command>> = {
-  import: {
-    usage: 'import <folder or file.md …> [--dry-run]',
-    what: 'checks entries and brings them into the catalogue; running it again changes nothing',
-    run: importEntries,
-  },
-  ...proposalCommands,
-  reopen: {
-    usage: 'reopen <itemID>',
-    what: 'puts a withdrawn entry back',
-    async run([itemID = ''], { say }) {
-      const editor = dynamoCatalogueEditor();
-      const isDone = await editor.setOpen(itemID, true);
-      if (isDone) {
-        await editor.moveVersion();
-      }
-      say(
-        isDone ? `${itemID} is in the catalogue again.` : `There is no withdrawn entry ${itemID}.`,
-      );
-      return isDone;
-    },
-  },
-  withdraw: {
-    usage: 'withdraw <itemID>',
-    what: 'takes an entry out of the catalogue; "reopen" puts it back',
-    async run([itemID = ''], { say }) {
-      const editor = dynamoCatalogueEditor();
-      const isDone = await editor.setOpen(itemID, false);
-      if (isDone) {
-        await editor.moveVersion();
-      }
-      say(isDone ? `${itemID} is withdrawn.` : `There is no open entry ${itemID}.`);
-      return isDone;
-    },
-  },
-  misses: {
-    usage: 'misses',
-    what: 'lists searches without results, the most frequent first',
-    async run(_, { say }) {
-      for (const { words, asked, lastAt } of await readZeroResults()) {
-        say(
-          `${String(asked).padStart(5)}  ${new Date(lastAt).toISOString().slice(0, 10)}  ${words}`,
+export function addCatalogue(ops: Ops): void {
+  const catalogue = ops.command('catalogue').description('Entries of the catalogue');
+
+  catalogue
+    .command('import')
+    .description(
+      'checks entries and brings them into the catalogue; running it again changes nothing',
+    )
+    .argument('<paths...>', 'folders with entries, or files')
+    .option('--dry-run', 'says what would change, and changes nothing', false)
+    .addHelpText(
+      'after',
+      example(
+        'catalogue import web/content/catalogue --dry-run',
+        'catalogue import web/content/catalogue/gear-trains.md --stage prod',
+      ),
+    )
+    .action(ops.act((terminal, paths, { dryRun }) => importEntries(terminal, paths, dryRun)));
+
+  catalogue
+    .command('withdraw')
+    .description('takes an entry out of the catalogue; "reopen" puts it back')
+    .argument('<itemID>')
+    .addHelpText('after', example('catalogue withdraw gear-trains'))
+    .action(
+      ops.act(async ({ say }, itemID) => {
+        await setOpen(itemID, false);
+        say(`${itemID} is withdrawn.`);
+      }),
+    );
+
+  catalogue
+    .command('reopen')
+    .description('puts a withdrawn entry back')
+    .argument('<itemID>')
+    .addHelpText('after', example('catalogue reopen gear-trains'))
+    .action(
+      ops.act(async ({ say }, itemID) => {
+        await setOpen(itemID, true);
+        say(`${itemID} is in the catalogue again.`);
+      }),
+    );
+
+  catalogue
+    .command('zero-results')
+    .description('lists searches that found nothing, the most frequent first')
+    .addHelpText('after', example('catalogue zero-results', 'catalogue zero-results --json'))
+    .action(
+      ops.act(async ({ list }) => {
+        const searches = await readZeroResults();
+        list(
+          searches.map(({ words, asked, lastAt }) => ({
+            search: words,
+            times: asked,
+            last: dayOf(lastAt),
+          })),
+          `${searches.length} searches.`,
         );
-      }
-      return true;
-    },
-  },
-};
+      }),
+    );
+}
+
+/** @throws Error when no such entry is in the other state */
+async function setOpen(itemID: string, isOpen: boolean): Promise<void> {
+  const editor = dynamoCatalogueEditor();
+  if (!(await editor.setOpen(itemID, isOpen))) {
+    throw new Error(`There is no ${isOpen ? 'withdrawn' : 'open'} entry ${itemID}.`);
+  }
+  await editor.moveVersion();
+}
 
 async function importEntries(
+  { say, progress }: Terminal,
   paths: readonly string[],
-  { say, progress, flags }: Parameters<Command['run']>[1],
+  dryRun: boolean,
 ): Promise<boolean> {
   const files = (await Promise.all(paths.map(markdownIn))).flat();
   if (files.length === 0) {
-    say('There is nothing to import: name a folder with entries, or files.');
-    return false;
+    throw new Error('There is nothing to import: name a folder with entries, or files.');
   }
   const problems: string[] = [];
   const read: Entry[] = [];
   const entries = entriesOf(files, problems, read);
-  const imported = await importCatalogue(dynamoCatalogueEditor(), entries, {
-    dryRun: flags.has('dry-run'),
-    tell: ({ added, changed, same }) => progress(added + changed + same, files.length),
+  const { added, changed, same } = await importCatalogue(dynamoCatalogueEditor(), entries, {
+    dryRun,
+    tell: (imported) => progress(imported.added + imported.changed + imported.same, files.length),
   });
   for (const problem of problems) {
     say(problem);
   }
-  if (!flags.has('dry-run')) {
+  if (!dryRun) {
     await publish(read, say);
   }
-  const { added, changed, same } = imported;
-  const would = flags.has('dry-run') ? 'would be ' : '';
+  const would = dryRun ? 'would be ' : '';
   say(
     `${added} ${would}added, ${changed} ${would}changed, ${same} as they were, ${problems.length} refused.`,
   );

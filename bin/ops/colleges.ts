@@ -1,6 +1,7 @@
 /** What operators do with the colleges of freeBites and their students. */
 
 import { readFile } from 'node:fs/promises';
+import type { Command } from '@commander-js/extra-typings';
 import { encodeQR } from 'qr';
 import { CsvProblems, readColleges } from '../../lambdas/adapters/csv/readColleges.ts';
 import { writeStudents } from '../../lambdas/adapters/csv/writeStudents.ts';
@@ -15,73 +16,118 @@ import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts
 import { rollOf } from '../../lambdas/domain/freeBites/decidePlaces.ts';
 import { importColleges } from '../../lambdas/domain/freeBites/importColleges.ts';
 import { isForgotten } from '../../lambdas/domain/freeBites/requireRegistration.ts';
-import type { Command } from './Command.ts';
+import { example, wholeNumber } from './options.ts';
+import type { Ops, Row, Terminal } from './Terminal.ts';
 
 /** `npm run ops -- colleges …` */
-export const colleges: Readonly<Record<string, Command>> = {
-  import: {
-    usage: 'import <file.csv>',
-    what: 'brings colleges in (collegeID,name,city,opensOn,closesOn,seats,samples); running it again changes nothing',
-    run: importFile,
-  },
-  list: {
-    usage: 'list',
-    what: 'lists the colleges, their windows, seats, places given and students waiting',
-    async run(_, { say, now }) {
-      const all = await dynamoCollegeEditor().all();
-      for (const college of all.toSorted((one, other) => one.name.localeCompare(other.name))) {
-        say(lineOf(college, now));
-      }
-      say(`${all.length} colleges.`);
-      return true;
-    },
-  },
-  seats: {
-    usage: 'seats <collegeID> <number>',
-    what: 'changes how many places a college has; "confirm" then gives them',
-    async run([collegeID = '', number = ''], { say }) {
-      const isNumber = /^\d{1,4}$/.test(number) && Number(number) <= 5000;
-      if (!isNumber) {
-        say('Name a number of seats from 0 to 5000.');
-        return false;
-      }
-      const isDone = await dynamoCollegeEditor().setSeats(collegeID, Number(number));
-      say(isDone ? `${collegeID} has ${number} seats.` : `There is no college ${collegeID}.`);
-      return isDone;
-    },
-  },
-  confirm: {
-    usage: 'confirm <collegeID> [rolls.txt]',
-    what: 'gives the places in order of arrival, only to roll numbers of the file if there is one; run it again after changes',
-    run: confirm,
-  },
-  export: {
-    usage: 'export <collegeID> [--personal]',
-    what: 'writes the registrations as CSV; names, addresses and phones only with --personal',
-    run: exportStudents,
-  },
-  link: {
-    usage: 'link <collegeID>',
-    what: 'prints the address and the QR code that a college gives to its students',
-    async run([collegeID = ''], { say }) {
-      await requireCollege(collegeID);
-      const url = new URL('/freeBites', requireEnv('SITE_ORIGIN'));
-      url.searchParams.set('college', collegeID);
-      say(url.href);
-      say(encodeQR(url.href, 'ascii'));
-      return true;
-    },
-  },
-};
+export function addColleges(ops: Ops): void {
+  const colleges = ops.command('colleges').description('Colleges of freeBites and their students');
+  addImport(colleges, ops);
+  addPlaces(colleges, ops);
+  addSharing(colleges, ops);
+}
 
-async function importFile(
-  [file]: readonly string[],
-  { say, progress }: Parameters<Command['run']>[1],
-): Promise<boolean> {
-  if (file === undefined) {
-    say('Name the file with the colleges.');
-    return false;
-  }
+function addImport(colleges: Command, ops: Ops): void {
+  colleges
+    .command('import')
+    .description('brings colleges in from CSV; running it again changes nothing')
+    .argument('<file>', 'collegeID,name,city,opensOn,closesOn,seats,samples')
+    .addHelpText('after', example('colleges import colleges.csv'))
+    .action(ops.act(importFile));
+
+  colleges
+    .command('list')
+    .description('lists the colleges, their windows, seats, places given and students waiting')
+    .addHelpText('after', example('colleges list', 'colleges list --json'))
+    .action(
+      ops.act(async ({ list, now }) => {
+        const all = await dynamoCollegeEditor().all();
+        const byName = all.toSorted((one, other) => one.name.localeCompare(other.name));
+        list(
+          byName.map((college) => rowOf(college, now)),
+          `${all.length} colleges.`,
+        );
+      }),
+    );
+}
+
+function addPlaces(colleges: Command, ops: Ops): void {
+  colleges
+    .command('seats')
+    .description('changes how many places a college has; "confirm" then gives them')
+    .argument('<collegeID>')
+    .requiredOption('--seats <number>', 'from 0 to 5000', wholeNumber)
+    .addHelpText('after', example('colleges seats pes-bengaluru --seats 120'))
+    .action(
+      ops.act(async ({ say }, collegeID, { seats }) => {
+        if (seats > 5000) {
+          throw new Error('Choose from 0 to 5000 seats.');
+        }
+        if (!(await dynamoCollegeEditor().setSeats(collegeID, seats))) {
+          throw new Error(`There is no college ${collegeID}.`);
+        }
+        say(`${collegeID} has ${seats} seats.`);
+      }),
+    );
+
+  colleges
+    .command('confirm')
+    .description('gives the places in order of arrival; run it again after changes')
+    .argument('<collegeID>')
+    .option('--rolls <file>', 'roll numbers, one a line: all other students are declined')
+    .addHelpText('after', example('colleges confirm pes-bengaluru --rolls rolls.txt'))
+    .action(
+      ops.act(async ({ say, confirm, progress, now }, collegeID, { rolls: file }) => {
+        const rolls = file === undefined ? null : await readRolls(file);
+        if (rolls) {
+          await confirm(`Students of ${collegeID} who are not in ${file} are declined.`);
+        }
+        const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
+        const options = { rolls, now, tell: progress };
+        const confirmed = await confirmCollege(ports, collegeID, options);
+        const { seats, places, waiting, declined, changed } = confirmed;
+        say(
+          `${collegeID}: ${places} of ${seats} places given, ${waiting} wait, ${declined} declined; ${changed} changed.`,
+        );
+      }),
+    );
+}
+
+function addSharing(colleges: Command, ops: Ops): void {
+  colleges
+    .command('export')
+    .description('prints the registrations as CSV')
+    .argument('<collegeID>')
+    .option('--personal', 'with names, addresses and phones', false)
+    .addHelpText('after', example('colleges export pes-bengaluru > registrations.csv'))
+    .action(
+      ops.act(async ({ say, now }, collegeID, { personal }) => {
+        await requireCollege(collegeID);
+        const all = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));
+        const students = all
+          .filter((student) => !isForgotten(student, now))
+          .toSorted((one, other) => one.receivedAt - other.receivedAt);
+        say(writeStudents(students, personal).trimEnd());
+      }),
+    );
+
+  colleges
+    .command('link')
+    .description('prints the address and the QR code that a college gives to its students')
+    .argument('<collegeID>')
+    .addHelpText('after', example('colleges link pes-bengaluru'))
+    .action(
+      ops.act(async ({ say }, collegeID) => {
+        await requireCollege(collegeID);
+        const url = new URL('/freeBites', requireEnv('SITE_ORIGIN'));
+        url.searchParams.set('college', collegeID);
+        say(url.href);
+        say(encodeQR(url.href, 'ascii'));
+      }),
+    );
+}
+
+async function importFile({ say, progress }: Terminal, file: string): Promise<boolean> {
   try {
     const facts = readColleges(await readFile(file, 'utf8'));
     const ports = { colleges: dynamoCollegeEditor(), store: s3PublishedSamples() };
@@ -103,24 +149,6 @@ async function importFile(
   }
 }
 
-async function confirm(
-  [collegeID = '', file]: readonly string[],
-  { say, progress, now }: Parameters<Command['run']>[1],
-): Promise<boolean> {
-  const rolls = file === undefined ? null : await readRolls(file);
-  const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
-  const options = { rolls, now, tell: progress };
-  const { seats, places, waiting, declined, changed } = await confirmCollege(
-    ports,
-    collegeID,
-    options,
-  );
-  say(
-    `${collegeID}: ${places} of ${seats} places given, ${waiting} wait, ${declined} declined; ${changed} changed.`,
-  );
-  return true;
-}
-
 /** Roll numbers, one a line. @throws Error when there are none: it would decline everybody */
 async function readRolls(file: string): Promise<ReadonlySet<string>> {
   const lines = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -131,19 +159,6 @@ async function readRolls(file: string): Promise<ReadonlySet<string>> {
   return rolls;
 }
 
-async function exportStudents(
-  [collegeID = '']: readonly string[],
-  { say, flags, now }: Parameters<Command['run']>[1],
-): Promise<boolean> {
-  await requireCollege(collegeID);
-  const all = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));
-  const students = all
-    .filter((student) => !isForgotten(student, now))
-    .toSorted((one, other) => one.receivedAt - other.receivedAt);
-  say(writeStudents(students, flags.has('personal')).trimEnd());
-  return true;
-}
-
 /** @throws Error when there is no such college */
 async function requireCollege(collegeID: string): Promise<void> {
   if (!(await dynamoCollegeEditor().find(collegeID))) {
@@ -151,10 +166,10 @@ async function requireCollege(collegeID: string): Promise<void> {
   }
 }
 
-function lineOf(college: College, now: number): string {
+function rowOf(college: College, now: number): Row {
   const { collegeID, name, city, opensAt, closesAt, seats, placed, waiting } = college;
   const window =
-    opensAt === null || closesAt === null ? 'no window' : `${dayOf(opensAt)} to ${dayOf(closesAt)}`;
+    opensAt === null || closesAt === null ? null : `${dayOf(opensAt)} to ${dayOf(closesAt)}`;
   const state = isWindowOpen(college, now) ? 'open' : 'closed';
-  return `${collegeID}  ${name}, ${city}  ${window}, ${state}  ${placed} of ${seats} places, ${waiting} wait`;
+  return { collegeID, name, city, window, state, seats, places: placed, waiting };
 }

@@ -11,6 +11,17 @@ import {
 import { stageContext } from '../doctor/StageContext.ts';
 import { stageChecks } from '../doctor/stageChecks.ts';
 import { enterLocalStack } from './enterStage.ts';
+import { example } from './options.ts';
+import type { Ops } from './Terminal.ts';
+
+/** `npm run ops -- doctor` */
+export function addDoctor(ops: Ops): void {
+  ops
+    .command('doctor')
+    .description('says what is broken on the local stack, or on a stage, and how to fix it')
+    .addHelpText('after', example('doctor', 'doctor --stage prod'))
+    .action(ops.actAnywhere(({ stage, say }) => doctor(stage, say)));
+}
 
 /**
  * `npm run ops -- doctor [--stage <stage>]`: checks what a person provides and what can break, on the local stack or a stage. It

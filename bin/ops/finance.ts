@@ -1,6 +1,7 @@
 /** Finance commands. */
 
 import { writeFile } from 'node:fs/promises';
+import type { Command } from '@commander-js/extra-typings';
 import { dynamoInvoices } from '../../lambdas/adapters/dynamo/invoices.ts';
 import {
   dynamoJournal,
@@ -14,7 +15,7 @@ import { reconciliationPorts } from '../../lambdas/adapters/reconciliationPorts.
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { spreadsheets } from '../../lambdas/adapters/sheets/spreadsheets.ts';
 import type { ReportSummary } from '../../lambdas/contract/books.ts';
-import { isDay } from '../../lambdas/contract/india.ts';
+import type { FoundOrder } from '../../lambdas/contract/paymentLookUp.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
 import { acceptDifference } from '../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
 import { closeMonth } from '../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
@@ -29,8 +30,8 @@ import {
 } from '../../lambdas/domain/money/reconciliation/reports/exportReport.ts';
 import { totalLines } from '../../lambdas/domain/money/reconciliation/reports/tables.ts';
 import { runReconciliation } from '../../lambdas/domain/money/reconciliation/runReconciliation.ts';
-import type { Command, Terminal } from './Command.ts';
-import { requireOperator } from './requireOperator.ts';
+import { day, example, month, operator } from './options.ts';
+import type { Ops, Terminal } from './Terminal.ts';
 
 /** Differences that are shown; a file has them all. */
 const shown = 50;
@@ -38,133 +39,202 @@ const shown = 50;
 const neverStop = () => false;
 
 /** `npm run ops -- finance …` */
-export const finance: Readonly<Record<string, Command>> = {
-  reconcile: {
-    usage: 'reconcile <from> <to> [--again] [--csv <file>] [--xlsx <file>]',
-    what: 'compares our books with Razorpay and its settlements for days in India (2026-03-01), both included',
-    run: reconcile,
-  },
-  lookup: {
-    usage: 'lookup <id, UTR, invoice number or email>',
-    what: 'says whether a person paid and what they got',
-    async run([what = ''], { say, now }) {
-      const { people, settlement } = await lookUpPayment(lookUpPorts(), what, now);
-      if (settlement) {
-        const { settlementID, utr, paise, status } = settlement;
-        say(`${settlementID} ${status} ₹${decimalRupees(paise ?? 0)} UTR ${utr ?? 'none'}`);
-      }
-      for (const { emailID, level, orders } of people) {
-        say(`${emailID} has ${level}`);
-        for (const order of orders) {
-          const { orderID, offerName, paise, status, outcome, documentNumbers } = order;
-          const invoices = documentNumbers.join(', ') || 'no invoice';
-          say(
-            `  ${orderID} ${offerName} ₹${decimalRupees(paise)} ${status}, ${outcome}, ${invoices}`,
-          );
-          for (const { days, reason, by } of order.extensions) {
-            say(`    ${days} days added by ${by}: ${reason}`);
-          }
-          for (const payment of order.payments) {
-            const settled = payment.settledOn
-              ? `settled ${payment.settledOn} UTR ${payment.utr}`
-              : 'not settled yet';
-            say(
-              `    ${payment.paymentID} ${payment.state} ₹${decimalRupees(payment.paise)}, ${settled}`,
-            );
-            for (const refund of payment.refunds) {
-              say(`      ${refund.refundID} ${refund.state} ₹${decimalRupees(refund.paise)}`);
-            }
-          }
+export function addFinance(ops: Ops): void {
+  const finance = ops.command('finance').description('The books');
+  addQueries(finance, ops);
+  addDecisions(finance, ops);
+  addRecords(finance, ops);
+}
+
+function addQueries(finance: Command, ops: Ops): void {
+  finance
+    .command('reconcile')
+    .description('compares our books with Razorpay and its settlements')
+    .requiredOption('--from <day>', 'first day, in India', day)
+    .requiredOption('--to <day>', 'last day', day)
+    .option('--again', 'makes a new report though there is one', false)
+    .option('--by <email>', 'who you are', operator, 'ops')
+    .option('--csv <file>', 'writes the report as CSV')
+    .option('--xlsx <file>', 'writes the report as a workbook')
+    .addHelpText(
+      'after',
+      example('finance reconcile --from 2026-11-01 --to 2026-11-30 --xlsx november.xlsx'),
+    )
+    .action(ops.act(reconcile));
+
+  finance
+    .command('lookup')
+    .description('says whether a person paid and what they got')
+    .argument(
+      '<what>',
+      'an order, payment, refund or settlement, a UTR, an invoice number, or an email address',
+    )
+    .addHelpText(
+      'after',
+      example('finance lookup asha@example.com', 'finance lookup pay_29QQoUBi66xm2f'),
+    )
+    .action(ops.act(lookUp));
+}
+
+function addDecisions(finance: Command, ops: Ops): void {
+  finance
+    .command('accept')
+    .description('accepts a difference and says why; later reports show it as accepted')
+    .argument('<class>', 'its class in the report')
+    .argument('<subject>', 'what it is about')
+    .requiredOption('--reason <text>', 'why it is acceptable')
+    .requiredOption('--by <email>', 'who you are', operator)
+    .addHelpText(
+      'after',
+      example(
+        'finance accept paidUnknownHere pay_29QQoUBi66xm2f --reason "Test of the gateway" --by you@example.com',
+      ),
+    )
+    .action(
+      ops.act(async ({ say, now }, name, subject, { reason, by }) => {
+        const ports = { archive: s3Archive(), privileges: dynamoPrivilegeLog() };
+        await acceptDifference(ports, { name, subject }, reason, { who: by, now });
+        say(`${name} ${subject} is accepted. Reconcile again to see it.`);
+      }),
+    );
+
+  finance
+    .command('close')
+    .description('closes a month whose newest report has no unknown difference')
+    .argument('<month>', 'like 2026-03', month)
+    .requiredOption('--by <email>', 'who you are', operator)
+    .addHelpText('after', example('finance close 2026-03 --by you@example.com'))
+    .action(
+      ops.act(async ({ say, confirm, now }, closing, { by }) => {
+        await confirm(`Once ${closing} is closed, its report can’t change.`);
+        const ports = {
+          archive: s3Archive(),
+          journal: dynamoMonthCloses(),
+          people: dynamoPeople(),
+        };
+        const closed = await closeMonth(ports, closing, by, now);
+        const when = new Date(closed.closedAt).toISOString();
+        say(
+          `${closing} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`,
+        );
+      }),
+    );
+}
+
+function addRecords(finance: Command, ops: Ops): void {
+  finance
+    .command('register')
+    .description('writes the invoices of a month with their tax')
+    .argument('<month>', 'like 2026-03', month)
+    .option('--csv <file>', 'writes them as CSV')
+    .option('--xlsx <file>', 'writes them as a workbook')
+    .addHelpText('after', example('finance register 2026-03 --csv march.csv'))
+    .action(
+      ops.act(async ({ say }, registered, options) => {
+        const ports = { documents: numberedInvoices(dynamoInvoices()), sheets: spreadsheets() };
+        const made = await writeFiles(options, say, (format) =>
+          exportRegister(ports, registered, format),
+        );
+        if (made === 0) {
+          throw new Error('Name a file with --csv or --xlsx.');
         }
-      }
-      return true;
-    },
-  },
-  explain: {
-    usage: 'explain <class> <subject> <words> --by <email>',
-    what: 'accepts a difference and says why; later reports show it as known',
-    async run([name = '', subject = '', ...words], { say, options, now }) {
-      const ports = { archive: s3Archive(), privileges: dynamoPrivilegeLog() };
-      await acceptDifference(ports, { name, subject }, words.join(' '), {
-        who: requireOperator(options),
-        now,
-      });
-      say(`${name} ${subject} is accepted. Reconcile again to see it.`);
-      return true;
-    },
-  },
-  close: {
-    usage: 'close <YYYY-MM> --by <email>',
-    what: 'closes a month whose newest report has no unknown difference',
-    async run([month = ''], { say, options, now }) {
-      if (!isDay(`${month}-01`)) {
-        say('Name a month like 2026-03.');
-        return false;
-      }
-      const ports = { archive: s3Archive(), journal: dynamoMonthCloses(), people: dynamoPeople() };
-      const closed = await closeMonth(ports, month, requireOperator(options), now);
-      const when = new Date(closed.closedAt).toISOString();
-      say(`${month} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`);
-      return true;
-    },
-  },
-  register: {
-    usage: 'register <YYYY-MM> [--csv <file>] [--xlsx <file>]',
-    what: 'writes the invoices of a month with their tax',
-    async run([month = ''], { say, options }) {
-      const ports = { documents: numberedInvoices(dynamoInvoices()), sheets: spreadsheets() };
-      const made = await writeFiles(options, say, (format) => exportRegister(ports, month, format));
-      return made > 0;
-    },
-  },
-  verify: {
-    usage: 'verify',
-    what: 'goes through the sealed journal and names the first bad entry',
-    async run(_, { say }) {
-      const { days, entries, bad } = await verifyJournal({ journal: dynamoJournal(), sha256 });
-      say(`${days} sealed days with ${entries} entries are intact.`);
-      if (bad) {
-        say(`${bad.day} ${bad.number === null ? 'seal' : `entry ${bad.number}`}: ${bad.why}.`);
-      }
-      return bad === null;
-    },
-  },
-};
+      }),
+    );
+
+  finance
+    .command('verify')
+    .description('goes through the sealed journal and names the first bad entry')
+    .addHelpText('after', example('finance verify --stage prod'))
+    .action(
+      ops.act(async ({ say }) => {
+        const { days, entries, bad } = await verifyJournal({ journal: dynamoJournal(), sha256 });
+        say(`${days} sealed days with ${entries} entries are intact.`);
+        if (bad) {
+          say(`${bad.day} ${bad.number === null ? 'seal' : `entry ${bad.number}`}: ${bad.why}.`);
+        }
+        return bad === null;
+      }),
+    );
+}
+
+interface Files {
+  readonly csv?: string | undefined;
+  readonly xlsx?: string | undefined;
+}
+
+interface ReconcileOptions extends Files {
+  readonly from: string;
+  readonly to: string;
+  readonly again: boolean;
+  readonly by: string;
+}
 
 async function reconcile(
-  [from = '', to = '']: readonly string[],
-  { say, progress, flags, options, now }: Terminal,
-): Promise<boolean> {
-  if (!isDay(from) || !isDay(to) || to < from) {
-    say('Name two days like 2026-03-01 2026-03-31.');
-    return false;
+  { say, progress, now }: Terminal,
+  { from, to, again, by: who, ...files }: ReconcileOptions,
+): Promise<void> {
+  if (to < from) {
+    throw new Error('The last day is before the first.');
   }
   const ports = reconciliationPorts();
-  const runOptions = { again: flags.has('again'), who: options.get('by') ?? 'ops' };
-  const run = await runReconciliation(ports, { from, to }, runOptions, now, neverStop);
+  const run = await runReconciliation(ports, { from, to }, { again, who }, now, neverStop);
   progress(run.done, run.all);
   const report = await findNewestReport(ports.archive, { from, to });
   if (!report) {
-    say(`The reconciliation is ${run.state}. Run the command again to continue.`);
-    return false;
+    throw new Error(`The reconciliation is ${run.state}. Run the command again to continue.`);
   }
   printReport(report, say);
   const sheets = spreadsheets();
-  await writeFiles(options, say, (format) =>
+  await writeFiles(files, say, (format) =>
     exportFile({ archive: ports.archive, sheets }, report, format),
   );
-  return true;
+}
+
+async function lookUp({ say, now }: Terminal, what: string): Promise<void> {
+  const { people, settlement } = await lookUpPayment(lookUpPorts(), what, now);
+  if (settlement) {
+    const { settlementID, utr, paise, status } = settlement;
+    say(`${settlementID} ${status} ₹${decimalRupees(paise ?? 0)} UTR ${utr ?? 'none'}`);
+  }
+  for (const { emailID, level, orders } of people) {
+    say(`${emailID} has ${level}`);
+    for (const order of orders) {
+      for (const line of linesOf(order)) {
+        say(line);
+      }
+    }
+  }
+}
+
+function linesOf(order: FoundOrder): string[] {
+  const { orderID, offerName, paise, status, outcome, documentNumbers, extensions } = order;
+  const invoices = documentNumbers.join(', ') || 'no invoice';
+  return [
+    `  ${orderID} ${offerName} ₹${decimalRupees(paise)} ${status}, ${outcome}, ${invoices}`,
+    ...extensions.map(({ days, reason, by }) => `    ${days} days added by ${by}: ${reason}`),
+    ...order.payments.flatMap((payment) => {
+      const settled = payment.settledOn
+        ? `settled ${payment.settledOn} UTR ${payment.utr}`
+        : 'not settled yet';
+      return [
+        `    ${payment.paymentID} ${payment.state} ₹${decimalRupees(payment.paise)}, ${settled}`,
+        ...payment.refunds.map(
+          (refund) => `      ${refund.refundID} ${refund.state} ₹${decimalRupees(refund.paise)}`,
+        ),
+      ];
+    }),
+  ];
 }
 
 /** Writes the files that were asked for; how many there were. */
 async function writeFiles(
-  options: Terminal['options'],
+  files: Files,
   say: Terminal['say'],
   make: (format: Format) => Promise<Uint8Array>,
 ): Promise<number> {
   let made = 0;
   for (const format of ['csv', 'xlsx'] as const) {
-    const file = options.get(format);
+    const file = files[format];
     if (file !== undefined) {
       await writeFile(file, await make(format));
       say(`Wrote ${file}.`);

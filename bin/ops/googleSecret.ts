@@ -5,26 +5,27 @@ import { readSecretText } from '../../lambdas/adapters/aws/secrets.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { GoogleSecret, placeholdersIn } from '../doctor/secretShapes.ts';
-import type { Command, Terminal } from './Command.ts';
+import { example } from './options.ts';
+import type { Ops, Terminal } from './Terminal.ts';
 
 /** `npm run ops -- google-secret …` */
-export const googleSecret: Readonly<Record<string, Command>> = {
-  apply: {
-    usage: 'apply',
-    what: "copies a rotated Google client id and secret from Secrets Manager into Cognito's identity provider",
-    run: (_, terminal) => applyGoogleSecret(terminal),
-  },
-};
+export function addGoogleSecret(ops: Ops): void {
+  ops
+    .command('google-secret')
+    .description('The client with which people sign in with Google')
+    .command('apply')
+    .description(
+      "copies a rotated Google client id and secret from Secrets Manager into Cognito's identity provider",
+    )
+    .addHelpText('after', example('google-secret apply --stage prod'))
+    .action(ops.act(applyGoogleSecret, { cloud: 'The local stack signs in without Google.' }));
+}
 
 /**
  * Updates Cognito directly. CloudFormation resolves the template's reference to the secret only when the identity provider's own
  * properties change, so a deployment would change nothing; and when one does resolve it, it gets the same current value.
  */
-async function applyGoogleSecret({ stage, say }: Terminal): Promise<boolean> {
-  if (stage === 'local') {
-    say('The local stack signs in without Google. Name a stage, for example --stage prod.');
-    return false;
-  }
+async function applyGoogleSecret({ stage, say }: Terminal): Promise<void> {
   const name = googleSecretOf(settingsOf(stage));
   const client = readGoogleSecret(name, await readSecretText(name));
   const userPoolId = requireEnv('USER_POOL_ID');
@@ -35,7 +36,7 @@ async function applyGoogleSecret({ stage, say }: Terminal): Promise<boolean> {
   };
   if (await isCurrent()) {
     say(`Cognito already has the Google client and secret of ${name}. Nothing was changed.`);
-    return true;
+    return;
   }
   await updateGoogleClient(userPoolId, client);
   if (!(await isCurrent())) {
@@ -43,7 +44,6 @@ async function applyGoogleSecret({ stage, say }: Terminal): Promise<boolean> {
   }
   say(`Cognito now has the Google client and secret of ${name}.`);
   say(`Sign in once to verify, then delete the old client secret in Google's console.`);
-  return true;
 }
 
 /** @throws Error that names the secret and never a value of it */

@@ -1,110 +1,142 @@
 /** Commands for the days of the mobile lab. */
+import type { Command } from '@commander-js/extra-typings';
 import { dynamoLabDayEditor } from '../../lambdas/adapters/dynamo/labDays.ts';
 import { dynamoLabVisitQueue } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { randomTimedID } from '../../lambdas/adapters/randomIDs.ts';
-import { type LabDayRecord, toLabDay } from '../../lambdas/domain/lab/LabDays.ts';
+import {
+  type LabDayEditor,
+  type LabDayRecord,
+  toLabDay,
+} from '../../lambdas/domain/lab/LabDays.ts';
 import { publishLabDay } from '../../lambdas/domain/lab/publishLabDay.ts';
-import type { Command, Terminal } from './Command.ts';
+import { day, example, wholeNumber } from './options.ts';
+import type { Ops, Row } from './Terminal.ts';
 
 /** `npm run ops -- lab …` */
-export const lab: Readonly<Record<string, Command>> = {
-  publish: {
-    usage:
-      'publish <day> <seats> --place <text> --builds <text> --audience <text> [--visit <visitID>]',
-    what: 'publishes a lab day; with --visit it comes of that request, which is then done',
-    run: publish,
-  },
-  list: {
-    usage: 'list',
-    what: 'lists lab days with their seats, who has one and who waits',
-    async run(_, { say }) {
-      const all = await dynamoLabDayEditor().all();
-      for (const labDay of all.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
-        say(lineOf(labDay));
-      }
-      say(`${all.length} lab days.`);
-      return true;
-    },
-  },
-  people: {
-    usage: 'people <labDayID>',
-    what: 'lists who has a seat and who waits, in order',
-    run: listPeople,
-  },
-  seats: {
-    usage: 'seats <labDayID> <number>',
-    what: 'changes the number of seats; whoever waits longest gets a new one',
-    async run([labDayID = '', number = ''], { say }) {
-      if (!/^[1-9]\d{0,2}$/.test(number)) {
-        say('Name a number of seats from 1 to 999.');
-        return false;
-      }
-      const isDone = await dynamoLabDayEditor().change(labDayID, { seats: Number(number) });
-      say(isDone ? `${labDayID} has ${number} seats.` : `There is no lab day ${labDayID}.`);
-      return isDone;
-    },
-  },
-  cancel: {
-    usage: 'cancel <labDayID> <reason …>',
-    what: 'cancels a lab day; the page shows the reason',
-    async run([labDayID = '', ...words], { say }) {
-      const cancelled = words.join(' ').trim();
-      if (cancelled === '') {
-        say('Give the reason, which the page shows.');
-        return false;
-      }
-      const isDone = await dynamoLabDayEditor().change(labDayID, { cancelled });
-      say(isDone ? `${labDayID} is cancelled.` : `There is no lab day ${labDayID}.`);
-      return isDone;
-    },
-  },
-};
-
-async function publish(
-  [day = '', seats = '']: readonly string[],
-  { say, options, now }: Terminal,
-): Promise<boolean> {
-  const ports = {
-    labDays: dynamoLabDayEditor(),
-    visits: dynamoLabVisitQueue(),
-    newLabDayID: randomTimedID,
-  };
-  const text = (name: string) => options.get(name) ?? '';
-  const labDayID = await publishLabDay(
-    ports,
-    {
-      day,
-      seats: Number(seats),
-      place: text('place'),
-      builds: text('builds'),
-      audience: text('audience'),
-      visitID: text('visit'),
-    },
-    now,
-  );
-  say(`${labDayID} is published for ${day}.`);
-  return true;
+export function addLab(ops: Ops): void {
+  const lab = ops.command('lab').description('Days of the mobile lab');
+  addPublishing(lab, ops);
+  addLists(lab, ops);
+  addChanges(lab, ops);
 }
 
-async function listPeople([labDayID = '']: readonly string[], { say }: Terminal): Promise<boolean> {
-  const labDay = await dynamoLabDayEditor().find(labDayID);
-  if (!labDay) {
-    say(`There is no lab day ${labDayID}.`);
-    return false;
-  }
-  const people = dynamoPeople();
-  for (const [index, sub] of labDay.people.entries()) {
-    const person = await people.find(sub);
-    const name = person ? `${person.name} <${person.emailID}>` : 'No profile.';
-    say(`${index < labDay.seats ? 'seat   ' : 'waiting'}  ${name}`);
-  }
-  say(lineOf(labDay));
-  return true;
+function addPublishing(lab: Command, ops: Ops): void {
+  lab
+    .command('publish')
+    .description('publishes a lab day; with --visit it comes of that request, which is then done')
+    .requiredOption('--day <day>', 'in India, like 2026-12-05', day)
+    .requiredOption('--seats <number>', 'how many', wholeNumber)
+    .requiredOption('--builds <text>', 'what is built')
+    .requiredOption('--audience <text>', 'who may come')
+    .option('--place <text>', 'where; the organisation of the request when left out', '')
+    .option('--visit <visitID>', 'the request for a visit that it comes of', '')
+    .addHelpText(
+      'after',
+      example(
+        'lab publish --day 2026-12-05 --seats 20 --place "PES University, Bengaluru" --builds "Line follower" --audience "Innovators"',
+      ),
+    )
+    .action(
+      ops.act(async ({ say, now }, { visit: visitID, ...labDay }) => {
+        const ports = {
+          labDays: dynamoLabDayEditor(),
+          visits: dynamoLabVisitQueue(),
+          newLabDayID: randomTimedID,
+        };
+        const labDayID = await publishLabDay(ports, { ...labDay, visitID }, now);
+        say(`${labDayID} is published for ${labDay.day}.`);
+      }),
+    );
 }
 
-function lineOf(record: LabDayRecord): string {
-  const { labDayID, day, place, seats, booked, waiting, cancelled } = toLabDay(record);
-  const off = cancelled === null ? '' : `  CANCELLED: ${cancelled}`;
-  return `${labDayID}  ${day}  ${place}  ${booked} of ${seats} seats, ${waiting} wait${off}`;
+function addLists(lab: Command, ops: Ops): void {
+  lab
+    .command('list')
+    .description('lists lab days with their seats and how many people wait')
+    .addHelpText('after', example('lab list'))
+    .action(
+      ops.act(async ({ list }) => {
+        const all = await dynamoLabDayEditor().all();
+        const byDay = all.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+        list(byDay.map(rowOf), `${all.length} lab days.`);
+      }),
+    );
+
+  lab
+    .command('bookings')
+    .description('lists who has a seat and who waits, in order')
+    .argument('<labDayID>')
+    .addHelpText('after', example('lab bookings <labDayID>'))
+    .action(
+      ops.act(async ({ list }, labDayID) => {
+        const labDay = await dynamoLabDayEditor().find(labDayID);
+        if (!labDay) {
+          throw new Error(`There is no lab day ${labDayID}.`);
+        }
+        const people = dynamoPeople();
+        const rows: Row[] = [];
+        for (const [index, sub] of labDay.people.entries()) {
+          const person = await people.find(sub);
+          rows.push({
+            place: index < labDay.seats ? 'seat' : 'waiting',
+            name: person?.name ?? null,
+            email: person?.emailID ?? null,
+          });
+        }
+        const { booked, seats, waiting } = toLabDay(labDay);
+        list(rows, `${labDay.day}, ${labDay.place}: ${booked} of ${seats} seats, ${waiting} wait.`);
+      }),
+    );
+}
+
+function addChanges(lab: Command, ops: Ops): void {
+  lab
+    .command('seats')
+    .description('changes the number of seats; whoever waits longest gets a new one')
+    .argument('<labDayID>')
+    .requiredOption('--seats <number>', 'from 1 to 999', wholeNumber)
+    .addHelpText('after', example('lab seats <labDayID> --seats 24'))
+    .action(
+      ops.act(async ({ say }, labDayID, { seats }) => {
+        if (seats < 1 || seats > 999) {
+          throw new Error('Choose from 1 to 999 seats.');
+        }
+        await change(labDayID, { seats });
+        say(`${labDayID} has ${seats} seats.`);
+      }),
+    );
+
+  lab
+    .command('cancel')
+    .description('cancels a lab day; the page shows the reason')
+    .argument('<labDayID>')
+    .requiredOption('--reason <text>', 'what the page shows')
+    .addHelpText('after', example('lab cancel <labDayID> --reason "The van broke down."'))
+    .action(
+      ops.act(async ({ say, confirm }, labDayID, { reason }) => {
+        const cancelled = reason.trim();
+        if (cancelled === '') {
+          throw new Error('Give the reason, which the page shows.');
+        }
+        await confirm(`Everybody who booked ${labDayID} loses the seat.`);
+        await change(labDayID, { cancelled });
+        say(`${labDayID} is cancelled.`);
+      }),
+    );
+}
+
+/** @throws Error when there is no such lab day */
+async function change(
+  labDayID: string,
+  facts: Parameters<LabDayEditor['change']>[1],
+): Promise<void> {
+  if (!(await dynamoLabDayEditor().change(labDayID, facts))) {
+    throw new Error(`There is no lab day ${labDayID}.`);
+  }
+}
+
+function rowOf(record: LabDayRecord): Row {
+  const { labDayID, day: date, place, seats, booked, waiting, cancelled } = toLabDay(record);
+  return { labDayID, day: date, place, seats, booked, waiting, cancelled };
 }

@@ -1,36 +1,54 @@
-/** Commands about groups. */
+/** Commands about roles. */
+
+import { Option } from '@commander-js/extra-typings';
 import { cognitoGroups } from '../../lambdas/adapters/cognito/cognitoGroups.ts';
 import { dynamoSessions } from '../../lambdas/adapters/dynamo/sessions.ts';
+import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { grantGroup, listGroups, revokeGroup } from '../../lambdas/domain/people/changeGroups.ts';
-import type { Command, Terminal } from './Command.ts';
+import { example } from './options.ts';
+import type { Ops } from './Terminal.ts';
 
 /** `npm run ops -- people …` */
-export const people: Readonly<Record<string, Command>> = {
-  grant: {
-    usage: 'grant <emailID> <group>',
-    what: 'puts a person into a group: finance or operator',
-    run: saying(([emailID = '', group = '']) => grantGroup(cognitoGroups(), emailID, group)),
-  },
-  revoke: {
-    usage: 'revoke <emailID> <group>',
-    what: 'takes a person out of a group and signs the person out everywhere',
-    run: saying(([emailID = '', group = ''], { now }) =>
-      revokeGroup({ book: cognitoGroups(), sessions: dynamoSessions() }, emailID, group, now),
-    ),
-  },
-  groups: {
-    usage: 'groups <emailID>',
-    what: 'names the groups that a person is in',
-    run: saying(([emailID = '']) => listGroups(cognitoGroups(), emailID)),
-  },
-};
+export function addPeople(ops: Ops): void {
+  const people = ops.command('people').description('Roles of people');
 
-/** A command that says in one line how it went. */
-function saying(
-  change: (args: readonly string[], terminal: Terminal) => Promise<string>,
-): Command['run'] {
-  return async (args, terminal) => {
-    terminal.say(await change(args, terminal));
-    return true;
-  };
+  people
+    .command('grant')
+    .description('gives a person a role')
+    .argument('<email>', 'address of the account')
+    .addOption(roleOption())
+    .addHelpText('after', example('people grant asha@example.com --role finance'))
+    .action(
+      ops.act(async ({ say }, emailID, { role }) => {
+        say(await grantGroup(cognitoGroups(), emailID, role));
+      }),
+    );
+
+  people
+    .command('revoke')
+    .description('takes a role from a person and signs the person out everywhere')
+    .argument('<email>', 'address of the account')
+    .addOption(roleOption())
+    .addHelpText('after', example('people revoke asha@example.com --role finance'))
+    .action(
+      ops.act(async ({ say, now }, emailID, { role }) => {
+        const ports = { book: cognitoGroups(), sessions: dynamoSessions() };
+        say(await revokeGroup(ports, emailID, role, now));
+      }),
+    );
+
+  people
+    .command('roles')
+    .description('names the roles that a person has')
+    .argument('<email>', 'address of the account')
+    .addHelpText('after', example('people roles asha@example.com'))
+    .action(
+      ops.act(async ({ say }, emailID) => {
+        say(await listGroups(cognitoGroups(), emailID));
+      }),
+    );
+}
+
+function roleOption() {
+  return new Option('--role <role>', 'which').choices(Group.options).makeOptionMandatory();
 }

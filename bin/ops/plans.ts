@@ -1,5 +1,4 @@
-/** Commands about a person's plan. */
-
+/** Commands about a person’s plan. */
 import { dynamoOrderList, dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
@@ -13,54 +12,66 @@ import {
 import { extendPlan } from '../../lambdas/domain/money/plans/extendPlan.ts';
 import { plans as planTerms } from '../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../lambdas/domain/money/plans/terms.ts';
-import type { Command, Terminal } from './Command.ts';
-import { requireOperator } from './requireOperator.ts';
+import { example, operator, wholeNumber } from './options.ts';
+import type { Ops } from './Terminal.ts';
 
 /** `npm run ops -- plans …` */
-export const plans: Readonly<Record<string, Command>> = {
-  show: {
-    usage: 'show <emailID>',
-    what: "shows a person's plans with their dates, the days that were added, and where each rupee is",
-    run: show,
-  },
-  extend: {
-    usage: 'extend <emailID> <days> <reason …> --by <email>',
-    what: 'adds days to the plan that a person has now; the same days for the same reason are added once',
-    run: extend,
-  },
-};
+export function addPlans(ops: Ops): void {
+  const plans = ops.command('plans').description('A person’s plans');
 
-async function show([emailID = '']: readonly string[], { say, now }: Terminal): Promise<boolean> {
-  const orders = await dynamoOrderList().ofPerson(await personWith(emailID));
-  const entitled = computeEntitlement(orders.map(entitlingOrder));
-  const { level, validUntil } = planAt(entitled, now);
-  say(`${emailID} has ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}`}.`);
-  for (const grant of entitled.grants) {
-    say(grantLine(grant));
-  }
-  for (const { days, at, reason, by } of orders.flatMap(({ extensions }) => extensions)) {
-    say(`${days} days added to the plan in force on ${dayOf(at)} by ${by}: ${reason}`);
-  }
-  for (const allocation of entitled.allocations) {
-    say(allocationLine(allocation));
-  }
-  return true;
-}
+  plans
+    .command('show')
+    .description(
+      'shows a person’s plans with their dates, the days that were added, and where each rupee is',
+    )
+    .argument('<email>', 'address of the account')
+    .addHelpText('after', example('plans show asha@example.com'))
+    .action(
+      ops.act(async ({ say, now }, emailID) => {
+        const orders = await dynamoOrderList().ofPerson(await personWith(emailID));
+        const entitled = computeEntitlement(orders.map(entitlingOrder));
+        const { level, validUntil } = planAt(entitled, now);
+        say(`${emailID} has ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}`}.`);
+        for (const grant of entitled.grants) {
+          say(grantLine(grant));
+        }
+        for (const { days, at, reason, by } of orders.flatMap(({ extensions }) => extensions)) {
+          say(`${days} days added to the plan in force on ${dayOf(at)} by ${by}: ${reason}`);
+        }
+        for (const allocation of entitled.allocations) {
+          say(allocationLine(allocation));
+        }
+      }),
+    );
 
-async function extend(
-  [emailID = '', days = '', ...words]: readonly string[],
-  { say, options, now }: Terminal,
-): Promise<boolean> {
-  const added = { days: wholeNumber(days), reason: words.join(' '), by: requireOperator(options) };
-  const sub = await personWith(emailID);
-  const extended = await extendPlan({ orders: dynamoOrders() }, sub, added, now);
-  if (extended.kind === 'addedBefore') {
-    say(`Nothing changed: ${days} days were added for this reason on ${dayOf(extended.at)}.`);
-    return true;
-  }
-  const { level, oldEnd, newEnd } = extended;
-  say(`${level} of ${emailID} ends on ${dayOf(newEnd)} instead of ${dayOf(oldEnd)}.`);
-  return true;
+  plans
+    .command('extend')
+    .description(
+      'adds days to the plan that a person has now; the same days for the same reason are added once',
+    )
+    .argument('<email>', 'address of the account')
+    .requiredOption('--days <number>', 'how many days', wholeNumber)
+    .requiredOption('--reason <text>', 'why; the buyer and finance read it')
+    .requiredOption('--by <email>', 'who you are', operator)
+    .addHelpText(
+      'after',
+      example(
+        'plans extend asha@example.com --days 3 --reason "Outage on 2 March" --by you@example.com',
+      ),
+    )
+    .action(
+      ops.act(async ({ say, now }, emailID, { days, reason, by }) => {
+        const sub = await personWith(emailID);
+        const added = { days, reason, by };
+        const extended = await extendPlan({ orders: dynamoOrders() }, sub, added, now);
+        if (extended.kind === 'addedBefore') {
+          say(`Nothing changed: ${days} days were added for this reason on ${dayOf(extended.at)}.`);
+          return;
+        }
+        const { level, oldEnd, newEnd } = extended;
+        say(`${level} of ${emailID} ends on ${dayOf(newEnd)} instead of ${dayOf(oldEnd)}.`);
+      }),
+    );
 }
 
 /** The one person with an address. @throws Error when there is none, or several */
@@ -73,11 +84,6 @@ async function personWith(emailID: string): Promise<string> {
     throw new Error(`${others.length + 1} accounts have the address "${emailID}".`);
   }
   return sub;
-}
-
-/** @returns NaN, which is refused, for anything but digits */
-function wholeNumber(text: string): number {
-  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function grantLine({

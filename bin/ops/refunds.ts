@@ -1,4 +1,6 @@
 /** Refund commands for operators. */
+
+import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
@@ -13,86 +15,119 @@ import {
   declineRefund,
 } from '../../lambdas/domain/money/refunds/decideRefund.ts';
 import type { Refund } from '../../lambdas/domain/money/refunds/Refund.ts';
-import type { Command, Terminal } from './Command.ts';
-import { requireOperator } from './requireOperator.ts';
+import { example, operator, rupees } from './options.ts';
+import type { Ops, Row } from './Terminal.ts';
 
 const dayMs = 86_400_000;
 /** Later than anything is looked at. */
 const always = Number.MAX_SAFE_INTEGER;
 
 /** `npm run ops -- refunds …` */
-export const refunds: Readonly<Record<string, Command>> = {
-  list: {
-    usage: 'list',
-    what: 'lists open refunds, the longest waiting first',
-    async run(_, { say, now }) {
-      const open = (await Array.fromAsync(dynamoRefundQueue().due(always)))
-        .filter(({ state }) => state !== 'processed')
-        .toSorted((one, other) => one.askedAt - other.askedAt);
-      for (const refund of open) {
-        say(line(refund, now));
-      }
-      say(`${open.length} wait.`);
-      return true;
-    },
-  },
-  show: {
-    usage: 'show <orderID>',
-    what: 'shows the refunds of an order, why they are due, who decided, and its disputes',
-    run: show,
-  },
-  approve: {
-    usage: 'approve <orderID> [paymentID] --by <email> [--rupees <part>] [--our-fault]',
-    what: 'approves a refund; a large one needs a second person, on the finance page. --our-fault adds back the days it takes from the plan',
-    async run(args, { say, options, flags, now }) {
-      const isOurFault = flags.has('our-fault');
-      const decision = { ...decisionOf(args, options), isOurFault };
-      const part = options.get('rupees');
-      const paise = part === undefined ? null : paiseOf(part);
-      say(await approveRefund(ports(), decision, paise, now));
-      return true;
-    },
-  },
-  decline: {
-    usage: 'decline <orderID> [paymentID] <words for the buyer …> --by <email>',
-    what: 'declines a refund',
-    async run(args, { say, options, now }) {
-      const words = args.filter((arg) => !isOrderID(arg) && !isPaymentID(arg)).join(' ');
-      say(await declineRefund(ports(), decisionOf(args, options), words, now));
-      return true;
-    },
-  },
-};
+export function addRefunds(ops: Ops): void {
+  const refunds = ops.command('refunds').description('Refunds');
+  addQueries(refunds, ops);
+  addDecisions(refunds, ops);
+}
 
-async function show(args: readonly string[], { say, now }: Terminal): Promise<boolean> {
-  const orderID = orderIDOf(args);
-  const ofOrder = (await dynamoRefunds().ofPerson(personOf(orderID))).filter(
-    (refund) => refund.orderID === orderID,
-  );
-  for (const refund of ofOrder) {
-    const { words, approvals, isOurFault, declined, answer, refundID, reference } = refund;
-    say(line(refund, now));
-    const facts = [
-      ['asked in the words', words],
-      ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
-      ['our fault:', isOurFault && 'the days it takes from the plan are added back'],
-      ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${answer}`],
-      ['refund', refundID],
-      ["the bank's reference", reference],
-    ];
-    for (const [what, value] of facts.filter(([, one]) => one)) {
-      say(`    ${what} ${value}`);
-    }
-  }
-  for (const dispute of latestDisputes(await dynamoFacts().facts(orderID))) {
-    const { disputeID, paymentID, state, respondBy } = dispute;
-    const until = respondBy === null ? '' : `, to be answered by ${dayOf(respondBy)}`;
-    say(`dispute ${disputeID} about ${paymentID} is ${state}${until}`);
-  }
-  if (ofOrder.length === 0) {
-    say('This order has no refunds.');
-  }
-  return ofOrder.length > 0;
+function addQueries(refunds: Command, ops: Ops): void {
+  refunds
+    .command('list')
+    .description('lists open refunds, the longest waiting first')
+    .addHelpText('after', example('refunds list', 'refunds list --json --stage prod'))
+    .action(
+      ops.act(async ({ list, now }) => {
+        const open = (await Array.fromAsync(dynamoRefundQueue().due(always)))
+          .filter(({ state }) => state !== 'processed')
+          .toSorted((one, other) => one.askedAt - other.askedAt);
+        list(
+          open.map((refund) => rowOf(refund, now)),
+          `${open.length} wait.`,
+        );
+      }),
+    );
+
+  refunds
+    .command('show')
+    .description('shows the refunds of an order, why they are due, who decided, and its disputes')
+    .argument('<orderID>', 'of 40 characters', orderID)
+    .addHelpText('after', example('refunds show <orderID>'))
+    .action(
+      ops.act(async ({ say, now }, id) => {
+        const ofOrder = (await dynamoRefunds().ofPerson(personOf(id))).filter(
+          (refund) => refund.orderID === id,
+        );
+        if (ofOrder.length === 0) {
+          throw new Error('This order has no refunds.');
+        }
+        for (const refund of ofOrder) {
+          for (const line of linesOf(refund, now)) {
+            say(line);
+          }
+        }
+        for (const dispute of latestDisputes(await dynamoFacts().facts(id))) {
+          const { disputeID, paymentID, state, respondBy } = dispute;
+          const until = respondBy === null ? '' : `, to be answered by ${dayOf(respondBy)}`;
+          say(`dispute ${disputeID} about ${paymentID} is ${state}${until}`);
+        }
+      }),
+    );
+}
+
+function addDecisions(refunds: Command, ops: Ops): void {
+  refunds
+    .command('approve')
+    .description('approves a refund; a large one needs a second person, on the finance page')
+    .argument('<orderID>', 'of 40 characters', orderID)
+    .option('--payment <paymentID>', 'which payment, when several wait')
+    .option('--rupees <amount>', 'a part of it', rupees)
+    .option('--our-fault', 'adds back the days that it takes from the plan', false)
+    .requiredOption('--by <email>', 'who you are', operator)
+    .addHelpText('after', example('refunds approve <orderID> --rupees 450 --by you@example.com'))
+    .action(
+      ops.act(async ({ say, confirm, now }, id, options) => {
+        const { by, payment: paymentID, ourFault: isOurFault, rupees: paise = null } = options;
+        await confirm('The money is sent within minutes and can’t be taken back.');
+        const decision = { by, orderID: id, paymentID, isOurFault };
+        say(await approveRefund(ports(), decision, paise, now));
+      }),
+    );
+
+  refunds
+    .command('decline')
+    .description('declines a refund')
+    .argument('<orderID>', 'of 40 characters', orderID)
+    .option('--payment <paymentID>', 'which payment, when several wait')
+    .requiredOption('--reason <text>', 'what the buyer reads')
+    .requiredOption('--by <email>', 'who you are', operator)
+    .addHelpText(
+      'after',
+      example(
+        'refunds decline <orderID> --reason "It was used for 200 days." --by you@example.com',
+      ),
+    )
+    .action(
+      ops.act(async ({ say, confirm, now }, id, { by, payment: paymentID, reason }) => {
+        await confirm('The buyer reads the reason at once.');
+        say(await declineRefund(ports(), { by, orderID: id, paymentID }, reason.trim(), now));
+      }),
+    );
+}
+
+function linesOf(refund: Refund, now: number): string[] {
+  const { words, approvals, isOurFault, declined, answer, refundID, reference } = refund;
+  const { orderID: _, paymentID, reason, state, amount, days } = rowOf(refund, now);
+  const facts = [
+    ['asked in the words', words],
+    ...approvals.map(({ by, at }) => ['approved by', `${by}, ${dayOf(at)}`]),
+    ['our fault:', isOurFault && 'the days it takes from the plan are added back'],
+    ['declined by', declined && `${declined.by}, ${dayOf(declined.at)}: ${answer}`],
+    ['refund', refundID],
+    ["the bank's reference", reference],
+  ];
+  return [
+    `${paymentID}  ${reason}  ${state}  ${amount}  ${days} days`,
+    ...facts.filter(([, one]) => one).map(([what, value]) => `    ${what} ${value}`),
+  ];
 }
 
 function ports(): ApprovePorts {
@@ -101,41 +136,23 @@ function ports(): ApprovePorts {
   return { orders, refunds: dynamoRefunds(), secondApprovalAbovePaise };
 }
 
-/** @throws Error when something is missing */
-function decisionOf(args: readonly string[], options: Terminal['options']) {
-  return {
-    by: requireOperator(options),
-    orderID: orderIDOf(args),
-    paymentID: args.find(isPaymentID),
-  };
-}
-
-/** @throws Error when none is among them */
-function orderIDOf(args: readonly string[]): string {
-  const orderID = args.find(isOrderID);
-  if (orderID === undefined) {
-    throw new Error('Name an order by its id: 40 characters.');
+/** The id of an order. */
+function orderID(text: string): string {
+  if (!isOrderID(text)) {
+    throw new InvalidArgumentError('An order is named by its id of 40 characters.');
   }
-  return orderID;
+  return text;
 }
 
-function isPaymentID(text: string): boolean {
-  return /^pay_[A-Za-z0-9]{14}$/.test(text);
-}
-
-/** Rupees as people write them, with two decimals at most. @throws Error when they are not */
-function paiseOf(rupees: string): number {
-  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(rupees) ?? [];
-  if (whole === undefined) {
-    throw new Error('An amount is rupees, such as 300 or 300.50.');
-  }
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
-
-function line(refund: Refund, now: number): string {
-  const { orderID, paymentID, why, state, askedAt, approvedPaise, sendPaise } = refund;
+function rowOf(refund: Refund, now: number): Row {
+  const { orderID: id, paymentID, why, state, askedAt, approvedPaise, sendPaise } = refund;
   const paise = sendPaise ?? approvedPaise;
-  const amount = paise === null ? 'all that is left' : `₹${decimalRupees(paise)}`;
-  const days = Math.floor((now - askedAt) / dayMs);
-  return `${orderID}  ${paymentID}  ${why}  ${state}  ${amount}  ${days} days`;
+  return {
+    orderID: id,
+    paymentID,
+    reason: why,
+    state,
+    amount: paise === null ? 'all that is left' : `₹${decimalRupees(paise)}`,
+    days: Math.floor((now - askedAt) / dayMs),
+  };
 }

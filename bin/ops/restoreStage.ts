@@ -18,8 +18,8 @@ import {
   restoreToTime,
 } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { verifyJournal } from '../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
-import type { Terminal } from './Command.ts';
 import { stageTables } from './stageTables.ts';
+import type { Terminal } from './Terminal.ts';
 
 /** Time between two checks whether the new tables are ready, ms. */
 const lookEveryMs = 15_000;
@@ -45,14 +45,9 @@ function nextSteps({ restored: there, failures }: RestoreResult): string[] {
   ];
 }
 
-/** `npm run ops -- restore --at <time> --stage <stage>` */
-export async function restoreStage(words: readonly string[], terminal: Terminal): Promise<boolean> {
-  const { say, options, stage } = terminal;
-  const at = new Date(options.get('at') ?? '');
-  if (words.length > 0 || Number.isNaN(at.getTime())) {
-    say(`Name the time to which stage ${stage} is restored: --at 2026-03-01T09:30:00Z`);
-    return false;
-  }
+/** `npm run ops -- backups restore --at <time> --stage <stage>` */
+export async function restoreStage(at: Date, terminal: Terminal): Promise<boolean> {
+  const { say } = terminal;
   const ports = portsOf(terminal);
   const restored = await restoreAt(ports, at, terminal);
   if (!restored) {
@@ -67,12 +62,11 @@ export async function restoreStage(words: readonly string[], terminal: Terminal)
   return restored.failures.length === 0;
 }
 
-/** `npm run ops -- drill --stage <stage>`: as it was at the newest time there is, or `--at` one. */
-export async function testRestore(terminal: Terminal): Promise<boolean> {
-  const { say, options } = terminal;
+/** `npm run ops -- backups test --stage <stage>`: as it was at the newest time there is, or `--at` one. */
+export async function testRestore(at: Date | null, terminal: Terminal): Promise<boolean> {
+  const { say } = terminal;
   const ports = portsOf(terminal);
-  const wanted = options.get('at');
-  const restored = await restoreAt(ports, wanted ? new Date(wanted) : null, terminal);
+  const restored = await restoreAt(ports, at, terminal);
   if (!restored) {
     return false;
   }

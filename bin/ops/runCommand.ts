@@ -1,113 +1,177 @@
-import { parseArgs } from 'node:util';
+import { Command, CommanderError } from '@commander-js/extra-typings';
 import { Failure } from '../../lambdas/domain/Failure.ts';
-import { alarms } from './alarms.ts';
-import { backup, drill, restore } from './backup.ts';
-import type { Command, Terminal } from './Command.ts';
-import { catalogue } from './catalogue.ts';
-import { colleges } from './colleges.ts';
-import { doctor } from './doctor.ts';
+import { addAlarms } from './alarms.ts';
+import { addBackups } from './backups.ts';
+import { addCaseStudies } from './caseStudies.ts';
+import { addCatalogue } from './catalogue.ts';
+import { addColleges } from './colleges.ts';
+import { addCompletion } from './completion.ts';
+import { addDoctor } from './doctor.ts';
 import { enterStage } from './enterStage.ts';
-import { finance } from './finance.ts';
-import { googleSecret } from './googleSecret.ts';
-import { lab } from './lab.ts';
-import { people } from './people.ts';
-import { plans } from './plans.ts';
-import { refunds } from './refunds.ts';
-import { services } from './services.ts';
-import { visits } from './visits.ts';
+import { addFinance } from './finance.ts';
+import { formatTable } from './formatTable.ts';
+import { addGoogleSecret } from './googleSecret.ts';
+import { addLab } from './lab.ts';
+import { addPeople } from './people.ts';
+import { addPlans } from './plans.ts';
+import { addRefunds } from './refunds.ts';
+import { addServices } from './services.ts';
+import type { Only, Ops, Terminal } from './Terminal.ts';
+import { addVisits } from './visits.ts';
 
-const subjects = new Map(
-  Object.entries({
-    alarms,
-    backup,
-    catalogue,
-    colleges,
-    drill,
-    finance,
-    'google-secret': googleSecret,
-    lab,
-    people,
-    plans,
-    refunds,
-    restore,
-    services,
-    visits,
-  }).map(([subject, commands]) => [subject, new Map<string, Command>(Object.entries(commands))]),
-);
+/** Where a command writes and asks. */
+export interface Output extends Pick<Terminal, 'say' | 'progress'> {
+  /** Writes a line about what went wrong. */
+  complain(line: string): void;
+  /** Asks a question that is answered by yes or no; absent where nobody can answer. */
+  readonly ask?: (question: string) => Promise<boolean>;
+  /** Characters in a line, when a person reads it on a terminal. */
+  readonly columns?: number;
+}
 
-/** Where a command writes. */
-export type Output = Pick<Terminal, 'say' | 'progress'>;
+/** What a command's process ends with. */
+export const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;
+
+const globalHelp = `
+Exit codes: 0 done, 1 refused, failed, or something wrong was found, 2 the command was not understood.
+Without --stage, commands work on the local stack that "npm start" runs.
+
+Examples:
+  npm run ops -- doctor --stage prod
+  npm run ops -- refunds list --json
+  npm run ops -- finance reconcile --from 2026-11-01 --to 2026-11-30`;
 
 /**
  * Runs one of the operators' commands.
  *
  * @param args what follows `npm run ops --`
- * @returns whether it did what was asked
- * @throws Error with one clear line when it cannot
+ * @returns one of `exitCodes`
  */
-export async function runCommand(
-  args: readonly string[],
-  { say, progress }: Output,
-): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: idsLast(args),
-    allowPositionals: true,
-    options: {
-      stage: { type: 'string', default: 'local' },
-      'dry-run': { type: 'boolean', default: false },
-      personal: { type: 'boolean', default: false },
-      again: { type: 'boolean', default: false },
-      'our-fault': { type: 'boolean', default: false },
-      by: { type: 'string' },
-      rupees: { type: 'string' },
-      csv: { type: 'string' },
-      xlsx: { type: 'string' },
-      at: { type: 'string' },
-      place: { type: 'string' },
-      builds: { type: 'string' },
-      audience: { type: 'string' },
-      visit: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
+export async function runCommand(args: readonly string[], output: Output): Promise<number> {
+  let isWell = true;
+  const program = makeProgram(output, (result) => {
+    isWell = result;
   });
-  const [subject = '', ...words] = positionals;
-  if (values.help) {
-    usage(say);
-    return true;
-  }
-  if (subject === 'doctor') {
-    return doctor(values.stage, say);
-  }
-  const commands = subjects.get(subject);
-  // A subject of one command has it without a name.
-  const rest = commands?.has('') ? words : words.slice(1);
-  const command = commands?.get(commands.has('') ? '' : (words[0] ?? ''));
-  if (!command) {
-    usage(say);
-    return false;
-  }
-  if (command.elsewhere && values.stage !== 'local') {
-    throw new Error(`This command is for the local stack only. ${command.elsewhere}`);
-  }
-  if (command.locally && values.stage === 'local') {
-    throw new Error(`This is for stages in the cloud: name one with --stage. ${command.locally}`);
-  }
-  const missing = await enterStage(values.stage);
-  const flags = new Set(
-    (['dry-run', 'personal', 'again', 'our-fault'] as const).filter((flag) => values[flag]),
-  );
-  const { stage, by, rupees, csv, xlsx, at, place, builds, audience, visit } = values;
-  const texts = { by, rupees, csv, xlsx, at, place, builds, audience, visit };
-  const given = Object.entries(texts).filter(([, value]) => value !== undefined);
-  const options = new Map(given.map(([option, value]) => [option, String(value)]));
   try {
-    return await command.run(rest, { say, progress, flags, options, now: Date.now(), stage });
+    await program.parseAsync(idsLast(args), { from: 'user' });
+    return isWell ? exitCodes.done : exitCodes.failed;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage;
+    }
+    output.complain(error instanceof Error ? error.message : String(error));
+    return exitCodes.failed;
+  }
+}
+
+/** All commands. `end` is called with whether an action found nothing wrong. */
+export function makeProgram(output: Output, end: (isWell: boolean) => void): Command {
+  const program = new Command('xplorers')
+    .description('What operators, editors and finance do.')
+    .option('--stage <stage>', 'dev, prod, pr-<number>, or local', 'local')
+    .option('--json', 'print lists as JSON')
+    .option('--yes', 'do not ask before what can’t be undone')
+    .addHelpText('after', globalHelp)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => output.say(text.trimEnd()),
+      writeErr: (text) => output.complain(text.trimEnd()),
+      outputError: (text, write) => write(text.replaceAll('\n(', ' (').trimEnd()),
+      getOutHelpWidth: () => output.columns ?? 120,
+      getErrHelpWidth: () => output.columns ?? 120,
+    })
+    .exitOverride();
+  const ops: Ops = {
+    command: (name) => program.command(name),
+    act:
+      (action, only) =>
+      async (...args) => {
+        const terminal = terminalOf(output, program.opts());
+        const result = await inStage(terminal.stage, only, () => action(terminal, ...args));
+        end(result !== false);
+      },
+    actAnywhere:
+      (action) =>
+      async (...args) => {
+        end((await action(terminalOf(output, program.opts()), ...args)) !== false);
+      },
+  };
+  for (const add of [
+    addDoctor,
+    addAlarms,
+    addBackups,
+    addCaseStudies,
+    addCatalogue,
+    addColleges,
+    addFinance,
+    addGoogleSecret,
+    addLab,
+    addPeople,
+    addPlans,
+    addRefunds,
+    addServices,
+    addVisits,
+    addCompletion,
+  ]) {
+    add(ops, program);
+  }
+  return program;
+}
+
+/** Runs an action in a stage, and says when a stack that is not there may be why it failed. */
+async function inStage<T>(
+  stage: string,
+  only: Only | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (only && 'local' in only && stage !== 'local') {
+    throw new Error(`This command is for the local stack only. ${only.local}`);
+  }
+  if (only && 'cloud' in only && stage === 'local') {
+    throw new Error(`This is for stages in the cloud: name one with --stage. ${only.cloud}`);
+  }
+  const missing = await enterStage(stage);
+  try {
+    return await run();
   } catch (cause) {
     const [one] = missing;
     throw one && !(cause instanceof Failure)
-      ? new Error(`Stage ${values.stage} is without ${one}. (${cause})`, { cause })
+      ? new Error(`Stage ${stage} is without ${one}. (${cause})`, { cause })
       : cause;
   }
+}
+
+function terminalOf(
+  { say, progress, ask, columns }: Output,
+  { stage, json, yes }: { stage: string; json?: true; yes?: true },
+): Terminal {
+  return {
+    say,
+    progress,
+    stage,
+    now: Date.now(),
+    list(rows, summary) {
+      if (json) {
+        say(JSON.stringify(rows, null, 2));
+        return;
+      }
+      for (const line of formatTable(rows, columns)) {
+        say(line);
+      }
+      say(summary);
+    },
+    async confirm(effect) {
+      if (yes) {
+        return;
+      }
+      if (!ask) {
+        throw new Error(`${effect} Add --yes to do it.`);
+      }
+      if (!(await ask(`${effect} Go on?`))) {
+        throw new Error('Nothing was changed.');
+      }
+    },
+  };
 }
 
 /** An order's id may begin with a dash, as options do: it comes after all of them. */
@@ -118,14 +182,4 @@ function idsLast(args: readonly string[]): string[] {
   const isID = (arg: string) => /^-[\w-]{39}$/.test(arg);
   const ids = args.filter(isID);
   return [...args.filter((arg) => !isID(arg)), ...(ids.length > 0 ? ['--', ...ids] : [])];
-}
-
-function usage(say: Terminal['say']): void {
-  say('npm run ops -- <subject> <command> [--stage <stage>]');
-  say('  doctor\n      says what is broken on the local stack, or on a stage, and how to fix it');
-  for (const [subject, commands] of subjects) {
-    for (const { usage: words, what } of commands.values()) {
-      say(`  ${`${subject} ${words}`.trimEnd()}\n      ${what}`);
-    }
-  }
 }

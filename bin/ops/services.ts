@@ -1,4 +1,6 @@
 /** Commands for service requests. */
+
+import { Option } from '@commander-js/extra-typings';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { dynamoServiceQueue } from '../../lambdas/adapters/dynamo/serviceRequests.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
@@ -8,65 +10,82 @@ import {
   type ServiceStep,
 } from '../../lambdas/domain/services/handleServiceRequest.ts';
 import { keyOfRequest, type ServiceRecord } from '../../lambdas/domain/services/ServiceRequests.ts';
-import type { Command, Terminal } from './Command.ts';
+import { example } from './options.ts';
+import type { Ops, Row } from './Terminal.ts';
+
+/** What an operator may do, and whether the person has to read something about it. */
+const steps: readonly (readonly [ServiceStep, string, isMessageRequired: boolean])[] = [
+  ['accept', 'accepts a request', false],
+  ['start', 'says that work on a request has begun', false],
+  ['deliver', 'delivers: the message is the result, or a link to it', true],
+  ['decline', 'declines a request, which then doesn’t count; the message is the reason', true],
+  ['reply', 'adds a message to the thread', true],
+];
 
 /** `npm run ops -- services …` */
-export const services: Readonly<Record<string, Command>> = {
-  list: {
-    usage: 'list',
-    what: 'lists service requests that have not ended, the longest waiting first',
-    async run(_, { say, now }) {
-      const open = await dynamoServiceQueue().open();
-      for (const request of open) {
-        say(lineOf(request, now));
-      }
-      const waiting = open.filter(({ state }) => state === 'requested').length;
-      say(`${open.length} open, ${waiting} waiting for an answer.`);
-      return true;
-    },
-  },
-  show: {
-    usage: 'show <requestID>',
-    what: 'shows a service request, who asked, and the thread',
-    run: show,
-  },
-  accept: step('accept', '[words …]', 'accepts a request'),
-  start: step('start', '[words …]', 'says that work on a request has begun'),
-  deliver: step('deliver', '<words …>', 'delivers: the words are the result or a link to it'),
-  decline: step('decline', '<reason …>', 'declines a request, which then doesn’t count'),
-  reply: step('reply', '<words …>', 'adds a message to the thread'),
-};
+export function addServices(ops: Ops): void {
+  const services = ops.command('services').description('Service requests');
 
-function step(name: ServiceStep, words: string, what: string): Command {
-  return {
-    usage: `${name} <requestID> ${words}`,
-    what,
-    async run([requestID = '', ...text], { say, now }) {
-      const requests = dynamoServiceQueue();
-      const changed = await handleServiceRequest(requests, name, requestID, text.join(' '), now);
-      say(`${requestID} is ${stateWords[changed.state]}.`);
-      return true;
-    },
-  };
-}
+  services
+    .command('list')
+    .description('lists service requests that have not ended, the longest waiting first')
+    .addHelpText('after', example('services list', 'services list --json'))
+    .action(
+      ops.act(async ({ list, now }) => {
+        const open = await dynamoServiceQueue().open();
+        const waiting = open.filter(({ state }) => state === 'requested').length;
+        list(
+          open.map((request) => rowOf(request, now)),
+          `${open.length} open, ${waiting} waiting for an answer.`,
+        );
+      }),
+    );
 
-async function show([requestID = '']: readonly string[], { say, now }: Terminal): Promise<boolean> {
-  const key = keyOfRequest(requestID);
-  const request = key && (await dynamoServiceQueue().find(key));
-  if (!request) {
-    say(`There is no service request ${requestID}.`);
-    return false;
+  services
+    .command('show')
+    .description('shows a service request, who asked, and the thread')
+    .argument('<requestID>')
+    .addHelpText('after', example('services show 01JD8ZK3V7-project-mentor-hour'))
+    .action(
+      ops.act(async ({ say, now }, requestID) => {
+        const key = keyOfRequest(requestID);
+        const request = key && (await dynamoServiceQueue().find(key));
+        if (!request) {
+          throw new Error(`There is no service request ${requestID}.`);
+        }
+        const person = await dynamoPeople().find(request.sub);
+        for (const [name, value] of Object.entries(rowOf(request, now))) {
+          say(`${name}: ${value ?? '–'}`);
+        }
+        say(`person: ${person ? `${person.name} <${person.emailID}>` : 'No profile.'}`);
+        say(request.about);
+        say(request.link ?? 'No link.');
+        for (const { at, from, text, became } of request.messages) {
+          const who = from === 'learner' ? 'The person' : 'Xplorers';
+          say(`${dayOf(at)}  ${who}${became ? ` (${stateWords[became]})` : ''}: ${text}`);
+        }
+      }),
+    );
+
+  for (const [name, description, isMessageRequired] of steps) {
+    services
+      .command(name)
+      .description(description)
+      .argument('<requestID>')
+      .addOption(
+        new Option('--message <text>', 'what the person reads').makeOptionMandatory(
+          isMessageRequired,
+        ),
+      )
+      .addHelpText('after', example(`services ${name} <requestID> --message "…"`))
+      .action(
+        ops.act(async ({ say, now }, requestID, { message = '' }) => {
+          const requests = dynamoServiceQueue();
+          const changed = await handleServiceRequest(requests, name, requestID, message, now);
+          say(`${requestID} is ${stateWords[changed.state]}.`);
+        }),
+      );
   }
-  const person = await dynamoPeople().find(request.sub);
-  say(lineOf(request, now));
-  say(`${person ? `${person.name} <${person.emailID}>` : 'No profile.'}`);
-  say(request.about);
-  say(request.link ?? 'No link.');
-  for (const { at, from, text, became } of request.messages) {
-    const who = from === 'learner' ? 'The person' : 'Xplorers';
-    say(`${dayOf(at)}  ${who}${became ? ` (${stateWords[became]})` : ''}: ${text}`);
-  }
-  return true;
 }
 
 const stateWords: Readonly<Record<ServiceRecord['state'], string>> = {
@@ -79,9 +98,14 @@ const stateWords: Readonly<Record<ServiceRecord['state'], string>> = {
   withdrawn: 'withdrawn',
 };
 
-function lineOf(request: ServiceRecord, now: number): string {
+function rowOf(request: ServiceRecord, now: number): Row {
   const { requestID, itemID, state, requestedAt, neededBy, answerBy } = request;
-  const overdue = state === 'requested' && answerBy <= now ? '  OVERDUE' : '';
-  const needed = neededBy === null ? '' : `  needed by ${neededBy}`;
-  return `${requestID}  ${dayOf(requestedAt)}  ${included[itemID].name}  ${stateWords[state]}${needed}${overdue}`;
+  return {
+    requestID,
+    requested: dayOf(requestedAt),
+    service: included[itemID].name,
+    state: stateWords[state],
+    neededBy,
+    overdue: state === 'requested' && answerBy <= now,
+  };
 }

@@ -1,30 +1,46 @@
 /** Commands for lab visit requests. */
 import { dynamoLabVisitQueue } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
-import type { Command } from './Command.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
+import { example } from './options.ts';
+import type { Ops } from './Terminal.ts';
 
 /** `npm run ops -- visits …` */
-export const visits: Readonly<Record<string, Command>> = {
-  list: {
-    usage: 'list',
-    what: 'lists requests for a lab visit, the open ones first',
-    async run(_, { say }) {
-      const all = await dynamoLabVisitQueue().all();
-      for (const { visitID, requestedAt, state, name, emailID, organisation, message } of all) {
-        const day = new Date(requestedAt).toISOString().slice(0, 10);
-        say(`${visitID}  ${day}  ${state}  ${name} <${emailID}>, ${organisation}`);
-        say(`    ${message.replaceAll(/\s+/g, ' ')}`);
-      }
-      say(`${all.filter(({ state }) => state === 'new').length} waiting for an answer.`);
-      return true;
-    },
-  },
-  done: {
-    usage: 'done <visitID>',
-    what: 'marks a request as answered; it stays in the list until it expires',
-    async run([visitID = ''], { say }) {
-      const isDone = await dynamoLabVisitQueue().setDone(visitID);
-      say(isDone ? `${visitID} is done.` : `There is no ${visitID}.`);
-      return isDone;
-    },
-  },
-};
+export function addVisits(ops: Ops): void {
+  const visits = ops.command('visits').description('Requests for a visit of the mobile lab');
+
+  visits
+    .command('list')
+    .description('lists requests for a lab visit, the open ones first')
+    .addHelpText('after', example('visits list', 'visits list --json'))
+    .action(
+      ops.act(async ({ list }) => {
+        const all = await dynamoLabVisitQueue().all();
+        list(
+          all.map(({ visitID, requestedAt, state, name, emailID, organisation, message }) => ({
+            visitID,
+            requested: dayOf(requestedAt),
+            state,
+            name,
+            email: emailID,
+            organisation,
+            message,
+          })),
+          `${all.filter(({ state }) => state === 'new').length} waiting for an answer.`,
+        );
+      }),
+    );
+
+  visits
+    .command('done')
+    .description('marks a request as answered; it stays in the list until it expires')
+    .argument('<visitID>')
+    .addHelpText('after', example('visits done <visitID>'))
+    .action(
+      ops.act(async ({ say }, visitID) => {
+        if (!(await dynamoLabVisitQueue().setDone(visitID))) {
+          throw new Error(`There is no request ${visitID}.`);
+        }
+        say(`${visitID} is done.`);
+      }),
+    );
+}

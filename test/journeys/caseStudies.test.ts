@@ -9,7 +9,7 @@ import { runOps } from '../support/runOps.ts';
 describe('a case study', () => {
   const visit = shareBrowser();
   const ops = async (...args: string[]) => {
-    const { code, lines } = await runOps(visit.localStack, ['catalogue', ...args]);
+    const { code, lines } = await runOps(visit.localStack, ['case-studies', ...args]);
     expect([code, lines]).toEqual([0, lines]);
     return lines.join('\n');
   };
@@ -48,8 +48,15 @@ describe('a case study', () => {
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('In review').waitFor();
 
-    const [productID = ''] = /^\w{32}/.exec(await ops('proposals')) ?? [];
-    await ops('request-changes', productID, '1', 'Say how long it takes.');
+    const [productID = ''] = /^\w{32}/m.exec(await ops('list')) ?? [];
+    await ops(
+      'request-changes',
+      productID,
+      '--submission',
+      '1',
+      '--reason',
+      'Say how long it takes.',
+    );
     await page.reload();
     await page.getByText('Say how long it takes.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -60,7 +67,7 @@ describe('a case study', () => {
     await page.getByLabel(/I agree that Xplorers publishes it/).check();
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('In review').waitFor();
-    await ops('publish', productID, '2');
+    await ops('publish', productID, '--submission', '2');
     await visit.localStack.runSchedule('buildIndex');
 
     const visitor = (await visit.device({ viewport: { width: 360, height: 740 } })).page;

@@ -12,7 +12,7 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { signIn } from '../support/browser/signIn.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
-import { runOps } from '../support/runOps.ts';
+import { listWithOps, runOps } from '../support/runOps.ts';
 
 const page360 = { viewport: { width: 360, height: 740 } };
 
@@ -56,14 +56,14 @@ describe('an Innovator', () => {
     await thread.getByText('We’ll answer within 5 working days.').waitFor();
 
     const requestID = await requestIDOf('list');
-    await ops('accept', requestID, 'Gladly. <b>Which</b> board?');
+    await ops('accept', requestID, '--message', 'Gladly. <b>Which</b> board?');
     await page.reload();
     await thread.getByText('Gladly. <b>Which</b> board?').waitFor();
     await thread.getByRole('textbox', { name: 'Add a message' }).fill('An Uno.');
     await thread.getByRole('button', { name: 'Send message' }).click();
     await thread.locator('.requestMessage').getByText('An Uno.').waitFor();
 
-    await ops('deliver', requestID, 'See https://example.com/review');
+    await ops('deliver', requestID, '--message', 'See https://example.com/review');
     await page.goto('/signedInHome');
     await page.getByRole('heading', { name: 'My services' }).waitFor();
     await page.getByText('Delivered. Asked on').waitFor();
@@ -120,7 +120,7 @@ describe('an Innovator', () => {
   }
 
   async function requestIDOf(command: string): Promise<string> {
-    const [first = ''] = await ops(command);
-    return first.split(' ')[0] ?? '';
+    const [first] = await listWithOps(visit.localStack, ['services', command]);
+    return String(first?.['requestID']);
   }
 });

@@ -41,7 +41,7 @@ describe("the case-study service where the site's is not", () => {
     const list = await runOpsProcess(localStack, ['colleges', 'list']);
     const confirmed = await runOpsProcess(localStack, ['colleges', 'confirm', 'pes-bengaluru']);
     const link = await runOpsProcess(localStack, ['colleges', 'link', 'pes-bengaluru']);
-    const misses = await runOpsProcess(localStack, ['catalogue', 'misses']);
+    const misses = await runOpsProcess(localStack, ['catalogue', 'zero-results']);
 
     expect([list.code, confirmed.code]).toEqual([0, 0]);
     for (const { code, lines } of [link, misses]) {

@@ -55,7 +55,7 @@ describe('the site where the case-study service is not', () => {
     const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'alone-'));
     const file = join(folder, 'colleges.csv');
     writeFileSync(file, 'collegeID,name,city,opensOn,closesOn,seats,samples\n');
-    const misses = await runOpsProcess(localStack, ['catalogue', 'misses']);
+    const misses = await runOpsProcess(localStack, ['catalogue', 'zero-results']);
     const commands = [['list'], ['import', file], ['confirm', 'x'], ['export', 'x'], ['link', 'x']];
 
     const refused = await Promise.all(

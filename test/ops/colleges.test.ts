@@ -6,7 +6,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
-import { type Ended, runOps } from '../support/runOps.ts';
+import { type Ended, listWithOps, runOps } from '../support/runOps.ts';
 
 const head = 'collegeID,name,city,opensOn,closesOn,seats,samples';
 const pes = 'pes-bengaluru,PES University,Bengaluru,2026-01-01,2099-12-31,2,gears levers';
@@ -118,7 +118,7 @@ describe('npm run ops -- colleges', () => {
     const full = await infoOf('pes-bengaluru');
     await students.giveBack(a);
     await colleges('confirm', 'pes-bengaluru');
-    const seats = await colleges('seats', 'pes-bengaluru', '3');
+    const seats = await colleges('seats', 'pes-bengaluru', '--seats', '3');
     const third = await colleges('confirm', 'pes-bengaluru');
     const later = await Promise.all([a2, b, c, d].map((id) => students.info(id)));
     const declined = await students.open(a, 'gears');
@@ -149,10 +149,16 @@ describe('npm run ops -- colleges', () => {
       1,
     ]);
     expect(declined.status).toBe(403);
-    const list = await colleges('list');
-    expect(list.lines).toContain(
-      'pes-bengaluru  PES University, Bengaluru  2026-01-01 to 2099-12-31, open  3 of 3 places, 1 wait',
-    );
+    expect(await listWithOps(api.localStack, ['colleges', 'list'])).toContainEqual({
+      collegeID: 'pes-bengaluru',
+      name: 'PES University',
+      city: 'Bengaluru',
+      window: '2026-01-01 to 2099-12-31',
+      state: 'open',
+      seats: 3,
+      places: 3,
+      waiting: 1,
+    });
     expect((await importLines(pes)).lines.at(-1)).toBe('0 added, 0 changed, 1 as they were.');
     expect(await infoOf('pes-bengaluru')).toMatchObject({ seatsOpen: false });
   });
@@ -184,9 +190,9 @@ describe('npm run ops -- colleges', () => {
     }
     const rolls = fileWith('x1', '', ' X3 ');
 
-    const first = await colleges('confirm', 'rolls', rolls);
+    const first = await colleges('confirm', 'rolls', '--rolls', rolls, '--yes');
     const without = await colleges('confirm', 'rolls');
-    const empty = await colleges('confirm', 'rolls', fileWith('', ' '));
+    const empty = await colleges('confirm', 'rolls', '--rolls', fileWith('', ' '));
     const states = await Promise.all(ids.map((id) => students.info(id)));
 
     expect(first.lines).toEqual(['rolls: 2 of 5 places given, 0 wait, 1 declined; 3 changed.']);
@@ -208,9 +214,8 @@ describe('npm run ops -- colleges', () => {
     [['confirm', 'nowhere'], 'There is no college nowhere.'],
     [['export', 'nowhere'], 'There is no college nowhere.'],
     [['link', 'nowhere'], 'There is no college nowhere.'],
-    [['seats', 'nowhere', '5'], 'There is no college nowhere.'],
-    [['seats', 'pes-bengaluru', 'many'], 'Name a number of seats from 0 to 5000.'],
-    [['import'], 'Name the file with the colleges.'],
+    [['seats', 'nowhere', '--seats', '5'], 'There is no college nowhere.'],
+    [['seats', 'pes-bengaluru', '--seats', '5001'], 'Choose from 0 to 5000 seats.'],
     [['confirm', '#places#pes-bengaluru'], 'There is no college #places#pes-bengaluru.'],
   ])('%j says in one line what is wrong', async (args, line) => {
     expect(await colleges(...args)).toEqual({ code: 1, lines: [line] });

@@ -55,7 +55,15 @@ describe('npm run ops -- finance', () => {
 
   it('finds what nobody told of, to the paisa, and writes the same numbers into both files', async () => {
     const files = ['--csv', file('a.csv'), '--xlsx', file('a.xlsx')];
-    const { code, text } = await finance('reconcile', day, day, '--again', ...files);
+    const { code, text } = await finance(
+      'reconcile',
+      '--from',
+      day,
+      '--to',
+      day,
+      '--again',
+      ...files,
+    );
     const rows: Record<string, string>[] = parse(readFileSync(file('a.csv')), {
       bom: true,
       columns: true,
@@ -74,7 +82,13 @@ describe('npm run ops -- finance', () => {
   });
 
   it('closes no month that is not reconciled, and says how to', async () => {
-    const { code, text } = await finance('close', day.slice(0, 7), '--by', 'meera@example.com');
+    const { code, text } = await finance(
+      'close',
+      day.slice(0, 7),
+      '--by',
+      'meera@example.com',
+      '--yes',
+    );
 
     expect(code).toBe(1);
     expect(text).toContain('Reconcile the whole month first');
@@ -84,7 +98,7 @@ describe('npm run ops -- finance', () => {
     const before = api.localStack.log.lines().length;
     await api.localStack.runNight();
     const night = api.localStack.log.lines().slice(Math.min(before, 400)).join('\n');
-    const { text } = await finance('reconcile', day, day, '--again');
+    const { text } = await finance('reconcile', '--from', day, '--to', day, '--again');
 
     expect(night).toMatch(/"event":"nightly".*"healed":2,"unknown":0/);
     expect(text).toContain('0 unknown, 0 known.');

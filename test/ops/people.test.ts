@@ -18,11 +18,11 @@ describe('npm run ops -- people', () => {
 
   it('grant puts somebody who has signed in once into a group, for the next token and every later one', async () => {
     const before = await signInAt(api.localStack, asha);
-    const granted = await people('grant', 'Asha@Example.com', 'finance');
-    const again = await people('grant', asha, 'finance');
-    await people('grant', asha, 'operator');
+    const granted = await people('grant', 'Asha@Example.com', '--role', 'finance');
+    const again = await people('grant', asha, '--role', 'finance');
+    await people('grant', asha, '--role', 'operator');
 
-    const listed = await people('groups', asha);
+    const listed = await people('roles', asha);
     const refreshed = await (await refreshAt(api.localStack, before.refresh_token)).json();
 
     expect(granted.code).toBe(0);
@@ -45,7 +45,12 @@ describe('npm run ops -- people', () => {
       );
     const before = await call();
 
-    const { code, lines } = await people('revoke', 'firoz.finance@example.com', 'finance');
+    const { code, lines } = await people(
+      'revoke',
+      'firoz.finance@example.com',
+      '--role',
+      'finance',
+    );
 
     const after = await call();
     ahead = 2000;
@@ -57,33 +62,31 @@ describe('npm run ops -- people', () => {
     expect([before.status, after.status]).toEqual([200, 401]);
     expect(groupsIn(id_token)).toEqual(['finance']);
     expect(groupsIn(back.id_token)).toEqual([]);
-    expect((await people('groups', 'firoz.finance@example.com')).lines).toEqual([
+    expect((await people('roles', 'firoz.finance@example.com')).lines).toEqual([
       'firoz.finance@example.com is in no group.',
     ]);
   });
 
   it.each([
+    ['a role that is not there', 2, ['grant', asha, '--role', 'admin'], /finance, operator/],
+    ['no role', 2, ['revoke', asha], /--role <role>' not specified$/],
+    ['nobody', 2, ['roles'], /missing required argument 'email'$/],
     [
-      'a group that is not there',
-      ['grant', asha, 'admin'],
-      /^There is no group "admin": finance or operator\.$/,
-    ],
-    ['no group', ['revoke', asha], /^There is no group "": finance or operator\.$/],
-    [
-      'somebody who was never here',
-      ['grant', 'nobody@example.com', 'finance'],
+      'an address that never signed in',
+      1,
+      ['grant', 'nobody@example.com', '--role', 'finance'],
       /^No one has signed in as nobody@example\.com yet\. Ask them to sign in once\.$/,
     ],
     [
       'an address that would end the question',
-      ['groups', 'x" or email = "asha@example.com'],
+      1,
+      ['roles', 'x" or email = "asha@example.com'],
       /^No one has signed in as /,
     ],
-    ['nobody', ['groups'], /^No one has signed in as /],
-  ])('says of %s in one line what is wrong', async (_, args, line) => {
+  ])('says of %s in one line what is wrong', async (_, exitCode, args, line) => {
     const { code, lines } = await people(...args);
 
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(lines).toEqual([expect.stringMatching(line)]);
   });
 
@@ -91,10 +94,10 @@ describe('npm run ops -- people', () => {
     const email = 'unverified@example.com';
     await signInAt(api.localStack, email, { unverified: 'yes' });
 
-    const { code, lines } = await people('grant', email, 'finance');
+    const { code, lines } = await people('grant', email, '--role', 'finance');
 
     expect(code).toBe(1);
     expect(lines).toEqual([`The address ${email} is not verified, so nothing was granted.`]);
-    expect((await people('groups', email)).lines).toEqual([`${email} is in no group.`]);
+    expect((await people('roles', email)).lines).toEqual([`${email} is in no group.`]);
   });
 });

@@ -8,7 +8,7 @@ import { runOps } from '../support/runOps.ts';
 
 const dayMs = 86_400_000;
 const by = ['--by', 'one@example.com'];
-const outage = ['7', 'Outage', 'of', '3', 'March'];
+const outage = ['--days', '7', '--reason', 'Outage of 3 March'];
 
 describe('npm run ops -- plans', () => {
   const api = shareApi();
@@ -97,7 +97,7 @@ describe('npm run ops -- plans', () => {
     const { testBuyer, orderID, end } = await buyer('plans-fault@example.com');
     await testBuyer.askForRefund(orderID, 'It was down for weeks.');
 
-    const part = ['--rupees', '450', '--our-fault'];
+    const part = ['--rupees', '450', '--our-fault', '--yes'];
     const approved = await run('refunds', 'approve', orderID, ...by, ...part);
     const before = await run('refunds', 'show', orderID);
     await api.localStack.runSchedule('followUp');
@@ -113,23 +113,44 @@ describe('npm run ops -- plans', () => {
   });
 
   it.each([
-    ['for an address that has no account', ['nobody@example.com', ...outage, ...by], /No account/],
-    ['without who adds them', ['asha@example.com', ...outage], /--by/],
-    ['of no days', ['plans-none@example.com', 'week', 'Outage', ...by], /1 to 365 whole days/],
-    ['of half days', ['plans-none@example.com', '1.5', 'Outage', ...by], /1 to 365 whole days/],
-    ['without a reason', ['plans-none@example.com', '7', ...by], /reason of 1 to 300/],
+    [
+      'for an address that has no account',
+      1,
+      ['nobody@example.com', ...outage, ...by],
+      /No account/,
+    ],
+    ['without who adds them', 2, ['asha@example.com', ...outage], /--by/],
+    [
+      'of no days',
+      1,
+      ['plans-none@example.com', '--days', '0', '--reason', 'Outage', ...by],
+      /1 to 365 whole days/,
+    ],
+    [
+      'of half days',
+      2,
+      ['plans-none@example.com', '--days', '1.5', '--reason', 'Outage', ...by],
+      /Use a whole number/,
+    ],
+    [
+      'without a reason',
+      1,
+      ['plans-none@example.com', '--days', '7', '--reason', ' ', ...by],
+      /reason of 1 to 300/,
+    ],
     [
       'while no plan is in force',
+      1,
       ['plans-none@example.com', ...outage, ...by],
       /nothing to extend/,
     ],
-  ])('extend %s says so in one line', async (_, args, words) => {
+  ])('extend %s says so in one line', async (_, exitCode, args, words) => {
     const emailID = 'plans-none@example.com';
     await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID));
 
     const { code, lines } = await run('plans', 'extend', ...args);
 
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(words);
   });

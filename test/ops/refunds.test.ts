@@ -20,13 +20,24 @@ describe('npm run ops -- refunds', () => {
 
     const list = await run('list');
     const show = await run('show', orderID);
-    const part = await run('approve', orderID, ...by, '--rupees', '900.01');
-    const approve = await run('approve', orderID, ...by);
+    const part = await run('approve', orderID, ...by, '--rupees', '900.01', '--yes');
+    const unasked = await run('approve', orderID, ...by);
+    const approve = await run('approve', orderID, ...by, '--yes');
     await api.localStack.runSchedule('followUp');
 
-    const line = `${orderID}  ${paymentID}  asked  requested  all that is left  0 days`;
-    expect(list).toEqual({ code: 0, lines: [line, '1 wait.'] });
-    expect(show.lines).toEqual([line, '    asked in the words It was a gift.']);
+    expect(list).toEqual({
+      code: 0,
+      lines: [
+        expect.stringMatching(/^orderID +paymentID +reason +state +amount +days$/),
+        `${orderID}  ${paymentID}  asked   requested  all that is left  0`,
+        '1 wait.',
+      ],
+    });
+    expect(unasked).toEqual({ code: 1, lines: [expect.stringMatching(/Add --yes to do it\.$/)] });
+    expect(show.lines).toEqual([
+      `${paymentID}  asked  requested  all that is left  0 days`,
+      '    asked in the words It was a gift.',
+    ]);
     expect(part).toEqual({ code: 1, lines: ['Only ₹900 of this payment can be refunded.'] });
     expect(approve.lines).toEqual(['₹900 is approved and will be sent within minutes.']);
     expect(await testBuyer.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);
@@ -37,7 +48,7 @@ describe('npm run ops -- refunds', () => {
   it('approve says when a second person is needed, and does not send', async () => {
     const { testBuyer, orderID } = await asked('ops-large@example.com', 'innovator');
 
-    const { lines } = await run('approve', orderID, ...by);
+    const { lines } = await run('approve', orderID, ...by, '--yes');
     await api.localStack.runSchedule('followUp');
 
     expect(lines).toEqual(['₹3,900 is approved once. A second person has to approve it too.']);
@@ -47,8 +58,9 @@ describe('npm run ops -- refunds', () => {
   it('decline tells the buyer why', async () => {
     const { testBuyer, orderID } = await asked('ops-decline@example.com');
 
-    const mute = await run('decline', orderID, ...by);
-    const { code } = await run('decline', orderID, 'Most of it was read.', ...by);
+    const mute = await run('decline', orderID, '--reason', ' ', ...by, '--yes');
+    const reason = ['--reason', 'Most of it was read.'];
+    const { code } = await run('decline', orderID, ...reason, ...by, '--yes');
 
     expect(mute).toEqual({ code: 1, lines: ['Say why, in words for the buyer.'] });
     expect(code).toBe(0);
@@ -58,18 +70,20 @@ describe('npm run ops -- refunds', () => {
   });
 
   it.each([
-    ['without who decides', ['approve', '0'.repeat(40)], /--by/],
-    ['without an order', ['approve', ...by], /40 characters/],
-    ['of no amount', ['approve', '0'.repeat(40), ...by, '--rupees', '1,5'], /An amount is rupees/],
+    ['without who decides', 2, ['approve', '0'.repeat(40)], /--by/],
+    ['without an order', 2, ['approve', ...by], /'orderID'/],
+    ['of another order', 2, ['approve', 'pay_1', ...by], /40 characters/],
+    ['of no amount', 2, ['approve', '0'.repeat(40), ...by, '--rupees', '1,5'], /Use rupees/],
     [
       'of an order whose id begins with a dash',
+      1,
       ['show', `-${'0'.repeat(39)}`],
       /This order has no/,
     ],
-  ])('%s says so in one line', async (_, args, words) => {
+  ])('%s says so in one line', async (_, exitCode, args, words) => {
     const { code, lines } = await run(...args);
 
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(words);
   });

@@ -116,7 +116,7 @@ async function wayOfStage(localStack: LocalStack): Promise<Way & AsyncDisposable
     async restore(sell) {
       const at = new Date(localStack.productNow() - 20 * dayMs).toISOString();
       const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
-      const args = ['restore', '--at', at, '--stage', 'dev'];
+      const args = ['backups', 'restore', '--at', at, '--stage', 'dev'];
       const { code, lines } = await runOpsProcess(cloud, args, environment);
       expect([code, lines]).toEqual([0, expect.anything()]);
       await sell();

@@ -17,13 +17,17 @@ export async function runOps(localStack: Running, args: readonly string[]): Prom
   process.env['AWS_ENDPOINT_URL'] = localStack.addresses.aws;
   const lines: string[] = [];
   const say = (line: string) => void lines.push(...line.split('\n').filter((one) => one !== ''));
-  try {
-    const isDone = await runCommand(args, { say, progress: () => undefined });
-    return { code: isDone ? 0 : 1, lines };
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    return { code: 1, lines };
-  }
+  const code = await runCommand(args, { say, complain: say, progress: () => undefined });
+  return { code, lines };
+}
+
+/** The rows of a list command, which it prints with `--json`. */
+export async function listWithOps(
+  localStack: Running,
+  args: readonly string[],
+): Promise<readonly Record<string, unknown>[]> {
+  const { lines } = await runOps(localStack, [...args, '--json']);
+  return JSON.parse(lines.join('\n'));
 }
 
 /** Runs it as a process of its own, to its end. */

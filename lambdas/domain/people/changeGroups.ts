@@ -1,4 +1,4 @@
-import { Group } from '../../contract/vocabulary.ts';
+import type { Group } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import type { Sessions } from './Sessions.ts';
 
@@ -29,20 +29,15 @@ export async function listGroups(book: GroupStore, emailID: string): Promise<str
 }
 
 /** Puts a person into a group. Doing it again changes nothing. */
-export async function grantGroup(
-  book: GroupStore,
-  emailID: string,
-  group: string,
-): Promise<string> {
-  const change = await findChange(book, emailID, group);
-  const { account, known } = change;
+export async function grantGroup(book: GroupStore, emailID: string, group: Group): Promise<string> {
+  const account = await findAccount(book, emailID);
   if (!account.emailVerified) {
     throw new Failure(
       'invalidInput',
       `The address ${emailID} is not verified, so nothing was granted.`,
     );
   }
-  await book.add(account.username, known);
+  await book.add(account.username, group);
   return `${emailID} is in ${group}. It shows at the next sign-in, or within an hour.`;
 }
 
@@ -55,31 +50,13 @@ export async function grantGroup(
 export async function revokeGroup(
   { book, sessions }: { readonly book: GroupStore; readonly sessions: Sessions },
   emailID: string,
-  group: string,
+  group: Group,
   now: number,
 ): Promise<string> {
-  const change = await findChange(book, emailID, group);
-  const { account, known } = change;
-  await book.remove(account.username, known);
+  const account = await findAccount(book, emailID);
+  await book.remove(account.username, group);
   await sessions.endAll(account.sub, now);
   return `${emailID} is not in ${group}, and was signed out everywhere.`;
-}
-
-/** The account and the group that are meant, or why one of them is not. */
-async function findChange(
-  book: GroupStore,
-  emailID: string,
-  group: string,
-): Promise<{ readonly account: Account; readonly known: Group }> {
-  const known = Group.safeParse(group);
-  if (!known.success) {
-    throw new Failure(
-      'invalidInput',
-      `There is no group "${group}": ${Group.options.join(' or ')}.`,
-    );
-  }
-  const account = await findAccount(book, emailID);
-  return { account, known: known.data };
 }
 
 /** The one account with an address, or why there is none. */

@@ -10,7 +10,7 @@ import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
-import { runOps } from '../../support/runOps.ts';
+import { listWithOps, runOps } from '../../support/runOps.ts';
 import { untilAnswered } from '../../support/untilAnswered.ts';
 
 /** So many calls side by side, which a busy machine answers in time; `npm run prove -- seats` makes all 200 at once. */
@@ -114,23 +114,26 @@ describe('a lab day', () => {
     const uma = await innovator('uma-two');
     const texts = ['--place', 'Pune', '--builds', 'A gearbox', '--audience', 'Innovators'];
 
-    const { code, lines } = await ops('publish', inAMonth, '1', ...texts);
+    const { code, lines } = await ops('publish', '--day', inAMonth, '--seats', '1', ...texts);
     const [labDayID = ''] = (lines[0] ?? '').split(' ');
     expect([code, lines]).toEqual([0, [`${labDayID} is published for ${inAMonth}.`]]);
     await dynamoLabDays().join(labDayID, randomUUID());
     await book(uma, labDayID);
     expect(await seats(uma)).toEqual([{ labDayID, place: 1 }]);
-    expect((await ops('people', labDayID)).lines).toEqual([
-      'seat     No profile.',
-      expect.stringMatching(new RegExp(`^waiting  .+ <${uma}>$`)),
-      `${labDayID}  ${inAMonth}  Pune  1 of 1 seats, 1 wait`,
+    expect(await listWithOps(api.localStack, ['lab', 'bookings', labDayID])).toEqual([
+      { place: 'seat', name: null, email: null },
+      { place: 'waiting', name: expect.any(String), email: uma },
     ]);
-    expect((await ops('seats', labDayID, '2')).code).toBe(0);
+    expect((await ops('seats', labDayID, '--seats', '2')).code).toBe(0);
     expect(await seats(uma)).toEqual([{ labDayID, place: null }]);
-    expect((await ops('cancel', labDayID, 'The', 'road', 'is', 'closed.')).code).toBe(0);
+    const reason = ['--reason', 'The road is closed.'];
+    expect((await ops('cancel', labDayID, ...reason)).lines[0]).toMatch(/Add --yes to do it\.$/);
+    expect((await ops('cancel', labDayID, ...reason, '--yes')).code).toBe(0);
     expect(await shown(labDayID)).toMatchObject({ cancelled: 'The road is closed.' });
     expect((await book('late-lab@example.com', labDayID)).status).toBe(403);
-    expect((await ops('list')).lines.join()).toContain('CANCELLED: The road is closed.');
+    expect(await listWithOps(api.localStack, ['lab', 'list'])).toContainEqual(
+      expect.objectContaining({ labDayID, cancelled: 'The road is closed.' }),
+    );
   });
 
   it('comes of a college’s request for a visit, which is then done', async () => {
@@ -139,33 +142,37 @@ describe('a lab day', () => {
     const { visitID } = Object(asked.body['data']);
     const texts = ['--builds', 'A bridge', '--audience', 'The third year', '--visit', visitID];
 
-    const { lines } = await ops('publish', inAMonth, '36', ...texts);
+    const { lines } = await ops('publish', '--day', inAMonth, '--seats', '36', ...texts);
 
     const [labDayID = ''] = (lines[0] ?? '').split(' ');
     expect(await shown(labDayID)).toMatchObject({ place: 'PES University', seats: 36 });
-    const visits = await runOps(api.localStack, ['visits', 'list']);
-    expect(visits.lines.find((line) => line.startsWith(visitID))).toContain('  done  ');
+    expect(await listWithOps(api.localStack, ['visits', 'list'])).toContainEqual(
+      expect.objectContaining({ visitID, state: 'done' }),
+    );
   });
 
   it.each([
-    ['a day that is over', ['2026-01-01', '20']],
-    ['a day that does not exist', ['2027-02-30', '20']],
-    ['no seats', [inAMonth, '0']],
-    ['a number of seats that is none', [inAMonth, 'many']],
-  ])('is not published with %s', async (_, args) => {
+    ['a day that is over', 1, '2026-01-01', '20'],
+    ['a day that does not exist', 2, '2027-02-30', '20'],
+    ['no seats', 1, inAMonth, '0'],
+    ['a number of seats that is none', 2, inAMonth, 'many'],
+  ])('is not published with %s', async (_, exitCode, date, count) => {
     const texts = ['--place', 'Pune', '--builds', 'A gearbox', '--audience', 'Innovators'];
 
-    expect((await ops('publish', ...args, ...texts)).code).toBe(1);
+    const { code } = await ops('publish', '--day', date, '--seats', count, ...texts);
+
+    expect(code).toBe(exitCode);
   });
 
   it('is not published without what is built or for a visit that nobody asked for', async () => {
+    const when = ['--day', inAMonth, '--seats', '20'];
     const texts = ['--place', 'Pune', '--audience', 'Innovators'];
 
-    expect((await ops('publish', inAMonth, '20', ...texts)).lines).toEqual([
+    expect((await ops('publish', ...when, ...texts, '--builds', ' ')).lines).toEqual([
       'Give --builds 1 to 200 characters.',
     ]);
     const more = ['--builds', 'A gearbox', '--visit', 'none'];
-    expect((await ops('publish', inAMonth, '20', ...texts, ...more)).lines).toEqual([
+    expect((await ops('publish', ...when, ...texts, ...more)).lines).toEqual([
       'There is no request for a visit none.',
     ]);
   });

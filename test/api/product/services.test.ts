@@ -66,10 +66,12 @@ describe('a service', () => {
     const { requestID, answerBy, requestedAt } = await asked(asha);
 
     await reply(asha, requestID, { message: 'It is a 12 V pump.' });
-    expect((await ops('accept', requestID, 'We', 'begin', 'tomorrow.')).code).toBe(0);
+    expect((await ops('accept', requestID, '--message', 'We begin tomorrow.')).code).toBe(0);
     expect((await ops('start', requestID)).code).toBe(0);
-    expect((await ops('reply', requestID, 'Which', 'sensor?')).code).toBe(0);
-    expect((await ops('deliver', requestID, 'https://example.com/review')).code).toBe(0);
+    expect((await ops('reply', requestID, '--message', 'Which sensor?')).code).toBe(0);
+    expect((await ops('deliver', requestID, '--message', 'https://example.com/review')).code).toBe(
+      0,
+    );
     const closed = await reply(asha, requestID, { action: 'close', message: 'Thank you.' });
 
     expect(closed.status).toBe(200);
@@ -93,7 +95,7 @@ describe('a service', () => {
     expect(answerBy - requestedAt).toBeGreaterThan(6 * day);
     expect(answerBy - requestedAt).toBeLessThanOrEqual(9 * day);
     expect((await reply(asha, requestID, { message: 'One more thing.' })).status).toBe(403);
-    expect((await ops('reply', requestID, 'Too', 'late.')).lines).toEqual([
+    expect((await ops('reply', requestID, '--message', 'Too late.')).lines).toEqual([
       `${requestID} is closed, so you can’t reply it.`,
     ]);
   });
@@ -106,7 +108,9 @@ describe('a service', () => {
     const third = await ask(ravi);
     expect([third.status, third.body['status']]).toEqual([403, 'noValidity']);
     expect(third.body['data']).toEqual({ included });
-    expect((await ops('decline', first.requestID, 'We can’t open the link.')).code).toBe(0);
+    expect(
+      (await ops('decline', first.requestID, '--message', 'We can’t open the link.')).code,
+    ).toBe(0);
     expect((await ask(ravi)).status).toBe(200);
     expect((await ask(ravi)).status).toBe(403);
     expect((await reply(ravi, second.requestID, { action: 'withdraw' })).status).toBe(200);
@@ -232,7 +236,7 @@ describe('a service', () => {
     expect((await ops('show', requestID)).lines.join()).toContain(`<${emailID}>`);
     await reply(emailID, requestID, { message: 'Hello?' });
     expect(await alertedAfter(9)).toBe(true);
-    await ops('reply', requestID, 'Soon.');
+    await ops('reply', requestID, '--message', 'Soon.');
     expect(await alertedAfter(9)).toBe(false);
   });
 
@@ -240,10 +244,10 @@ describe('a service', () => {
     const emailID = await innovator('words-services');
     const { requestID } = await asked(emailID);
 
-    expect((await ops('deliver', requestID, 'Done.')).lines).toEqual([
+    expect((await ops('deliver', requestID, '--message', 'Done.')).lines).toEqual([
       `${requestID} is requested, so you can’t deliver it.`,
     ]);
-    expect((await ops('decline', requestID)).code).toBe(1);
+    expect((await ops('decline', requestID)).code).toBe(2);
     expect((await ops('accept', 'nothing')).lines).toEqual([
       'There is no service request nothing.',
     ]);

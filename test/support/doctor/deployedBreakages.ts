@@ -43,7 +43,7 @@ export const deployedBreakages: readonly StageBreakage[] = [
     settings: () => ({ restored: { site: { orders: restoredTable } } }),
     change: (facts) => delete facts.tables[restoredTable],
     says: /Xplorers-prod-Orders-at-20261118T100000Z is gone$/m,
-    fix: /npm run ops -- restore --stage prod/,
+    fix: /npm run ops -- backups restore --stage prod/,
   },
   {
     check: 'catalogue',

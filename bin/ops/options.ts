@@ -1,0 +1,58 @@
+/** What the values of options are checked by. What does not fit is answered with exit code 2, before anything runs. */
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { isDay } from '../../lambdas/contract/india.ts';
+
+/** An example of a command, for the end of its help. */
+export function example(...commands: readonly string[]): string {
+  return `\nExample:\n${commands.map((command) => `  npm run ops -- ${command}`).join('\n')}`;
+}
+
+/** Who runs a command. */
+export function operator(text: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) {
+    throw new InvalidArgumentError('Say who you are: your email address.');
+  }
+  return text;
+}
+
+/** Digits only. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) {
+    throw new InvalidArgumentError('Use a whole number.');
+  }
+  return Number(text);
+}
+
+/** A day in India. */
+export function day(text: string): string {
+  if (!isDay(text)) {
+    throw new InvalidArgumentError('Use a day like 2026-03-01.');
+  }
+  return text;
+}
+
+/** A month in India. */
+export function month(text: string): string {
+  if (!isDay(`${text}-01`)) {
+    throw new InvalidArgumentError('Use a month like 2026-03.');
+  }
+  return text;
+}
+
+/** A moment, epoch ms inside. */
+export function time(text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) {
+    throw new InvalidArgumentError('Use a time like 2026-03-01T09:30:00Z.');
+  }
+  return at;
+}
+
+/** Rupees as people write them, as paise. */
+export function rupees(text: string): number {
+  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) {
+    throw new InvalidArgumentError('Use rupees like 300 or 300.50.');
+  }
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

@@ -1,0 +1,190 @@
+/** The operators' commands as such: their help, their exit codes, and that documents name existing ones. */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatTable } from '../../bin/ops/formatTable.ts';
+import { makeProgram, type Output, runCommand } from '../../bin/ops/runCommand.ts';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+
+interface Printed {
+  readonly out: string[];
+  readonly err: string[];
+}
+
+function terminal(columns?: number): Printed & Output {
+  const out: string[] = [];
+  const err: string[] = [];
+  return {
+    out,
+    err,
+    say: (line) => void out.push(line),
+    complain: (line) => void err.push(line),
+    progress: () => undefined,
+    ...(columns !== undefined && { columns }),
+  };
+}
+
+const program = makeProgram(terminal(), () => undefined);
+const leaves = program.commands.flatMap((subject) =>
+  subject.commands.length > 0
+    ? subject.commands.map((command) => ({ name: `${subject.name()} ${command.name()}`, command }))
+    : [{ name: subject.name(), command: subject }],
+);
+
+/** What is wrong with a command line after `npm run ops --`, by the command's own arguments and options. */
+function mistakeIn(line: string): string | null {
+  const words = line.match(/"[^"]*"|<[^>]*>|[^\s"]+/g) ?? [];
+  const known = leaves.find(({ name }) => `${line} `.startsWith(`${name} `));
+  if (!known) {
+    // A subject alone stands for all its commands.
+    return program.commands.some((one) => one.name() === line) ? null : 'no such command';
+  }
+  const { command, name } = known;
+  const options = [...command.options, ...program.options];
+  let operands = 0;
+  const given = new Set<string>();
+  const rest = words.slice(name.split(' ').length);
+  for (let at = 0; at < rest.length; at += 1) {
+    const word = rest[at] ?? '';
+    if (word === '|' || word === '>' || word === '>>') {
+      break;
+    }
+    if (!word.startsWith('--')) {
+      operands += 1;
+      continue;
+    }
+    const option = options.find(({ long }) => long === word);
+    if (!option) {
+      return `${word} is unknown`;
+    }
+    given.add(word);
+    at += option.required ? 1 : 0;
+  }
+  const required = command.registeredArguments.filter((one) => one.required).length;
+  const isVariadic = command.registeredArguments.some((one) => one.variadic);
+  if (operands < required || (operands > command.registeredArguments.length && !isVariadic)) {
+    return `it takes ${required} arguments`;
+  }
+  const missing = command.options.find(
+    ({ mandatory, long, defaultValue }) =>
+      mandatory && defaultValue === undefined && !given.has(long ?? ''),
+  );
+  return missing ? `${missing.long} is missing` : null;
+}
+
+describe('npm run ops', () => {
+  it.each(leaves)(
+    '$name --help shows how it is called, with an example that is right',
+    async ({ name }) => {
+      const { out, ...output } = terminal();
+
+      const code = await runCommand([...name.split(' '), '--help'], { ...output });
+      const examples = out.join('\n').match(/(?<=npm run ops -- ).*/g) ?? [];
+
+      expect(code).toBe(0);
+      expect(out.join('\n')).toContain(`Usage: xplorers ${name}`);
+      expect(out.join('\n')).toMatch(/--stage <stage>/);
+      expect(examples.length).toBeGreaterThan(0);
+      expect(examples.filter((example) => mistakeIn(example) !== null)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [['refunds', 'list', '--jsn'], /unknown option '--jsn' \(Did you mean --json\?\)/],
+    [['finance', 'reconsile'], /unknown command 'reconsile' \(Did you mean reconcile\?\)/],
+    [['finnance'], /unknown command 'finnance' \(Did you mean finance\?\)/],
+    [['finance', 'reconcile', '--from', 'May', '--to', '2026-05-01'], /Use a day like 2026-03-01/],
+    [['constructor', 'name'], /unknown command 'constructor'/],
+  ])('answers %j in one line with exit code 2', async (args, line) => {
+    const output = terminal();
+
+    expect(await runCommand(args, output)).toBe(2);
+    expect(output.out).toEqual([]);
+    expect(output.err).toEqual([expect.stringMatching(line)]);
+  });
+
+  it.each([[[]], [['catalogue']]])('lists for %j what there is, with exit code 2', async (args) => {
+    const output = terminal();
+
+    expect(await runCommand(args, output)).toBe(2);
+    expect(output.err.join('\n')).toContain(args.length === 0 ? 'refunds' : 'zero-results');
+  });
+
+  it('is named rightly by every document', () => {
+    const documents = globSync('{*.md,{bin,infra,lambdas,test,web}/**/*.md}', { cwd: projectRoot });
+    const lines = documents.flatMap((file) => {
+      const text = readFileSync(join(projectRoot, file), 'utf8');
+      const subjects = program.commands.map((one) => one.name()).join('|');
+      const named = text.matchAll(
+        new RegExp(
+          `\`(?:npm run ops -- ((?:${subjects})[^\`]*)|((?:${subjects}) [a-z-]+ [^\`]*))\``,
+          'g',
+        ),
+      );
+      return [...named].map(([, whole, short]) => ({ file, line: whole ?? short ?? '' }));
+    });
+
+    expect(lines.length).toBeGreaterThan(30);
+    const wrong = lines.map((one) => ({ ...one, mistake: mistakeIn(one.line) }));
+    expect(wrong.filter(({ mistake }) => mistake !== null)).toEqual([]);
+  });
+});
+
+describe('a table of rows', () => {
+  const rows = [
+    { id: 'a-very-long-identifier', count: 3, words: 'one\ntwo' },
+    { id: 'b', count: 12, words: null },
+  ];
+
+  it('has a heading, one line a row, and a dash for nothing', () => {
+    expect(formatTable(rows)).toEqual([
+      'id                      count  words',
+      'a-very-long-identifier  3      one two',
+      'b                       12     –',
+    ]);
+  });
+
+  it('fits the terminal by cutting its widest column', () => {
+    const lines = formatTable(rows, 26);
+
+    expect(lines.every((line) => line.length <= 26)).toBe(true);
+    expect(lines[1]).toMatch(/^a-very-l\S*…/);
+  });
+
+  it('of nothing is empty', () => {
+    expect(formatTable([])).toEqual([]);
+  });
+});
+
+describe('completion', () => {
+  async function script(shell: string): Promise<string> {
+    const output = terminal();
+    expect(await runCommand(['completion', shell], output)).toBe(0);
+    return output.out.join('\n');
+  }
+
+  function completed(bash: string, words: readonly string[]): string[] {
+    const quoted = words.map((word) => `'${word}'`).join(' ');
+    const run = `${bash}
+COMP_WORDS=(xplorers ${quoted}); COMP_CWORD=${words.length}; _xplorers; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', run], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  }
+
+  it('completes subjects, commands and options in bash', async () => {
+    const bash = await script('bash');
+
+    expect(completed(bash, ['fin'])).toEqual(['finance']);
+    expect(completed(bash, ['finance', 'rec'])).toEqual(['reconcile']);
+    expect(completed(bash, ['finance', 'reconcile', '--fr'])).toEqual(['--from']);
+    expect(completed(bash, ['finance', 'reconcile', '--st'])).toEqual(['--stage']);
+  });
+
+  it.each(['zsh', 'fish'])('names every command for %s', async (shell) => {
+    const text = await script(shell);
+
+    for (const { command } of leaves) {
+      expect(text).toContain(command.name());
+    }
+  });
+});
