@@ -5,17 +5,26 @@ import { encodeQR } from 'qr';
 import { CsvProblems, readColleges } from '../../lambdas/adapters/csv/readColleges.ts';
 import { writeStudents } from '../../lambdas/adapters/csv/writeStudents.ts';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
+import { dynamoCoordinatorLinkEditor } from '../../lambdas/adapters/dynamo/coordinatorLinks.ts';
 import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
 import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { randomIdempotencyKey } from '../../lambdas/adapters/randomIDs.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
+import { coordinatorLinkDays } from '../../lambdas/contract/constants.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import type { College } from '../../lambdas/domain/freeBites/College.ts';
 import { isWindowOpen } from '../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';
+import {
+  createLink,
+  revokeLink,
+  shownLinkID,
+  workingLinks,
+} from '../../lambdas/domain/freeBites/coordinatorLinks.ts';
 import { rollOf } from '../../lambdas/domain/freeBites/decidePlaces.ts';
 import { importColleges } from '../../lambdas/domain/freeBites/importColleges.ts';
 import { isForgotten } from '../../lambdas/domain/freeBites/requireRegistration.ts';
-import type { Command } from './Command.ts';
+import type { Command, Terminal } from './Command.ts';
 
 /** `npm run ops -- colleges …` */
 export const colleges: Readonly<Record<string, Command>> = {
@@ -52,13 +61,43 @@ export const colleges: Readonly<Record<string, Command>> = {
   },
   confirm: {
     usage: 'confirm <collegeID> [rolls.txt]',
-    what: 'gives the places in order of arrival, only to roll numbers of the file if there is one; run it again after changes',
+    what: 'gives the places in order of arrival; with a file only to its roll numbers, without one to whom the college has vouched for, or to all if it never has',
     run: confirm,
   },
   export: {
     usage: 'export <collegeID> [--personal]',
     what: 'writes the registrations as CSV; names, addresses and phones only with --personal',
     run: exportStudents,
+  },
+  coordinator: {
+    usage: 'coordinator <collegeID> [--days <number>]',
+    what: `prints a link with which the college's coordinator sees and confirms its list, for ${coordinatorLinkDays} days or those of --days`,
+    run: makeLink,
+  },
+  coordinators: {
+    usage: 'coordinators <collegeID>',
+    what: "lists the working links of a college's coordinators",
+    async run([collegeID = ''], { say, now }) {
+      await requireCollege(collegeID);
+      const links = await workingLinks({ links: dynamoCoordinatorLinkEditor() }, collegeID, now);
+      for (const link of links) {
+        const { createdAt, expiresAt } = link;
+        say(
+          `${shownLinkID(link)}  made on ${dayOf(createdAt)}, works until ${dayOf(expiresAt * 1000)}`,
+        );
+      }
+      say(links.length === 1 ? '1 link.' : `${links.length} links.`);
+      return true;
+    },
+  },
+  revoke: {
+    usage: 'revoke <collegeID> <linkID>',
+    what: "ends a coordinator's link at once",
+    async run([collegeID = '', linkID = ''], { say, now }) {
+      await revokeLink({ links: dynamoCoordinatorLinkEditor() }, collegeID, linkID, now);
+      say(`The link ${linkID} of ${collegeID} no longer works.`);
+      return true;
+    },
   },
   link: {
     usage: 'link <collegeID>',
@@ -76,7 +115,7 @@ export const colleges: Readonly<Record<string, Command>> = {
 
 async function importFile(
   [file]: readonly string[],
-  { say, progress }: Parameters<Command['run']>[1],
+  { say, progress }: Terminal,
 ): Promise<boolean> {
   if (file === undefined) {
     say('Name the file with the colleges.');
@@ -103,13 +142,30 @@ async function importFile(
   }
 }
 
+async function makeLink(
+  [collegeID = '']: readonly string[],
+  { say, options, now }: Terminal,
+): Promise<boolean> {
+  const colleges = dynamoCollegeEditor();
+  const links = dynamoCoordinatorLinkEditor();
+  const ports = { colleges, links, newToken: randomIdempotencyKey };
+  const days = Number(options.get('days') ?? coordinatorLinkDays);
+  const url = new URL('/coordinator', requireEnv('SITE_ORIGIN'));
+  const { token, endsAt } = await createLink(ports, collegeID, days, now);
+  // In the fragment, which browsers send to no server: no log and no referrer has it.
+  url.hash = token;
+  say(url.href);
+  say(`It works until ${dayOf(endsAt)} and is not shown again. Whoever has it sees the list.`);
+  return true;
+}
+
 async function confirm(
   [collegeID = '', file]: readonly string[],
-  { say, progress, now }: Parameters<Command['run']>[1],
+  { say, progress, now }: Terminal,
 ): Promise<boolean> {
   const rolls = file === undefined ? null : await readRolls(file);
   const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
-  const options = { rolls, now, tell: progress };
+  const options = { vouching: rolls && { rolls }, now, tell: progress };
   const { seats, places, waiting, declined, changed } = await confirmCollege(
     ports,
     collegeID,
@@ -133,7 +189,7 @@ async function readRolls(file: string): Promise<ReadonlySet<string>> {
 
 async function exportStudents(
   [collegeID = '']: readonly string[],
-  { say, flags, now }: Parameters<Command['run']>[1],
+  { say, flags, now }: Terminal,
 ): Promise<boolean> {
   await requireCollege(collegeID);
   const all = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));

@@ -63,6 +63,7 @@ export async function runCommand(
       csv: { type: 'string' },
       xlsx: { type: 'string' },
       at: { type: 'string' },
+      days: { type: 'string' },
       place: { type: 'string' },
       builds: { type: 'string' },
       audience: { type: 'string' },
@@ -96,8 +97,8 @@ export async function runCommand(
   const flags = new Set(
     (['dry-run', 'personal', 'again', 'our-fault'] as const).filter((flag) => values[flag]),
   );
-  const { stage, by, rupees, csv, xlsx, at, place, builds, audience, visit } = values;
-  const texts = { by, rupees, csv, xlsx, at, place, builds, audience, visit };
+  const { stage, by, rupees, csv, xlsx, at, days, place, builds, audience, visit } = values;
+  const texts = { by, rupees, csv, xlsx, at, days, place, builds, audience, visit };
   const given = Object.entries(texts).filter(([, value]) => value !== undefined);
   const options = new Map(given.map(([option, value]) => [option, String(value)]));
   try {

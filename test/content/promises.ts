@@ -50,6 +50,11 @@ const extended = [
 ] as const;
 const place = ['test/api/freeBites/sampling.test.ts', 'is granted once without a place'] as const;
 
+const coordinator = [
+  'test/api/freeBites/coordinating.test.ts',
+  'without address, phone and guardian',
+] as const;
+
 export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = {
   privacyPolicy: [
     {
@@ -99,6 +104,8 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'Xplorers itself sets no cookies',
       keptBy: ['test/content/promises.test.ts', 'sets no cookie'],
     },
+    { says: "For that, we show the college's coordinator", keptBy: coordinator },
+    { says: "We don't show email addresses", keptBy: coordinator },
     { says: 'We give data to authorities', keptBy: 'people' },
     {
       says: '**A copy** of everything we keep',
@@ -187,6 +194,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/caseStudies.test.ts', 'gone everywhere when it is withdrawn'],
     },
     { says: 'From registering, you can open one sample', keptBy: place },
+    {
+      says: "With a place, you can open all of the college's samples",
+      keptBy: ['test/api/freeBites/sampling.test.ts', 'at least two weeks after the place'],
+    },
     {
       says: 'Students under 18 need the consent',
       keptBy: ['test/api/freeBites/registering.test.ts', 'needs a guardian who agrees'],

@@ -20,7 +20,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: 'You have a place',
         means:
-          'Your college has confirmed you, and a place is yours: it opens all of your college’s samples until registration closes.',
+          'Your college has confirmed you, and a place is yours: it opens all of your college’s samples until the date below.',
         next: 'What you’ve opened by then stays yours to read. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':
