@@ -25,7 +25,7 @@ export const plans: Readonly<Record<string, Command>> = {
   },
   extend: {
     usage: 'extend <emailID> <days> <reason …> --by <email>',
-    what: 'adds days to the plan that a person has now; the same days for the same reason are added once',
+    what: 'adds days to the plan that a person has now, who reads the reason; the same days for the same reason are added once',
     run: extend,
   },
 };

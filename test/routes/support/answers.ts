@@ -147,6 +147,7 @@ export const orderSummary = {
   validFrom: 1,
   validUntil: 2,
   addedDays: 0,
+  extensions: [],
   endedBy: null,
   refund: 'none',
   paymentID: 'pay_x',
