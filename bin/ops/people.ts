@@ -8,7 +8,7 @@ import type { Command, Terminal } from './Command.ts';
 export const people: Readonly<Record<string, Command>> = {
   grant: {
     usage: 'grant <emailID> <group>',
-    what: 'puts a person into a group: finance or operator',
+    what: 'puts a person into a group: finance, which opens /finance, or operator, which opens nothing',
     run: saying(([emailID = '', group = '']) => grantGroup(cognitoGroups(), emailID, group)),
   },
   revoke: {

@@ -72,7 +72,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'As tax law requires; see "What we keep',
       keptBy: ['test/domain/money/orders/eraseOrders.test.ts', 'stays longer than tax law asks'],
     },
-    { says: 'Takes payments and pays refunds; with each order we tell it', keptBy: 'statement' },
+    {
+      says: 'Takes payments and pays refunds; with each order we tell it',
+      keptBy: ['test/domain/money/orders/orderNotes.test.ts', 'without name or address'],
+    },
     {
       says: 'This page explains what data we keep',
       keptBy: ['test/api/user/exportData.test.ts', 'is of declared attributes'],
@@ -180,6 +183,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     {
       says: 'If you were charged but have no plan',
       keptBy: ['test/api/payment/sweeping.test.ts', 'P-54'],
+    },
+    {
+      says: 'We name you as you choose',
+      keptBy: ['test/domain/caseStudies/deciding.test.ts', 'names its author as they chose'],
     },
     {
       says: 'We review it first: we may publish it',
@@ -314,8 +321,11 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'Services',
-      keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
+      keptBy: ['test/api/product/services.test.ts', 'is included so often in a plan year'],
     },
-    { says: 'The mobile lab', keptBy: 'people' },
+    {
+      says: 'Seats at lab days',
+      keptBy: ['test/api/product/labDays.test.ts', 'is for Innovators, and can be booked'],
+    },
   ],
 };

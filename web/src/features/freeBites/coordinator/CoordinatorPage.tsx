@@ -39,6 +39,7 @@ export function CoordinatorPage() {
       {list && (
         <div className="coordinator">
           <Facts
+            className="coordinator-counts"
             facts={[
               { name: 'Registered', value: list.counts.registered },
               { name: 'To confirm', value: list.counts.toConfirm },

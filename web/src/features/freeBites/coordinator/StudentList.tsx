@@ -24,120 +24,155 @@ export function StudentList({
   readonly onChanged: () => void;
 }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const saving = useRouteMutation('freeBites/confirmStudents', () => {
-    setTicked(new Set());
-    onChanged();
-  });
   // A student may have cancelled, or been given a place, since the tick.
   const chosen = students
     .filter((one) => one.state !== 'place' && ticked.has(one.registration))
     .map(({ registration }) => registration);
-  const waitsForPlace = counts.placesLeft > 0 && counts.waiting > 0;
-
-  function tick(registration: string, isTicked: boolean) {
-    const others = [...ticked].filter((one) => one !== registration);
-    setTicked(new Set(isTicked ? [...others, registration] : others));
-  }
-
   if (students.length === 0) {
     return <p>No one has registered yet. Come back when registration is open.</p>;
   }
-  const groups = [
-    { name: 'To confirm', of: students.filter(({ state }) => state === 'received') },
-    {
-      name: 'Waiting list',
-      of: students.filter(({ state }) => state === 'waiting').toSorted(byPosition),
-    },
-    { name: 'With a place', of: students.filter(({ state }) => state === 'place') },
-    { name: 'Declined', of: students.filter(({ state }) => state === 'declined') },
-  ].filter((group) => group.of.length > 0);
+
+  function tick(registrations: readonly string[], isTicked: boolean) {
+    const others = [...ticked].filter((one) => !registrations.includes(one));
+    setTicked(new Set(isTicked ? [...others, ...registrations] : others));
+  }
+
+  const inState = (state: ListedStudent['state']) => students.filter((one) => one.state === state);
+  const waiting = inState('waiting').toSorted(
+    (one, other) => (one.waitingPosition ?? 0) - (other.waitingPosition ?? 0),
+  );
+  const group = { ticked, onTick: tick };
   return (
     <>
-      {groups.map(({ name, of }) => (
-        <section key={name} aria-label={name}>
-          <h2>
-            {name} ({of.length})
-          </h2>
-          <ul className="coordinator-list">
-            {of.map((student) => (
-              <li key={student.registration}>
-                {student.state === 'place' ? (
-                  <Student student={student} />
-                ) : (
-                  <Tick
-                    checked={ticked.has(student.registration)}
-                    onChange={(isTicked) => tick(student.registration, isTicked)}
-                  >
-                    <Student student={student} />
-                  </Tick>
-                )}
-              </li>
-            ))}
-          </ul>
-          {name === 'To confirm' && of.length > 1 && (
-            <Button
-              tone="quiet"
-              onClick={() =>
-                setTicked(new Set([...ticked, ...of.map(({ registration }) => registration)]))
-              }
-            >
-              Select all {of.length}
-            </Button>
-          )}
-        </section>
-      ))}
-      <div className="coordinator-actions">
-        <p role="status">{counted(chosen.length, 'student')} selected.</p>
-        <div className="actions">
-          {chosen.length > 0 && (
-            <>
-              <Button
-                busy={saving.isPending}
-                busyText="Saving…"
-                onClick={() => saving.mutate({ linkToken, confirm: chosen })}
-              >
-                Confirm {counted(chosen.length, 'student')}
-              </Button>
-              <ConfirmButton
-                label="Not our students"
-                busy={saving.isPending}
-                busyText="Saving…"
-                question={`Decline ${counted(chosen.length, 'student')}?`}
-                confirmText="Yes, decline"
-                cancelText="Go back"
-                onConfirm={() => saving.mutate({ linkToken, decline: chosen })}
-              >
-                <p>
-                  They’ll see that they aren’t on your college’s list. You can still confirm them
-                  later.
-                </p>
-              </ConfirmButton>
-            </>
-          )}
-          {waitsForPlace && (
-            <Button
-              tone="quiet"
-              busy={saving.isPending}
-              busyText="Saving…"
-              onClick={() => saving.mutate({ linkToken })}
-            >
-              Give free places to the waiting list
-            </Button>
-          )}
-        </div>
-        {saving.isSuccess && ticked.size === 0 && <Notice tone="success">Saved.</Notice>}
-        {saving.error && (
-          <Notice tone="problem">
-            We couldn’t save this. {hostWords(saving.error.problem, navigator.onLine)}
-          </Notice>
-        )}
-      </div>
+      <Marking
+        linkToken={linkToken}
+        chosen={chosen}
+        waitsForPlace={counts.placesLeft > 0 && counts.waiting > 0}
+        onSaved={() => {
+          setTicked(new Set());
+          onChanged();
+        }}
+      />
+      <Group name="To confirm" students={inState('received')} {...group} selectsAll />
+      <Group name="Waiting list" students={waiting} {...group} />
+      <Group name="With a place" students={inState('place')} {...group} />
+      <Group name="Declined" students={inState('declined')} {...group} />
     </>
   );
 }
 
-function byPosition(one: ListedStudent, other: ListedStudent): number {
-  return (one.waitingPosition ?? 0) - (other.waitingPosition ?? 0);
+/** Confirms or declines the ticked students, and gives free places to the waiting list. */
+function Marking({
+  linkToken,
+  chosen,
+  waitsForPlace,
+  onSaved,
+}: {
+  readonly linkToken: string;
+  readonly chosen: readonly string[];
+  /** Whether there are free places and students who wait for one. */
+  readonly waitsForPlace: boolean;
+  readonly onSaved: () => void;
+}) {
+  const saving = useRouteMutation('freeBites/confirmStudents', onSaved);
+  const count = counted(chosen.length, 'student');
+  const busy = { busy: saving.isPending, busyText: 'Saving…' };
+  const isAny = chosen.length > 0;
+  return (
+    <div className={isAny ? 'coordinator-actions isSticky' : 'coordinator-actions'}>
+      <p role="status">
+        {isAny ? `${count} selected.` : 'Tick students to confirm or decline them.'}
+      </p>
+      <div className="actions">
+        {isAny && (
+          <>
+            <Button {...busy} onClick={() => saving.mutate({ linkToken, confirm: [...chosen] })}>
+              Confirm {count}
+            </Button>
+            <ConfirmButton
+              {...busy}
+              label="Not our students"
+              question={`Decline ${count}?`}
+              confirmText="Yes, decline"
+              cancelText="Go back"
+              onConfirm={() => saving.mutate({ linkToken, decline: [...chosen] })}
+            >
+              <p>
+                They’ll see that they aren’t on your college’s list. You can still confirm them
+                later.
+              </p>
+            </ConfirmButton>
+          </>
+        )}
+        {waitsForPlace && (
+          <Button tone="quiet" {...busy} onClick={() => saving.mutate({ linkToken })}>
+            Give free places to the waiting list
+          </Button>
+        )}
+      </div>
+      {saving.isSuccess && !isAny && <Notice tone="success">Saved.</Notice>}
+      {saving.error && (
+        <Notice tone="problem">
+          We couldn’t save this. {hostWords(saving.error.problem, navigator.onLine)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The students in one state; nothing when there are none. Whoever has a place keeps it, so that is not to be ticked. */
+function Group({
+  name,
+  students,
+  ticked,
+  onTick,
+  selectsAll = false,
+}: {
+  readonly name: string;
+  readonly students: readonly ListedStudent[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (registrations: readonly string[], isTicked: boolean) => void;
+  readonly selectsAll?: boolean;
+}) {
+  if (students.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-label={name}>
+      <h2>
+        {name} ({students.length})
+      </h2>
+      <ul className="coordinator-list">
+        {students.map((student) => (
+          <li key={student.registration}>
+            {student.state === 'place' ? (
+              <Student student={student} />
+            ) : (
+              <Tick
+                checked={ticked.has(student.registration)}
+                onChange={(isTicked) => onTick([student.registration], isTicked)}
+              >
+                <Student student={student} />
+              </Tick>
+            )}
+          </li>
+        ))}
+      </ul>
+      {selectsAll && students.length > 1 && (
+        <Button
+          tone="quiet"
+          onClick={() =>
+            onTick(
+              students.map(({ registration }) => registration),
+              true,
+            )
+          }
+        >
+          Select all {students.length}
+        </Button>
+      )}
+    </section>
+  );
 }
 
 /** What it takes to recognise a student. */
