@@ -87,6 +87,7 @@ export function dynamoStudentQueue(): StudentQueue {
   const applicants = table(TableName, StoredApplicant);
   const allPlaces = table(TableName, StoredPlaces);
   return {
+    // Reads the whole table, which operators and holders of a coordinator's link alone cause: it must miss nobody, as an index may.
     async *ofCollege(collegeID) {
       const found = scan(applicants, {
         FilterExpression: '#collegeID = :collegeID',
