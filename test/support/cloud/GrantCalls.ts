@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { giveLink } from '../../routes/support/coordinators.ts';
 import { agree } from '../api/agree.ts';
@@ -204,7 +204,9 @@ export class GrantCalls {
     const [sample] = sampleIDs;
     const linkToken = await giveLink('pes-bengaluru');
     const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sample, linkToken };
-    return { body: { ...asked, studentID: answer.body['studentID'] }, headers: {} };
+    const studentID = String(answer.body['studentID']);
+    const confirm = [createHash('sha256').update(studentID).digest('base64url')];
+    return { body: { ...asked, studentID, confirm }, headers: {} };
   }
 
   /** A pending webhook: the provider did not answer when it came, will never know its order, or we have lost it since. */
