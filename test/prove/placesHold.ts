@@ -22,9 +22,9 @@ const coordinators = 4;
 /** Whether one round holds. @param aws the local stack's AWS endpoint */
 export async function placesHold(aws: string, round: number): Promise<boolean> {
   const collegeID = `round-${round}`;
-  await openColleges(aws, [college({ collegeID, seats })]);
+  await untilAnswered(() => openColleges(aws, [college({ collegeID, seats })]));
   const ids = await Promise.all(Array.from({ length: calls }, (_, at) => register(collegeID, at)));
-  const registered = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));
+  const registered = await listOf(collegeID);
   const isRegistered = new Set(ids).size === calls && registered.length === calls;
 
   const leaving = ids.filter((_, at) => at % 5 === round % 5);
@@ -40,9 +40,9 @@ export async function placesHold(aws: string, round: number): Promise<boolean> {
   ]);
   // What was cancelled last is seen by the next run.
   await confirm(collegeID, null);
-  const all = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));
+  const all = await listOf(collegeID);
   const inState = (state: StudentState) => all.filter((one) => one.state === state);
-  const { holders } = await dynamoStudentQueue().places(collegeID);
+  const { holders } = await untilAnswered(() => dynamoStudentQueue().places(collegeID));
   const placed = inState('place').map(({ registration }) => registration);
   const staying = calls - leaving.length;
   say(
@@ -60,7 +60,9 @@ export async function placesHold(aws: string, round: number): Promise<boolean> {
 /** Whoever has a place opens all samples, whoever waits one, however many calls come at once. */
 async function samplesHold(ids: readonly string[], round: number): Promise<boolean> {
   const students = dynamoStudents();
-  const found = await Promise.all(ids.map(async (id) => ({ id, kept: await students.find(id) })));
+  const found = await Promise.all(
+    ids.map(async (id) => ({ id, kept: await untilAnswered(() => students.find(id)) })),
+  );
   const inState = (state: StudentState) => found.filter(({ kept }) => kept?.state === state);
   const some = [...inState('place'), ...inState('waiting').slice(0, seats)];
   const ports = { colleges: dynamoCollegeEditor(), students, samples: s3Samples() };
@@ -69,7 +71,7 @@ async function samplesHold(ids: readonly string[], round: number): Promise<boole
     asked.map((request) => untilAnswered(() => openSample(ports, request, Date.now()))),
   );
   const granted = opened.filter(({ status }) => status === 'fulfilled').length;
-  const after = await Promise.all(some.map(({ id }) => students.find(id)));
+  const after = await Promise.all(some.map(({ id }) => untilAnswered(() => students.find(id))));
   const expected = seats * sampleIDs.length + seats;
   const isKept = after.every(
     (one) => one?.opened.length === (one?.state === 'place' ? sampleIDs.length : 1),
@@ -87,6 +89,10 @@ function isLine(waiting: readonly Applicant[], length: number): boolean {
       one.receivedAt - other.receivedAt || (one.registration < other.registration ? -1 : 1),
   );
   return waiting.length === length && inOrder.every(({ position }, at) => position === at + 1);
+}
+
+function listOf(collegeID: string): Promise<Applicant[]> {
+  return untilAnswered(() => Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID)));
 }
 
 function register(collegeID: string, at: number): Promise<string> {

@@ -62,7 +62,7 @@ async function allowanceHolds(api: OpenedApi, round: number): Promise<boolean> {
     }),
   );
   const granted = went.filter(({ status }) => status === 'fulfilled').length;
-  const kept = (await ports.requests.ofPerson(sub)).length;
+  const kept = (await untilAnswered(() => ports.requests.ofPerson(sub))).length;
   const { included } = services['code-review'];
   say(
     `round ${round}: ${calls} requests at once → ${granted} granted, ${kept} kept, ${included} included`,
@@ -72,14 +72,14 @@ async function allowanceHolds(api: OpenedApi, round: number): Promise<boolean> {
 
 async function lineHolds(round: number): Promise<boolean> {
   const labDay = aLabDay({ seats });
-  await dynamoLabDayEditor().publish(labDay);
+  await untilAnswered(() => dynamoLabDayEditor().publish(labDay));
   const labDays = dynamoLabDays();
   const people = Array.from({ length: calls }, () => String(randomUUID()));
   await Promise.all(people.map((sub) => untilAnswered(() => labDays.join(labDay.labDayID, sub))));
-  const full = (await labDays.find(labDay.labDayID))?.people ?? [];
+  const full = (await untilAnswered(() => labDays.find(labDay.labDayID)))?.people ?? [];
   const leaving = people.filter((_, index) => index % 4 === round % 4);
   await Promise.all(leaving.map((sub) => untilAnswered(() => labDays.leave(labDay.labDayID, sub))));
-  const after = (await labDays.find(labDay.labDayID))?.people ?? [];
+  const after = (await untilAnswered(() => labDays.find(labDay.labDayID)))?.people ?? [];
   say(
     `round ${round}: ${calls} bookings at once → ${Math.min(full.length, seats)} seats, ${full.length - seats} in line; ` +
       `${leaving.length} left at once → ${after.length} in line and seats`,
