@@ -6,13 +6,22 @@ import { encodeQR } from 'qr';
 import { CsvProblems, readColleges } from '../../lambdas/adapters/csv/readColleges.ts';
 import { writeStudents } from '../../lambdas/adapters/csv/writeStudents.ts';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
+import { dynamoCoordinatorLinkEditor } from '../../lambdas/adapters/dynamo/coordinatorLinks.ts';
 import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
 import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { randomIdempotencyKey } from '../../lambdas/adapters/randomIDs.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
+import { coordinatorLinkDays } from '../../lambdas/contract/constants.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import type { College } from '../../lambdas/domain/freeBites/College.ts';
 import { isWindowOpen } from '../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';
+import {
+  createLink,
+  revokeLink,
+  shownLinkID,
+  workingLinks,
+} from '../../lambdas/domain/freeBites/coordinatorLinks.ts';
 import { rollOf } from '../../lambdas/domain/freeBites/decidePlaces.ts';
 import { importColleges } from '../../lambdas/domain/freeBites/importColleges.ts';
 import { isForgotten } from '../../lambdas/domain/freeBites/requireRegistration.ts';
@@ -25,6 +34,7 @@ export function addColleges(ops: Ops): void {
   addImport(colleges, ops);
   addPlaces(colleges, ops);
   addSharing(colleges, ops);
+  addCoordinators(colleges, ops);
 }
 
 function addImport(colleges: Command, ops: Ops): void {
@@ -72,7 +82,9 @@ function addPlaces(colleges: Command, ops: Ops): void {
 
   colleges
     .command('confirm')
-    .description('gives the places in order of arrival; run it again after changes')
+    .description(
+      'gives the places in order of arrival, to those whom the college has vouched for, or to all if it never has',
+    )
     .argument('<collegeID>')
     .option('--rolls <file>', 'roll numbers, one a line: all other students are declined')
     .addHelpText('after', example('colleges confirm pes-bengaluru --rolls rolls.txt'))
@@ -83,7 +95,7 @@ function addPlaces(colleges: Command, ops: Ops): void {
           await confirm(`Students of ${collegeID} who are not in ${file} are declined.`);
         }
         const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
-        const options = { rolls, now, tell: progress };
+        const options = { vouching: rolls && { rolls }, now, tell: progress };
         const confirmed = await confirmCollege(ports, collegeID, options);
         const { seats, places, waiting, declined, changed } = confirmed;
         say(
@@ -123,6 +135,65 @@ function addSharing(colleges: Command, ops: Ops): void {
         url.searchParams.set('college', collegeID);
         say(url.href);
         say(encodeQR(url.href, 'ascii'));
+      }),
+    );
+}
+
+function addCoordinators(colleges: Command, ops: Ops): void {
+  colleges
+    .command('coordinator')
+    .description('prints a link with which the college’s coordinator sees and confirms its list')
+    .argument('<collegeID>')
+    .option('--days <number>', 'how long it works, 1 to 365', wholeNumber, coordinatorLinkDays)
+    .addHelpText('after', example('colleges coordinator pes-bengaluru --days 14'))
+    .action(
+      ops.act(async ({ say, now }, collegeID, { days }) => {
+        const ports = {
+          colleges: dynamoCollegeEditor(),
+          links: dynamoCoordinatorLinkEditor(),
+          newToken: randomIdempotencyKey,
+        };
+        const url = new URL('/coordinator', requireEnv('SITE_ORIGIN'));
+        const { token, endsAt } = await createLink(ports, collegeID, days, now);
+        // In the fragment, which browsers send to no server: no log and no referrer has it.
+        url.hash = token;
+        say(url.href);
+        say(
+          `It works until ${dayOf(endsAt)} and is not shown again. Whoever has it sees the list.`,
+        );
+      }),
+    );
+
+  colleges
+    .command('coordinators')
+    .description('lists the working links of a college’s coordinators')
+    .argument('<collegeID>')
+    .addHelpText('after', example('colleges coordinators pes-bengaluru'))
+    .action(
+      ops.act(async ({ list, now }, collegeID) => {
+        await requireCollege(collegeID);
+        const links = await workingLinks({ links: dynamoCoordinatorLinkEditor() }, collegeID, now);
+        list(
+          links.map((link) => ({
+            linkID: shownLinkID(link),
+            made: dayOf(link.createdAt),
+            until: dayOf(link.expiresAt * 1000),
+          })),
+          links.length === 1 ? '1 link.' : `${links.length} links.`,
+        );
+      }),
+    );
+
+  colleges
+    .command('revoke')
+    .description('ends a coordinator’s link at once')
+    .argument('<collegeID>')
+    .requiredOption('--link <linkID>', 'its name in "coordinators"')
+    .addHelpText('after', example('colleges revoke pes-bengaluru --link <linkID>'))
+    .action(
+      ops.act(async ({ say, now }, collegeID, { link }) => {
+        await revokeLink({ links: dynamoCoordinatorLinkEditor() }, collegeID, link, now);
+        say(`The link ${link} of ${collegeID} no longer works.`);
       }),
     );
 }

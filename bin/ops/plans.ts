@@ -47,7 +47,7 @@ export function addPlans(ops: Ops): void {
   plans
     .command('extend')
     .description(
-      'adds days to the plan that a person has now; the same days for the same reason are added once',
+      'adds days to the plan that a person has now, who reads the reason; the same days for the same reason are added once',
     )
     .argument('<email>', 'address of the account')
     .requiredOption('--days <number>', 'how many days', wholeNumber)

@@ -147,8 +147,17 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** Version of the privacy notice that people and students agree to: the one of `web/content/privacyPolicy.md`. */
 export const noticeVersion = 'v2';
 
-/** Different samples that a registration opens without a place. With one it opens all of its college's, until the college's window ends. */
+/** Different samples that a registration opens without a place. With one it opens all of its college's; see `minimumPlaceDays`. */
 export const samplesWithoutPlace = 1;
+
+/** A place opens all samples until the college's window ends, but at least for so many days after it was given. */
+export const minimumPlaceDays = 14;
+
+/** How long a coordinator's link works when nothing else is said, in days. */
+export const coordinatorLinkDays = 30;
+
+/** Most registrations that a coordinator confirms or declines in one call: a college's list at its largest. */
+export const coordinatorMarks = 5000;
 
 /** How long a student's registration is kept after it was received, in days. */
 export const studentRetentionDays = 400;

@@ -134,6 +134,8 @@ export const OrderSummary = z.object({
   validUntil: z.nullable(epochMs),
   /** Days that were added to its plan. */
   addedDays: z.int(),
+  /** Days that operators added to the plan in force at a time, and why. They may lengthen the plan of another order. */
+  extensions: z.array(z.object({ days: z.int(), at: epochMs, reason: z.string() })),
   /** The order of the higher plan that ended its plan. */
   endedBy: z.nullable(z.string()),
   refund: z.enum(['none', 'partial', 'full']),

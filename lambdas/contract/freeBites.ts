@@ -1,5 +1,6 @@
-/** Routes of the case-study host: free samples for students. None takes a token. */
+/** Routes of the case-study host: free samples for students. None takes a person's token. */
 import * as z from 'zod/mini';
+import { coordinatorMarks } from './constants.ts';
 import { ItemDocument } from './document.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 import { Student } from './entities.ts';
@@ -12,11 +13,51 @@ const studentID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
 const samples = {
   /** How many the registration opens as it stands now: without a place one of the student's choice, with one all. */
   samplesGranted: z.int(),
-  /** With a place, until when it opens all; null without one. */
+  /** With a place, until when it opens all: the end of the college's window, or `minimumPlaceDays` after the place was given. */
   samplesUntil: z.nullable(epochMs),
   samplesUsed: z.int(),
   samples: z.array(z.object({ id: slug, title: z.string(), opened: z.boolean() })),
 };
+
+/** The secret of a coordinator's link. */
+const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** The name of a registration in its college's list: what it is kept under, which opens nothing. */
+const registration = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** A college's list as its coordinator sees it: what it takes to know a student, without address, phone and guardian. */
+const collegeList = z.object({
+  college: z.string(),
+  city: z.string(),
+  opensAt: z.nullable(epochMs),
+  closesAt: z.nullable(epochMs),
+  /** When the link stops working. */
+  linkExpiresAt: epochMs,
+  seats: z.int(),
+  counts: z.object({
+    registered: z.int(),
+    toConfirm: z.int(),
+    places: z.int(),
+    waiting: z.int(),
+    declined: z.int(),
+    placesLeft: z.int(),
+  }),
+  /** In order of arrival, without those who cancelled. */
+  students: z.array(
+    z.object({
+      registration,
+      name: z.string(),
+      rollNumber: z.string(),
+      course: z.string(),
+      year: z.int(),
+      receivedAt: epochMs,
+      state: StudentState,
+      waitingPosition: z.nullable(z.int()),
+    }),
+  ),
+});
+
+const marks = z._default(z.array(registration).check(z.maxLength(coordinatorMarks)), []);
 
 export const freeBites = defineEndpoints({
   'freeBites/getCollegeInfo': {
@@ -63,6 +104,14 @@ export const freeBites = defineEndpoints({
   'freeBites/openSample': {
     request: request({ studentID, itemID: slug }),
     ok: ok({ data: z.object({ title: z.string(), document: ItemDocument, ...samples }) }),
+  },
+  'freeBites/getCollegeList': {
+    request: request({ linkToken }),
+    ok: ok({ data: collegeList }),
+  },
+  'freeBites/confirmStudents': {
+    request: request({ linkToken, confirm: marks, decline: marks }),
+    ok: ok({ data: collegeList }),
   },
   'freeBites/giveBackPlace': {
     request: request({ studentID }),

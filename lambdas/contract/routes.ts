@@ -291,6 +291,22 @@ const table = {
     refusals: ['dataNotFound', 'insufficientPerm'],
     summary: "The document of one of the college's samples; counts once an item.",
   },
+  'freeBites/getCollegeList': {
+    host: 'caseStudy',
+    access: 'visitor',
+    limit: { calls: 60, perSeconds: 60 },
+    refusals: ['dataNotFound'],
+    summary: "A college's registrations, for whoever has its coordinator's link.",
+  },
+  'freeBites/confirmStudents': {
+    host: 'caseStudy',
+    access: 'visitor',
+    limit: { calls: 30, perSeconds: 60 },
+    bodyLimitBytes: 512 * 1024,
+    refusals: ['dataNotFound'],
+    summary:
+      "Confirms and declines registrations of a college for whoever has its coordinator's link, and gives the free places.",
+  },
   'freeBites/giveBackPlace': {
     host: 'caseStudy',
     access: 'visitor',

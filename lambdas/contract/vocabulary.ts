@@ -75,7 +75,10 @@ export type SearchSort = z.infer<typeof SearchSort>;
 export const StudentState = z.enum(['received', 'place', 'waiting', 'declined', 'givenBack']);
 export type StudentState = z.infer<typeof StudentState>;
 
-/** Groups of people who may do more than learn: finance sees and settles the money; operators work with `npm run ops`. */
+/**
+ * Groups of people who do more than learn. Finance sees and settles the money. Operator marks who works with `npm run ops`: no route
+ * asks for it, and what the commands may do comes from AWS.
+ */
 export const Group = z.enum(['finance', 'operator']);
 export type Group = z.infer<typeof Group>;
 

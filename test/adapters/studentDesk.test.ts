@@ -41,13 +41,13 @@ describe('what is decided about a college', () => {
   it('is borne by a registration unless a later decision was, or the place was given back', async () => {
     const desk = dynamoStudentQueue();
     const { id, hash } = await register('late@example.com');
-    await desk.decide(hash, place, 5);
-    await desk.decide(hash, waiting, 4);
+    await desk.decide(hash, place, 5, 1);
+    await desk.decide(hash, waiting, 4, 1);
     const kept = await students.info(id);
-    await desk.decide(hash, waiting, 6);
+    await desk.decide(hash, waiting, 6, 1);
     const later = await students.info(id);
     await students.giveBack(id);
-    await desk.decide(hash, place, 7);
+    await desk.decide(hash, place, 7, 1);
 
     expect(kept).toMatchObject({ state: 'place', waitingPosition: null });
     expect(later).toMatchObject({ state: 'waiting', waitingPosition: 7 });
@@ -57,7 +57,7 @@ describe('what is decided about a college', () => {
   it('makes no registration of one that is gone', async () => {
     const before = await students.kept();
 
-    await dynamoStudentQueue().decide('nobody', place, 9);
+    await dynamoStudentQueue().decide('nobody', place, 9, 1);
 
     expect(await students.kept()).toEqual(before);
   });

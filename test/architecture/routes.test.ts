@@ -93,7 +93,10 @@ const adapters = {
   razorpayWebhooks: ['razorpay'],
   dynamoColleges: ['colleges'],
   dynamoCollegeList: ['colleges'],
+  dynamoCollegeEditor: ['colleges'],
   dynamoStudents: ['students'],
+  dynamoStudentQueue: ['students'],
+  dynamoCoordinatorLinks: ['students'],
   s3Samples: ['samples'],
   secretStudentIDs: ['studentKey'],
 };

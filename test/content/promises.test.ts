@@ -70,6 +70,8 @@ describe('The site', () => {
 function titlesIn(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), 'utf8');
   return [
-    ...text.matchAll(/\b(?:it|test|describe)(?:\.each)?[^'`]*?['`]((?:[^'`\\]|\\.)*)['`]/g),
+    ...text.matchAll(
+      /(?:\b(?:it|test|describe)(?:\.each)?[(<][^'`]*?|\)\(\s*)['`]((?:[^'`\\]|\\.)*)['`]/g,
+    ),
   ].map(([, title = '']) => title);
 }

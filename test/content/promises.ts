@@ -50,6 +50,11 @@ const extended = [
 ] as const;
 const place = ['test/api/freeBites/sampling.test.ts', 'is granted once without a place'] as const;
 
+const coordinator = [
+  'test/api/freeBites/coordinating.test.ts',
+  'without address, phone and guardian',
+] as const;
+
 export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = {
   privacyPolicy: [
     {
@@ -67,7 +72,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'As tax law requires; see "What we keep',
       keptBy: ['test/domain/money/orders/eraseOrders.test.ts', 'stays longer than tax law asks'],
     },
-    { says: 'Takes payments and pays refunds; with each order we tell it', keptBy: 'statement' },
+    {
+      says: 'Takes payments and pays refunds; with each order we tell it',
+      keptBy: ['test/domain/money/orders/orderNotes.test.ts', 'without name or address'],
+    },
     {
       says: 'This page explains what data we keep',
       keptBy: ['test/api/user/exportData.test.ts', 'is of declared attributes'],
@@ -99,6 +107,8 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'Xplorers itself sets no cookies',
       keptBy: ['test/content/promises.test.ts', 'sets no cookie'],
     },
+    { says: "For that, we show the college's coordinator", keptBy: coordinator },
+    { says: "We don't show email addresses", keptBy: coordinator },
     { says: 'We give data to authorities', keptBy: 'people' },
     {
       says: '**A copy** of everything we keep',
@@ -175,6 +185,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/payment/sweeping.test.ts', 'P-54'],
     },
     {
+      says: 'We name you as you choose',
+      keptBy: ['test/domain/caseStudies/deciding.test.ts', 'names its author as they chose'],
+    },
+    {
       says: 'We review it first: we may publish it',
       keptBy: ['test/api/product/caseStudies.test.ts', 'says why it was sent back'],
     },
@@ -187,6 +201,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/caseStudies.test.ts', 'gone everywhere when it is withdrawn'],
     },
     { says: 'From registering, you can open one sample', keptBy: place },
+    {
+      says: "With a place, you can open all of the college's samples",
+      keptBy: ['test/api/freeBites/sampling.test.ts', 'at least two weeks after the place'],
+    },
     {
       says: 'Students under 18 need the consent',
       keptBy: ['test/api/freeBites/registering.test.ts', 'needs a guardian who agrees'],
@@ -303,8 +321,11 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'Services',
-      keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
+      keptBy: ['test/api/product/services.test.ts', 'is included so often in a plan year'],
     },
-    { says: 'The mobile lab', keptBy: 'people' },
+    {
+      says: 'Seats at lab days',
+      keptBy: ['test/api/product/labDays.test.ts', 'is for Innovators, and can be booked'],
+    },
   ],
 };

@@ -70,6 +70,7 @@ const texts = [
   'pay_Abcdefgh012345',
   'pay_Abcdefgh01234',
   'A'.repeat(22),
+  'A'.repeat(43),
   'https://example.com',
   'https://a.b-c.example:8443/x?y#z',
   'https://example.com:60000',

@@ -87,6 +87,14 @@ describe.each(routeIds)('the contract of an answer of %s', (routeId) => {
   });
 });
 
+describe('the contract', () => {
+  it('asks for no group but finance', () => {
+    const groups = Object.values<Endpoint>(endpoints).flatMap(({ group }) => group ?? []);
+
+    expect([...new Set(groups)]).toEqual(['finance']);
+  });
+});
+
 describe('a field', () => {
   it.each<[string, z.core.$ZodType, unknown[], unknown[]]>([
     ['requestID', requestID, ['1', 'x'.repeat(64)], ['', 'x'.repeat(65), 1]],

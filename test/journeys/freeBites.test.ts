@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { studentIDOf } from '../../lambdas/contract/studentID.ts';
+import { giveLink } from '../routes/support/coordinators.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import {
   field,
@@ -13,7 +14,7 @@ import {
   state,
 } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { college, confirmPlaces, openColleges } from '../support/freeBites/colleges.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
 
 const day = 86_400_000;
 
@@ -185,7 +186,7 @@ describe('freeBites in the browser', () => {
     await page.getByText('No college found at this address.').waitFor();
   });
 
-  it('shows who has a place and who waits once the list is confirmed, and frees a place that is given back', async () => {
+  it('shows who has a place and who waits once the coordinator has confirmed the list, and frees a place that is given back', async () => {
     const devices = [await visit.device(), await visit.device()];
     for (const [count, { page }] of devices.entries()) {
       await page.goto('/freeBites?college=one-seat');
@@ -199,7 +200,14 @@ describe('freeBites in the browser', () => {
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
     await second?.page.getByRole('button', { name: 'Back to your samples' }).first().click();
     await second?.page.getByText('Opens with a place').first().waitFor();
-    await confirmPlaces('one-seat');
+    const coordinator = (await visit.device({ viewport: { width: 360, height: 740 } })).page;
+    await coordinator.goto(`/coordinator#${await giveLink('one-seat')}`);
+    await heading(coordinator, 'To confirm (2)').waitFor();
+    await coordinator.getByRole('button', { name: 'Select all 2' }).click();
+    expect(await axeViolations(coordinator)).toEqual([]);
+    expect(await isTooWide(coordinator)).toBe(false);
+    await coordinator.getByRole('button', { name: 'Confirm 2 students' }).click();
+    await heading(coordinator, 'With a place (1)').waitFor();
 
     await first?.page.getByRole('button', { name: 'Check again' }).click();
     await state(first?.page, 'You have a place').waitFor();
@@ -208,7 +216,9 @@ describe('freeBites in the browser', () => {
     await first?.page.getByRole('button', { name: 'Cancel registration' }).click();
     await first?.page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await state(first?.page, 'Cancelled').waitFor();
-    await confirmPlaces('one-seat');
+    await coordinator.reload();
+    await coordinator.getByRole('button', { name: 'Give free places to the waiting list' }).click();
+    await coordinator.getByText('Saved.').waitFor();
     await second?.page.getByRole('button', { name: 'Check again' }).click();
     await state(second?.page, 'You have a place').waitFor();
     await second?.page.getByText('1 of 5 opened.').waitFor();

@@ -37,7 +37,12 @@ describe('npm run ops -- plans', () => {
       lines: [`Nothing changed: 7 days were added for this reason on ${today}.`],
     });
     expect(await testBuyer.plan()).toMatchObject({ validUntil: end + 7 * dayMs });
-    expect(await testBuyer.orders()).toMatchObject([{ addedDays: 7 }]);
+    const [order] = await testBuyer.orders();
+    expect(order).toMatchObject({ addedDays: 7 });
+    // The buyer reads why, not which operator.
+    expect(Object(order).extensions).toEqual([
+      { days: 7, at: expect.any(Number), reason: 'Outage of 3 March' },
+    ]);
   });
 
   it('extend, run three times at once, adds the days once', async () => {

@@ -1,4 +1,7 @@
-/** Many at the same moment: no service beyond what a plan year includes, no lab seat twice, nobody lost in the line. */
+/**
+ * Many at the same moment: no service beyond what a plan year includes, no lab seat twice, nobody lost in the line, and no place of
+ * freeBites twice or to who cancelled.
+ */
 import { randomUUID } from 'node:crypto';
 import { enterStage } from '../../bin/ops/enterStage.ts';
 import { dynamoLabDayEditor, dynamoLabDays } from '../../lambdas/adapters/dynamo/labDays.ts';
@@ -13,6 +16,7 @@ import { type OpenedApi, openApi } from '../support/api/openApi.ts';
 import { build } from '../support/build.ts';
 import { TestBuyer } from '../support/money/TestBuyer.ts';
 import { untilAnswered } from '../support/untilAnswered.ts';
+import { placesHold } from './placesHold.ts';
 import { say } from './say.ts';
 
 const calls = 200;
@@ -21,13 +25,17 @@ const seats = 20;
 /** Answers whether all of it holds in every round. */
 export async function proveSeats({ rounds }: { readonly rounds: number }): Promise<boolean> {
   await build();
-  const api = await openApi();
+  const api = await openApi({ pageItems: null });
   try {
     process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws;
     await enterStage('local');
     let held = 0;
     for (let round = 1; round <= rounds; round += 1) {
-      const isHeld = [await allowanceHolds(api, round), await lineHolds(round)].every(Boolean);
+      const isHeld = [
+        await allowanceHolds(api, round),
+        await lineHolds(round),
+        await placesHold(api.localStack.addresses.aws, round),
+      ].every(Boolean);
       held += isHeld ? 1 : 0;
     }
     say(`seats: ${held} of ${rounds} rounds hold`);
@@ -54,7 +62,7 @@ async function allowanceHolds(api: OpenedApi, round: number): Promise<boolean> {
     }),
   );
   const granted = went.filter(({ status }) => status === 'fulfilled').length;
-  const kept = (await ports.requests.ofPerson(sub)).length;
+  const kept = (await untilAnswered(() => ports.requests.ofPerson(sub))).length;
   const { included } = services['code-review'];
   say(
     `round ${round}: ${calls} requests at once → ${granted} granted, ${kept} kept, ${included} included`,
@@ -64,14 +72,14 @@ async function allowanceHolds(api: OpenedApi, round: number): Promise<boolean> {
 
 async function lineHolds(round: number): Promise<boolean> {
   const labDay = aLabDay({ seats });
-  await dynamoLabDayEditor().publish(labDay);
+  await untilAnswered(() => dynamoLabDayEditor().publish(labDay));
   const labDays = dynamoLabDays();
   const people = Array.from({ length: calls }, () => String(randomUUID()));
   await Promise.all(people.map((sub) => untilAnswered(() => labDays.join(labDay.labDayID, sub))));
-  const full = (await labDays.find(labDay.labDayID))?.people ?? [];
+  const full = (await untilAnswered(() => labDays.find(labDay.labDayID)))?.people ?? [];
   const leaving = people.filter((_, index) => index % 4 === round % 4);
   await Promise.all(leaving.map((sub) => untilAnswered(() => labDays.leave(labDay.labDayID, sub))));
-  const after = (await labDays.find(labDay.labDayID))?.people ?? [];
+  const after = (await untilAnswered(() => labDays.find(labDay.labDayID)))?.people ?? [];
   say(
     `round ${round}: ${calls} bookings at once → ${Math.min(full.length, seats)} seats, ${full.length - seats} in line; ` +
       `${leaving.length} left at once → ${after.length} in line and seats`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderSummary, Plan } from '../../lambdas/contract/entities.ts';
 import type { RefundRequest } from '../../lambdas/contract/invoice.ts';
 import {
+  addedWords,
   moneyWords,
   paidOrders,
   planWords,
@@ -138,6 +139,21 @@ describe('The plan in force', () => {
     expect(planWords(planOf(added), [added, explorer])).toContain(
       'That covers 365 days, and we added 5 days, so it runs until 6 Nov 2027.',
     );
+  });
+
+  it('says when and why days were added, the oldest first', () => {
+    const extension = { days: 1, at: upgraded, reason: 'Goodwill.' };
+    const outage = { days: 7, at: bought, reason: 'Outage of 3 March' };
+
+    expect(
+      addedWords([
+        { ...innovator, extensions: [extension] },
+        { ...explorer, extensions: [outage] },
+      ]),
+    ).toEqual([
+      'We added 7 days to your plan on 1 Nov 2026: Outage of 3 March.',
+      expect.stringMatching(/^We added 1 day to your plan on .*: Goodwill\.$/),
+    ]);
   });
 
   it('names the end of its renewal', () => {

@@ -14,6 +14,7 @@ describe('The addresses', () => {
       search: '/search',
       caseStudy: '/casestudy',
       freeBites: '/freeBites',
+      coordinator: '/coordinator',
       mobileLab: '/mobilelab',
       viewDoc: '/viewDoc',
       path: '/path',

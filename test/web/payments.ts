@@ -49,6 +49,7 @@ export const grantedOrder: OrderSummary = {
   validFrom: 2000,
   validUntil: 2000 + 365 * 24 * 60 * 60 * 1000,
   addedDays: 0,
+  extensions: [],
   endedBy: null,
   refund: 'none',
   paymentID: 'pay_ABCDEFGHIJKLMN',

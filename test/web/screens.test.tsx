@@ -159,7 +159,7 @@ describe('The plan', () => {
     [
       'Innovator',
       'innovator',
-      'progress kept, saved entries, proposals, courses, utilities, builds, services and the mobile lab',
+      'progress kept, saved entries, proposals, courses, utilities, builds, services and seats at lab days',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);

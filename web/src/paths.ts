@@ -12,6 +12,7 @@ export const paths = {
   search: '/search',
   caseStudy: '/casestudy',
   freeBites: '/freeBites',
+  coordinator: '/coordinator',
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
   path: '/path',

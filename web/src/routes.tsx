@@ -33,6 +33,10 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.freeBites]: lazyPage(
     async () => (await import('./features/freeBites/FreeBitesPage.tsx')).FreeBitesPage,
   ),
+  [paths.coordinator]: lazyPage(
+    async () =>
+      (await import('./features/freeBites/coordinator/CoordinatorPage.tsx')).CoordinatorPage,
+  ),
   [paths.mobileLab]: lazyPage(
     async () => (await import('./features/mobileLab/MobileLabPage.tsx')).MobileLabPage,
   ),

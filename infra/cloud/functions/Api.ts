@@ -23,8 +23,12 @@ import { logRetention } from './logRetention.ts';
 import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
 import { routeAccess } from './routeAccess.ts';
 
-/** Routes that read or write a whole report in one call. They get almost the gateway's time limit and a whole processor. */
-export const largeRoutes: readonly RouteId[] = ['finance/reconcile', 'finance/export'];
+/** Routes that read or write a whole report or list in one call. They get almost the gateway's time limit and a whole processor. */
+export const largeRoutes: readonly RouteId[] = [
+  'finance/reconcile',
+  'finance/export',
+  'freeBites/confirmStudents',
+];
 /** Their limits; see `RouteFunctionProps`. */
 const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;
 

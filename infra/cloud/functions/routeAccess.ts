@@ -265,6 +265,16 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'freeBites/getStudentInfo': { ...listingSamples, students: ['GetItem'], limits: ['UpdateItem'] },
   'freeBites/openSample': { ...listingSamples, students: ['GetItem', 'UpdateItem'] },
+  'freeBites/getCollegeList': {
+    colleges: ['GetItem'],
+    students: ['GetItem', 'Scan'],
+    limits: ['UpdateItem'],
+  },
+  'freeBites/confirmStudents': {
+    colleges: ['GetItem', 'UpdateItem'],
+    students: ['GetItem', 'PutItem', 'UpdateItem', 'Scan'],
+    limits: ['UpdateItem'],
+  },
   'freeBites/giveBackPlace': { students: ['UpdateItem'] },
   'finance/lookUp': {
     ...usingRole,

@@ -50,7 +50,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'omkar.operator@example.com',
     name: 'Omkar Das',
     groups: ['operator'],
-    purpose: 'Operator: group operator; works with npm run ops',
+    purpose: 'Operator: group operator, which opens nothing here; works with npm run ops',
   },
   {
     email: 'nila.newcomer@example.com',

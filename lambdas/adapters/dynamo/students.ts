@@ -23,6 +23,7 @@ const StoredRegistration = z.object({
   state: StudentState,
   position: z._default(z.nullable(z.int()), null),
   receivedAt: z.int(),
+  decidedAt: z._default(z.nullable(z.int()), null),
   expiresAt: z.int(),
   /** A set of the database; it is absent when it is empty. */
   opened: z.optional(z.set(z.string())),
@@ -46,7 +47,8 @@ export function dynamoStudents(): Students {
     // What the student entered is not even read.
     find: (studentID) =>
       getItem(registrations, keyOf(studentID), {
-        ProjectionExpression: '#collegeID, #state, #position, #receivedAt, #expiresAt, #opened',
+        ProjectionExpression:
+          '#collegeID, #state, #position, #receivedAt, #decidedAt, #expiresAt, #opened',
       }),
     async add(studentID, registration) {
       await putItem(
@@ -85,6 +87,7 @@ export function dynamoStudentQueue(): StudentQueue {
   const applicants = table(TableName, StoredApplicant);
   const allPlaces = table(TableName, StoredPlaces);
   return {
+    // Reads the whole table, which operators and holders of a coordinator's link alone cause: it must miss nobody, as an index may.
     async *ofCollege(collegeID) {
       const found = scan(applicants, {
         FilterExpression: '#collegeID = :collegeID',
@@ -106,15 +109,16 @@ export function dynamoStudentQueue(): StudentQueue {
           values: { before: places.version - 1 },
         },
       ),
-    async decide(registration, { state, position }, version) {
+    async decide(registration, { state, position }, version, now) {
       await updateItem(
         applicants,
         { registration },
         {
-          UpdateExpression: 'SET #state = :state, #position = :position, #decision = :version',
+          UpdateExpression:
+            'SET #state = :state, #position = :position, #decision = :version, #decidedAt = :now',
           ConditionExpression:
             'attribute_exists(#registration) AND #state <> :cancelled AND (attribute_not_exists(#decision) OR #decision < :version)',
-          values: { state, position, version, cancelled: 'givenBack' },
+          values: { state, position, version, now, cancelled: 'givenBack' },
         },
       );
     },

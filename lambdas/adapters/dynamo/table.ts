@@ -123,7 +123,7 @@ export function query<T>(
   return parsed(paginateQuery({ client: documents }, asked), schema);
 }
 
-/** Every item of the table that the filter lets through. It reads all of it: for operators and scheduled functions. */
+/** Every item of the table that the filter lets through. It reads all of it: for operators, scheduled functions and a college's coordinator. */
 export function scan<T>(
   { TableName, schema }: Table<T>,
   input: Input<ScanCommandInput> = {},

@@ -9,7 +9,16 @@ export const freeBitesInventory = [
     what: 'freeBites registrations',
     why: 'To give free samples to students of the colleges that take part',
     howLong: `${studentRetentionDays} days after registering; what a student entered is erased at once when the place is cancelled`,
-    fields: ['registration', 'collegeID', 'state', 'position', 'receivedAt', 'opened', 'person'],
+    fields: [
+      'registration',
+      'collegeID',
+      'state',
+      'position',
+      'receivedAt',
+      'decidedAt',
+      'opened',
+      'person',
+    ],
     timeToLive: 'expiresAt',
     inExport: false,
     onDeletion: {

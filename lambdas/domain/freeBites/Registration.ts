@@ -12,6 +12,8 @@ export interface Registration {
   readonly position: number | null;
   /** When it was received, epoch ms. */
   readonly receivedAt: number;
+  /** When its state was decided last, epoch ms: with a place, when it got it. Null before the first decision. */
+  readonly decidedAt: number | null;
   /** When it is to be forgotten, epoch s. */
   readonly expiresAt: number;
   /** Ids of the samples that it has opened. */

@@ -1,6 +1,7 @@
+import type { StudentState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import type { College } from './College.ts';
-import { decidePlaces, type PlaceDecisions } from './decidePlaces.ts';
+import { decidePlaces, type PlaceDecisions, rollOf } from './decidePlaces.ts';
 import type { Applicant, CollegeEditor, Decision, Places, StudentQueue } from './ports.ts';
 import { isForgotten } from './requireRegistration.ts';
 
@@ -15,10 +16,18 @@ export interface ConfirmPorts {
   readonly students: StudentQueue;
 }
 
+/**
+ * Whom a college vouches for: every student on a list of roll numbers, as `rollOf` gives them, and no others; or, of single
+ * registrations, which it confirms and which it declines.
+ */
+export type Vouching =
+  | { readonly rolls: ReadonlySet<string> }
+  | { readonly confirmed: ReadonlySet<string>; readonly declined: ReadonlySet<string> };
+
 /** How confirming is done. */
 export interface ConfirmOptions {
-  /** Roll numbers that the college vouches for, as `rollOf` gives them; null when it was not asked. */
-  readonly rolls: ReadonlySet<string> | null;
+  /** Whom the college vouches for; null when this run brings nothing new of it. */
+  readonly vouching: Vouching | null;
   /** Epoch ms. */
   readonly now: number;
   /** Called as registrations are written. */
@@ -39,8 +48,10 @@ export interface ConfirmResult {
  * Allocates a college's places. One conditional write decides who has one; then every registration is updated to match. The next run
  * completes one that was cut off, and of two at once the later decision wins: the other reads again before it ends.
  *
- * @throws Failure dataNotFound; invalidInput when an earlier run had roll numbers and this one has none; operationFailed when others
- *   kept coming in between
+ * A college that was never asked vouches for everyone. Once it has vouched, a run that brings nothing new of it keeps to what it
+ * said, and who registered since stays received.
+ *
+ * @throws Failure dataNotFound; operationFailed when others kept coming in between
  */
 export async function confirmCollege(
   ports: ConfirmPorts,
@@ -55,7 +66,7 @@ export async function confirmCollege(
     }
     const { next } = view;
     if (await ports.students.commit(collegeID, next)) {
-      await writeAll(ports.students, view.changes, next.version, options.tell);
+      await writeAll(ports.students, view.changes, next.version, options);
       await ports.colleges.saveCounts(collegeID, countsOf(view.decided), next.version);
       changed += view.changes.length;
     }
@@ -64,33 +75,59 @@ export async function confirmCollege(
 }
 
 /** What is there, what it should be, and what of that is missing. */
-async function readState(ports: ConfirmPorts, collegeID: string, { rolls, now }: ConfirmOptions) {
+async function readState(
+  ports: ConfirmPorts,
+  collegeID: string,
+  { vouching, now }: ConfirmOptions,
+) {
   const college = await ports.colleges.find(collegeID);
   if (!college) {
     throw new Failure('dataNotFound', `There is no college ${collegeID}.`);
   }
   // The places before the registrations: a student who cancels in between is seen, and gets no other place.
   const places = await ports.students.places(collegeID);
-  if (places.vouched && !rolls) {
-    throw new Failure(
-      'invalidInput',
-      'This list was confirmed with roll numbers. Name the file with them again.',
-    );
-  }
   const all = await Array.fromAsync(ports.students.ofCollege(collegeID));
   const applicants = all.filter((one) => !isForgotten(one, now));
   const decided = decidePlaces({
     applicants,
-    rolls,
+    vouchesFor: vouchesBy(vouching, places.vouched),
     seats: college.seats,
     holders: places.holders,
   });
   const changes = applicants.flatMap((one) => changeOf(one, decided));
   const { holders } = decided;
-  const next: Places = { version: places.version + 1, holders, vouched: rolls !== null };
+  const vouched = places.vouched || vouching !== null;
+  const next: Places = { version: places.version + 1, holders, vouched };
   const isDone = changes.length === 0 && sameCounts(college, decided) && samePlaces(places, next);
   return { decided, changes, next, isDone, counts: { seats: college.seats, ...countsIn(decided) } };
 }
+
+function vouchesBy(
+  vouching: Vouching | null,
+  hasVouched: boolean,
+): (one: Applicant) => boolean | null {
+  if (vouching && 'rolls' in vouching) {
+    return ({ person }) => person !== null && vouching.rolls.has(rollOf(person.rollNumber));
+  }
+  if (!vouching && !hasVouched) {
+    return () => true;
+  }
+  return (one) => {
+    if (vouching?.declined.has(one.registration)) {
+      return false;
+    }
+    return vouching?.confirmed.has(one.registration) ? true : saidOf[one.state];
+  };
+}
+
+/** What a college has said of a registration in a state. */
+const saidOf: Readonly<Record<StudentState, boolean | null>> = {
+  received: null,
+  place: true,
+  waiting: true,
+  declined: false,
+  givenBack: null,
+};
 
 function changeOf(one: Applicant, { decisions }: PlaceDecisions): [string, Decision][] {
   const decision = decisions.get(one.registration);
@@ -102,12 +139,14 @@ async function writeAll(
   students: StudentQueue,
   changes: readonly [string, Decision][],
   version: number,
-  tell: ConfirmOptions['tell'],
+  { now, tell }: ConfirmOptions,
 ): Promise<void> {
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
     await Promise.all(
-      handful.map(([registration, decision]) => students.decide(registration, decision, version)),
+      handful.map(([registration, decision]) =>
+        students.decide(registration, decision, version, now),
+      ),
     );
     tell?.(done + handful.length, changes.length);
   }

@@ -8,8 +8,8 @@ export interface PlacesRequest {
   /** Hashes of those who hold a place already: they keep it. */
   readonly holders: readonly string[];
   readonly seats: number;
-  /** Roll numbers of the students that the college vouches for; null when it was not asked. */
-  readonly rolls: ReadonlySet<string> | null;
+  /** Whether the college vouches for a registration; null while it has not said: the registration stays as it is. */
+  readonly vouchesFor: (one: Applicant) => boolean | null;
 }
 
 /** Who has a place, and the decision about each registration. */
@@ -25,12 +25,17 @@ type ActiveApplicant = Applicant & { readonly person: NonNullable<Applicant['per
  * One place a person, in order of arrival, then the waiting list in that order; doubles, and those whom the college does not vouch
  * for, are declined. Whoever holds a place keeps it. The same question has the same answer.
  */
-export function decidePlaces({ applicants, holders, seats, rolls }: PlacesRequest): PlaceDecisions {
+export function decidePlaces({
+  applicants,
+  holders,
+  seats,
+  vouchesFor,
+}: PlacesRequest): PlaceDecisions {
   const standing = applicants
     .filter((one): one is ActiveApplicant => one.state !== 'givenBack' && one.person !== null)
     .toSorted(byArrival);
   const holding = standing.filter(({ registration }) => holders.includes(registration));
-  const vouched = standing.filter(({ person }) => !rolls || rolls.has(rollOf(person.rollNumber)));
+  const vouched = standing.filter((one) => vouchesFor(one) === true);
   const people = new Set(holding.map(personOf));
   const queue: ActiveApplicant[] = [];
   for (const one of vouched) {
@@ -43,7 +48,9 @@ export function decidePlaces({ applicants, holders, seats, rolls }: PlacesReques
   const placed = [...holding, ...queue.slice(0, free)].map(({ registration }) => registration);
   const waiting = queue.slice(free).map(({ registration }) => registration);
   const decisions = new Map(
-    standing.map(({ registration }) => [registration, declined] as [string, Decision]),
+    standing
+      .filter((one) => vouchesFor(one) !== null)
+      .map(({ registration }) => [registration, declined] as [string, Decision]),
   );
   for (const registration of placed) {
     decisions.set(registration, { state: 'place', position: null });

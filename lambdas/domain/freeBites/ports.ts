@@ -62,7 +62,7 @@ export interface Places {
   readonly version: number;
   /** Hashes of the registrations that hold a place. */
   readonly holders: readonly string[];
-  /** Whether the college has vouched for its students by their roll numbers. */
+  /** Whether the college has vouched for its students, by their roll numbers or one by one. */
   readonly vouched: boolean;
 }
 
@@ -79,8 +79,31 @@ export interface StudentQueue {
   places(collegeID: string): Promise<Places>;
   /** Writes the decision that follows the one that was read; false when another came first. */
   commit(collegeID: string, places: Places): Promise<boolean>;
-  /** Writes a decision to a registration, unless a later one was made or its place was cancelled. */
-  decide(registration: string, decision: Decision, version: number): Promise<void>;
+  /** Writes a decision to a registration, unless a later one was made or its place was cancelled. @param now epoch ms */
+  decide(registration: string, decision: Decision, version: number, now: number): Promise<void>;
+}
+
+/** Opens a college's list to its coordinator. */
+export interface CoordinatorLink {
+  /** The hash of the token; the token itself is kept nowhere. */
+  readonly linkID: string;
+  readonly collegeID: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** Epoch s. */
+  readonly expiresAt: number;
+}
+
+/** Port: coordinators' links by their tokens. */
+export interface CoordinatorLinks {
+  find(token: string): Promise<CoordinatorLink | null>;
+}
+
+/** Port: coordinators' links as operators give and take them. */
+export interface CoordinatorLinkEditor {
+  add(token: string, link: Omit<CoordinatorLink, 'linkID'>): Promise<void>;
+  ofCollege(collegeID: string): AsyncIterable<CoordinatorLink>;
+  remove(linkID: string): Promise<void>;
 }
 
 /** A sample as the case-study host holds it. */

@@ -1,4 +1,4 @@
-import { samplesWithoutPlace } from '../../contract/constants.ts';
+import { minimumPlaceDays, samplesWithoutPlace } from '../../contract/constants.ts';
 import type { CollegeFacts } from './College.ts';
 import type { Samples } from './ports.ts';
 import type { Registration } from './Registration.ts';
@@ -21,33 +21,52 @@ export async function samplesOfferedBy(
   });
 }
 
+const dayMs = 86_400_000;
+
+type DecidedState = Pick<Registration, 'state' | 'decidedAt'>;
+
 /**
- * How many samples a registration opens: one of the student's choice; with a place, until the college's window ends, all that the
- * college offers. What was opened stays open.
+ * Until when a registration opens every sample: with a place until the college's window ends, and for at least `minimumPlaceDays`,
+ * as many colleges confirm their lists only after that. Null without a place.
+ *
+ * @returns epoch ms
+ */
+function opensAllUntil(
+  { state, decidedAt }: DecidedState,
+  { closesAt }: Pick<CollegeFacts, 'closesAt'>,
+): number | null {
+  return state === 'place'
+    ? Math.max(closesAt ?? 0, (decidedAt ?? 0) + minimumPlaceDays * dayMs)
+    : null;
+}
+
+/**
+ * How many samples a registration opens: one of the student's choice, or for a time all that the college offers. What was opened
+ * stays open.
  *
  * @param now epoch ms
  */
 export function samplesGranted(
-  { state }: Pick<Registration, 'state'>,
-  { closesAt }: Pick<CollegeFacts, 'closesAt'>,
+  registration: DecidedState,
+  college: Pick<CollegeFacts, 'closesAt'>,
   offered: readonly OfferedSample[],
   now: number,
 ): number {
-  const opensAll = state === 'place' && closesAt !== null && now <= closesAt;
-  return opensAll ? offered.length : samplesWithoutPlace;
+  const until = opensAllUntil(registration, college);
+  return until !== null && now <= until ? offered.length : samplesWithoutPlace;
 }
 
 /** How a registration stands with the samples that are offered. @param now epoch ms */
 export function samplesOf(
-  registration: Pick<Registration, 'state' | 'opened'>,
+  registration: DecidedState & Pick<Registration, 'opened'>,
   college: Pick<CollegeFacts, 'closesAt'>,
   offered: readonly OfferedSample[],
   now: number,
 ) {
-  const { state, opened } = registration;
+  const { opened } = registration;
   return {
     samplesGranted: Math.max(opened.length, samplesGranted(registration, college, offered, now)),
-    samplesUntil: state === 'place' ? college.closesAt : null,
+    samplesUntil: opensAllUntil(registration, college),
     samplesUsed: opened.length,
     samples: offered.map(({ id, title }) => ({ id, title, opened: opened.includes(id) })),
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { samplesWithoutPlace } from '../../../lambdas/contract/constants.ts';
+import { minimumPlaceDays, samplesWithoutPlace } from '../../../lambdas/contract/constants.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import {
   college,
@@ -8,6 +8,8 @@ import {
   sampleIDs,
 } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
+
+const day = 86_400_000;
 
 describe('opening a sample', () => {
   const api = shareApi();
@@ -51,7 +53,7 @@ describe('opening a sample', () => {
 
   it('is granted for all that the college offers with a place, and on the waiting list for the one', async () => {
     const collegeID = 'small';
-    const closesAt = api.localStack.productNow() + 86_400_000;
+    const closesAt = api.localStack.productNow() + 60 * day;
     const facts = college({ collegeID, seats: 1, closesAt, samples: sampleIDs });
     await openColleges(api.localStack.addresses.aws, [facts]);
     const placed = await students.idOf('placed@example.com', { collegeID });
@@ -76,9 +78,9 @@ describe('opening a sample', () => {
     expect((await students.open(waiting, 'gears')).status).toBe(200);
   });
 
-  it('is no longer granted for all once the college’s window has ended; what was opened stays open', async () => {
+  it('is granted for all until the college’s window ends, and at least two weeks after the place was given; what was opened stays open', async () => {
     const collegeID = 'ending';
-    const closesAt = api.localStack.productNow() + 86_400_000;
+    const closesAt = api.localStack.productNow() + day;
     const facts = college({ collegeID, closesAt, samples: sampleIDs });
     await openColleges(api.localStack.addresses.aws, [facts]);
     const studentID = await students.idOf('ending@example.com', { collegeID });
@@ -86,8 +88,12 @@ describe('opening a sample', () => {
     await students.open(studentID, 'gears');
     await students.open(studentID, 'levers');
 
-    await api.localStack.moveClock(2 * 86_400_000);
+    await api.localStack.moveClock(2 * day);
+    const late = await students.info(studentID);
+    await api.localStack.moveClock(minimumPlaceDays * day);
 
+    expect(late).toMatchObject({ samplesGranted: sampleIDs.length, samplesUsed: 2 });
+    expect(Number(late['samplesUntil'])).toBeGreaterThan(closesAt + (minimumPlaceDays - 2) * day);
     expect(await students.info(studentID)).toMatchObject({ samplesGranted: 2, samplesUsed: 2 });
     expect((await students.open(studentID, 'pulleys')).status).toBe(403);
     expect((await students.open(studentID, 'levers')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CaseStudyCard, Item } from '../../../lambdas/contract/entities.ts';
+import { shownName } from '../../../lambdas/domain/caseStudies/saveCaseStudy.ts';
 import { CaseStudyWorld, itemID, now, waiting } from '../../support/caseStudies/CaseStudyWorld.ts';
 import { outcomeOf } from '../../support/outcomeOf.ts';
 
@@ -44,6 +45,14 @@ describe('a case study that is published', () => {
     expect(z.parse(CaseStudyCard, card)).toMatchObject({ itemID, photo: waiting.photos[0] });
     expect(JSON.stringify(item)).not.toContain('"s1"');
     expect(world).toMatchObject({ publicPhotos: ['f00d'], told: 1, isConsistent: true });
+  });
+
+  it.each([
+    ['named', 'Zoë Maria Rao'],
+    ['firstName', 'Zoë'],
+    ['anonymous', null],
+  ] as const)('names its author as they chose: %s', (author, shown) => {
+    expect(shownName(author, ' Zoë Maria Rao ')).toBe(shown);
   });
 
   it('has a short summary that ends with a whole word', async () => {

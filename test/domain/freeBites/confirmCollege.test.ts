@@ -7,7 +7,11 @@ import { applicant, ModelCollege } from '../../support/freeBites/ModelCollege.ts
 const people = ['a', 'b', 'c', 'd', 'e', 'f'];
 const six = people.map((id, at) => applicant(id, at, `${id}@x`));
 const double = applicant('a2', 9, 'A@X');
-const quietly = { rolls: null, now: 1 };
+const quietly = { vouching: null, now: 1 };
+const marked = (confirmed: readonly string[], declined: readonly string[] = []) => ({
+  vouching: { confirmed: new Set(confirmed), declined: new Set(declined) },
+  now: 1,
+});
 const run = { seed: 20_261_121, numRuns: 400 };
 
 /** At no time more places than seats, nobody two, and no place without the decision that gives it. */
@@ -68,28 +72,82 @@ describe('confirming a college', () => {
     expect(model.places.holders).toEqual(['a']);
   });
 
-  it('asks for the roll numbers again once the college has vouched', async () => {
-    const model = new ModelCollege(2, six);
-    await confirmCollege(model.ports(), 'c', { ...quietly, rolls: new Set(['R-C']) });
+  it('keeps to what the college has said once it has vouched, and leaves who came later received', async () => {
+    const model = new ModelCollege(1, six);
+    const rolls = new Set(['R-C', 'R-D'].map(rollOf));
+    await confirmCollege(model.ports(), 'c', { ...quietly, vouching: { rolls } });
+    model.add(applicant('later', 50, 'later@x'));
+    model.giveBack('c');
 
-    await expect(confirmCollege(model.ports(), 'c', quietly)).rejects.toMatchObject({
-      status: 'invalidInput',
-    });
-    expect(model.in('place')).toEqual(['c']);
-    expect(model.in('declined')).toHaveLength(5);
+    await confirmCollege(model.ports(), 'c', quietly);
+
+    expect(model.in('place')).toEqual(['d']);
+    expect(model.in('declined')).toEqual(['a', 'b', 'e', 'f']);
+    expect(model.in('received')).toEqual(['later']);
   });
 
-  it("asks for the roll numbers again also when they changed nobody's place", async () => {
+  it("gives the next no place by itself when roll numbers changed nobody's place", async () => {
     const model = new ModelCollege(6, six);
     const before = await confirmCollege(model.ports(), 'c', quietly);
     const rolls = new Set(people.map((id) => rollOf(`R-${id}`)));
+    const vouching = { rolls };
 
-    const { changed, places } = await confirmCollege(model.ports(), 'c', { ...quietly, rolls });
+    const { changed, places } = await confirmCollege(model.ports(), 'c', { ...quietly, vouching });
 
     expect([before.places, places, changed]).toEqual([6, 6, 0]);
-    await expect(confirmCollege(model.ports(), 'c', quietly)).rejects.toMatchObject({
-      status: 'invalidInput',
-    });
+    model.giveBack('a');
+    model.add(applicant('later', 50, 'later@x'));
+    await confirmCollege(model.ports(), 'c', quietly);
+    expect(model.in('received')).toEqual(['later']);
+  });
+
+  it('of single registrations leaves the others as they are, and takes no place away', async () => {
+    const model = new ModelCollege(2, six);
+    await confirmCollege(model.ports(), 'c', marked(['b', 'c', 'd'], ['a']));
+    const first = [model.in('place'), model.in('waiting'), model.in('declined')];
+
+    await confirmCollege(model.ports(), 'c', marked(['a', 'e', 'nobody'], ['b', 'd']));
+
+    expect(first).toEqual([['b', 'c'], ['d'], ['a']]);
+    expect(model.in('place')).toEqual(['b', 'c']);
+    expect(model.in('waiting')).toEqual(['a', 'e']);
+    expect(model.in('declined')).toEqual(['d']);
+    expect(model.in('received')).toEqual(['f']);
+  });
+
+  it('notes when a place was given, and not again when nothing changes', async () => {
+    const model = new ModelCollege(1, six);
+    await confirmCollege(model.ports(), 'c', { ...quietly, now: 5 });
+    model.giveBack('b');
+    await confirmCollege(model.ports(), 'c', { ...quietly, now: 6 });
+
+    const decidedAt = (id: string) => model.registrations.get(id)?.applicant.decidedAt;
+    expect([decidedAt('a'), decidedAt('c')]).toEqual([5, 6]);
+  });
+
+  it('by two coordinators and an operator at once, in any order of steps, keeps what each has said', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.nat(4), async (scheduler, seats) => {
+        const model = new ModelCollege(seats, six);
+        const step = async (what: string) => {
+          await scheduler.schedule(Promise.resolve(), what);
+          expectLaws(model, seats);
+        };
+        await confirmCollege(model.ports(), 'c', marked(['f']));
+        const runs = [marked(['a', 'b'], ['e']), marked(['c'], ['d']), quietly].map((options) =>
+          confirmCollege(model.ports(step), 'c', options),
+        );
+        await scheduler.waitFor(Promise.all(runs));
+
+        const seated = [...model.in('place'), ...model.in('waiting')];
+        expect(seated.toSorted()).toEqual(['a', 'b', 'c', 'f']);
+        expect(model.in('declined')).toEqual(['d', 'e']);
+        expect(model.in('place')).toHaveLength(Math.min(seats, 4));
+        const { changed } = await confirmCollege(model.ports(), 'c', quietly);
+        expect(changed).toBe(0);
+      }),
+      run,
+    );
   });
 
   it('that is cut off at any step is finished by the next', async () => {

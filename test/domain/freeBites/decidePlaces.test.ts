@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decidePlaces, rollOf } from '../../../lambdas/domain/freeBites/decidePlaces.ts';
+import type { Applicant } from '../../../lambdas/domain/freeBites/ports.ts';
 import { applicant } from '../../support/freeBites/ModelCollege.ts';
 
+const everyone = () => true;
+const onRolls =
+  (rolls: ReadonlySet<string>) =>
+  ({ person }: Applicant) =>
+    person !== null && rolls.has(rollOf(person.rollNumber));
 const statesOf = ({ decisions }: ReturnType<typeof decidePlaces>) =>
   Object.fromEntries([...decisions].map(([id, { state, position }]) => [id, position ?? state]));
 
@@ -16,7 +22,7 @@ describe('the places of a college', () => {
   ];
 
   it('go to one person once, in order of arrival; then people wait; doubles are declined', () => {
-    const decided = decidePlaces({ applicants: four, holders: [], seats: 2, rolls: null });
+    const decided = decidePlaces({ applicants: four, holders: [], seats: 2, vouchesFor: everyone });
 
     expect(decided.holders).toEqual(['a', 'b']);
     expect(statesOf(decided)).toEqual({ a: 'place', b: 'place', c: 1, d: 2, a2: 'declined' });
@@ -24,7 +30,12 @@ describe('the places of a college', () => {
 
   it('go only to those for whom the college vouches, however their numbers are written', () => {
     const rolls = new Set(['r-b', ' R-D ', 'r-a2'].map(rollOf));
-    const decided = decidePlaces({ applicants: four, holders: [], seats: 2, rolls });
+    const decided = decidePlaces({
+      applicants: four,
+      holders: [],
+      seats: 2,
+      vouchesFor: onRolls(rolls),
+    });
 
     expect(statesOf(decided)).toEqual({
       b: 'place',
@@ -36,7 +47,12 @@ describe('the places of a college', () => {
   });
 
   it('stay with those who have them, when there are fewer seats or the college vouches for others', () => {
-    const question = { applicants: four, holders: ['d', 'c'], seats: 1, rolls: new Set(['R-A']) };
+    const question = {
+      applicants: four,
+      holders: ['d', 'c'],
+      seats: 1,
+      vouchesFor: onRolls(new Set(['R-A'])),
+    };
 
     expect(statesOf(decidePlaces(question))).toEqual({
       d: 'place',
@@ -50,10 +66,27 @@ describe('the places of a college', () => {
   it('that are given back go to the first who waits; the double of one who gave back waits in its turn', () => {
     const gone = applicant('a', 1, 'a@example.com', { state: 'givenBack', person: null });
     const applicants = [gone, ...four.filter(({ registration }) => registration !== 'a')];
-    const decided = decidePlaces({ applicants, holders: ['a', 'b'], seats: 2, rolls: null });
+    const decided = decidePlaces({
+      applicants,
+      holders: ['a', 'b'],
+      seats: 2,
+      vouchesFor: everyone,
+    });
 
     expect(decided.holders).toEqual(['b', 'c']);
     expect(statesOf(decided)).toEqual({ b: 'place', c: 'place', a2: 1, d: 2 });
+  });
+
+  it('are given to nobody of whom the college has not said anything', () => {
+    const vouchesFor = ({ registration }: Applicant) =>
+      ({ a: true, b: false })[registration] ?? null;
+
+    expect(statesOf(decidePlaces({ applicants: four, holders: [], seats: 2, vouchesFor }))).toEqual(
+      {
+        a: 'place',
+        b: 'declined',
+      },
+    );
   });
 
   it('keep to their laws for any registrations', () => {
@@ -82,9 +115,14 @@ describe('the places of a college', () => {
         }
         const before = [...people.values()];
         const vouched = drawn.filter((one) => one.vouched).map(({ id }) => rollOf(`R-${id}`));
-        const rolls = vouching ? new Set(vouched) : null;
-        const { holders, decisions } = decidePlaces({ applicants, holders: before, seats, rolls });
-        const again = decidePlaces({ applicants, holders, seats, rolls });
+        const vouchesFor = vouching ? onRolls(new Set(vouched)) : everyone;
+        const { holders, decisions } = decidePlaces({
+          applicants,
+          holders: before,
+          seats,
+          vouchesFor,
+        });
+        const again = decidePlaces({ applicants, holders, seats, vouchesFor });
         const emailOf = (id: string) => drawn.find((one) => one.id === id)?.who.toLowerCase();
 
         expect(holders.length).toBeLessThanOrEqual(Math.max(seats, before.length));

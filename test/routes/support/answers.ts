@@ -147,6 +147,7 @@ export const orderSummary = {
   validFrom: 1,
   validUntil: 2,
   addedDays: 0,
+  extensions: [],
   endedBy: null,
   refund: 'none',
   paymentID: 'pay_x',
@@ -225,4 +226,25 @@ export const invoice = {
   paidAt: 1,
   refundID: null,
   reverses: null,
+};
+export const collegeList = {
+  college: 'PES University',
+  city: 'Bengaluru',
+  opensAt: 1,
+  closesAt: 2,
+  linkExpiresAt: 3,
+  seats: 2,
+  counts: { registered: 1, toConfirm: 1, places: 0, waiting: 0, declined: 0, placesLeft: 2 },
+  students: [
+    {
+      registration: 'A'.repeat(43),
+      name: 'Asha Rao',
+      rollNumber: 'PES1UG26',
+      course: 'Physics',
+      year: 2,
+      receivedAt: 1,
+      state: 'received',
+      waitingPosition: null,
+    },
+  ],
 };

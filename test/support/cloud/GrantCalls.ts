@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
+import { giveLink } from '../../routes/support/coordinators.ts';
 import { agree } from '../api/agree.ts';
 import { type Answer, type Sent, send } from '../api/callRoute.ts';
 import { claimsFor } from '../api/claimsFor.ts';
@@ -141,6 +142,8 @@ export class GrantCalls {
       case 'freeBites/getStudentInfo':
       case 'freeBites/openSample':
       case 'freeBites/giveBackPlace':
+      case 'freeBites/getCollegeList':
+      case 'freeBites/confirmStudents':
         return this.prepareStudent(grant, emailID);
       case 'finance/lookUp': {
         const body = { ...goodRequest(grant.name, esha), what: soughtWith(grant) };
@@ -198,8 +201,12 @@ export class GrantCalls {
       const own = fresh ? { 'idempotency-key': newKey() } : headers;
       return { body: student(emailID), headers: own };
     }
-    const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sampleIDs[0] };
-    return { body: { ...asked, studentID: answer.body['studentID'] }, headers: {} };
+    const [sample] = sampleIDs;
+    const linkToken = await giveLink('pes-bengaluru');
+    const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sample, linkToken };
+    const studentID = String(answer.body['studentID']);
+    const confirm = [createHash('sha256').update(studentID).digest('base64url')];
+    return { body: { ...asked, studentID, confirm }, headers: {} };
   }
 
   /** A pending webhook: the provider did not answer when it came, will never know its order, or we have lost it since. */

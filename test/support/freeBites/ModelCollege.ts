@@ -15,6 +15,7 @@ export function applicant(
     collegeID: 'c',
     state: 'received',
     position: null,
+    decidedAt: null,
     expiresAt: 1e9,
     opened: [],
     consent: { version: 'v2', at: 1 },
@@ -109,12 +110,12 @@ export class ModelCollege {
           model.places = isNext ? places : model.places;
           return isNext;
         },
-        async decide(registration, decision, version) {
+        async decide(registration, decision, version, now) {
           await step('decide');
           const kept = model.registrations.get(registration);
           if (kept && kept.applicant.state !== 'givenBack' && kept.decision < version) {
             model.registrations.set(registration, {
-              applicant: { ...kept.applicant, ...decision },
+              applicant: { ...kept.applicant, ...decision, decidedAt: now },
               decision: version,
             });
           }

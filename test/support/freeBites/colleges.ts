@@ -69,5 +69,5 @@ export function student(emailID: string, more: object = {}): Record<string, unkn
 /** Gives the places of a college that was opened, as the operators' command does. */
 export async function confirmPlaces(collegeID: string): Promise<void> {
   const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
-  await confirmCollege(ports, collegeID, { rolls: null, now: Date.now() });
+  await confirmCollege(ports, collegeID, { vouching: null, now: Date.now() });
 }

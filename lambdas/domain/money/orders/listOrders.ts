@@ -2,7 +2,13 @@ import type { MoneyOfOrder, OrderSummary, Quote } from '../../../contract/entiti
 import { kindOf } from '../invoices/draftInvoice.ts';
 import { computeEntitlement, type Entitlement, outcomeOf } from '../plans/entitlement.ts';
 import { type PaidOffer, plans } from '../plans/plans.ts';
-import { entitlingOrder, isOpen, purchaseOf, wouldGrant } from '../plans/terms.ts';
+import {
+  entitlingExtensions,
+  entitlingOrder,
+  isOpen,
+  purchaseOf,
+  wouldGrant,
+} from '../plans/terms.ts';
 import type { Orders } from '../ports.ts';
 import { type Refund, type RefundStore, refundRequestOf } from '../refunds/Refund.ts';
 import type { Order } from './Order.ts';
@@ -65,6 +71,7 @@ function toSummary(
     validFrom: grant?.validFrom ?? null,
     validUntil: grant?.validUntil ?? null,
     addedDays: grant?.addedDays ?? 0,
+    extensions: entitlingExtensions(order).map(({ days, at, reason }) => ({ days, at, reason })),
     endedBy: grant?.endedBy ?? null,
     refund: state.refund,
     paymentID: state.paymentID,

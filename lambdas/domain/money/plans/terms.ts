@@ -93,10 +93,10 @@ export function wouldGrant(order: Order, orders: readonly Order[], at: number): 
   return grants.some((grant) => grant.orderID === orderID);
 }
 
-/** What of an order decides about plans. Days that were added for a refund count while the refund does, and go with its order's plan. */
-export function entitlingOrder({ terms, state, extensions }: Order): EntitlingOrder {
+/** What of an order decides about plans. */
+export function entitlingOrder(order: Order): EntitlingOrder {
+  const { terms, state } = order;
   const { orderID, offerName, pricePaise, amountPaise } = terms;
-  const brought = netPaidPaise(terms, state);
   return {
     orderID,
     offerName,
@@ -104,12 +104,18 @@ export function entitlingOrder({ terms, state, extensions }: Order): EntitlingOr
     amountPaise,
     extends: terms.extends,
     paidAt: state.paidAt,
-    netPaidPaise: brought,
-    extensions: extensions.filter(
-      ({ refundID }) =>
-        refundID === null || (brought > 0 && !state.failedRefundIDs.includes(refundID)),
-    ),
+    netPaidPaise: netPaidPaise(terms, state),
+    extensions: entitlingExtensions(order),
   };
+}
+
+/** The added days that count. Those that were added for a refund count while the refund does, and go with its order's plan. */
+export function entitlingExtensions({ terms, state, extensions }: Order): Order['extensions'] {
+  const brought = netPaidPaise(terms, state);
+  return extensions.filter(
+    ({ refundID }) =>
+      refundID === null || (brought > 0 && !state.failedRefundIDs.includes(refundID)),
+  );
 }
 
 /** What was captured for an order, less refunds processed or pending and disputes lost, paise. */

@@ -41,6 +41,8 @@ describe('the notes of an order', () => {
   it('P-12: are at most 15 of at most 256 letters, without name or address', () => {
     const notes = Object.entries(notesFromTerms(full));
 
+    // The privacy policy names each.
+    expect(notes.map(([name]) => name)).toEqual(['offerName', 'pricePaise', 'state', 'extends']);
     expect(notes.length).toBeLessThanOrEqual(15);
     expect(notes.every(([name, text]) => name.length < 256 && text.length < 256)).toBe(true);
     expect(JSON.stringify(notes)).not.toMatch(/@|asha/i);

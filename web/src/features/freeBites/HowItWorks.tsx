@@ -1,3 +1,4 @@
+import { minimumPlaceDays } from '../../../../lambdas/contract/constants.ts';
 import { useCompany } from '../../lib/company.ts';
 
 /** How freeBites works, for students and for their colleges. */
@@ -13,13 +14,13 @@ export function HowItWorks() {
         <li>
           Your college confirms its list of students. Places are first come, first served; after
           that there’s a waiting list. A place opens all of your college’s samples until
-          registration closes.
+          registration closes, and for at least {minimumPlaceDays} days.
         </li>
       </ol>
       <h3>For colleges</h3>
       <p>
-        We agree on dates, places and samples with each college, which later confirms its students.
-        To take part, write to{' '}
+        We agree on dates, places and samples with each college. Its coordinator gets a link to the
+        list of students and confirms them there. To take part, write to{' '}
         {company ? (
           <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
         ) : (

@@ -11,7 +11,7 @@ import { ServiceForm } from './ServiceForm.tsx';
 import './Services.css';
 import { leftWords, serviceWords } from './words.ts';
 
-/** On the page of a service: what is included, the form, and the person's requests; of the lab day the way to its page. */
+/** On the page of a service: what is included, the person's requests, and the form; of the lab day the way to its page. */
 export function ServicePanel({ itemID }: { readonly itemID: string }) {
   const userinfo = useUserinfo();
   if (!isService(itemID)) {
@@ -53,9 +53,6 @@ function OwnPart({
         return (
           <>
             {allowance && <p role="status">{leftWords(allowance)}</p>}
-            {allowance && allowance.used < allowance.included && (
-              <ServiceForm itemID={itemID} emailID={userinfo.emailID} onAsked={again} />
-            )}
             {own.length > 0 && (
               <section aria-labelledby="own-requests">
                 <h3 id="own-requests">{serviceWords.own}</h3>
@@ -63,6 +60,9 @@ function OwnPart({
                   <RequestThread key={request.requestID} request={request} onChanged={again} />
                 ))}
               </section>
+            )}
+            {allowance && allowance.used < allowance.included && (
+              <ServiceForm itemID={itemID} emailID={userinfo.emailID} onAsked={again} />
             )}
           </>
         );

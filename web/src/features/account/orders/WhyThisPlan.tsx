@@ -1,6 +1,6 @@
 import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
-import { moneyWords, paidOrders, planWords } from './moneyWords.ts';
+import { addedWords, moneyWords, paidOrders, planWords } from './moneyWords.ts';
 
 /** Answers "why is this my plan?": where each payment is and what the plan in force holds. Nothing for people who never paid. */
 export function WhyThisPlan({
@@ -24,6 +24,9 @@ export function WhyThisPlan({
           <ul className="planMoney">
             {paid.map((order) => (
               <li key={order.orderID}>{moneyWords(order, orders, plan, Date.now())}</li>
+            ))}
+            {addedWords(orders).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <p>{planWords(plan, orders)}</p>

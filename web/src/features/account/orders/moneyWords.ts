@@ -58,6 +58,17 @@ export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
   return `${sum} That covers ${daysInWords(days)}${added}, so it runs until ${formatDate(validUntil)}.${follows} After that you’re on the free plan; nothing renews automatically.`;
 }
 
+/** The days that were added to plans, when and why, a sentence each, the oldest first. @param orders all orders of the person */
+export function addedWords(orders: readonly OrderSummary[]): string[] {
+  return orders
+    .flatMap(({ extensions }) => extensions)
+    .toSorted((one, other) => one.at - other.at)
+    .map(
+      ({ days, at, reason }) =>
+        `We added ${daysInWords(days)} to your plan on ${formatDate(at)}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`,
+    );
+}
+
 /** The order that the money of an order was credited to; undefined when it was not. @param orders all orders of the person */
 export function creditedTo(
   { orderID, money }: OrderSummary,

@@ -1,3 +1,4 @@
+import { minimumPlaceDays } from '../../../../../lambdas/contract/constants.ts';
 import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
 
 /** How a registration stands: in a word or two, what it means, and what happens next. */
@@ -19,8 +20,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
     case 'place':
       return {
         name: 'You have a place',
-        means:
-          'Your college has confirmed you, and a place is yours: it opens all of your college’s samples until registration closes.',
+        means: `Your college has confirmed you, and a place is yours: it opens all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days.`,
         next: 'What you’ve opened by then stays yours to read. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':

@@ -38,7 +38,7 @@ export const plans: readonly PlanFacts[] = [
     offerName: 'innovator',
     level: 'Innovator',
     priceRupees: priceRupees.innovator,
-    adds: ['Services', 'The mobile lab'],
+    adds: ['Services', 'Seats at lab days'],
   },
 ];
 

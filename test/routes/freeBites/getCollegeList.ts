@@ -1,0 +1,30 @@
+import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
+import type { Row } from '../Row.ts';
+import { collegeList } from '../support/answers.ts';
+import { giveLink, linkAndStudent, noLink, wrongLinks } from '../support/coordinators.ts';
+import { aCollege, asks, counted } from '../support/smokeStudents.ts';
+import { keyed } from '../support/students.ts';
+
+const route = 'freeBites/getCollegeList';
+
+export const row: Row<'freeBites/getCollegeList'> = {
+  request: () => ({ linkToken: noLink }),
+  answer: { data: collegeList },
+  good: "A college's list",
+  prepare: linkAndStudent,
+  others: wrongLinks(route),
+  roundTrips: 4,
+  callsPerLearner: 0.001,
+  /** A list shows a student. */
+  async smoke(hosts) {
+    const { collegeID } = await aCollege(hosts);
+    const linkToken = await giveLink(collegeID);
+    await asks(
+      hosts,
+      'freeBites/registerStudent',
+      aSentStudent('a@example.com', { collegeID }),
+      keyed(),
+    );
+    await counted(hosts, route, () => asks(hosts, route, { linkToken }));
+  },
+};
