@@ -74,7 +74,7 @@ export type ToolOutput = z.infer<typeof ToolOutput>;
 
 /** Inputs that differ from the first ones, and what has to come out. */
 export const ToolCase = z.object({
-  inputs: z.record(z.string(), z.string()),
+  inputs: z.record(z.string(), z.union([z.string(), z.array(z.array(z.string()))])),
   results: z.record(z.string(), z.string()),
 });
 export type ToolCase = z.infer<typeof ToolCase>;

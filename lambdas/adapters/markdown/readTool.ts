@@ -188,12 +188,12 @@ function fieldOf(type: string, line: number): object {
     return { kind: 'text', longest: Number(text[1]), hasLines: text[2] !== undefined };
   }
   if (type.startsWith('choice ')) {
-    const options = type.slice('choice '.length).split(',');
+    const options = type.slice('choice '.length).split(' / ');
     return { kind: 'choice', options: options.map((option) => option.trim()) };
   }
   throw problem(
     line,
-    `"${type}" is no type such as "number V 0 to 400", "choice a, b", "text 80", "bands" or "rows 1 to 9"`,
+    `"${type}" is no type such as "number V 0 to 400", "choice a / b", "text 80", "bands" or "rows 1 to 9"`,
   );
 }
 
@@ -238,19 +238,31 @@ function caseOf({ line, parts }: Line, { inputs, results }: Declared): ToolCase 
   const made: ToolCase = { inputs: {}, results: {} };
   for (const part of parts) {
     const [, name = '', sign, value = ''] = /^(\w+) (=|->) ?(.*)$/.exec(part) ?? [];
-    const known = sign === '=' ? inputs : results;
-    if (!known.some((one) => one.name === name && one.kind !== 'rows')) {
+    const input = inputs.find((one) => one.name === name);
+    const isKnown = sign === '=' ? input : results.some((one) => one.name === name);
+    if (!isKnown) {
       throw problem(
         line,
         `"${part}" is no input such as "r1 = 10" and no result such as "vout -> 2.88 V"`,
       );
     }
-    (sign === '=' ? made.inputs : made.results)[name] = value;
+    if (sign === '=') {
+      made.inputs[name] = input?.kind === 'rows' ? rowsOf(value) : value.replaceAll('\\n', '\n');
+    } else {
+      made.results[name] = value;
+    }
   }
   if (Object.keys(made.results).length === 0) {
     throw problem(line, 'the case has no result such as "vout -> 2.88 V"');
   }
   return made;
+}
+
+/** Rows on one line: `a ; 1 // b ; 2`. */
+function rowsOf(text: string): string[][] {
+  return text === ''
+    ? []
+    : text.split('//').map((row) => row.split(';').map((cell) => cell.trim()));
 }
 
 /** @throws EntryProblem when what was declared is nothing that the contract knows */
@@ -268,7 +280,7 @@ function made<T>(
 
 function resultsOf(
   tool: Tool,
-  inputs: Readonly<Record<string, string>>,
+  inputs: ToolCase['inputs'],
   compute: (values: object) => unknown,
   line: number,
 ): ToolOutput {

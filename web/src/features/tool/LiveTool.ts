@@ -72,7 +72,7 @@ export class LiveTool {
     this.follow();
   }
   /** Puts a worked case into the inputs. */
-  fill(inputs: Readonly<Record<string, string>>): void {
+  fill(inputs: TypedInputs): void {
     this.set({ typed: { ...startOf(this.tool.inputs), ...inputs } });
     this.follow();
   }

@@ -6,6 +6,9 @@ import { Field } from '../../ui/Field.tsx';
 import { Control } from './Control.tsx';
 import { labelWithUnit, toolWords } from './words.ts';
 
+/** So many columns have room beside each other, under one line of labels. */
+const mostBeside = 5;
+
 type Rows = readonly (readonly string[])[];
 
 /** A table that the reader fills in. */
@@ -58,7 +61,10 @@ export function RowsField({
       <legend>{input.label}</legend>
       {rows.map((cells, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells are controlled.
-        <div className="tool-row" key={row}>
+        <div
+          className={input.columns.length > mostBeside ? 'tool-row tool-row-long' : 'tool-row'}
+          key={row}
+        >
           {input.columns.map((column, at) => (
             <Field
               key={column.name}

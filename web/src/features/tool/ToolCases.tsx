@@ -40,9 +40,13 @@ function inputWords({ inputs }: Tool, given: ToolCase['inputs']): string {
   const words = inputs.flatMap((input) => {
     const value = given[input.name];
     const unit = input.kind === 'number' && input.unit !== '' ? `\u00a0${input.unit}` : '';
-    return value === undefined ? [] : [`${input.label} ${value}${unit}`];
+    return value === undefined ? [] : [`${input.label} ${valueWords(value)}${unit}`];
   });
   return words.length > 0 ? words.join(', ') : toolWords.asStart;
+}
+
+function valueWords(value: ToolCase['inputs'][string]): string {
+  return typeof value === 'string' ? value : value.map((row) => row.join(' ')).join('; ');
 }
 
 function resultWords({ results }: Tool, wanted: ToolCase['results']): string {
