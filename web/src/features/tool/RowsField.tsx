@@ -60,9 +60,9 @@ export function RowsField({
     >
       <legend>{input.label}</legend>
       {rows.map((cells, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells are controlled.
         <div
           className={input.columns.length > mostBeside ? 'tool-row tool-row-long' : 'tool-row'}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells are controlled.
           key={row}
         >
           {input.columns.map((column, at) => (
