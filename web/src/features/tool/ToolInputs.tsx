@@ -36,9 +36,11 @@ export function ToolInputs({
     return input.kind === 'bands' ? (
       <BandsField key={input.name} input={input} text={text} problem={problem} onChange={change} />
     ) : (
-      <Field key={input.name} label={labelWithUnit(input)} problem={problem}>
-        {(wiring) => <Control field={input} wiring={wiring} value={text} onChange={change} />}
-      </Field>
+      <div key={input.name} className={`tool-field tool-field-${input.kind}`}>
+        <Field label={labelWithUnit(input)} problem={problem}>
+          {(wiring) => <Control field={input} wiring={wiring} value={text} onChange={change} />}
+        </Field>
+      </div>
     );
   });
 }
