@@ -128,6 +128,8 @@ const mostRows = 400;
 const mostLetters = 60_000;
 const mostPoints = 500;
 const mostSeries = 4;
+/** More than a drawing shows, and fewer than engines may differ in. */
+const chartDigits = 7;
 
 /**
  * Results as they are shown.
@@ -215,7 +217,7 @@ function chartOf(value: unknown): ShownResult | undefined {
 
 function numbersOf(value: unknown): number[] | undefined {
   return Array.isArray(value) && value.length <= mostPoints && value.every(Number.isFinite)
-    ? value.map(Number)
+    ? value.map((one) => Number(Number(one).toPrecision(chartDigits)))
     : undefined;
 }
 
