@@ -187,7 +187,7 @@ async function openWith(code: string): Promise<WorkerSession> {
   return session;
 }
 
-/** What a line of code prints; undefined when it takes too long or its worker is gone, and nothing when it fails. */
+/** The last line that code prints; undefined when it takes too long or its worker is gone, and nothing when it fails. */
 async function runFor(session: WorkerSession, code: string): Promise<string | undefined> {
   let printed = '';
   const timer = setTimeout(() => session.stop(), limitMs);
@@ -195,7 +195,7 @@ async function runFor(session: WorkerSession, code: string): Promise<string | un
     printed += text;
   });
   clearTimeout(timer);
-  return typeof end === 'string' ? undefined : printed;
+  return typeof end === 'string' ? undefined : (printed.trimEnd().split('\n').at(-1) ?? '');
 }
 
 /** What the function says of inputs that do not go together. */

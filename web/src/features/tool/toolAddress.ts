@@ -1,4 +1,4 @@
-import type { ToolInput } from '../../../../lambdas/contract/tool.ts';
+import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
 import type { Typed, TypedInputs } from '../../../../lambdas/contract/toolValues.ts';
 
 /** Stands before the names of inputs in an address, so that none can be taken for a name of the page's own. */
@@ -15,28 +15,36 @@ export function readAddress(inputs: readonly ToolInput[], search: string): Typed
       return [input.name, input.start];
     }
     return input.kind === 'rows'
-      ? [input.name, readRows(text, input.columns.length, input.most) ?? input.start]
-      : [input.name, text];
+      ? [input.name, readRows(text, input) ?? input.start]
+      : [input.name, controlText(input, text)];
   });
   return Object.fromEntries(given);
 }
 
-function readRows(text: string, width: number, most: number): string[][] | undefined {
+function readRows(
+  text: string,
+  { columns, most }: ToolInput & { kind: 'rows' },
+): string[][] | undefined {
   try {
     const rows: unknown = JSON.parse(text);
     const areRows =
       Array.isArray(rows) &&
       rows.length <= most &&
-      rows.every(
-        (row) =>
-          Array.isArray(row) &&
-          row.length === width &&
-          row.every((cell) => typeof cell === 'string'),
-      );
-    return areRows ? rows : undefined;
+      rows.every((row) => Array.isArray(row) && row.length === columns.length);
+    return areRows
+      ? rows.map((row: unknown[]) =>
+          columns.map((column, at) => controlText(column, String(row[at]))),
+        )
+      : undefined;
   } catch {
     return;
   }
+}
+
+/** A control for numbers takes nothing else; it stays empty then, and says what it needs. */
+function controlText({ kind }: ToolInput | ToolColumn, text: string): string {
+  const isNumber = /^-?\d+(?:\.\d+)?(?:e-?\d{1,2})?$/i.test(text);
+  return kind !== 'number' || isNumber ? text : '';
 }
 
 /** The query of an address with the inputs that differ from the first ones; what else it says stays. */
