@@ -66,25 +66,26 @@ export function RowsField({
           key={row}
         >
           {input.columns.map((column, at) => (
-            <Field
-              key={column.name}
-              label={
-                <>
-                  {labelWithUnit(column)}
-                  <span className="visuallyHidden">{toolWords.ofRow(row + 1)}</span>
-                </>
-              }
-              problem={problemOf(cellPlace(input.name, row, column.name), column)}
-            >
-              {(wiring) => (
-                <Control
-                  field={column}
-                  wiring={wiring}
-                  value={cells[at] ?? ''}
-                  onChange={(value) => change(row, at, value)}
-                />
-              )}
-            </Field>
+            <div className={`tool-cell tool-cell-${column.kind}`} key={column.name}>
+              <Field
+                label={
+                  <>
+                    {labelWithUnit(column)}
+                    <span className="visuallyHidden">{toolWords.ofRow(row + 1)}</span>
+                  </>
+                }
+                problem={problemOf(cellPlace(input.name, row, column.name), column)}
+              >
+                {(wiring) => (
+                  <Control
+                    field={column}
+                    wiring={wiring}
+                    value={cells[at] ?? ''}
+                    onChange={(value) => change(row, at, value)}
+                  />
+                )}
+              </Field>
+            </div>
           ))}
           <button type="button" className="copyButton tool-remove" onClick={() => remove(row)}>
             {toolWords.removeRow}
