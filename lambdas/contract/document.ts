@@ -1,6 +1,7 @@
 /** A catalogue entry's document as it travels: a tree of blocks without any markup language in it, so that nothing needs escaping. */
 import * as z from 'zod/mini';
 import { httpsLink, slug } from './fields.ts';
+import { Tool } from './tool.ts';
 
 /** The elements of MathML that formulas are made of. */
 export const MathTag = z.enum([
@@ -169,8 +170,9 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
 export const OutlineEntry = z.object({ id: slug, title: z.string() });
 export type OutlineEntry = z.infer<typeof OutlineEntry>;
 
-/** What follows the introduction: the sections, in the order of the outline. */
+/** What follows the introduction: the sections, in the order of the outline, and the tool of a utility. */
 export const ItemDocument = z.object({
+  tool: z.optional(Tool),
   sections: z.array(z.object({ id: slug, title: z.string(), blocks: z.array(Block) })),
 });
 export type ItemDocument = z.infer<typeof ItemDocument>;

@@ -5,6 +5,7 @@ import { Block, OutlineEntry } from './document.ts';
 import { day, emailID, epochMs, indianState, line, slug } from './fields.ts';
 import { InvoiceName, RefundRequest } from './invoice.ts';
 import { serviceIDs } from './services.ts';
+import { ToolPreview } from './tool.ts';
 import {
   AuthorShown,
   ItemKind,
@@ -256,6 +257,8 @@ export const Item = z.object({
   /** Empty for a case study. */
   makes: z.string(),
   needs: z.array(z.string()),
+  /** What the tool of a utility gives at first. */
+  tool: z.optional(ToolPreview),
   intro: z.array(Block),
   outline: z.array(OutlineEntry),
 });

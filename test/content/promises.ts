@@ -81,6 +81,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/user/exportData.test.ts', 'is of declared attributes'],
     },
     { says: 'In short: we keep what we need', keptBy: 'statement' },
+    {
+      says: 'You can use each of them on its page',
+      keptBy: ['test/content/tools.test.ts', 'are in each of the twenty'],
+    },
     { says: 'We show no ads', keptBy: 'people' },
     {
       says: '{{studentRetentionDays}} days from registering; if you cancel',
@@ -313,7 +317,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'Utilities',
-      keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
+      keptBy: ['test/journeys/tools.test.ts', 'is used with the keyboard'],
     },
     {
       says: 'Builds',

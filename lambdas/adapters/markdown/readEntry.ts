@@ -1,9 +1,10 @@
-import { Marked, type Token } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import type { Block, ItemDocument } from '../../contract/document.ts';
 import { type Entry, EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { plainText, readBlocks } from './readBlocks.ts';
 import { readFacts } from './readFacts.ts';
 import { mathInMarkdown } from './readMath.ts';
+import { previewOf, readTool, type ToolSource } from './readTool.ts';
 
 /** More would not fit into one stored item with room to spare. */
 const largestBytes = 200_000;
@@ -20,8 +21,13 @@ export function readEntry(id: string, source: string, drawing: (name: string) =>
   if (source.length > largestBytes) {
     throw new EntryProblem(`it has more than ${largestBytes} letters`);
   }
-  const { facts, sample, body } = readFacts(id, source.replaceAll('\r\n', '\n'));
-  const tokens = markdown.lexer(body);
+  const text = source.replaceAll('\r\n', '\n');
+  const { facts, sample, body } = readFacts(id, text);
+  const linesAbove = text.slice(0, text.length - body.length).split('\n').length - 1;
+  const { tokens, toolSource } = withoutTool(markdown.lexer(body), linesAbove);
+  if ((facts.kind === 'utility') !== (toolSource !== undefined)) {
+    throw new EntryProblem('a utility begins with a tool, and nothing else has one');
+  }
   const first = tokens.findIndex(isSection);
   const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first), { drawing });
   const sections = first < 0 ? [] : sectionsOf(tokens.slice(first), drawing);
@@ -36,7 +42,30 @@ export function readEntry(id: string, source: string, drawing: (name: string) =>
     throw new EntryProblem(`it has ${words} words beside code, fewer than ${fewestWords}`);
   }
   const outline = sections.map(({ id: section, title }) => ({ id: section, title }));
-  return { item: { ...facts, intro, outline }, document: { sections }, sample };
+  const item = { ...facts, intro, outline };
+  if (!toolSource) {
+    return { item, document: { sections }, sample };
+  }
+  const tool = readTool(toolSource);
+  return { item: { ...item, tool: previewOf(tool) }, document: { tool, sections }, sample };
+}
+
+/** Takes the tool out, which stands before everything else. @param linesAbove lines of the file above the tokens */
+function withoutTool(
+  tokens: readonly Token[],
+  linesAbove: number,
+): { tokens: readonly Token[]; toolSource?: ToolSource } {
+  const at = tokens.findIndex(({ type }) => type !== 'space');
+  const code = tokens[at]?.type === 'code' ? (tokens[at] as Tokens.Code) : undefined; // marked's Token has an open member
+  const [language, ...title] = code?.lang?.split(' ') ?? [];
+  if (!code || language !== 'tool') {
+    return { tokens };
+  }
+  const before = tokens.slice(0, at).map(({ raw }) => raw);
+  // The fence itself is a line above its text.
+  const line = linesAbove + before.join('').split('\n').length + 1;
+  const toolSource = { title: title.join(' '), text: code.text, line };
+  return { tokens: tokens.slice(at + 1), toolSource };
 }
 
 function isSection(token: Token): boolean {

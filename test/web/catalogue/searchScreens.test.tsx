@@ -55,6 +55,14 @@ describe('Results', () => {
     expect(html).toContain('<svg class="drawing cover"');
   });
 
+  it('mark the utilities, which can be used on their page', () => {
+    const one = (kind: 'utility' | 'build') =>
+      results({ found: { ...found(), xplorers: [{ ...gears, kind }] } });
+
+    expect(one('utility')).toContain('Use it on the page');
+    expect(one('build')).not.toContain('Use it on the page');
+  });
+
   it('26: show level and hours, and no more than four tags', () => {
     const tags = ['gear', 'torque', 'cardboard', 'ratio', 'motor', 'friction'];
     const html = results({

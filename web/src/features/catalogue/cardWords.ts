@@ -21,3 +21,6 @@ export const planWords = {
   choice: (plan: OpeningLevel) => (plan === 'Freebie' ? 'Free' : plan),
   yours: 'In your plan',
 } as const;
+
+/** An entry that one can use on its page: every utility begins with a tool (lambdas/adapters/markdown/readEntry.ts). */
+export const hasToolWords = 'Use it on the page';

@@ -282,7 +282,8 @@ function runnable(blocks: readonly Block[]): CodeBlock[] {
   });
 }
 
-function savesData(): boolean {
+/** Whether the reader asked the browser to save data. */
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
   return connection?.saveData === true;
 }

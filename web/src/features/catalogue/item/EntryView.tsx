@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useArrival } from '../../../shell/useArrival.ts';
 import { ServicePanel } from '../../services/ServicePanel.tsx';
+import { ToolPart } from '../../tool/ToolPart.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
@@ -30,6 +31,7 @@ export function EntryView({ seen }: { readonly seen: PublicItem }) {
     <article className="wrap plainPage plainPage-wide entry">
       <EntryTop item={item} heading={heading} />
       <SaveEntry itemID={item.id} />
+      <ToolPart item={item} access={access} />
       {isOpen && !isService && <ProgressLine item={item} reading={here?.reading} />}
       {isService && <ServicePanel itemID={item.id} />}
       <EntryFacts item={item} />

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Blocks } from '../../catalogue/blocks/Blocks.tsx';
+import { OpenTool } from '../../tool/ToolPart.tsx';
 import { hostWords } from '../hostWords.ts';
 import type { Sample } from './OwnSamples.tsx';
 import '../../catalogue/item/ViewDocPage.css';
@@ -31,6 +32,7 @@ export function SamplePage({
       <div className="actions">{back}</div>
       {data && (
         <article className="entry-text sampleText">
+          <OpenTool document={data.data.document} />
           {data.data.document.sections.map(({ id, title, blocks }) => (
             <section className="entrySection" key={id}>
               <h2 id={id}>{title}</h2>

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import type { Tool, ToolOutput } from '../../lambdas/contract/tool.ts';
+import {
+  readInputs,
+  showResults,
+  startOf,
+  type TypedInputs,
+} from '../../lambdas/contract/toolValues.ts';
+import { openQuickJs } from '../support/catalogue/openQuickJs.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
+
+const utilities = sourceFiles(['web/content/catalogue'], /(?<!README)\.md$/)
+  .filter(({ text }) => /^kind: utility$/m.test(text))
+  .map(({ path }) => readEntryFile(`${projectRoot}/${path}`));
+
+/** What a reader's browser shows for some inputs. */
+async function opened({
+  code,
+  inputs,
+  results,
+}: Tool): Promise<(typed: TypedInputs) => Promise<ToolOutput>> {
+  const session = await openQuickJs();
+  expect(await session.run(code, 'Block 1', () => {})).toMatchObject({ error: null });
+  return async (typed) => {
+    const read = readInputs(inputs, { ...startOf(inputs), ...typed });
+    const values = read.kind === 'values' ? read.values : {};
+    let printed = '';
+    await session.run(
+      `console.log(JSON.stringify(compute(${JSON.stringify(values)})))`,
+      'Block 2',
+      (text) => {
+        printed += text;
+      },
+    );
+    return showResults(results, JSON.parse(printed));
+  };
+}
+
+describe('the tools of utilities', () => {
+  it('are in each of the twenty', () => {
+    expect(utilities.filter(({ document }) => document.tool).length).toBe(20);
+  });
+
+  it.each(utilities.map(({ item, document }) => ({ id: item.id, tool: document.tool })))(
+    'compute in the browser’s engine what $id shows at first and its worked cases say',
+    async ({ tool }) => {
+      if (!tool) {
+        throw new Error('there is no tool');
+      }
+      const compute = await opened(tool);
+
+      expect(await compute({})).toEqual(tool.shown);
+      for (const { inputs, results } of tool.cases) {
+        const shown = await compute(inputs);
+        const found = Object.keys(results).map((name) => [
+          name,
+          String(shown[name]).replaceAll('\u00a0', ' '),
+        ]);
+
+        expect(Object.fromEntries(found)).toEqual(results);
+      }
+    },
+  );
+
+  it.each(utilities.map(({ item }) => item))(
+    'are shown as $id gives them at first to whoever has no plan, without their code and files',
+    ({ tool }) => {
+      expect(Object.keys(tool?.shown ?? {}).length).toBeGreaterThan(0);
+      expect(JSON.stringify(tool)).not.toContain('compute');
+      expect(tool?.results.filter(({ kind }) => kind === 'file')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { type CSSProperties, useId, useRef } from 'react';
+import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
+import { cellPlace } from '../../../../lambdas/contract/toolValues.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Control } from './Control.tsx';
+import { labelWithUnit, toolWords } from './words.ts';
+
+/** So many columns have room beside each other, under one line of labels. */
+const mostBeside = 5;
+
+type Rows = readonly (readonly string[])[];
+
+/** A table that the reader fills in. */
+export function RowsField({
+  input,
+  rows,
+  problem,
+  problemOf,
+  onChange,
+}: {
+  readonly input: ToolInput & { kind: 'rows' };
+  readonly rows: Rows;
+  readonly problem: string | undefined;
+  readonly problemOf: (place: string, column: ToolColumn) => string | undefined;
+  readonly onChange: (rows: Rows) => void;
+}) {
+  const problemID = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const blank = input.columns.map((column) =>
+    column.kind === 'choice' ? (column.options[0] ?? '') : '',
+  );
+
+  function change(row: number, column: number, value: string) {
+    onChange(rows.map((cells, at) => (at === row ? cells.with(column, value) : cells)));
+  }
+  function add() {
+    onChange([...rows, blank]);
+    // The new row is there once React has drawn it.
+    requestAnimationFrame(() => {
+      const added = fieldset.current?.querySelectorAll('.tool-row');
+      added
+        ?.item(added.length - 1)
+        ?.querySelector<HTMLElement>('input, select')
+        ?.focus();
+    });
+  }
+  function remove(row: number) {
+    onChange(rows.filter((_, at) => at !== row));
+    fieldset.current?.querySelector<HTMLElement>('.tool-addRow button')?.focus();
+  }
+
+  const columns = { '--columns': input.columns.length } as CSSProperties; // custom properties are not among React's names
+  return (
+    <fieldset
+      className="tool-rows"
+      ref={fieldset}
+      style={columns}
+      aria-describedby={problem && problemID}
+    >
+      <legend>{input.label}</legend>
+      {rows.map((cells, row) => (
+        <div
+          className={input.columns.length > mostBeside ? 'tool-row tool-row-long' : 'tool-row'}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells are controlled.
+          key={row}
+        >
+          {input.columns.map((column, at) => (
+            <div className={`tool-cell tool-cell-${column.kind}`} key={column.name}>
+              <Field
+                label={
+                  <>
+                    {labelWithUnit(column)}
+                    <span className="visuallyHidden">{toolWords.ofRow(row + 1)}</span>
+                  </>
+                }
+                problem={problemOf(cellPlace(input.name, row, column.name), column)}
+              >
+                {(wiring) => (
+                  <Control
+                    field={column}
+                    wiring={wiring}
+                    value={cells[at] ?? ''}
+                    onChange={(value) => change(row, at, value)}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
+          <button type="button" className="copyButton tool-remove" onClick={() => remove(row)}>
+            {toolWords.removeRow}
+            <span className="visuallyHidden">{toolWords.ofRow(row + 1)}</span>
+          </button>
+        </div>
+      ))}
+      {problem && (
+        <p className="field-problem" id={problemID}>
+          {problem}
+        </p>
+      )}
+      {rows.length < input.most && (
+        <div className="actions tool-addRow">
+          <Button tone="quiet" onClick={add}>
+            {toolWords.addRow}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

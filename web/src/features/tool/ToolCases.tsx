@@ -1,0 +1,59 @@
+import type { Tool, ToolCase } from '../../../../lambdas/contract/tool.ts';
+import { Table } from '../../ui/Table.tsx';
+import type { LiveTool } from './LiveTool.ts';
+import { toolWords } from './words.ts';
+
+/** Worked cases, each of which can be tried, and the source that agrees with them. */
+export function ToolCases({ live }: { readonly live: LiveTool }) {
+  const { tool } = live;
+  return (
+    <details className="tool-cases">
+      <summary>{toolWords.cases}</summary>
+      <Table
+        name={toolWords.cases}
+        columns={[
+          { head: toolWords.caseInputs, cell: ({ inputs }: ToolCase) => inputWords(tool, inputs) },
+          { head: toolWords.caseResults, cell: ({ results }) => resultWords(tool, results) },
+          {
+            head: <span className="visuallyHidden">{toolWords.tryCase}</span>,
+            cell: (row) => (
+              <button type="button" className="copyButton" onClick={() => live.fill(row.inputs)}>
+                {toolWords.tryCase}
+                <span className="visuallyHidden">
+                  {toolWords.tryCaseNumber(tool.cases.indexOf(row) + 1)}
+                </span>
+              </button>
+            ),
+          },
+        ]}
+        rows={tool.cases}
+        rowKey={(_, place) => place}
+      />
+      <p className="tool-source">
+        {toolWords.source}: {tool.source}
+      </p>
+    </details>
+  );
+}
+
+function inputWords({ inputs }: Tool, given: ToolCase['inputs']): string {
+  const words = inputs.flatMap((input) => {
+    const value = given[input.name];
+    const unit = input.kind === 'number' && input.unit !== '' ? `\u00a0${input.unit}` : '';
+    return value === undefined ? [] : [`${input.label} ${valueWords(value)}${unit}`];
+  });
+  return words.length > 0 ? words.join(', ') : toolWords.asStart;
+}
+
+function valueWords(value: ToolCase['inputs'][string]): string {
+  return typeof value === 'string' ? value : value.map((row) => row.join(' ')).join('; ');
+}
+
+function resultWords({ results }: Tool, wanted: ToolCase['results']): string {
+  return results
+    .flatMap(({ name, label }) => {
+      const value = wanted[name];
+      return value === undefined ? [] : [`${label} ${value}`];
+    })
+    .join(', ');
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { Access } from '../catalogue/item/useDocument.ts';
+
+const ToolPanel = lazy(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
+const ToolPreviewPanel = lazy(async () => ({
+  default: (await import('./ToolPreviewPanel.tsx')).ToolPreviewPanel,
+}));
+
+const space = <div className="toolSpace" aria-busy="true" />;
+
+/** The tool of an entry, or its preview. Entries without one load nothing. */
+export function ToolPart({ item, access }: { readonly item: Item; readonly access: Access }) {
+  if (access.kind === 'open') {
+    return <OpenTool document={access.document} />;
+  }
+  return item.tool && access.kind === 'closed' ? (
+    <Suspense fallback={space}>
+      <ToolPreviewPanel tool={item.tool} />
+    </Suspense>
+  ) : null;
+}
+
+/** The tool of a document that is open, if it has one. */
+export function OpenTool({ document: { tool } }: { readonly document: ItemDocument }) {
+  return tool ? (
+    <Suspense fallback={space}>
+      <ToolPanel tool={tool} />
+    </Suspense>
+  ) : null;
+}

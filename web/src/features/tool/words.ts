@@ -1,0 +1,61 @@
+import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
+import { fewestBands, mostBands } from '../../../../lambdas/contract/toolValues.ts';
+
+/** Everything that a tool says. */
+export const toolWords = {
+  results: 'Results',
+  inputs: 'Your values',
+  reset: 'Start over',
+  copyLink: 'Copy link to this calculation',
+  linkCopied: 'Link copied. It opens this page with your values.',
+  linkNotCopied: 'Your browser blocked copying. Copy the address from the address bar.',
+  fix: 'Fix the marked fields to see new results.',
+  loading: 'Calculating',
+  askData: (size: string) => `You’re saving data. Calculating downloads ${size} once.`,
+  download: 'Download and calculate',
+  notLoaded: 'Couldn’t load the calculator. Check your internet and try again.',
+  retry: 'Try again',
+  tooLong: 'These values take too long to calculate. Try smaller ones.',
+  failed: 'These values can’t be calculated. Check them and try again.',
+  addRow: 'Add a row',
+  removeRow: 'Remove',
+  ofRow: (row: number) => ` row ${row}`,
+  band: (label: string, place: number) => `${label}, band ${place}`,
+  noBand: 'No band',
+  save: (fileName: string) => `Download ${fileName}`,
+  showFile: (fileName: string) => `Show ${fileName}`,
+  cases: 'Worked examples',
+  caseInputs: 'Values',
+  caseResults: 'Result',
+  tryCase: 'Try it',
+  tryCaseNumber: (place: number) => ` with example ${place}`,
+  asStart: 'The values you see at first',
+  source: 'Checked against',
+  preview: 'Preview with sample values',
+  previewHelp: 'With the plan you can enter your own.',
+} as const;
+
+/** What is wrong with what was typed. */
+export function inputProblem(input: ToolInput | ToolColumn): string {
+  switch (input.kind) {
+    case 'number': {
+      const [least, most] = [input.least, input.most].map((one) => one.toLocaleString('en-IN'));
+      return `Enter a ${input.isWhole ? 'whole ' : ''}number from ${least} to ${most}.`;
+    }
+    case 'text':
+      return `Use at most ${input.longest} characters.`;
+    case 'choice':
+      return `Choose ${input.options.join(' or ')}.`;
+    case 'bands':
+      return `Choose ${fewestBands} to ${mostBands} colours.`;
+    case 'rows':
+      return `Fill in ${input.least} to ${input.most} rows.`;
+  }
+}
+
+/** A label with its unit. */
+export function labelWithUnit(input: ToolInput | ToolColumn): string {
+  return input.kind === 'number' && input.unit !== ''
+    ? `${input.label} (${input.unit})`
+    : input.label;
+}
