@@ -8,10 +8,16 @@ import { writeAssembly } from './writeAssembly.ts';
 
 /** What a test may change in its local stack. */
 export interface TestStackOptions
-  extends Pick<StartOptions, 'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws'> {
+  extends Pick<
+    StartOptions,
+    'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws' | 'patience'
+  > {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
 }
+
+/** How many times longer than on AWS functions wait, so that no test depends on what else this machine has to do. */
+export const patience = 10;
 
 /**
  * Starts a local stack in memory. Schedules run only when a test runs them. DynamoDB answers pages of two items, so that most lists
@@ -33,6 +39,7 @@ export async function startTestStack({
         dataFolder: null,
         runsSchedules: false,
         pageItems: 2,
+        patience,
         ...options,
       });
       const stop = localStack.stop.bind(localStack);
