@@ -13,7 +13,7 @@ process.env['TMPDIR'] = temporary;
 process.env['NODE_COMPILE_CACHE'] = join(root, '.local', 'cache', 'node');
 
 // They only stop what hangs: nothing depends on how fast the machine is.
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 120_000 };
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, teardownTimeout: 300_000 };
 
 // What the web's build reads from the content, for tests that draw its screens.
 const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
@@ -24,9 +24,12 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     globalSetup: ['test/support/build.ts'],
+    setupFiles: ['test/support/leaveNothingBehind.ts'],
     maxWorkers: 3, // on two cores: much of the time is spent waiting for what hangs on purpose
     include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
+    isolate: false, // each process reads the code once and keeps its local stack, see README.md
+    slowTestThreshold: 60_000, // the output is for what fails
     ...limits,
   },
 });
