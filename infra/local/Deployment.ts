@@ -32,6 +32,8 @@ export interface Deployment {
   readonly api: Gateway;
   readonly caseStudy: Gateway;
   readonly schedules: readonly Schedule[];
+  /** Ends the functions' processes that still run an event. */
+  stopBusy(): Promise<void>;
   /** Ends every function's processes. */
   stop(): Promise<void>;
 }
@@ -55,6 +57,9 @@ export function deploy(options: DeploymentOptions): Deployment {
     site: new Site(stacks.site, { files, gateway: api, objects: options.objects }),
     caseStudy: new Gateway(stacks.caseStudy, gatewayOptions),
     schedules: schedulesOf(stacks.site, functions),
+    async stopBusy() {
+      await Promise.all([...functions.values()].map((pool) => pool.stopBusy()));
+    },
     async stop() {
       await Promise.all([...functions.values()].map((pool) => pool.stop()));
     },

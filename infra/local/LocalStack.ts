@@ -42,6 +42,11 @@ export interface LocalStackOptions {
   readonly runsSchedules?: boolean;
   /** Items per page of DynamoDB, so that tests see several pages; as on AWS when null or undefined. */
   readonly pageItems?: number | null;
+  /**
+   * How many times longer than on AWS functions may run, and wait for others before they give up; 1 by default. More where the
+   * machine may be busy with other things than this stack.
+   */
+  readonly patience?: number;
   /** Sees every AWS call of the functions first; none by default. */
   readonly interceptAws?: AwsInterceptor;
   /** Serves the pages in place of the web build, for development. */
@@ -61,6 +66,8 @@ export class LocalStack {
   readonly identity: LocalCognito;
   readonly razorpay: RazorpaySimulator;
   private readonly options: LocalStackOptions;
+  private readonly patience: number;
+  private isImpatient = false;
   private readonly state: State;
   private readonly database: Database;
   private readonly stacks: Stacks;
@@ -73,12 +80,13 @@ export class LocalStack {
   private timers: NodeJS.Timeout[] = [];
 
   private constructor(options: LocalStackOptions, state: State, database: Database) {
-    const { assembly, port, log = new Log(), now = Date.now } = options;
+    const { assembly, port, log = new Log(), now = Date.now, patience = 1 } = options;
     this.options = options;
     this.state = state;
     this.database = database;
     this.log = log;
     this.now = now;
+    this.patience = patience;
     this.addresses = addressesFrom(port);
     this.stacks = readStacks(assembly);
     this.clock = new Clock(state.store('clock'), now);
@@ -95,6 +103,7 @@ export class LocalStack {
     this.razorpay = new RazorpaySimulator({
       ...keptKeys(razorpayStore),
       store: razorpayStore,
+      webhookTimeout: 5000 * patience,
       webhookUrl: `${this.addresses.site}/api/payment/webhook`,
       now: this.clock.now,
       faults: this.faults.razorpay,
@@ -177,6 +186,16 @@ export class LocalStack {
     await found.lambda.invoke({});
   }
 
+  /** Lets functions give up on other services as early as on AWS while `act` runs, for tests of what they do then. */
+  async withoutPatience<T>(act: () => Promise<T>): Promise<T> {
+    this.isImpatient = true;
+    try {
+      return await act();
+    } finally {
+      this.isImpatient = false;
+    }
+  }
+
   /** Answers a request like the site or the case-study host, as if it came from that network address. */
   send(request: Request, sourceIp: string): Promise<Response> {
     const { caseStudy, site } = this.deployed;
@@ -202,6 +221,7 @@ export class LocalStack {
   /** Deletes everything and fills the stack again. */
   async reset(): Promise<void> {
     this.faults.clear();
+    await this.deployed.stopBusy(); // or it would write into the empty stack
     await this.database.clear();
     this.state.objects.clear();
     await this.makeTables();
@@ -245,6 +265,8 @@ export class LocalStack {
       awsEndpoint: this.addresses.aws.replace('//localhost:', '//127.0.0.1:'),
       now: this.now,
       clockAhead: this.clock.ahead,
+      patience: this.patience,
+      callPatience: () => (this.isImpatient ? 1 : this.patience),
       log: this.log.write,
       alarms: this.alarms,
       faults: this.faults,

@@ -63,51 +63,66 @@ function passed(routeId: RouteId): string {
   }
 }
 
+/** One rule checks the address for every route: each is asked in two ways, and all routes together in every way many times. */
+function someOf<T>(ways: readonly T[], index: number): T[] {
+  const first = (2 * index) % ways.length;
+  return ways.slice(first, first + 2);
+}
+
 describe('S-11: the address in a request', () => {
   const api = shareApi();
   beforeEach(() => api.aws.calls.splice(0));
 
-  describe.each(addressedRoutes)('of %s', (routeId) => {
-    // Of each route somebody else's: one of them deletes the account.
-    const sub = randomUUID();
-    const call = (emailID: unknown) =>
-      api.call(
-        routeId,
-        { ...goodRequest(routeId, zoe), emailID },
-        api.as(zoe, { ...claimsFor(routeId), sub }),
+  describe.each(addressedRoutes.map((routeId, index) => ({ routeId, index })))(
+    'of $routeId',
+    ({ routeId, index }) => {
+      // Of each route somebody else's: one of them deletes the account.
+      const sub = randomUUID();
+      const call = (emailID: unknown) =>
+        api.call(
+          routeId,
+          { ...goodRequest(routeId, zoe), emailID },
+          api.as(zoe, { ...claimsFor(routeId), sub }),
+        );
+
+      it.each(someOf(others, index))(
+        'is refused %s, before anything is read',
+        async (_, emailID) => {
+          const { status, body } = await call(emailID);
+
+          expect(status).toBe(403);
+          expect(body).toMatchObject({ id: '1', status: 'userNotAllowed' });
+          expect(body).not.toHaveProperty('data');
+          expect(api.aws.calls).toEqual([]);
+        },
       );
 
-    it.each(others)('is refused %s, before anything is read', async (_, emailID) => {
-      const { status, body } = await call(emailID);
+      it.each(someOf(noAddresses, index))(
+        'is refused %s, before anything is read',
+        async (_, emailID) => {
+          const { status, body } = await call(emailID);
 
-      expect(status).toBe(403);
-      expect(body).toMatchObject({ id: '1', status: 'userNotAllowed' });
-      expect(body).not.toHaveProperty('data');
-      expect(api.aws.calls).toEqual([]);
-    });
+          expect(status).toBe(400);
+          expect(body).toMatchObject({
+            id: '1',
+            status: 'invalidInput',
+            data: { fields: ['emailID'] },
+          });
+          expect(api.aws.calls).toEqual([]);
+        },
+      );
 
-    it.each(noAddresses)('is refused %s, before anything is read', async (_, emailID) => {
-      const { status, body } = await call(emailID);
+      it.each([
+        ['as it is', zoe],
+        ['in capitals', zoe.toUpperCase()],
+        ['decomposed', zoe.normalize('NFD')],
+        ['decomposed and in capitals', zoe.toUpperCase().normalize('NFD')],
+      ])("is taken when it is the caller's own, written %s", async (_, emailID) => {
+        const { body } = await call(emailID);
 
-      expect(status).toBe(400);
-      expect(body).toMatchObject({
-        id: '1',
-        status: 'invalidInput',
-        data: { fields: ['emailID'] },
+        expect(body['status']).toBe(passed(routeId));
+        expect(api.aws.calls).toContain('DynamoDB_20120810.GetItem');
       });
-      expect(api.aws.calls).toEqual([]);
-    });
-
-    it.each([
-      ['as it is', zoe],
-      ['in capitals', zoe.toUpperCase()],
-      ['decomposed', zoe.normalize('NFD')],
-      ['decomposed and in capitals', zoe.toUpperCase().normalize('NFD')],
-    ])("is taken when it is the caller's own, written %s", async (_, emailID) => {
-      const { body } = await call(emailID);
-
-      expect(body['status']).toBe(passed(routeId));
-      expect(api.aws.calls).toContain('DynamoDB_20120810.GetItem');
-    });
-  });
+    },
+  );
 });

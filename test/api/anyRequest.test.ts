@@ -3,15 +3,15 @@ import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { errorLog, Fuzz } from '../support/api/fuzz/Fuzz.ts';
 import { type Path, pathsIn, replaced } from '../support/api/fuzz/replaced.ts';
 import { fieldsRoutes, goodRequest } from '../support/api/goodRequest.ts';
-import { openOwnApi } from '../support/api/shareApi.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 const seed = 20_261_121;
 const requests = 800;
 
 describe('any request', () => {
-  const { log, errors } = errorLog();
-  const api = openOwnApi({ log });
+  const { hear, errors } = errorLog();
+  const api = shareApi({ hear });
   const fuzz = new Fuzz(api);
   beforeAll(() => fuzz.prepare());
 

@@ -112,7 +112,7 @@ describe('S-34: a limited route', () => {
   it('S-41: gives up waiting for a table of limits that does not answer, and goes on', async () => {
     api.aws.gather(2, /UpdateItem .*DataLimits/); // the other never comes
 
-    const { status } = await ask('hanging@example.com');
+    const { status } = await api.localStack.withoutPatience(() => ask('hanging@example.com'));
 
     expect(status).toBe(400);
     expect(lastNote()).toContain('Abort');

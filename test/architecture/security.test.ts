@@ -19,6 +19,14 @@ const deployed: Found[] = sourceFiles(['lambdas', 'web/src', 'infra/cloud'], /\.
 );
 const lambdas = deployed.filter(({ path }) => path.startsWith('lambdas/'));
 
+/** What `recheck` looks at is bounded by its steps alone: in so much time a busy machine does less. */
+const unhurried = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+} as const;
+
 const Pattern = z.object({ pattern: z.string(), flags: z.string() });
 
 describe('S-20: a pattern', () => {
@@ -34,7 +42,7 @@ describe('S-20: a pattern', () => {
       }),
     );
     const notSafe = [...patterns.values()].filter(
-      ({ pattern, flags }) => checkSync(pattern, flags, { timeout: 100_000 }).status !== 'safe',
+      ({ pattern, flags }) => checkSync(pattern, flags, unhurried).status !== 'safe',
     );
 
     expect(patterns.size).toBeGreaterThan(100);

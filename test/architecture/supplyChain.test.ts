@@ -45,6 +45,8 @@ const packages = Packages.parse(read('package.json'));
 const lock = Object.entries(Lock.parse(read('package-lock.json')).packages);
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
+const { check, lockfile } = read('package.json').scripts;
+
 describe('packages', () => {
   it('are wanted in one version each, and that one is locked', () => {
     const wanted = Object.entries({ ...packages.dependencies, ...packages.devDependencies });
@@ -66,6 +68,19 @@ describe('packages', () => {
     expect(own.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
+  const lint = (path: string) =>
+    execFileSync('sh', ['-c', lockfile.replace('package-lock.json', path)], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, PATH: `${projectRoot}/node_modules/.bin:${process.env['PATH']}` },
+    });
+
+  it('are all fit for npm run check', () => {
+    expect(check).toContain('npm run -s lockfile');
+    expect(lint('package-lock.json')).toContain('No issues detected');
+  });
+
   it.each([
     ['another host', { resolved: 'https://elsewhere.example/react.tgz' }, 'elsewhere.example'],
     ['no TLS', { resolved: 'http://registry.npmjs.org/react/-/react.tgz' }, 'http:'],
@@ -76,17 +91,7 @@ describe('packages', () => {
     const changed = read('package-lock.json');
     Object.assign(changed.packages['node_modules/react'], change);
     writeFileSync(file, JSON.stringify(changed));
-    const { check, lockfile } = read('package.json').scripts;
-    const lint = (path: string) =>
-      execFileSync('sh', ['-c', lockfile.replace('package-lock.json', path)], {
-        cwd: projectRoot,
-        encoding: 'utf8',
-        stdio: 'pipe',
-        env: { ...process.env, PATH: `${projectRoot}/node_modules/.bin:${process.env['PATH']}` },
-      });
 
-    expect(check).toContain('npm run -s lockfile');
-    expect(lint('package-lock.json')).toContain('No issues detected');
     expect(() => lint(file)).toThrow(named);
   });
 

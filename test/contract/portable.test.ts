@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
       expect(JSON.parse(answer)).toEqual(ours);
       expect(ours.filter((row) => !row.includes(true) || !row.includes(false))).toEqual([]);
     }
-  }, 120_000); // Python has to be loaded; this stops only what hangs
+  });
 });
 
 /** What the linter finds in a document, warnings included. It asks the network nothing. */

@@ -2,14 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { gitHubDeploySettings } from '../../infra/cloud/pipeline/GitHubDeployStack.ts';
 import { gitHubStack } from '../support/cloud/gitHubStack.ts';
 import { at, listAt } from '../support/cloud/synthesizeStage.ts';
 
-// The command loads the CDK in a process of its own.
-vi.setConfig({ testTimeout: 120_000 });
 const outdir = mkdtempSync(join(projectRoot, '.local', 'tmp', 'github-'));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 

@@ -121,6 +121,7 @@ describe('web sessions', () => {
     const { page, context } = await visit.device();
     await page.goto('/');
     await signIn(page, 'offline@example.com', 'Off Line');
+    await page.waitForLoadState('networkidle'); // or what the page still loads is what fails
     await context.setOffline(true);
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();

@@ -43,6 +43,7 @@ describe('functions on the local stack', () => {
   beforeAll(async () => {
     processWatch = await ProcessWatch.open();
     localStack = await startTestStack({
+      patience: 1,
       change: (assembly) => addFunctions(assembly, functionsBeside(processWatch)),
     });
   });

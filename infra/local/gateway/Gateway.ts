@@ -41,6 +41,8 @@ export interface GatewayOptions {
   readonly meters?: Meters | undefined;
   /** Faults; none by default. */
   readonly faults?: FaultList<GatewayFault> | undefined;
+  /** See `LocalStackOptions.patience`; 1 by default. */
+  readonly patience?: number;
 }
 
 interface Target {
@@ -160,13 +162,24 @@ export class Gateway {
         this.byFunctions.add(answer);
         return answer;
       });
-      return await Promise.race([answering, serviceUnavailable(waited.signal)]);
+      return await Promise.race([answering, this.serviceUnavailable(waited.signal)]);
     } catch (error) {
       this.options.log(String(error));
       return message(500, 'Internal Server Error');
     } finally {
       waited.abort();
     }
+  }
+
+  private serviceUnavailable(signal: AbortSignal): Promise<Response> {
+    const { patience = 1 } = this.options;
+    return new Promise((resolve) => {
+      const timer = setTimeout(
+        () => resolve(message(503, 'Service Unavailable')),
+        integrationTimeoutMs * patience,
+      );
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    });
   }
 }
 
@@ -224,16 +237,6 @@ async function bodyOf(request: Request): Promise<Buffer | null> {
     }
   }
   return size > payloadLimit ? null : Buffer.concat(chunks);
-}
-
-function serviceUnavailable(signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(
-      () => resolve(message(503, 'Service Unavailable')),
-      integrationTimeoutMs,
-    );
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 }
 
 /** The gateway's answer for a function that failed. */

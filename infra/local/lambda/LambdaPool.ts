@@ -50,6 +50,12 @@ export class LambdaPool {
     this.all.clear();
   }
 
+  /** Ends the processes that still run an event. */
+  async stopBusy(): Promise<void> {
+    const busy = [...this.all].filter((lambda) => !this.idle.includes(lambda));
+    await Promise.all(busy.map((lambda) => lambda.stop()));
+  }
+
   private take(): LambdaProcess {
     const idle = this.idle.pop();
     if (idle?.usable) {

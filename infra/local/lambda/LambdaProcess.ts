@@ -21,6 +21,8 @@ export interface FunctionSettings {
   readonly timeoutMs: number;
   /** How far its clock is ahead of the machine's, ms. */
   readonly clockAhead: () => number;
+  /** How many times longer than on AWS it waits for others before it gives up. */
+  readonly callPatience: () => number;
 }
 
 /** One process of a function. It runs one event at a time. */
@@ -55,7 +57,7 @@ export class LambdaProcess {
    * @throws Error when it throws, times out, ends its process or exceeds its memory
    */
   async run(event: unknown): Promise<unknown> {
-    const { name, timeoutMs, memoryMegabytes, clockAhead } = this.settings;
+    const { name, timeoutMs, memoryMegabytes, clockAhead, callPatience } = this.settings;
     const gone = this.exited.then(() => {
       throw new Error(`${name}: its process ended`);
     });
@@ -70,7 +72,14 @@ export class LambdaProcess {
     });
     try {
       const answered = once(this.child, 'message');
-      this.child.send({ event, requestId: randomUUID(), deadline, clockAhead: clockAhead() });
+      const invoke: Invoke = {
+        event,
+        requestId: randomUUID(),
+        deadline,
+        clockAhead: clockAhead(),
+        patience: callPatience(),
+      };
+      this.child.send(invoke);
       const [message] = await Promise.race([answered, timeout, gone]);
       const outcome = Outcome.parse(message);
       if (outcome.rss > memoryMegabytes * 1024 * 1024) {
@@ -106,6 +115,8 @@ export interface Invoke {
   readonly deadline: number;
   /** How far the function's clock is ahead of the machine's, ms. */
   readonly clockAhead: number;
+  /** How many times longer than on AWS it waits for others before it gives up. */
+  readonly patience: number;
 }
 
 /** From the process: the result, and the memory in use, bytes. */

@@ -16,6 +16,10 @@ export interface FunctionsOptions {
   readonly awsEndpoint: string;
   /** How far the functions' clock is ahead of the machine's, ms; 0 by default. */
   readonly clockAhead?: () => number;
+  /** See `LocalStackOptions.patience`; 1 by default. */
+  readonly patience?: number;
+  /** How many times longer than on AWS functions wait for others before they give up; 1 by default. */
+  readonly callPatience?: () => number;
   readonly log: (line: string) => void;
   /** Counts runs and log lines; none by default. */
   readonly alarms?: Meters;
@@ -75,7 +79,7 @@ function errorsOf(FunctionName: string) {
 
 function settingsOf(
   { ref, properties }: ResourceOf<LambdaFunction>,
-  { assembly, awsEndpoint, clockAhead = () => 0 }: FunctionsOptions,
+  { assembly, awsEndpoint, clockAhead = () => 0, patience = 1, ...options }: FunctionsOptions,
   keys: Record<string, string>,
 ) {
   const { Code, Environment, MemorySize, Timeout } = properties;
@@ -96,7 +100,8 @@ function settingsOf(
       TZ: ':UTC',
     },
     memoryMegabytes: MemorySize,
-    timeoutMs: Timeout * 1000,
+    timeoutMs: Timeout * 1000 * patience,
     clockAhead,
+    callPatience: options.callPatience ?? (() => 1),
   };
 }

@@ -3,11 +3,9 @@ import type {
   RazorpayFault as Fault,
   RazorpayFaultKind as FaultKind,
 } from '../../../infra/local/Faults.ts';
-import { Log } from '../../../infra/local/Log.ts';
 import type { Answer } from '../../support/api/callRoute.ts';
-import { openOwnApi } from '../../support/api/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
-import { editTemplate } from '../../support/localStack/editTemplate.ts';
 import { LogWatch } from '../../support/localStack/LogWatch.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { type CheckoutResponse, TestBuyer } from '../../support/money/TestBuyer.ts';
@@ -49,7 +47,7 @@ function trials(names: readonly CallName[]): [FaultKind, CallName][] {
 
 describe('P-06: a provider that fails in any way, at any call', () => {
   const lines = new LogWatch();
-  const api = openOwnApi({ log: new Log(lines.hear), change: patient });
+  const api = shareApi({ hear: lines.hear });
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
 
@@ -72,7 +70,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
 
   /** Everybody's answer. */
   function askAll<T>(people: readonly T[], ask: (person: T) => Promise<Answer>) {
-    return inParallel(atOnce, people, ask);
+    return api.localStack.withoutPatience(() => inParallel(atOnce, people, ask));
   }
 
   it('opens no order by halves: it fails, and asked again goes on', async () => {
@@ -147,7 +145,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     );
     const people = await inParallel(atOnce, tried, ([kind, name]) => trouble(kind, name, 'sweep'));
 
-    await events.sweepAll();
+    await api.localStack.withoutPatience(() => events.sweepAll());
     sandbox().faults.clear();
     await events.sweepAll();
 
@@ -198,17 +196,6 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     expect(await asha.orders()).toHaveLength(1);
   }
 });
-
-/** Each call of the provider has its own limit; that of the functions would only tell how fast the machine is. */
-function patient(assembly: string): void {
-  editTemplate(assembly, 'Xplorers-local', ({ Resources }) => {
-    for (const { Type, Properties } of Object.values(Resources)) {
-      if (Type === 'AWS::Lambda::Function') {
-        Properties['Timeout'] = 120;
-      }
-    }
-  });
-}
 
 function faultOf(kind: FaultKind): Fault {
   return kind === 'tamper' ? { kind, answer: { items: null, id: 'order_x' } } : { kind };

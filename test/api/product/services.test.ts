@@ -21,7 +21,7 @@ import { untilAnswered } from '../../support/untilAnswered.ts';
 
 const day = 86_400_000;
 /** So many calls side by side, which a busy machine answers in time; `npm run prove -- seats` makes all 200 at once. */
-const atOnce = 20;
+const atOnce = 8;
 const { included } = services['code-review'];
 
 describe('a service', () => {
@@ -148,11 +148,11 @@ describe('a service', () => {
       newKey: randomIdempotencyKey,
     };
 
-    const keys = Array.from({ length: 200 }, randomIdempotencyKey);
+    const keys = Array.from({ length: 60 }, randomIdempotencyKey);
     const went = await inParallel(atOnce, keys, (key) =>
       untilAnswered(() => requestService(ports, sub, codeReview, key, Date.now())).then(
         () => 'granted',
-        ({ status }) => String(status),
+        ({ status, name }) => String(status ?? name),
       ),
     );
 

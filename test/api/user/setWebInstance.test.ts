@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionHistoryDays } from '../../../lambdas/contract/constants.ts';
 import { goodRequest, routesFor } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
+import { inParallel } from '../../support/inParallel.ts';
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -26,15 +27,15 @@ describe('web sessions', () => {
         return body;
       },
       statuses: (webSession?: string) =>
-        Promise.all(
-          routesFor('user')
-            .filter(
-              (routeId) => !['user/signOutEverywhere', 'user/deleteAccount'].includes(routeId),
-            )
-            .map(async (routeId) => {
-              const request = { ...goodRequest(routeId, emailID), webSessionID: 100 };
-              return (await api.call(routeId, request, headersOf(webSession))).status;
-            }),
+        inParallel(
+          4,
+          routesFor('user').filter(
+            (routeId) => !['user/signOutEverywhere', 'user/deleteAccount'].includes(routeId),
+          ),
+          async (routeId) => {
+            const request = { ...goodRequest(routeId, emailID), webSessionID: 100 };
+            return (await api.call(routeId, request, headersOf(webSession))).status;
+          },
         ),
     };
   }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { giveLink } from '../../routes/support/coordinators.ts';
 import { agree } from '../api/agree.ts';
@@ -34,6 +35,8 @@ const clockCall: Call = { body: '{}', headers: {} };
 /** Calls of functions that lack one grant each, on a local stack whose index is built when asked. */
 export class GrantCalls {
   private readonly api: SharedApi;
+  /** Somebody with data everywhere, who is only read. */
+  private readOnly: Promise<Call> | undefined;
 
   constructor(api: SharedApi) {
     this.api = api;
@@ -66,11 +69,10 @@ export class GrantCalls {
         await agree(this.api, emailID);
         return { body: goodRequest(grant.name, emailID), headers };
       case 'user/exportData':
+        this.readOnly ??= this.fullAccount(grant.name, emailID);
+        return this.readOnly;
       case 'user/deleteAccount':
-        return {
-          body: goodRequest(grant.name, emailID),
-          headers: await new FullAccount(this.api, grant.copy.toLowerCase()).fillEveryTable(),
-        };
+        return this.fullAccount(grant.name, emailID);
       case 'payment/createOrder':
         if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataOrders')) {
           // Read again only when it is there already.
@@ -154,6 +156,12 @@ export class GrantCalls {
         return { body: goodRequest(grant.name, esha), headers: asked };
       }
     }
+  }
+
+  private async fullAccount(routeId: RouteId, emailID: string): Promise<Call> {
+    const [word = ''] = emailID.split('@');
+    const headers = await new FullAccount(this.api, word).fillEveryTable();
+    return { body: goodRequest(routeId, emailID), headers };
   }
 
   /** Of an author who has a draft with a photo, and of a reader of what that author has published. */

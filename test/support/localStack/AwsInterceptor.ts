@@ -73,6 +73,7 @@ export class AwsInterceptor {
     this.fault = undefined;
     this.around = undefined;
     this.gathering = undefined;
+    this.holding.clear();
   }
 
   /** Holds the next matching calls until this many have arrived, then lets them pass together. */

@@ -8,10 +8,18 @@ import { writeAssembly } from './writeAssembly.ts';
 
 /** What a test may change in its local stack. */
 export interface TestStackOptions
-  extends Pick<StartOptions, 'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws'> {
+  extends Pick<
+    StartOptions,
+    'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws' | 'patience'
+  > {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
 }
+
+let isStarted = false;
+
+/** How many times longer than on AWS functions wait, so that no test depends on what else this machine has to do. */
+export const patience = 10;
 
 /**
  * Starts a local stack in memory. Schedules run only when a test runs them. DynamoDB answers pages of two items, so that most lists
@@ -21,6 +29,12 @@ export async function startTestStack({
   change,
   ...options
 }: TestStackOptions = {}): Promise<LocalStack> {
+  if (isStarted && process.env['SHARES_LOCAL_STACK']) {
+    throw new Error(
+      'A file that starts a local stack of its own needs its own process: name it in vitest.config.ts.',
+    );
+  }
+  isStarted = true;
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', `assembly-${process.ppid}-`));
   for (let tries = 0; ; tries += 1) {
     const port = randomInt(2000, 3200) * 10;
@@ -33,6 +47,7 @@ export async function startTestStack({
         dataFolder: null,
         runsSchedules: false,
         pageItems: 2,
+        patience,
         ...options,
       });
       const stop = localStack.stop.bind(localStack);

@@ -190,14 +190,14 @@ export class Fuzz {
 }
 
 /** Keeps the lines in which functions and simulators tell of a defect. */
-export function errorLog(): { log: Log; errors: string[] } {
+export function errorLog(): { hear: (line: string) => void; log: Log; errors: string[] } {
   const errors: string[] = [];
-  const log = new Log((line) => {
+  const hear = (line: string) => {
     if (line.includes('"level":"ERROR"')) {
       errors.push(line);
     }
-  });
-  return { log, errors };
+  };
+  return { hear, log: new Log(hear), errors };
 }
 
 /** Routes after whose good answer a token counts no more. */
