@@ -15,6 +15,7 @@ describe('The panel of a payment that was granted', () => {
           verifyBuy: null,
           ending: 'granted',
         }}
+        entry={null}
         words={{ tone: 'success', title: 'Explorer is yours', text: 'Paid.', running: false }}
         onClose={() => undefined}
       />,

@@ -4,13 +4,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { confirmationTexts } from '../words.ts';
 import { confirmationWords } from './confirmationWords.ts';
-import { StartLearning } from './StartLearning.tsx';
+import { StartLearning, useBoughtEntry } from './StartLearning.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 /** Under the header of every page but the payment page, which has room for more: how a pending payment stands. */
 export function PaymentBar() {
   const { payment, step, close } = useConfirmation();
   const words = payment && confirmationWords(payment, step);
+  const entry = useBoughtEntry(payment?.itemID ?? null);
   if (!payment || !words) {
     return null;
   }
@@ -24,7 +25,7 @@ export function PaymentBar() {
           ) : (
             <div className="actions">
               {payment.ending === 'granted' && payment.itemID !== null && (
-                <StartLearning itemID={payment.itemID} />
+                <StartLearning entry={entry} />
               )}
               <Button tone="quiet" onClick={() => close(payment.orderID)}>
                 {confirmationTexts.close}
