@@ -41,7 +41,7 @@ export function ConfirmationPanel({
           <p key={words.text}>{words.text}</p>
         </div>
         <div className="actions">
-          {level && <StartLearning entry={entry} />}
+          {level && <StartLearning entry={entry} level={level} />}
           {!words.running && level === undefined && (
             <Button tone="quiet" onClick={onClose}>
               {confirmationTexts.seePlans}

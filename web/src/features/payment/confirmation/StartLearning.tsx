@@ -1,11 +1,15 @@
+import type { OpeningLevel, PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { opens } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 
 /** The entry that a plan is bought for. */
 export interface BoughtEntry {
   readonly itemID: string;
+  /** The plan that opens it; undefined until it is loaded. */
+  readonly plan: OpeningLevel | undefined;
   /** Undefined until it is loaded. */
   readonly title: string | undefined;
 }
@@ -17,11 +21,22 @@ export function useBoughtEntry(itemID: string | null): BoughtEntry | null {
     { itemID: itemID ?? '' },
     { enabled: itemID !== null },
   );
-  return itemID === null ? null : { itemID, title: data?.data.item.title };
+  const { title, plan } = data?.data.item ?? {};
+  return itemID === null ? null : { itemID, title, plan };
 }
 
-/** From a payment to learning: to the entry that the plan was bought for, or to the learner's home. */
-export function StartLearning({ entry }: { readonly entry: BoughtEntry | null }) {
+/** From a payment to learning: to the entry that the plan was bought for, when it opens it, or to the learner's home. */
+export function StartLearning({
+  entry,
+  level,
+}: {
+  readonly entry: BoughtEntry | null;
+  /** What was bought. */
+  readonly level: PlanLevel;
+}) {
+  if (entry?.plan && !opens(level, entry.plan)) {
+    return <StartLearning entry={null} level={level} />;
+  }
   return (
     <SiteLink
       className="button button-primary"
