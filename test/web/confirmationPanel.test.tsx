@@ -10,7 +10,7 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null) => {
         emailID: 'farah@example.com',
         orderID: 'order-of-farah',
         offerName: 'explorer',
-        itemID: entry && entry.itemID,
+        itemID: entry?.itemID ?? null,
         openedAt: 0,
         verifyBuy: null,
         ending: 'granted',
