@@ -12,7 +12,8 @@ import type { Target } from './Target.ts';
 printHelp(`
 npm run bench [-- <part> …]
 
-Runs every measurement, or some of them: search, cold, data, cost, load, proofs, finance, start. test/bench/README.md says what each
+Runs every measurement, or some of them: search, cold, data, cost, load, proofs, finance, start,
+face. test/bench/README.md says what each
 measures and its options.
 `);
 
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '60' },
     entries: { type: 'string', default: '100000' },
+    site: { type: 'string' },
     into: { type: 'string' },
   },
 });
@@ -71,6 +73,10 @@ const parts: Record<string, () => Promise<Target[]>> = {
   async start() {
     const { start } = await import('./start/start.ts');
     return start({ runs, port });
+  },
+  async face() {
+    const { face } = await import('./face/face.ts');
+    return face({ runs, only: values.only, site: values.site, port });
   },
 };
 

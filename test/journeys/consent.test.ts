@@ -26,7 +26,7 @@ describe('the privacy notice', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await agreeButton(page).click();
-    await page.getByText('2 fields need fixing.').waitFor();
+    await page.getByText('Fix 2 fields to continue.').waitFor();
     await tick(page).check();
     await page.getByLabel('I’m 18 or over').check();
     await agreeButton(page).click();

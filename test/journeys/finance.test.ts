@@ -45,7 +45,7 @@ describe('a clerk of finance', () => {
     const { orderID = '', paymentID = '' } = paid.get('small@example.com') ?? {};
     await page.getByRole('link', { name: paymentID }).click();
     const found = page.getByRole('article', { name: `Order ${orderID}` });
-    await found.getByText(/^Paid, and gave the plan/).waitFor();
+    await found.getByText(/^Paid. The order gave the buyer the plan/).waitFor();
     await found.getByText('Everything Razorpay has told us').click();
     await found.getByRole('cell', { name: 'captured' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -113,13 +113,13 @@ describe('a clerk of finance', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Compare again' }).click();
     await page.getByRole('button', { name: 'Comparing…' }).waitFor({ state: 'detached' });
-    await page.getByText('Fix or accept').waitFor();
-    await page.getByRole('button', { name: /^Explain/ }).click();
+    await page.getByText('Resolve or accept').waitFor();
+    await page.getByRole('button', { name: /^Accept/ }).click();
     await page.keyboard.type('=A test of ours');
     await page.keyboard.press('Enter');
     await page.getByText('Accepted. The next report').waitFor();
     await page.getByRole('button', { name: 'Compare again' }).click();
-    await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+    await page.getByRole('heading', { name: 'Everything reconciles' }).waitFor();
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -156,7 +156,7 @@ describe('freeBites in the browser', () => {
     await fillIn(page, 'minor@college.example');
     await page.getByLabel('I’m under 18').check();
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('3 fields need fixing.').waitFor();
+    await page.getByText('Fix 3 fields to continue.').waitFor();
     expect(await field(page, 'Name of your parent or guardian').evaluate(isFocused)).toBe(true);
     expect(requests).not.toContain('/api/freeBites/registerStudent');
     await field(page, 'Name of your parent or guardian').fill('Meera Rao');

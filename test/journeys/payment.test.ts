@@ -12,16 +12,23 @@ describe('buying in the browser', () => {
     visit.localStack.razorpay.sandbox.faults.clear();
   });
 
-  it('shows the plan at once after paying, and the order with its dates in the user area', async () => {
-    const { page, requests } = await visit.device();
+  it('shows the plan at once after paying on a phone, while nothing moves, and the order with its dates in the user area', async () => {
+    const { page, requests } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/');
     await signIn(page, 'buyer@example.com', 'Bina Buyer');
     expect(requests).not.toContain('/checkout.js');
 
     await press(page, 'Explorer');
+    await button(page, 'Pay ₹900.00').waitFor();
+    const shift = await watchShift(page);
     await button(page, 'Pay ₹900.00').click();
 
     await plan(page, 'Explorer').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'See everything in your plan' })
+      .waitFor();
+    expect(await shift()).toBeLessThanOrEqual(0.02);
     await page.goto('/user');
     await page.getByRole('main').getByText('Your plan: Explorer').waitFor();
     await page.getByRole('main').getByText('₹900').filter({ visible: true }).first().waitFor();
@@ -117,6 +124,24 @@ describe('buying in the browser', () => {
     await choose(page, name);
   }
 });
+
+/** From now on: the layout shift of the page, also what follows a press at once. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      values.push(...entries.map((entry) => Number(entry.toJSON().value)));
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    return { values, note, observer };
+  });
+  return () =>
+    seen.evaluate(({ values, note, observer }) => {
+      note(observer.takeRecords());
+      return values.reduce((sum, value) => sum + value, 0);
+    });
+}
 
 /** Chooses a plan on its page and goes on to checkout. */
 async function choose(page: Page, name: string): Promise<void> {

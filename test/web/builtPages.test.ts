@@ -81,6 +81,51 @@ describe('The built home', () => {
   });
 });
 
+describe('A page of the built web', () => {
+  /** Most KB of JavaScript and CSS that each page loads beyond what every page does. */
+  const budgets: Readonly<Record<string, readonly [script: number, style: number]>> = {
+    AboutUsPage: [4, 3],
+    CaseStudyPage: [34, 5],
+    ConsentPage: [24, 3],
+    FinanceGate: [6, 0],
+    FreeBitesPage: [50, 8],
+    HomeSections: [9, 0],
+    MobileLabPage: [26, 4],
+    PathPage: [24, 1],
+    PaymentPage: [39, 5],
+    PolicyPage: [3, 3],
+    ReceiptPage: [21, 3],
+    SearchPage: [28, 4],
+    SignedInHomePage: [38, 4],
+    UserPage: [43, 5],
+    ViewDocPage: [54, 8],
+  };
+
+  it('loads no more than its budget', async () => {
+    const [first = ''] = files(home, /src="(\/assets\/index-[^"]+\.js)"/g);
+    const text = await readFile(join(folder, 'web', first), 'utf8');
+    const all = files(/m\.f=\[(.*?)\]/.exec(text)?.[1] ?? '', /"([^"]+)"/g);
+    const isShared = (path: string) => home.includes(path);
+    const pages = [
+      ...text.matchAll(
+        /let\{(\w+):\w+\}=await import\([^)]*\)[^[]*?__vite__mapDeps\(\[([\d,]*)\]/g,
+      ),
+    ].map(([, name = '', deps = '']): [string, string[]] => {
+      const paths = deps.split(',').map((at) => all[Number(at)] ?? '');
+      return [name, paths.filter((path) => path !== '' && !isShared(path))];
+    });
+
+    expect(pages.map(([name]) => name).toSorted()).toEqual(Object.keys(budgets));
+    for (const [name, paths] of pages) {
+      const [script = 0, style = 0] = budgets[name] ?? [];
+      const scripts = await gzipped(paths.filter((path) => path.endsWith('.js')));
+      const styles = await gzipped(paths.filter((path) => path.endsWith('.css')));
+      expect(scripts, `${name}'s scripts`).toBeLessThanOrEqual(script * 1024);
+      expect(styles, `${name}'s styles`).toBeLessThanOrEqual(style * 1024);
+    }
+  });
+});
+
 describe('Both built pages', () => {
   it('hold nothing that the policy of the pages forbids', () => {
     for (const html of [home, shell]) {

@@ -2,23 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { ConfirmationPanel } from '../../web/src/features/payment/confirmation/ConfirmationPanel.tsx';
 import { drawScreen } from './drawScreen.tsx';
 
+const draw = (itemPlan: 'Explorer' | 'Creator' | null) => {
+  const entry = itemPlan && { itemID: 'gear-trains', title: 'Gear trains', plan: itemPlan };
+  return drawScreen(
+    <ConfirmationPanel
+      payment={{
+        emailID: 'farah@example.com',
+        orderID: 'order-of-farah',
+        offerName: 'explorer',
+        itemID: entry?.itemID ?? null,
+        openedAt: 0,
+        verifyBuy: null,
+        ending: 'granted',
+      }}
+      entry={entry}
+      words={{ tone: 'success', title: 'Explorer is yours', text: 'Paid.', running: false }}
+      onClose={() => undefined}
+    />,
+  );
+};
+
 describe('The panel of a payment that was granted', () => {
+  it('leads to the entry it was bought for, if the plan opens that', () => {
+    expect(draw('Explorer')).toContain('href="/viewDoc?item=gear-trains"');
+    expect(draw('Creator')).not.toContain('gear-trains');
+    expect(draw('Creator')).toContain('>Start learning<');
+  });
+
   it('leads to learning and to the orders, with no words between', () => {
-    const html = drawScreen(
-      <ConfirmationPanel
-        payment={{
-          emailID: 'farah@example.com',
-          orderID: 'order-of-farah',
-          offerName: 'explorer',
-          itemID: null,
-          openedAt: 0,
-          verifyBuy: null,
-          ending: 'granted',
-        }}
-        words={{ tone: 'success', title: 'Explorer is yours', text: 'Paid.', running: false }}
-        onClose={() => undefined}
-      />,
-    );
+    const html = draw(null);
     const [, actions = ''] = /<div class="actions">(.*?)<\/div>/.exec(html) ?? [];
 
     expect(actions.replace(/<a [^>]*>([^<]*)<\/a>/g, '[$1]')).toBe(

@@ -79,7 +79,7 @@ describe('A document', () => {
     for (const part of [
       'Creator plan for 313 of 365 days',
       '₹3,335.62',
-      'Less the credit of your earlier plan',
+      'Less the credit from your earlier plan',
       '−₹333.15',
       'Paid ₹3,002.47',
       'fewer days, in proportion to its price',
@@ -93,7 +93,7 @@ describe('A document', () => {
     const invoice = { ...receipt, kind: 'taxInvoice', issuer, tax: { ...tax, igstPaise: 0 } };
     const text = textOf(drawScreen(<InvoiceView invoice={invoice as Invoice} />));
 
-    for (const part of ['Tax invoice', '29ABCDE1234F1Z5', 'SAC 999293', 'CGST 9 %', '₹114.37']) {
+    for (const part of ['Tax invoice', '29ABCDE1234F1Z5', 'SAC 999293', 'CGST 9%', '₹114.37']) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('IGST');
@@ -104,7 +104,7 @@ describe('A document', () => {
     const invoice = { ...receipt, tax: { ...other, igstPaise: 22_874 } };
     const text = textOf(drawScreen(<InvoiceView invoice={invoice} />));
 
-    expect(text).toContain('IGST 18 % ₹228.74');
+    expect(text).toContain('IGST 18% ₹228.74');
     expect(text).not.toContain('CGST');
   });
 
@@ -192,7 +192,7 @@ describe('An order in the list', () => {
 
   it.each<[Partial<RefundRequest>, string]>([
     [{}, 'Refund requested on'],
-    [{ state: 'approved', amount: 300 }, 'Refund approved. ₹300 is sent to you within 5 days'],
+    [{ state: 'approved', amount: 300 }, 'Refund approved. We’ll send ₹300 within 5 days'],
     [{ state: 'sent', amount: 900 }, '₹900 is on its way back'],
     [{ state: 'paidBack', amount: 900 }, '₹900 was refunded'],
     [{ state: 'declined', words: 'Most of it was read.' }, 'declined: Most of it was read.'],

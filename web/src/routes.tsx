@@ -6,6 +6,7 @@ import { useUserinfo } from './features/session/useSession.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { shellTexts } from './shell/words.ts';
 import { useSlowLoading } from './slowLoading.ts';
 import { Skeleton } from './ui/Skeleton.tsx';
 
@@ -100,7 +101,7 @@ export function SiteRoutes() {
 function PageSkeleton() {
   return (
     <div className="wrap plainPage pageSkeleton">
-      <Skeleton label="Loading the page" lines={6} heading />
+      <Skeleton label={shellTexts.loading} lines={6} heading />
     </div>
   );
 }

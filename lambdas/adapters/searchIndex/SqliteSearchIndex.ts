@@ -200,14 +200,15 @@ export class SqliteSearchIndex implements SearchIndex {
     return correctedText(text, match.terms, new Set(words), this.#vocabulary);
   }
 
-  /** The text with its last word completed; where nothing is found, the text with words that begin like it. */
+  /** The text with its last word completed, unless it is a word already; where nothing is found, the text with words that begin like it. */
   #suggestions(text: string, match: Match): string[] {
     const last = match.terms.at(-1);
     if (!last) {
       return [];
     }
     const { folded, start, end } = last.word;
-    const words = this.#isFound(match) ? last.completions : this.#wordsLike(folded);
+    const completions = last.forms.length > 0 ? [] : last.completions;
+    const words = this.#isFound(match) ? completions : this.#wordsLike(folded);
     const byStem = new Map(words.toReversed().map(({ word, stem }) => [stem, word]));
     return [...byStem.values()]
       .reverse()

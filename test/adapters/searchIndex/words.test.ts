@@ -138,6 +138,16 @@ describe('a search for words', () => {
     expect(search(index, 'o').suggestions).toEqual(['oscilloscope']);
   });
 
+  it('suggests nothing in place of a word that is known, though a longer one begins like it', async () => {
+    const some = await indexOf([
+      item('stand', { title: 'Phone stand' }),
+      item('standard', { title: 'Standard parts' }),
+    ]);
+
+    expect(search(some, 'phone stand').suggestions).toEqual([]);
+    expect(search(some, 'standa').suggestions).toEqual(['standard']);
+  });
+
   it('takes a known word for a typo where nothing has it beside the others', () => {
     const found = search(index, 'form tractor ');
 

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import * as z from 'zod/mini';
 
 const run = promisify(execFile);
@@ -13,11 +13,16 @@ const local = join(import.meta.dirname, '..', '..', '..', '.local');
 
 /** Starts Chromium; on other systems than Linux on x64 it is the installed Chrome. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await browserOptions());
+}
+
+/** Which browser is started, and how. */
+export async function browserOptions(): Promise<LaunchOptions & { readonly args: string[] }> {
   const folder = await unpackBrowser();
   if (folder === null) {
-    return chromium.launch({ channel: 'chrome' });
+    return { channel: 'chrome', args: [] };
   }
-  return chromium.launch({
+  return {
     executablePath: join(folder, 'chromium'),
     // Not the package's own list: it runs everything in one process and switches web security off.
     args: ['--no-sandbox', '--disable-gpu'],
@@ -26,7 +31,7 @@ export async function launchBrowser(): Promise<Browser> {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
     },
-  });
+  };
 }
 
 /**

@@ -38,7 +38,7 @@ describe('The totals', () => {
     const disputes = { count: 1, paise: 90_000 };
 
     expect(draw()).not.toContain('disputes');
-    expect(draw({ totals: { ...totals, disputes } })).toContain('Taken by disputes');
+    expect(draw({ totals: { ...totals, disputes } })).toContain('Lost to disputes');
   });
 });
 
@@ -66,7 +66,7 @@ describe('Differences', () => {
 
     const html = drawScreen(<Differences report={report} />);
 
-    expect(html).toContain('Everything matches');
+    expect(html).toContain('Everything reconciles');
     expect(html).toMatch(/<details[^>]*><summary>1 difference accepted/);
     expect(html).toContain('Given back by hand.');
   });
@@ -85,7 +85,7 @@ describe('A month', () => {
 
   it('can be closed when nothing in it is unknown, and not before', () => {
     expect(draw(0)).toMatch(/<button[^>]*>Close October 2026<\/button>/);
-    expect(draw(2)).toContain('Fix or accept 2 differences first.');
+    expect(draw(2)).toContain('Resolve or accept 2 differences first.');
     expect(draw(2)).not.toContain('<button');
   });
 
@@ -96,7 +96,7 @@ describe('A month', () => {
     const html = draw(0, { ...closed, rowsHash: 'f00d' });
 
     expect(html).toContain('October 2026 is closed');
-    expect(html).toContain('Closed by Firoz on 4 Nov 2026, 1:45 am IST with report 2');
+    expect(html).toContain('Closed by Firoz on 4 Nov 2026, 1:45 am IST, using report 2');
     expect(html).not.toContain('<button');
   });
 });
@@ -120,5 +120,5 @@ it('A settlement whose rows are not what came to the bank is marked', () => {
 
   expect(draw(100)).not.toContain('finance-off');
   expect(draw(99)).toContain('finance-off');
-  expect(draw(null)).toContain('unknown');
+  expect(draw(null)).toContain('Unknown');
 });

@@ -30,9 +30,9 @@ describe('An order that finance has looked up', () => {
       { days: 1, at: start, reason: 'Goodwill', by: 'two@example.com' },
     ]);
 
-    expect(html).toContain('7 days added to the plan in force on 18 Nov 2026, ');
-    expect(html).toContain('IST: Outage of 3 March, by one@example.com.');
-    expect(html).toContain('1 day added to the plan in force on 18 Nov 2026, ');
+    expect(html).toContain('one@example.com added 7 days to the plan active on 18 Nov 2026, ');
+    expect(html).toContain('IST: Outage of 3 March');
+    expect(html).toContain('two@example.com added 1 day to the plan active on 18 Nov 2026, ');
   });
 
   it('says nothing of added days when none were', () => {

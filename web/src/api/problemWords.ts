@@ -1,5 +1,5 @@
 import type { ClientRouteId, Problem } from './send.ts';
-import { type Words, words } from './words.ts';
+import { tooOften, type Words, waits, words } from './words.ts';
 
 /** What a person is told about a call that did not go well; of one that came too often, when it may be made again. */
 export function problemWords<R extends ClientRouteId>({ status, answer }: Problem<R>): Words {
@@ -8,7 +8,7 @@ export function problemWords<R extends ClientRouteId>({ status, answer }: Proble
     return words[status];
   }
   return {
-    text: `Too many attempts. Nothing was changed. Try again in ${waitInWords(wait)}.`,
+    text: tooOften(waitInWords(wait)),
     next: 'tryAgain',
     role: 'status',
   };
@@ -25,8 +25,8 @@ export function waitSeconds(
 /** Such a time in words: "1 second", "40 seconds", "25 minutes", "11 hours"; rounded up. */
 export function waitInWords(seconds: number): string {
   if (seconds < 120) {
-    return seconds === 1 ? '1 second' : `${seconds} seconds`;
+    return waits.seconds(seconds);
   }
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 120 ? waits.minutes(minutes) : waits.hours(Math.ceil(minutes / 60));
 }

@@ -19,6 +19,17 @@ export const toProfile = 'Open your profile';
 
 const ourFault = 'Something went wrong on our side. Nothing was changed. Please try again.';
 
+/** Said of a call that came too often. */
+export const tooOften = (wait: string) =>
+  `Too many attempts. Nothing was changed. Try again in ${wait}.`;
+
+/** A wait in words, rounded up by the caller. */
+export const waits = {
+  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+  minutes: (count: number) => `${count} minutes`,
+  hours: (count: number) => `${count} hours`,
+} as const;
+
 /** Words for every status, so that no answer is ever met with silence. */
 export const words: Readonly<Record<Status, Words>> = {
   ok: goOn('Done.'),

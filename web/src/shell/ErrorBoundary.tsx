@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { shellTexts } from './words.ts';
+
+const { failed: texts } = shellTexts;
 
 /** Shows the error page in place of a page that failed to load or to draw. */
 export class ErrorBoundary extends Component<
@@ -20,25 +23,20 @@ export class ErrorBoundary extends Component<
 function ErrorPage() {
   return (
     <div className="wrap plainPage" role="alert">
-      <h1>This page couldn’t load</h1>
-      <p className="lead">
-        Your connection may have dropped, or we made a mistake. Nothing you saved is lost.
-      </p>
-      <p>
-        Check your connection and reload. If it fails again, write to the address at the bottom of
-        the page.
-      </p>
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.lead}</p>
+      <p>{texts.text}</p>
       <div className="actions">
         <button
           className="button button-primary"
           type="button"
           onClick={() => window.location.reload()}
         >
-          Reload
+          {shellTexts.reload}
         </button>
         {/* A full page load, because the application's state is not to be trusted now. */}
         <a className="button button-quiet" href={paths.home}>
-          Go to home
+          {texts.home}
         </a>
       </div>
     </div>

@@ -1,6 +1,9 @@
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { shellTexts } from './words.ts';
 import './VersionOffer.css';
+
+const { newVersion: texts } = shellTexts;
 
 /** Offers the newer version; the page that is open goes on until the person wants otherwise. */
 export function VersionOffer({
@@ -11,20 +14,19 @@ export function VersionOffer({
   readonly onDismiss: () => void;
 }) {
   return (
-    <aside className="versionOffer" aria-label="New version">
+    <aside className="versionOffer" aria-label={texts.label}>
       <Notice
         tone="info"
         action={
           <div className="versionOffer-actions">
-            <Button onClick={onReload}>Reload</Button>
+            <Button onClick={onReload}>{shellTexts.reload}</Button>
             <Button tone="quiet" onClick={onDismiss}>
-              Not now
+              {texts.later}
             </Button>
           </div>
         }
       >
-        A new version of Xplorers is ready. You can keep using this page and reload when it suits
-        you.
+        {texts.text}
       </Notice>
     </aside>
   );

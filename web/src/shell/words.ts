@@ -24,4 +24,17 @@ export const shellTexts = {
     videos: 'YouTube',
     rights: (year: number, company: string) => `© ${year} ${company}. All rights reserved`,
   },
+  loading: 'Loading the page',
+  failed: {
+    heading: 'This page couldn’t load',
+    lead: 'Your connection may have dropped, or we made a mistake. Nothing you saved is lost.',
+    text: 'Check your connection and reload. If it fails again, write to the address at the bottom of the page.',
+    home: 'Go to home',
+  },
+  newVersion: {
+    label: 'New version',
+    text: 'A new version of Xplorers is ready. You can keep using this page and reload when it suits you.',
+    later: 'Not now',
+  },
+  reload: 'Reload',
 } as const;

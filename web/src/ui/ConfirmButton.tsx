@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
+import { uiTexts } from './words.ts';
 import './ConfirmButton.css';
 
 /** Asks before something that cannot be taken back. The keyboard starts on the safe button; Escape does the same. */
 function ConfirmDialog({
   question,
   confirmText,
-  cancelText = 'Cancel',
+  cancelText = uiTexts.cancel,
   onConfirm,
   onCancel,
   children,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { uiTexts } from './words.ts';
 import './CopyButton.css';
 
 /** So long the button says what became of it. */
@@ -37,12 +38,12 @@ export function CopyButton({
   return (
     <>
       <button type="button" className={className} onClick={copy}>
-        {said === 'copied' ? 'Copied' : 'Copy'}
+        {said === 'copied' ? uiTexts.copied : uiTexts.copy}
         <span className="visuallyHidden"> {what}</span>
       </button>
       <span role="status" className={said === 'failed' ? 'copyButton-failed' : 'visuallyHidden'}>
-        {said === 'copied' && 'Copied.'}
-        {said === 'failed' && 'Your browser blocked copying. Select and copy it yourself.'}
+        {said === 'copied' && uiTexts.copiedAloud}
+        {said === 'failed' && uiTexts.notCopied}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Field, type Wiring } from './Field.tsx';
 import type { Problems } from './Form.tsx';
+import { uiTexts } from './words.ts';
 import '../theme/parts.css';
 
 /** A field of a form, as data. */
@@ -164,6 +165,5 @@ function RadioGroup({
 
 /** How many more characters a text may have, in words. */
 export function charactersLeft(text: string, limit: number): string {
-  const left = limit - text.length;
-  return left === 1 ? '1 character left' : `${left.toLocaleString('en-IN')} characters left`;
+  return uiTexts.charactersLeft(limit - text.length);
 }

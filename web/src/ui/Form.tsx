@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
+import { uiTexts } from './words.ts';
 import './Field.css';
 
 /** What is wrong with a form, by field, each in a sentence. */
@@ -18,7 +19,7 @@ export function Form<Name extends string>({
   busyText,
   submitTone = 'primary',
   onCancel,
-  cancelText = 'Cancel',
+  cancelText = uiTexts.cancel,
   notice,
   focusFirst = false,
   className = 'panel form',
@@ -83,7 +84,7 @@ export function Form<Name extends string>({
         )}
       </div>
       <p role="status" className="field-problem">
-        {wrong > 0 && (wrong === 1 ? '1 field needs fixing.' : `${wrong} fields need fixing.`)}
+        {wrong > 0 && uiTexts.fieldsToFix(wrong)}
       </p>
     </form>
   );

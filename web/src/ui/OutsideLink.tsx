@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { uiTexts } from './words.ts';
 
 /** A link to another site: in a new tab that learns nothing of this one, and says so. */
 export function OutsideLink({
@@ -11,7 +12,7 @@ export function OutsideLink({
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visuallyHidden"> (opens in a new tab)</span>
+      <span className="visuallyHidden">{uiTexts.newTab}</span>
     </a>
   );
 }

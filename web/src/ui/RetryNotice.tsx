@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+import { uiTexts } from './words.ts';
 
 /** Says what could not be loaded, and offers to try again. */
 export function RetryNotice({
@@ -15,7 +16,7 @@ export function RetryNotice({
       tone="problem"
       action={
         <Button tone="quiet" onClick={onRetry}>
-          Try again
+          {uiTexts.tryAgain}
         </Button>
       }
     >

@@ -24,13 +24,13 @@ const atOnce = 10;
 const allMs = 366 * 86_400_000;
 
 const reasons: Readonly<Record<RefundReason, string>> = {
-  asked: 'The buyer asked for it.',
-  duplicate: 'The same plan was paid for twice.',
-  lowerPlan: 'A higher plan was in force when this order was paid.',
-  unusedCredit: 'An upgrade left more of this payment than the credit that it was given.',
-  surplus: 'This order was paid already.',
-  mismatched: 'The payment does not fit its order.',
-  accountDeleted: 'It was paid after its account was deleted.',
+  asked: 'The buyer asked for a refund.',
+  duplicate: 'The buyer paid for the same plan twice.',
+  lowerPlan: 'The buyer already had a higher plan.',
+  unusedCredit: 'An upgrade didn’t need all of this payment as credit.',
+  surplus: 'This order had already been paid.',
+  mismatched: 'The payment doesn’t match its order.',
+  accountDeleted: 'Paid after the account was deleted.',
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Group } from '../../../../lambdas/contract/vocabulary.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import { profileTexts } from './words.ts';
 
 const finance: Group = 'finance';
 
@@ -11,13 +12,13 @@ export function GroupPages({ groups }: { readonly groups: readonly string[] }) {
   }
   return (
     <section className="userSection" aria-labelledby="your-work">
-      <h2 id="your-work">Your work</h2>
+      <h2 id="your-work">{profileTexts.work}</h2>
       <ul className="waysOn">
         <li>
           <SiteLink className="waysOn-link" to={paths.finance}>
-            Finance
+            {profileTexts.finance}
           </SiteLink>
-          <p>The books: payments, refunds, settlements, and whatever doesn’t match.</p>
+          <p>{profileTexts.financeLead}</p>
         </li>
       </ul>
     </section>

@@ -11,6 +11,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/useSession.ts';
 import { stateField, stateOf } from './stateField.ts';
+import { profileTexts as texts } from './words.ts';
 
 /** Who is signed in, and the way to change the name and the State. */
 export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
@@ -25,7 +26,7 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
   }, [step]);
 
   return (
-    <section className="userSection" aria-label="You" id="you">
+    <section className="userSection" aria-label={texts.you} id="you">
       {step === 'changing' ? (
         <ProfileForm
           userinfo={userinfo}
@@ -36,16 +37,16 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
         <>
           <Facts
             facts={[
-              { name: 'Name', value: <bdi>{userinfo.name || 'Not given by Google'}</bdi> },
-              { name: 'Email', value: <bdi>{userinfo.emailID}</bdi> },
-              { name: 'State', value: userinfo.state ?? 'Not given' },
-              { name: 'Member since', value: formatDate(userinfo.createdAt) },
+              { name: texts.name, value: <bdi>{userinfo.name || texts.noName}</bdi> },
+              { name: texts.email, value: <bdi>{userinfo.emailID}</bdi> },
+              { name: texts.state, value: userinfo.state ?? texts.noState },
+              { name: texts.memberSince, value: formatDate(userinfo.createdAt) },
             ]}
           />
-          {step === 'saved' && <Notice tone="success">Profile saved.</Notice>}
+          {step === 'saved' && <Notice tone="success">{texts.saved}</Notice>}
           <div className="actions">
             <Button ref={change} tone="quiet" onClick={() => setStep('changing')}>
-              Change name or State
+              {texts.change}
             </Button>
           </div>
         </>
@@ -82,12 +83,12 @@ function ProfileForm({
 
   return (
     <Form
-      aria-label="Change your name and State"
-      problems={name === '' ? { name: 'Enter your name.' } : {}}
+      aria-label={texts.form}
+      problems={name === '' ? { name: texts.nameProblem } : {}}
       onSubmit={save}
       busy={saving.isPending}
-      submitText="Save"
-      busyText="Saving…"
+      submitText={texts.save}
+      busyText={texts.saving}
       onCancel={onCancel}
       notice={<ProblemNotice error={saving.error} />}
       focusFirst
@@ -105,6 +106,6 @@ function ProfileForm({
 }
 
 const profileFields: readonly FormField<'name' | 'state'>[] = [
-  { name: 'name', label: 'Name', limit: nameLength, input: { autoComplete: 'name' } },
+  { name: 'name', label: texts.name, limit: nameLength, input: { autoComplete: 'name' } },
   stateField,
 ];

@@ -15,6 +15,7 @@ import { useOrders } from './orders/useOrders.ts';
 import { WhyThisPlan } from './orders/WhyThisPlan.tsx';
 import { Profile } from './Profile.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { ordersTexts, profileTexts } from './words.ts';
 import './UserPage.css';
 import '../../theme/parts.css';
 
@@ -26,11 +27,11 @@ export function UserPage() {
   }
   return (
     <PersonalPage
-      title="Your profile"
-      loading="Loading your profile"
-      unreachable="Your profile will show here as soon as we can load it. Nothing is lost."
-      lead="Sign in to see this page."
-      invitation="You’ll find your name and email address, your plan and why you have it, your orders, and every device you’re signed in on, with a button to sign them all out."
+      title={profileTexts.page}
+      loading={profileTexts.loading}
+      unreachable={profileTexts.unreachable}
+      lead={profileTexts.lead}
+      invitation={profileTexts.invitation}
     >
       {({ userinfo, groups }) => (
         <UserArea userinfo={userinfo} groups={groups} onDeleted={setKept} />
@@ -51,7 +52,7 @@ function UserArea({
 }) {
   const { query, orders, quotes } = useOrders();
   return (
-    <Page title="Your profile" wide>
+    <Page title={profileTexts.page} wide>
       {/* The plan comes first on a phone, and stands beside the rest where there is room. */}
       <div className="twoColumns userColumns">
         <div>
@@ -62,11 +63,11 @@ function UserArea({
         <div>
           <Profile userinfo={userinfo} />
           <section className="userSection" aria-labelledby="orders">
-            <h2 id="orders">Your orders</h2>
+            <h2 id="orders">{ordersTexts.heading}</h2>
             <QueryResult
               query={query}
-              loading={<Skeleton label="Loading your orders" lines={3} />}
-              failed="We couldn’t load your orders. They’re safe. Check your connection and try again."
+              loading={<Skeleton label={ordersTexts.loading} lines={3} />}
+              failed={ordersTexts.failed}
             >
               {() => <OrdersList orders={orders} onChanged={() => void query.refetch()} />}
             </QueryResult>

@@ -1,13 +1,14 @@
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { indianStates } from '../../../../lambdas/contract/india.ts';
 import type { FormField } from '../../ui/FieldList.tsx';
+import { profileTexts } from './words.ts';
 
 /** Asks for the State or Union Territory that invoices name as the place of supply. It is optional. */
 export const stateField: FormField<'state'> = {
   name: 'state',
-  label: 'State for invoices (optional)',
+  label: profileTexts.invoiceState,
   options: [
-    { value: '', text: 'Not given' },
+    { value: '', text: profileTexts.noState },
     ...indianStates.map((state) => ({ value: state, text: state })),
   ],
   input: { autoComplete: 'address-level1' },

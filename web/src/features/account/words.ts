@@ -1,4 +1,36 @@
-/** The texts about a person's sign-ins. */
+import { planValidityDays, refundApprovalDays } from '../../../../lambdas/contract/constants.ts';
+import type { InvoiceKind } from '../../../../lambdas/contract/invoice.ts';
+import { counted } from '../../lib/counted.ts';
+
+/** Every text of a person's own pages: profile, orders, refunds, receipts, sign-ins, data. A text around a link stands in parts. */
+
+export const profileTexts = {
+  page: 'Your profile',
+  loading: 'Loading your profile',
+  unreachable: 'Your profile will show here as soon as we can load it. Nothing is lost.',
+  lead: 'Sign in to see this page.',
+  invitation:
+    'You’ll find your name and email address, your plan and why you have it, your orders, and every device you’re signed in on, with a button to sign them all out.',
+  you: 'You',
+  name: 'Name',
+  noName: 'Not given by Google',
+  email: 'Email',
+  state: 'State',
+  noState: 'Not given',
+  memberSince: 'Member since',
+  saved: 'Profile saved.',
+  change: 'Change name or State',
+  form: 'Change your name and State',
+  nameProblem: 'Enter your name.',
+  save: 'Save',
+  saving: 'Saving…',
+  invoiceState: 'State for invoices (optional)',
+  work: 'Your work',
+  finance: 'Finance',
+  financeLead: 'Payments, refunds, settlements, and anything that doesn’t match.',
+} as const;
+
+/** A person's sign-ins. */
 export const sessionsTexts = {
   heading: 'Recent sign-ins',
   loading: 'Loading your sign-ins',
@@ -13,4 +45,227 @@ export const sessionsTexts = {
   question: 'Sign out everywhere?',
   consequence:
     'You’ll be signed out on every device, including this one. Your plan and profile stay as they are, and you can sign in again right away.',
+} as const;
+
+/** The list of orders. */
+export const ordersTexts = {
+  heading: 'Your orders',
+  loading: 'Loading your orders',
+  failed: 'We couldn’t load your orders. They’re safe. Check your connection and try again.',
+  none: 'You haven’t bought anything yet. Your orders will be listed here.',
+  ordered: 'Ordered on',
+  paid: 'Paid on',
+  order: 'Order',
+  payment: ', payment',
+  preparingReceipt: 'Receipt (being prepared)',
+} as const;
+
+/** How an order stands: a word, and a sentence. */
+export const orderTexts = {
+  open: ['Not paid', 'You haven’t been charged for this order.'],
+  confirming: [
+    'Waiting for your bank',
+    'Your plan appears here automatically once your bank confirms the payment.',
+  ],
+  failed: [
+    'Declined',
+    'Your bank or UPI app declined the payment. If you were charged, your bank will reverse it. You can try again under Plans.',
+  ],
+  released: [
+    'Not charged',
+    'You haven’t been charged: you already had this plan or a higher one, so we didn’t take the payment. Your bank will release the amount.',
+  ],
+  expired: ['Not paid', 'You weren’t charged. This order was never paid.'],
+  inReview: [
+    'In review',
+    'We have your payment, but it doesn’t match the order. We’re looking into it.',
+  ],
+  refunded: ['Refunded', 'The full amount was refunded, so this order gives you no plan.'],
+  duplicate: ['Refund due', 'You already had this plan, so we’ll refund this payment.'],
+  lowerPlan: ['Refund due', 'You already had a higher plan, so we’ll refund this payment.'],
+  takenBack: ['Taken back', 'Your bank took this payment back, so its plan has ended.'],
+  beingRefunded: [
+    'Being refunded',
+    'The full amount is on its way back to you; its plan has ended.',
+  ],
+} as const;
+
+/** An order that gave a plan. */
+export const paidOrderTexts = {
+  state: 'Paid',
+  noPeriod: (level: string) => `You got ${level}.`,
+  neverBegun: (level: string) => `A higher plan replaced this ${level} plan before it started.`,
+  replaced: (level: string, from: string, until: string) =>
+    `${level} from ${from} until ${until}, when a higher plan replaced it.`,
+  period: (level: string, from: string, until: string, addedDays: number) =>
+    `${level} from ${from} until ${until}${addedDays === 0 ? '' : `, including ${counted(addedDays, 'day')} we added`}.`,
+  partlyRefunded: 'Part of the amount was refunded.',
+  partlyTakenBack: 'Your bank took part of the amount back.',
+} as const;
+
+/** Refunds, as the buyer reads of them. */
+export const refundTexts = {
+  ask: 'Ask for a refund',
+  until: (time: string) => `until ${time}`,
+  label: 'Why do you want a refund?',
+  problem: 'Tell us why you want a refund.',
+  submit: 'Ask for the refund',
+  busy: 'Sending…',
+  whatHappens: (amount: string, level: string) =>
+    `We’ll refund ${amount} to your original payment method, and the ${level} plan from this order ends.`,
+  earlierPlan: (level: string) => ` You go back to your ${level} plan with the time left on it.`,
+  review: { before: ' We review every request: see the', link: 'Refund & Cancellation Policy' },
+  creditedTo: (amount: string, level: string) =>
+    `${amount} of this payment was credited to your ${level} plan. You can ask for a refund of that order instead.`,
+  razorpayReference: 'Razorpay’s reference:',
+  bankReference: ', the bank’s:',
+  automatic: (amount: string) =>
+    `We’ll refund ${amount}. You don’t need to do anything: we approve it within ${refundApprovalDays} days.`,
+  requested: (day: string) => `Refund requested on ${day}. We’ll review it and reply here.`,
+  approved: (amount: string | null) =>
+    `Refund approved. We’ll send ${amount ?? 'the money'} within ${refundApprovalDays} days.`,
+  sent: (amount: string | null) =>
+    `${amount ?? 'The money'} is on its way back to your original payment method. Banks usually take five to seven working days.`,
+  paidBack: (amount: string | null) =>
+    `${amount ?? 'The money'} was refunded to your original payment method.`,
+  declined: (why: string) => `Your refund request was declined: ${why}`,
+} as const;
+
+/** Why somebody has the plan they have: where the money of each payment is, and what the plan holds of it. */
+export const moneyTexts = {
+  heading: 'Why is this my plan?',
+  order: 'Order',
+  orderGives: (level: string, until: string | null) =>
+    ` gives you ${level}${until === null ? '' : ` until ${until}`}. You’ll see where your money is once your orders have loaded.`,
+  payment: (level: string, price: string, day: string, places: string) =>
+    `${level}, ${price} paid on ${day}: ${places}.`,
+  all: 'all of it',
+  used: 'was used',
+  ownPlan: 'pays for your plan',
+  renewal: (from: string, until: string) => `pays for your renewal from ${from} until ${until}`,
+  endedPlan: (day: string) => `paid for the plan, which ended on ${day}`,
+  creditedTo: (level: string) => `was credited to ${level}`,
+  refundDue: 'will be refunded',
+  onItsWay: 'is on its way back to you',
+  refunded: 'was refunded',
+  lost: 'was taken back by your bank',
+  noPlan: 'None of these payments covers a plan now, so you have the free plan.',
+  paidInFull: (amount: string, level: string) =>
+    `You’ve paid the full ${amount} for your ${level} plan.`,
+  paidInPart: (amount: string, of: string, level: string) =>
+    `You’ve paid ${amount} of the ${of} for your ${level} plan.`,
+  covers: (days: number, addedDays: number, until: string) =>
+    `That covers ${counted(days, 'day')}${addedDays > 0 ? `, and we added ${counted(addedDays, 'day')}` : ''}, so it runs until ${until}.`,
+  added: (days: number, day: string, reason: string) =>
+    `We added ${counted(days, 'day')} to your plan on ${day}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`,
+  thenRenewal: (until: string) => ` Your renewal then runs until ${until}.`,
+  after: ' After that you’re on the free plan; nothing renews automatically.',
+} as const;
+
+/** What each kind of invoice is called. */
+export const invoiceNames: Readonly<Record<InvoiceKind, string>> = {
+  receipt: 'Receipt',
+  taxInvoice: 'Tax invoice',
+  creditNote: 'Credit note',
+};
+
+/** The page of an order's invoices, and what stands on them. */
+export const receiptTexts = {
+  page: 'Receipt',
+  several: 'Your invoices',
+  loading: 'Loading your receipt',
+  unreachable: 'Your receipt is safe. It will show here as soon as we can load it.',
+  lead: 'Only the buyer can see this page.',
+  invitation: 'Sign in to see and print the receipt for your order.',
+  failed: {
+    before: 'Order not found, or it couldn’t be loaded. See',
+    link: 'your orders',
+    after: ' in your profile.',
+  },
+  print: 'Print or save as PDF',
+  orders: 'Your orders',
+  preparing:
+    'We’re preparing your receipt. It usually takes about a minute and shows here automatically.',
+  none: 'There’s no receipt for this order. You get one when a payment gives you a plan.',
+  number: 'No.',
+  gstin: (number: string) => `GSTIN ${number}`,
+  to: 'To',
+  unnamed: 'The account holder',
+  reverses: 'Reverses',
+  placeOfSupply: 'Place of supply',
+  order: 'Order',
+  payment: 'Payment',
+  paidOn: 'Paid on',
+  inIndia: (time: string) => `${time} (India)`,
+  refund: 'Refund',
+  plan: (level: string, period: string, sac: string | null) =>
+    `${level} plan${period}${sac === null ? '' : ` (SAC ${sac})`}`,
+  period: (days: number, from: string, until: string) =>
+    ` for ${days < planValidityDays ? `${days} of ${planValidityDays}` : days} days, ${from} to ${until}`,
+  refundOf: (sold: string) => `Refund: ${sold}`,
+  credit: 'Less the credit from your earlier plan',
+  refunded: 'Refunded',
+  paid: 'Paid',
+  taxable: 'Of this, taxable value',
+  tax: (name: 'IGST' | 'CGST' | 'SGST', percent: number) => `${name} ${percent}%`,
+  noTax: 'No tax is charged: the seller is not registered for GST.',
+  withTax: 'The price includes tax. No tax is payable on reverse charge.',
+  unsigned: 'Issued electronically; no signature needed.',
+  shorter:
+    'The plan has fewer days, in proportion to its price, because less credit was left when you paid than when you opened the order.',
+} as const;
+
+/** Downloading and correcting one's data. */
+export const dataTexts = {
+  heading: 'Your data',
+  download: {
+    heading: 'Download your data',
+    text: 'One file with everything we keep about you: what it is, why we have it, how long we keep it, and who else handles it. You can open it in any text editor.',
+    button: 'Download my data',
+    busy: 'Preparing your file…',
+    done: 'Saved to your Downloads folder.',
+  },
+  correct: {
+    heading: 'Correct your data',
+    before: 'You can change your name and State in',
+    link: 'your profile',
+    after: ' at the top of this page. Your email address comes from your Google account.',
+    elsewhere: ' Something else wrong? Write to',
+    rights: 'You’ll find all your rights in the',
+    policy: 'Privacy policy',
+  },
+} as const;
+
+/** Deleting the account. */
+export const deletionTexts = {
+  heading: 'Delete your account',
+  text: 'Your account closes right away, on every device, and can’t be reopened. You’ll see what gets deleted and what we have to keep before you confirm.',
+  begin: 'Delete my account…',
+  confirm: (word: string) => `To confirm, type the word “${word}”`,
+  problem: (word: string) => `Type the word “${word}”.`,
+  submit: 'Delete my account for good',
+  busy: 'Deleting…',
+  cancel: 'Keep my account',
+  deletedHeading: 'What gets deleted',
+  deleted: (emailID: string) =>
+    `Your profile, your reading progress, your saved entries, your case studies and their photos (published ones too), your service requests, your sign-ins, your lab visit requests and lab day seats, along with the sign-in of ${emailID} itself. Anything still being processed is deleted within hours.`,
+  plan: (level: string, until: string) =>
+    `Your ${level} plan, paid until ${until}, ends with your account.`,
+  noRefund:
+    'The remaining days aren’t refunded. To see whether you can get a refund, and how to ask for it before you delete, read the',
+  refundPolicy: 'Refund & Cancellation Policy',
+  keptHeading: 'What stays, and why',
+  unknown:
+    'We couldn’t find out whether your account was deleted. If it was, the rest follows automatically. Try again in a moment; asking twice does no harm.',
+  done: {
+    page: 'Your account is deleted',
+    lead: 'You’re signed out on every device, and this one no longer keeps anything about you.',
+    text: 'We’ve deleted what we had about you; the last of it goes within a few hours. Signing in with your Google account again starts a new account.',
+    noDate: 'No fixed date',
+    until: (day: string) => `Until ${day}`,
+    more: 'Read more in the',
+    policy: 'Privacy policy',
+    print: '. Save or print this page if you want a copy: we can’t show it again.',
+    home: 'Go to the home page',
+  },
 } as const;

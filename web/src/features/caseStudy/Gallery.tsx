@@ -40,7 +40,10 @@ export function Gallery() {
   }, [data]);
   const found = data?.data ?? last;
   return (
-    <section className="gallery" aria-labelledby="gallery">
+    <section
+      className={found || isError ? 'gallery' : 'gallery gallery-loading'}
+      aria-labelledby="gallery"
+    >
       <h2 id="gallery">{galleryWords.heading}</h2>
       {found && <Filters found={found} choice={choice} />}
       {data && <Studies found={data.data} choice={choice} />}

@@ -5,8 +5,7 @@ import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { FieldList } from '../../ui/FieldList.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { financeWords } from './financeWords.ts';
-import { declineTexts, refundTexts } from './words.ts';
+import { declineTexts, financeWords, refundTexts } from './words.ts';
 
 const fields = [
   {

@@ -10,9 +10,8 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DeclineRefund } from './DeclineRefund.tsx';
 import { lookUpPath } from './financeAddress.ts';
-import { financeWords } from './financeWords.ts';
 import { formatIndianTime } from './indianDays.ts';
-import { refundTexts } from './words.ts';
+import { financeWords, refundTexts } from './words.ts';
 
 /** One refund that waits: whose, why, until when, and the ways to approve or decline it. */
 export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {

@@ -1,5 +1,6 @@
 /** Days in India as finance's pages choose and write them. */
 import { dayOf, daysOfMonth, monthOf, plusDays } from '../../../../lambdas/contract/india.ts';
+import { booksTexts } from './words.ts';
 
 /** Two days, both included. */
 export interface Days {
@@ -22,8 +23,8 @@ export function usualDays(
   const before = daysOfMonth(monthOf(plusDays(month.from, -1)));
   const earlier = daysOfMonth(monthOf(plusDays(before.from, -1)));
   return [
-    { name: 'Yesterday', days: { from: yesterday, to: yesterday } },
-    { name: 'Last 5 days', days: { from: plusDays(today, -5), to: yesterday } },
+    { name: booksTexts.days.yesterday, days: { from: yesterday, to: yesterday } },
+    { name: booksTexts.days.lastDays, days: { from: plusDays(today, -5), to: yesterday } },
     { name: monthName(monthOf(before.from)), days: before },
     { name: monthName(monthOf(earlier.from)), days: earlier },
   ];

@@ -1,4 +1,13 @@
-/** The page of finance and who may open it. */
+import type { Run } from '../../../../lambdas/contract/books.ts';
+import type { FoundOrder } from '../../../../lambdas/contract/paymentLookUp.ts';
+import { problemWords } from '../../api/problemWords.ts';
+import type { ClientRouteId, Problem } from '../../api/send.ts';
+import type { Words } from '../../api/words.ts';
+import { counted } from '../../lib/counted.ts';
+
+/** Every text of finance's page: the page and who may open it, refunds, the books, looking something up. */
+
+/** The page and who may open it. */
 export const financeTexts = {
   title: 'Finance',
   lead: 'This page is for the finance team.',
@@ -43,3 +52,237 @@ export const declineTexts = {
   problem: 'Tell the buyer why.',
   submit: 'Decline refund',
 } as const;
+
+/** Choosing the days of a report, and its way there. */
+export const booksTexts = {
+  days: {
+    form: 'Days to compare',
+    from: 'First day',
+    to: 'Last day',
+    fromProblem: 'Choose a day up to today.',
+    toProblem: 'Choose a day from the first day to the end of this month.',
+    submit: 'Compare',
+    usual: 'Common periods',
+    yesterday: 'Yesterday',
+    lastDays: 'Last 5 days',
+    zone: 'Days run from midnight to midnight, India time.',
+  },
+  loading: 'Loading the report',
+  retry: 'Continue',
+  run: {
+    reading: 'Reading our orders and Razorpay’s payments and settlements',
+    comparing: 'Comparing them, payment by payment',
+    done: 'Compared',
+  } satisfies Record<Run['state'], string>,
+  progress: (step: string, percent: number) => `${step}: ${percent}%.`,
+  canLeave: 'You can leave this page. Open the same days again to continue.',
+  made: (version: number, at: string, rows: number) =>
+    `Report ${version}, compared ${at}, ${counted(rows, 'row')}.`,
+  again: 'Compare again',
+  comparing: 'Comparing…',
+} as const;
+
+/** What a report says: differences, totals, its parts, settlements. */
+export const reportTexts = {
+  differences: {
+    none: 'Everything reconciles',
+    some: (count: number) => `${counted(count, 'difference')} to review`,
+    agree: 'Our orders, Razorpay’s payments and refunds, and its settlements agree to the paisa.',
+    total: (amount: string) => `${amount} in total.`,
+    accepted: (count: number, amount: string) =>
+      `${counted(count, 'difference')} accepted, ${amount} in total`,
+    age: (days: number) => (days === 0 ? 'New today' : counted(days, 'day')),
+  },
+  accept: {
+    open: 'Accept',
+    label: 'Why do you accept this difference?',
+    problem: 'Enter a reason.',
+    submit: 'Accept difference',
+    busy: 'Saving…',
+    done: 'Accepted. The next report for these days shows it.',
+  },
+  ledger: {
+    heading: 'Totals',
+    what: 'What',
+    count: 'How many',
+    amount: 'Amount',
+    opening: (day: string) => `Not settled before ${day}`,
+    captured: 'Captured',
+    refunds: 'Refunds',
+    fees: 'Razorpay’s fees',
+    gst: 'GST on the fees',
+    disputes: 'Lost to disputes',
+    adjustments: 'Razorpay’s adjustments',
+    lateChanges: 'Late changes to closed months',
+    unexplained: 'Settled for a different amount, unexplained',
+    settled: 'Settled to the bank',
+    closing: (day: string) => `Not settled after ${day}`,
+    ties: 'The lines add up to the total, to the paisa.',
+    gap: (amount: string) => `The lines don’t add up: ${amount} is missing. Don’t use this report.`,
+    ours: (captured: string, refunded: string) =>
+      `Our records: ${captured} captured, ${refunded} refunded.`,
+    same: 'They match.',
+    notSame: 'See the differences above.',
+  },
+  shares: {
+    heading: 'Breakdown',
+    legend: 'Totals by',
+    by: (what: string) => `By ${what.toLowerCase()}`,
+    day: 'Day',
+    method: 'Method',
+    offer: 'Plan',
+    table: 'Totals by part',
+    none: 'No payments, refunds or settlements on these days.',
+    captured: 'Captured',
+    refunds: 'Refunds',
+    fees: 'Fees',
+    gst: 'GST',
+    settled: 'Settled',
+  },
+  settlements: {
+    heading: 'Settlements',
+    none: 'No settlements on these days.',
+    settlement: 'Settlement',
+    day: 'Day',
+    utr: 'UTR',
+    noUtr: 'Pending',
+    rows: 'Sum of rows',
+    toBank: 'Paid to the bank',
+    unknown: 'Unknown',
+  },
+  rows: {
+    back: (days: string) => `Back to the report for ${days}`,
+    paidBy: (method: string) => `Paid by ${method}`,
+    plan: (name: string) => `Plan ${name}`,
+    settlement: (id: string) => `Settlement ${id}`,
+    summary: (count: number, isMore: boolean, net: string) =>
+      `${counted(count, 'row')}${isMore ? ' so far' : ''}, ${net} in total, net of fees.`,
+    table: 'Rows',
+    heads: {
+      day: 'Day',
+      type: 'Type',
+      id: 'ID',
+      plan: 'Plan',
+      method: 'Method',
+      amount: 'Amount',
+      fee: 'Fee',
+      gst: 'GST',
+      net: 'Net',
+      match: 'Match',
+    },
+    fits: 'Matched',
+    pending: 'Matched, not settled yet',
+    differs: 'Differs',
+    loading: 'Loading the rows',
+    none: 'No rows in this report.',
+    more: 'Show more rows',
+    retry: 'Try again',
+  },
+  exports: {
+    csv: 'Download CSV',
+    xlsx: 'Download Excel',
+    preparing: 'Preparing the file…',
+    part: (part: number, parts: number) => `Part ${part} of ${parts}…`,
+  },
+} as const;
+
+/** Closing a month. */
+export const closeTexts = {
+  heading: (month: string) => `Close ${month}`,
+  closedHeading: (month: string) => `${month} is closed`,
+  closed: (by: string, at: string, version: number, amount: string) =>
+    `Closed by ${by} on ${at}, using report ${version}. Not settled at that time: ${amount}. Later changes count in the month they happen.`,
+  resolveFirst: (count: number) =>
+    `Resolve or accept ${counted(count, 'difference')} first. You can close a month once every difference is explained.`,
+  ready:
+    'Every difference in this month is explained. Once you close the month, you can’t reopen it.',
+  busy: 'Closing…',
+  question: (month: string) => `Close ${month}?`,
+  confirm: 'Close the month',
+  consequence:
+    'We save the report with your name and the time, and nobody can reopen the month. Later changes count in the month they happen.',
+} as const;
+
+/** Did this person pay, and what did they get? */
+export const lookUpTexts = {
+  form: 'Look up a payment',
+  label: 'Number or email address',
+  hint: 'An order, payment, refund or settlement, a UTR, an invoice number, or an email address.',
+  problem: 'Enter a number or an email address.',
+  submit: 'Look up',
+  loading: 'Looking it up',
+  noEmail: 'No orders from this email address.',
+  none: 'No orders found.',
+  planNow: 'Current plan:',
+  orders: (count: number) => `${counted(count, 'order')}.`,
+  settlement: 'Settlement',
+  toBank: 'Paid to the bank',
+  unknown: 'Unknown',
+  rows: 'Sum of rows',
+  rowsOf: (count: number, amount: string) => `${counted(count, 'row')}, ${amount}`,
+  day: 'Day',
+  utr: 'UTR',
+  noUtr: 'Pending',
+} as const;
+
+/** One order that was found. A text around a number stands in parts, as they are read. */
+export const foundOrderTexts = {
+  name: (orderID: string) => `Order ${orderID}`,
+  order: 'Order',
+  razorpayOrder: ', Razorpay order',
+  placed: (at: string) => `, placed ${at}.`,
+  added: (days: number, at: string, reason: string, by: string) =>
+    `${by} added ${counted(days, 'day')} to the plan active on ${at}: ${reason}`,
+  unpaid: {
+    created: 'Not paid.',
+    attempted: 'The buyer’s bank is still processing a payment.',
+    failed: 'Not paid. Every payment so far has failed.',
+    authorized:
+      'Not paid. A payment is authorised but not captured; if the plan isn’t needed any more, Razorpay releases it.',
+  } satisfies Record<Exclude<FoundOrder['status'], 'paid'>, string>,
+  outcome: {
+    granted: 'Paid. The order gave the buyer the plan',
+    duplicate: 'Paid while the buyer already had this plan. Refund due',
+    lowerPlan: 'Paid while the buyer had a higher plan. Refund due',
+    none: 'Paid, but the order gives no plan',
+  } satisfies Record<FoundOrder['outcome'], string>,
+  period: (from: string, until: string) => ` from ${from} until ${until}`,
+  refunded: {
+    none: '',
+    partial: ' Partly refunded.',
+    full: ' Refunded in full.',
+  } satisfies Record<FoundOrder['refund'], string>,
+  invoices: 'Invoices:',
+  payment: 'Payment',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  state: (state: string, at: string) => `: ${state}, ${at}`,
+  disputeState: (state: string) => `: ${state}`,
+  notSettled: 'Not in any settlement we’ve compared so far.',
+  settledWith: (day: string | null) => (day === null ? 'Settled with' : `Settled on ${day} with`),
+  utr: ', UTR',
+  facts: 'Everything Razorpay has told us',
+} as const;
+
+/** What Razorpay stated about an order. */
+export const factsTexts = {
+  loading: 'Loading Razorpay’s data',
+  failed: 'We couldn’t load Razorpay’s data. Nothing has changed.',
+  none: 'Nothing from Razorpay yet.',
+  table: 'Razorpay’s data',
+  type: 'Type',
+  id: 'ID',
+  state: 'State',
+  amount: 'Amount',
+  when: 'When',
+  currency: (currency: string) => ` in ${currency}`,
+} as const;
+
+/** What a person of finance is told about a call that did not go well: the server's own sentence where it answered one. */
+export function financeWords<R extends ClientRouteId>(problem: Problem<R>): Words {
+  if (problem.status === 'insufficientPerm') {
+    return { text: financeTexts.roleLost, next: 'signIn', role: 'alert' };
+  }
+  const own = problem.answer?.errMsg;
+  return own ? { ...problemWords(problem), text: own } : problemWords(problem);
+}

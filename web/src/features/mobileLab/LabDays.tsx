@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useUserinfo } from '../session/useSession.ts';
+import { labDayWords as texts } from './words.ts';
 
 /** The lab days to come, with the signed-in person's seats and the way to book one. */
 export function LabDays() {
@@ -20,19 +21,16 @@ export function LabDays() {
   };
   return (
     <section className="labDays" aria-labelledby="lab-days">
-      <h2 id="lab-days">Lab days</h2>
-      <p>
-        Seats are for Innovators and come at no extra charge. When all are taken you wait in line; a
-        seat that’s given up goes to the next person.
-      </p>
+      <h2 id="lab-days">{texts.heading}</h2>
+      <p>{texts.lead}</p>
       <QueryResult
         query={query}
-        loading={<Skeleton label="Loading lab days" lines={4} />}
-        failed="We couldn’t load the lab days. Check your connection and try again."
+        loading={<Skeleton label={texts.loading} lines={4} />}
+        failed={texts.failed}
       >
         {({ data }) =>
           data.labDays.length === 0 ? (
-            <p>No lab day is planned right now. New ones show up here.</p>
+            <p>{texts.none}</p>
           ) : (
             <ul className="labDays-list">
               {data.labDays.map((labDay) => (
@@ -67,21 +65,19 @@ function OneDay({
         {formatDay(day)}, <bdi>{place}</bdi>
       </h3>
       <p>
-        <strong>Build:</strong> <bdi>{builds}</bdi>
+        <strong>{texts.build}</strong> <bdi>{builds}</bdi>
       </p>
       <p>
-        <strong>Who may come:</strong> <bdi>{audience}</bdi>
+        <strong>{texts.audience}</strong> <bdi>{audience}</bdi>
       </p>
       {cancelled === null ? (
         <>
-          <p>
-            {booked} of {seats} seats taken{waiting > 0 && `, ${waiting} in line`}.
-          </p>
+          <p>{texts.taken(booked, seats, waiting)}</p>
           <Seat labDay={labDay} seat={seat} onChanged={onChanged} />
         </>
       ) : (
         <p>
-          <span className="mark">Cancelled</span> <bdi>{cancelled}</bdi>
+          <span className="mark">{texts.cancelled}</span> <bdi>{cancelled}</bdi>
         </p>
       )}
     </li>
@@ -103,29 +99,28 @@ function Seat({
   if (!userinfo) {
     return (
       <div className="actions">
-        <SignInButton words="Sign in to book a seat" />
+        <SignInButton words={texts.signIn} />
       </div>
     );
   }
   if (seat) {
-    const hasSeat = seat.place === null;
-    const label = hasSeat ? 'Give up your seat' : 'Leave the line';
+    const { mark, leave } = seat.place === null ? texts.booked : texts.inLine;
     return (
       <>
         <p role="status">
-          <span className="mark mark-on">{hasSeat ? 'Booked' : 'In line'}</span>{' '}
-          {hasSeat ? 'You have a seat.' : `You’re number ${seat.place} in line.`}
+          <span className="mark mark-on">{mark}</span>{' '}
+          {seat.place === null ? texts.booked.text : texts.inLine.text(seat.place)}
         </p>
         <ProblemNotice error={cancelling.error} />
         <div className="actions">
           <ConfirmButton
-            label={label}
+            label={leave}
             busy={cancelling.isPending}
-            question={`${label}?`}
-            confirmText={label}
+            question={`${leave}?`}
+            confirmText={leave}
             onConfirm={() => cancelling.mutate({ labDayID })}
           >
-            <p>The next person in line moves up. If you book again, you’ll be at the end.</p>
+            <p>{texts.consequence}</p>
           </ConfirmButton>
         </div>
       </>
@@ -134,7 +129,7 @@ function Seat({
   if (userinfo.plan.level !== 'Innovator') {
     return (
       <p>
-        Seats come with the <SiteLink to={paymentPath('innovator')}>Innovator plan</SiteLink>.
+        {texts.plan.before} <SiteLink to={paymentPath('innovator')}>{texts.plan.link}</SiteLink>.
       </p>
     );
   }
@@ -144,10 +139,10 @@ function Seat({
       <div className="actions">
         <Button
           busy={booking.isPending}
-          busyText="Booking…"
+          busyText={texts.busy}
           onClick={() => booking.mutate({ labDayID })}
         >
-          {booked < seats ? 'Book a seat' : 'Join the line'}
+          {booked < seats ? texts.book : texts.join}
         </Button>
       </div>
     </>

@@ -25,6 +25,32 @@ export const labWords = {
   },
 } as const;
 
+/** Days of the lab, and seats at them. */
+export const labDayWords = {
+  heading: 'Lab days',
+  lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you wait in line; when someone gives up a seat, it goes to the next person.',
+  loading: 'Loading lab days',
+  failed: 'We couldn’t load the lab days. Check your connection and try again.',
+  none: 'No lab days are planned right now. New ones will show up here.',
+  build: 'Build:',
+  audience: 'Who may come:',
+  taken: (booked: number, seats: number, waiting: number) =>
+    `${booked} of ${seats} seats taken${waiting > 0 ? `, ${waiting} in line` : ''}.`,
+  cancelled: 'Cancelled',
+  signIn: 'Sign in to book a seat',
+  booked: { mark: 'Booked', text: 'You have a seat.', leave: 'Give up your seat' },
+  inLine: {
+    mark: 'In line',
+    text: (place: number) => `You’re number ${place} in line.`,
+    leave: 'Leave the line',
+  },
+  consequence: 'The next person in line moves up. If you book again, you’ll be at the end.',
+  plan: { before: 'Seats come with the', link: 'Innovator plan' },
+  book: 'Book a seat',
+  join: 'Join the line',
+  busy: 'Booking…',
+} as const;
+
 /** The form that asks for a visit. */
 export const visitWords = {
   heading: 'Ask for a visit',

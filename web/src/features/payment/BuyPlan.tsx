@@ -38,6 +38,7 @@ export function BuyPlan({
   const chosen =
     buyable.find(({ offerName }) => offerName === picked) ??
     proposedOffer(quotes, plan, intent.plan);
+  const message = <PaymentMessage attempt={paying.attempt} watched={watched} />;
   return (
     <>
       <PlanState plan={plan} onPlansPage />
@@ -59,7 +60,6 @@ export function BuyPlan({
           )}
         />
       </fieldset>
-      <PaymentMessage attempt={paying.attempt} watched={watched} />
       <QueryResult
         query={query}
         loading={<Skeleton label={paymentWords.loadingQuotes} lines={3} />}
@@ -72,11 +72,15 @@ export function BuyPlan({
               itemID={intent.itemID}
               paying={paying}
               ownState={person.state}
+              message={message}
             />
           ) : (
-            <Notice tone="info">
-              {buyable.length > 0 ? paymentWords.pickAnother : paymentWords.nothingToBuy}
-            </Notice>
+            <>
+              {message}
+              <Notice tone="info">
+                {buyable.length > 0 ? paymentWords.pickAnother : paymentWords.nothingToBuy}
+              </Notice>
+            </>
           )
         }
       </QueryResult>
@@ -92,6 +96,13 @@ function PaymentMessage({
   readonly attempt: Attempt;
   readonly watched: ConfirmationWords | undefined;
 }) {
+  if (attempt.kind === 'idle' && !watched) {
+    return null;
+  }
+  return <div className="payMessage">{noticeOf(attempt, watched)}</div>;
+}
+
+function noticeOf(attempt: Attempt, watched: ConfirmationWords | undefined) {
   if (watched && (attempt.kind !== 'said' || isCheckoutClosed(attempt))) {
     return (
       <Notice tone={watched.tone}>

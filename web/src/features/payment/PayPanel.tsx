@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { policyPath } from '../../paths.ts';
@@ -16,6 +16,7 @@ export function PayPanel({
   itemID,
   paying,
   ownState,
+  message,
 }: {
   readonly quote: Quote;
   /** The entry to go back to after paying. */
@@ -23,6 +24,8 @@ export function PayPanel({
   readonly paying: Pay;
   /** The State in the profile, proposed for the invoice. */
   readonly ownState: UserInfo['state'];
+  /** What the last press came to. */
+  readonly message: ReactNode;
 }) {
   const [values, setValues] = useState({ state: ownState ?? '' });
   const { attempt } = paying;
@@ -66,6 +69,7 @@ export function PayPanel({
           {paymentWords.pay(rupees)}
         </Button>
       </div>
+      {message}
       <p className="payPanel-small">
         {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
         {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>.

@@ -12,6 +12,7 @@ import './PaymentPage.css';
 import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
+import { useBoughtEntry } from './confirmation/StartLearning.tsx';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
@@ -35,9 +36,11 @@ export function PaymentPage() {
       {state.kind === 'signedIn' ? (
         <Buying userinfo={state.userinfo} intent={intent} />
       ) : (
-        <VisitorPlans intent={intent} />
+        <>
+          <VisitorPlans intent={intent} />
+          <BuyingFacts />
+        </>
       )}
-      <BuyingFacts />
     </Page>
   );
 }
@@ -45,15 +48,23 @@ export function PaymentPage() {
 function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
   const { payment, step, keep, close } = useConfirmation();
   const words = payment && confirmationWords(payment, step);
+  // Asked for before paying, so that its title is there after it.
+  const entry = useBoughtEntry(payment?.itemID ?? intent.itemID);
   const watched = payment?.verifyBuy === null && payment.ending === null;
   // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
   if (!payment || !words || watched) {
-    return <BuyPlan userinfo={userinfo} intent={intent} keep={keep} watched={words} />;
+    return (
+      <>
+        <BuyPlan userinfo={userinfo} intent={intent} keep={keep} watched={words} />
+        <BuyingFacts />
+      </>
+    );
   }
   return (
     <ConfirmationPanel
       key={payment.orderID}
       payment={payment}
+      entry={entry}
       words={words}
       onClose={() => close(payment.orderID)}
     />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../../lib/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Session } from './useSession.ts';
+import { elsewhereTexts as texts } from './words.ts';
 
 /** Covers the page while a newer web session exists. The page stays underneath as it was. */
 export function ElsewherePanel({
@@ -36,13 +37,11 @@ export function ElsewherePanel({
         <h2 id="elsewhere-heading" tabIndex={-1} ref={heading}>
           {place(device, startedAt)}
         </h2>
-        <p id="elsewhere-words">
-          You can use one device at a time. Nothing you typed here is lost.
-        </p>
+        <p id="elsewhere-words">{texts.text}</p>
         <div className="actions">
-          <Button onClick={session.continueHere}>Use here instead</Button>
+          <Button onClick={session.continueHere}>{texts.continueHere}</Button>
           <Button tone="quiet" onClick={session.signOut}>
-            Sign out on this device
+            {texts.signOut}
           </Button>
         </div>
       </div>
@@ -51,6 +50,5 @@ export function ElsewherePanel({
 }
 
 function place(device: string | null, startedAt: number | null): string {
-  const where = `You’re using Xplorers on another device: ${device ?? 'another browser'}`;
-  return startedAt === null ? where : `${where}, since ${formatTime(startedAt)}`;
+  return texts.heading(device) + (startedAt === null ? '' : texts.since(formatTime(startedAt)));
 }

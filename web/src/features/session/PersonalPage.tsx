@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { SignedIn } from './SessionState.ts';
 import { SignInButton } from './SignInButton.tsx';
 import { useSession } from './useSession.ts';
+import { sessionTexts } from './words.ts';
 
 /** A page that only a signed-in person has; everyone else sees what would be here and the way to it. */
 export function PersonalPage({
@@ -64,7 +65,7 @@ export function SignInInvitation({ children }: { readonly children: ReactNode })
     <div className="panel">
       <p>{children}</p>
       <div className="actions">
-        <SignInButton words="Sign in with Google" />
+        <SignInButton words={sessionTexts.signInWithGoogle} />
       </div>
     </div>
   );

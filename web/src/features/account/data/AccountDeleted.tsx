@@ -4,30 +4,27 @@ import { formatDate } from '../../../lib/formatDate.ts';
 import { paths, policyPath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { deletionTexts } from '../words.ts';
 import { KeptList } from './KeptList.tsx';
+
+const { done: texts } = deletionTexts;
 
 /** The last page of an account: that it is deleted, and what is kept, why and until when. */
 export function AccountDeleted({ kept }: { readonly kept: readonly KeptData[] }) {
   // The button that led here stood far down the page before.
   useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
-    <Page
-      title="Your account is deleted"
-      lead="You’re signed out on every device, and this one no longer keeps anything about you."
-    >
-      <p>
-        We’ve deleted what we had about you; the last of it goes within a few hours. Signing in with
-        your Google account again starts a new account.
-      </p>
+    <Page title={texts.page} lead={texts.lead}>
+      <p>{texts.text}</p>
       <section className="userSection" aria-labelledby="kept">
-        <h2 id="kept">What stays, and why</h2>
+        <h2 id="kept">{deletionTexts.keptHeading}</h2>
         <KeptList kept={kept.map((one) => ({ ...one, until: untilWords(one.until) }))} />
         <p>
-          Read more in the <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink>. You
-          may want to save or print this page: we can’t show it again.
+          {texts.more} <SiteLink to={policyPath('privacyPolicy')}>{texts.policy}</SiteLink>
+          {texts.print}
         </p>
         <p>
-          <SiteLink to={paths.home}>Go to the home page</SiteLink>
+          <SiteLink to={paths.home}>{texts.home}</SiteLink>
         </p>
       </section>
     </Page>
@@ -35,5 +32,5 @@ export function AccountDeleted({ kept }: { readonly kept: readonly KeptData[] })
 }
 
 function untilWords(until: number | null): string {
-  return until === null ? 'No fixed date' : `Until ${formatDate(until)}`;
+  return until === null ? texts.noDate : texts.until(formatDate(until));
 }

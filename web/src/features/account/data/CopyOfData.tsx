@@ -3,6 +3,9 @@ import { useRouteMutation } from '../../../api/queries.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { dataTexts } from '../words.ts';
+
+const { download: texts } = dataTexts;
 
 /** The way to a copy of all that is held of the person, as a file. */
 export function CopyOfData() {
@@ -13,21 +16,18 @@ export function CopyOfData() {
   });
   return (
     <div className="rights-line">
-      <h3>Download your data</h3>
-      <p>
-        One file with everything we keep about you: what it is, why we have it, how long we keep it,
-        and who else handles it. You can open it in any text editor.
-      </p>
+      <h3>{texts.heading}</h3>
+      <p>{texts.text}</p>
       <ProblemNotice error={loading.error} />
-      {loading.isSuccess && <Notice tone="success">Saved to your Downloads folder.</Notice>}
+      {loading.isSuccess && <Notice tone="success">{texts.done}</Notice>}
       <div className="actions">
         <Button
           tone="quiet"
           busy={loading.isPending}
-          busyText="Preparing your file…"
+          busyText={texts.busy}
           onClick={() => loading.mutate({})}
         >
-          Download my data
+          {texts.button}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { KeptData, UserInfo } from '../../../../../lambdas/contract/entitie
 import { useCompany } from '../../../lib/company.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { dataTexts } from '../words.ts';
 import { CopyOfData } from './CopyOfData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
@@ -13,7 +14,7 @@ export function DataRights(props: {
 }) {
   return (
     <section className="userSection" aria-labelledby="your-data">
-      <h2 id="your-data">Your data</h2>
+      <h2 id="your-data">{dataTexts.heading}</h2>
       <div className="rights">
         <CopyOfData />
         <Correction />
@@ -25,21 +26,20 @@ export function DataRights(props: {
 
 function Correction() {
   const company = useCompany();
+  const { correct: texts } = dataTexts;
   return (
     <div className="rights-line">
-      <h3>Correct your data</h3>
+      <h3>{texts.heading}</h3>
       <p>
-        You can change your name and State in <a href="#you">your profile</a> at the top of this
-        page. Your email address comes from your Google account.
+        {texts.before} <a href="#you">{texts.link}</a>
+        {texts.after}
         {company && (
           <>
-            {' '}
-            Something else wrong? Write to{' '}
+            {texts.elsewhere}{' '}
             <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>.
           </>
         )}{' '}
-        All of your rights are in the{' '}
-        <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink>.
+        {texts.rights} <SiteLink to={policyPath('privacyPolicy')}>{texts.policy}</SiteLink>.
       </p>
     </div>
   );

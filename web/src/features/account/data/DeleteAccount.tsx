@@ -14,6 +14,7 @@ import { FieldList } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { forgetPendingPayments } from '../../payment/confirmation/pendingMark.ts';
 import { useSession } from '../../session/useSession.ts';
+import { deletionTexts as texts } from '../words.ts';
 import { KeptList } from './KeptList.tsx';
 
 interface DeletionProps {
@@ -37,18 +38,15 @@ export function DeleteAccount(props: DeletionProps) {
 
   return (
     <div className="rights-line">
-      <h3>Delete your account</h3>
+      <h3>{texts.heading}</h3>
       {step === 'asking' ? (
         <DeletionForm {...props} onCancel={() => setStep('left')} />
       ) : (
         <>
-          <p>
-            Your account closes right away, on every device, and can’t be reopened. You’ll see what
-            gets deleted and what we have to keep before you confirm.
-          </p>
+          <p>{texts.text}</p>
           <div className="actions">
             <Button ref={begin} tone="quiet" onClick={() => setStep('asking')}>
-              Delete my account…
+              {texts.begin}
             </Button>
           </div>
         </>
@@ -61,7 +59,7 @@ const word = 'delete';
 const fields = [
   {
     name: 'word',
-    label: `To confirm, type the word “${word}”`,
+    label: texts.confirm(word),
     input: { autoCapitalize: 'none', spellCheck: false },
   },
 ] as const;
@@ -84,32 +82,25 @@ function DeletionForm({
   return (
     <Form
       className="panel form deletion"
-      aria-label="Delete your account"
-      problems={
-        values.word.trim().toLowerCase() === word ? {} : { word: `Type the word “${word}”.` }
-      }
+      aria-label={texts.heading}
+      problems={values.word.trim().toLowerCase() === word ? {} : { word: texts.problem(word) }}
       onSubmit={() => deletion.mutate({ confirm: true })}
       busy={deletion.isPending}
-      submitText="Delete my account for good"
-      busyText="Deleting…"
+      submitText={texts.submit}
+      busyText={texts.busy}
       submitTone="danger"
       onCancel={onCancel}
-      cancelText="Keep my account"
+      cancelText={texts.cancel}
       notice={<ProblemNotice error={deletion.error} words={deletionWords} />}
     >
       {(problems) => (
         <>
           <h4 tabIndex={-1} ref={heading}>
-            What gets deleted
+            {texts.deletedHeading}
           </h4>
-          <p>
-            Your profile, your reading progress, your saved entries, your case studies and their
-            photos (published ones too), your service requests, your sign-ins, your lab visit
-            requests and lab day seats, along with the sign-in of {userinfo.emailID} itself.
-            Anything still being processed follows within hours.
-          </p>
+          <p>{texts.deleted(userinfo.emailID)}</p>
           <PlanThatEnds plan={userinfo.plan} />
-          <h4>What stays, and why</h4>
+          <h4>{texts.keptHeading}</h4>
           <KeptList
             kept={keptKinds(hasOrders).map(({ what, why, howLong }) => ({
               what,
@@ -136,12 +127,8 @@ function PlanThatEnds({ plan }: Pick<UserInfo, 'plan'>) {
   }
   return (
     <p>
-      <strong>
-        Your {plan.level} plan, paid until {formatDate(plan.validUntil)}, ends with your account.
-      </strong>{' '}
-      The remaining days aren’t refunded. To see whether you can get a refund, and how to ask for it
-      before you delete, read the{' '}
-      <SiteLink to={policyPath('returnPolicy')}>Refund &amp; Cancellation Policy</SiteLink>.
+      <strong>{texts.plan(plan.level, formatDate(plan.validUntil))}</strong> {texts.noRefund}{' '}
+      <SiteLink to={policyPath('returnPolicy')}>{texts.refundPolicy}</SiteLink>.
     </p>
   );
 }
@@ -159,7 +146,7 @@ function deletionWords(problem: Problem<'user/deleteAccount'>): Words {
 }
 
 const unknown: Words = {
-  text: 'We couldn’t find out whether your account was deleted. If it was, the rest follows automatically. Please try again in a moment: asking twice does no harm.',
+  text: texts.unknown,
   next: 'tryAgain',
   role: 'alert',
 };

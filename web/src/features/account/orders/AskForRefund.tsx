@@ -11,9 +11,10 @@ import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { FieldList } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { refundTexts as texts } from '../words.ts';
 
 const fields = [
-  { name: 'reason', label: 'Why do you want a refund?', rows: 3, limit: refundReasonLength },
+  { name: 'reason', label: texts.label, rows: 3, limit: refundReasonLength },
 ] as const;
 
 /** Asks for a refund of an order, with the reason. */
@@ -41,12 +42,12 @@ export function AskForRefund({
   );
   return (
     <Form
-      aria-label="Ask for a refund"
-      problems={reason === '' ? { reason: 'Tell us why you want a refund.' } : {}}
+      aria-label={texts.ask}
+      problems={reason === '' ? { reason: texts.problem } : {}}
       onSubmit={() => asking.mutate({ orderID: order.orderID, reason })}
       busy={asking.isPending}
-      submitText="Ask for the refund"
-      busyText="Sending…"
+      submitText={texts.submit}
+      busyText={texts.busy}
       onCancel={onCancel}
       notice={<ProblemNotice error={asking.error} words={refusalWords} />}
       focusFirst
@@ -54,11 +55,10 @@ export function AskForRefund({
       {(problems) => (
         <>
           <p>
-            {formatRupees(amount)} will be refunded to your original payment method, and the{' '}
-            {order.level} plan from this order ends.
-            {earlier && ` You go back to your ${earlier.level} plan with the time it has left.`} We
-            review every request: see the{' '}
-            <SiteLink to={policyPath('returnPolicy')}>Refund &amp; Cancellation Policy</SiteLink>.
+            {texts.whatHappens(formatRupees(amount), order.level)}
+            {earlier && texts.earlierPlan(earlier.level)}
+            {texts.review.before}{' '}
+            <SiteLink to={policyPath('returnPolicy')}>{texts.review.link}</SiteLink>.
           </p>
           <FieldList
             fields={fields}

@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { refundTexts as texts } from '../words.ts';
 import { AskForRefund } from './AskForRefund.tsx';
 import { creditedTo } from './moneyWords.ts';
 import { refundableOf, refundWindowEnd, refundWords } from './refundWords.ts';
@@ -28,10 +29,10 @@ export function OrderRefund({
         {refundID !== null && (
           <>
             {' '}
-            Razorpay’s reference: <code>{refundID}</code>
+            {texts.razorpayReference} <code>{refundID}</code>
             {reference !== null && (
               <>
-                , the bank’s: <code>{reference}</code>
+                {texts.bankReference} <code>{reference}</code>
               </>
             )}
             .
@@ -55,9 +56,9 @@ export function OrderRefund({
   ) : (
     <p className="orders-refund">
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        Ask for a refund
+        {texts.ask}
       </Button>{' '}
-      <span className="orders-until">until {formatTime(refundable.until)}</span>
+      <span className="orders-until">{texts.until(formatTime(refundable.until))}</span>
     </p>
   );
 }
@@ -76,9 +77,6 @@ function CreditedElsewhere({
     return null;
   }
   return (
-    <p className="orders-refund">
-      {formatRupees(credit.amount)} of this payment was credited to your {credit.level} plan. You
-      can ask for a refund of that order instead.
-    </p>
+    <p className="orders-refund">{texts.creditedTo(formatRupees(credit.amount), credit.level)}</p>
   );
 }

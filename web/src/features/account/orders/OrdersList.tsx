@@ -3,7 +3,7 @@ import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { receiptPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { invoiceNames } from './invoiceNames.ts';
+import { invoiceNames, ordersTexts as texts } from '../words.ts';
 import { OrderRefund } from './OrderRefund.tsx';
 import { orderWords } from './orderWords.ts';
 
@@ -17,7 +17,7 @@ export function OrdersList({
   readonly onChanged: () => void;
 }) {
   if (orders.length === 0) {
-    return <p>You haven’t bought anything yet. Your orders are listed here.</p>;
+    return <p>{texts.none}</p>;
   }
   return (
     <ul className="orders">
@@ -48,14 +48,14 @@ function OrderLine({
         <span className="orders-state">{state}</span>
       </p>
       <p>
-        {sentence} {order.paidAt === null ? 'Ordered' : 'Paid'} on{' '}
+        {sentence} {order.paidAt === null ? texts.ordered : texts.paid}{' '}
         <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>.
       </p>
       <p className="orders-numbers">
-        Order <code>{order.orderID}</code>
+        {texts.order} <code>{order.orderID}</code>
         {order.paymentID !== null && (
           <>
-            , payment <code>{order.paymentID}</code>
+            {texts.payment} <code>{order.paymentID}</code>
           </>
         )}
       </p>
@@ -72,7 +72,7 @@ function OrderLine({
 /** What the link to an order's receipt says; empty when the order has none. */
 function receiptWords({ documents, outcome }: OrderSummary): string {
   if (documents.length === 0) {
-    return outcome === 'granted' ? 'Receipt (being prepared)' : '';
+    return outcome === 'granted' ? texts.preparingReceipt : '';
   }
   return documents.map(({ kind, number }) => `${invoiceNames[kind]} ${number}`).join(', ');
 }

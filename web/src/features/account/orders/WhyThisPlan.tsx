@@ -1,5 +1,6 @@
 import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
+import { moneyTexts as texts } from '../words.ts';
 import { addedWords, moneyWords, paidOrders, planWords } from './moneyWords.ts';
 
 /** Answers "why is this my plan?": where each payment is and what the plan in force holds. Nothing for people who never paid. */
@@ -18,7 +19,7 @@ export function WhyThisPlan({
   const isKnown = plan.orderID === null || paid.some(({ orderID }) => orderID === plan.orderID);
   return (
     <details className="question">
-      <summary>Why is this my plan?</summary>
+      <summary>{texts.heading}</summary>
       {isKnown ? (
         <>
           <ul className="planMoney">
@@ -41,9 +42,8 @@ export function WhyThisPlan({
 function OrderOfPlan({ plan: { orderID, level, validUntil } }: { readonly plan: Plan }) {
   return (
     <p>
-      Order <code>{orderID}</code> gives you {level}
-      {validUntil === null ? '' : ` until ${formatDate(validUntil)}`}. You’ll see where your money
-      is once your orders have loaded.
+      {texts.order} <code>{orderID}</code>
+      {texts.orderGives(level, validUntil === null ? null : formatDate(validUntil))}
     </p>
   );
 }

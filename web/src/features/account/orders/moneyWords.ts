@@ -2,6 +2,7 @@
 import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
+import { moneyTexts as texts } from '../words.ts';
 
 const dayMs = 86_400_000;
 
@@ -34,28 +35,27 @@ export function moneyWords(
   const { level, price, paidAt } = order;
   const parts = partsOf(order, orders, plan, now);
   const places = parts.map(
-    ({ amount, words }) => `${parts.length === 1 ? 'all of it' : formatRupees(amount)} ${words}`,
+    ({ amount, words }) => `${parts.length === 1 ? texts.all : formatRupees(amount)} ${words}`,
   );
-  return `${level}, ${formatRupees(price)} paid on ${formatDate(paidAt)}: ${listed(places)}.`;
+  return texts.payment(level, formatRupees(price), formatDate(paidAt), listed(places));
 }
 
 /** What the plan in force holds, how long that makes it last, and what comes after it. @param orders all orders of the person */
 export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
   const order = orders.find(({ orderID }) => orderID === plan.orderID);
   if (!order || order.validFrom === null || order.validUntil === null) {
-    return 'None of this pays for a plan now, so you have the free plan.';
+    return texts.noPlan;
   }
   const { level, listPrice, validFrom, validUntil, addedDays } = order;
   const held = heldBy(order.orderID, orders);
   const days = Math.round((validUntil - validFrom) / dayMs) - addedDays;
   const sum =
     held === listPrice
-      ? `You’ve paid the full ${formatRupees(held)} for your ${level} plan.`
-      : `You’ve paid ${formatRupees(held)} of the ${formatRupees(listPrice)} for your ${level} plan.`;
-  const added = addedDays > 0 ? `, and we added ${daysInWords(addedDays)}` : '';
+      ? texts.paidInFull(formatRupees(held), level)
+      : texts.paidInPart(formatRupees(held), formatRupees(listPrice), level);
   const renewal = renewalOf(order, orders);
-  const follows = renewal === null ? '' : ` Your renewal then runs until ${formatDate(renewal)}.`;
-  return `${sum} That covers ${daysInWords(days)}${added}, so it runs until ${formatDate(validUntil)}.${follows} After that you’re on the free plan; nothing renews automatically.`;
+  const follows = renewal === null ? '' : texts.thenRenewal(formatDate(renewal));
+  return `${sum} ${texts.covers(days, addedDays, formatDate(validUntil))}${follows}${texts.after}`;
 }
 
 /** The days that were added to plans, when and why, a sentence each, the oldest first. @param orders all orders of the person */
@@ -63,10 +63,7 @@ export function addedWords(orders: readonly OrderSummary[]): string[] {
   return orders
     .flatMap(({ extensions }) => extensions)
     .toSorted((one, other) => one.at - other.at)
-    .map(
-      ({ days, at, reason }) =>
-        `We added ${daysInWords(days)} to your plan on ${formatDate(at)}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`,
-    );
+    .map(({ days, at, reason }) => texts.added(days, formatDate(at), reason));
 }
 
 /** The order that the money of an order was credited to; undefined when it was not. @param orders all orders of the person */
@@ -96,12 +93,12 @@ function partsOf(
   const own = money.inPlans.find(({ orderID }) => orderID === order.orderID);
   const isOnItsWay = refundRequest?.state === 'sent';
   return [
-    { amount: money.used, words: 'was used' },
+    { amount: money.used, words: texts.used },
     { amount: own?.amount ?? 0, words: ownPlanWords(order, plan, now) },
-    { amount: credit?.amount ?? 0, words: `was credited to ${credit?.level}` },
-    { amount: money.refundDue, words: 'will be refunded' },
-    { amount: money.refunded, words: isOnItsWay ? 'is on its way back to you' : 'was refunded' },
-    { amount: money.lost, words: 'was taken back by your bank' },
+    { amount: credit?.amount ?? 0, words: texts.creditedTo(credit?.level ?? '') },
+    { amount: money.refundDue, words: texts.refundDue },
+    { amount: money.refunded, words: isOnItsWay ? texts.onItsWay : texts.refunded },
+    { amount: money.lost, words: texts.lost },
   ].filter(({ amount }) => amount > 0);
 }
 
@@ -111,11 +108,11 @@ function ownPlanWords(
   now: number,
 ): string {
   if (orderID === plan.orderID || validFrom === null || validUntil === null) {
-    return 'pays for your plan';
+    return texts.ownPlan;
   }
   return now < validUntil
-    ? `pays for your renewal from ${formatDate(validFrom)} until ${formatDate(validUntil)}`
-    : `paid for the plan, which ended on ${formatDate(validUntil)}`;
+    ? texts.renewal(formatDate(validFrom), formatDate(validUntil))
+    : texts.endedPlan(formatDate(validUntil));
 }
 
 /** What a plan holds, of all orders; summed in paise, as rupees with decimals do not add up. */
@@ -134,10 +131,6 @@ function renewalOf(plan: OrderSummary, orders: readonly OrderSummary[]): number 
     .map(({ validUntil }) => validUntil ?? 0);
   const last = Math.max(...ends);
   return last > (plan.validUntil ?? 0) ? last : null;
-}
-
-function daysInWords(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 function listed(parts: readonly string[]): string {

@@ -1,8 +1,9 @@
-import { refundApprovalDays, refundWindowDays } from '../../../../../lambdas/contract/constants.ts';
+import { refundWindowDays } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import type { RefundRequest } from '../../../../../lambdas/contract/invoice.ts';
 import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
+import { refundTexts as texts } from '../words.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,20 +16,20 @@ export function refundWords(
   { state, askedAt, amount, words }: RefundRequest,
   refundDue: number,
 ): string {
-  const sum = amount === null ? 'The money' : formatRupees(amount);
+  const sum = amount === null ? null : formatRupees(amount);
   switch (state) {
     case 'asked':
       return refundDue > 0
-        ? `We’ll refund ${formatRupees(refundDue)}. You don’t need to do anything: we approve it within ${refundApprovalDays} days.`
-        : `Refund requested on ${formatDate(askedAt)}. We’ll review it and reply here.`;
+        ? texts.automatic(formatRupees(refundDue))
+        : texts.requested(formatDate(askedAt));
     case 'approved':
-      return `Refund approved. ${sum} is sent to you within ${refundApprovalDays} days.`;
+      return texts.approved(sum);
     case 'sent':
-      return `${sum} is on its way back to your original payment method. Banks usually take five to seven working days.`;
+      return texts.sent(sum);
     case 'paidBack':
-      return `${sum} was refunded to your original payment method.`;
+      return texts.paidBack(sum);
     case 'declined':
-      return `Your refund request was declined: ${words ?? ''}`;
+      return texts.declined(words ?? '');
     case 'withdrawn':
       return words ?? '';
   }

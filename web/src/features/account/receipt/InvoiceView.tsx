@@ -3,7 +3,7 @@ import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Invoice, InvoiceTax } from '../../../../../lambdas/contract/invoice.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { invoiceNames } from '../orders/invoiceNames.ts';
+import { invoiceNames, receiptTexts as texts } from '../words.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,7 +27,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
         <div>
           <h2 id={id}>{invoiceNames[kind]}</h2>
           <p>
-            No. <strong>{number}</strong>
+            {texts.number} <strong>{number}</strong>
           </p>
           <p>{indianDate(issuedAt)}</p>
         </div>
@@ -36,7 +36,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
           {issuer.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {issuer.gstin !== null && <span>GSTIN {issuer.gstin}</span>}
+          {issuer.gstin !== null && <span>{texts.gstin(issuer.gstin)}</span>}
         </address>
       </header>
       <Facts className="facts invoice-facts" facts={factsOf(invoice)} />
@@ -51,32 +51,31 @@ function factsOf(invoice: Invoice) {
   const { recipient, reverses, placeOfSupply, orderID, paymentID, paidAt, refundID } = invoice;
   const to = (
     <>
-      <bdi>{recipient.name || 'The holder of the account'}</bdi>
+      <bdi>{recipient.name || texts.unnamed}</bdi>
       {recipient.state !== null && <>, {recipient.state}</>}
     </>
   );
   return [
-    { name: 'To', value: to },
-    ...(reverses === null ? [] : [{ name: 'Reverses', value: reverses }]),
-    { name: 'Place of supply', value: placeOfSupply },
-    { name: 'Order', value: orderID },
-    { name: 'Payment', value: paymentID },
-    { name: 'Paid on', value: `${indianTime(paidAt)} (India)` },
-    ...(refundID === null ? [] : [{ name: 'Refund', value: refundID }]),
+    { name: texts.to, value: to },
+    ...(reverses === null ? [] : [{ name: texts.reverses, value: reverses }]),
+    { name: texts.placeOfSupply, value: placeOfSupply },
+    { name: texts.order, value: orderID },
+    { name: texts.payment, value: paymentID },
+    { name: texts.paidOn, value: texts.inIndia(indianTime(paidAt)) },
+    ...(refundID === null ? [] : [{ name: texts.refund, value: refundID }]),
   ];
 }
 
 function Amounts({ invoice }: { readonly invoice: Invoice }) {
   const { kind, level, pricePaise, creditPaise, amountPaise, tax } = invoice;
   const isNote = kind === 'creditNote';
-  const sac = invoice.issuer.sac === null ? '' : ` (SAC ${invoice.issuer.sac})`;
-  const sold = `${level} plan${periodOf(invoice)}${sac}`;
+  const sold = texts.plan(level, periodOf(invoice), invoice.issuer.sac);
   return (
     <table className="invoice-amounts">
       <tbody>
         {isNote ? (
           <tr>
-            <th scope="row">{`Refund: ${sold}`}</th>
+            <th scope="row">{texts.refundOf(sold)}</th>
             <td>{formatPaise(amountPaise)}</td>
           </tr>
         ) : (
@@ -87,7 +86,7 @@ function Amounts({ invoice }: { readonly invoice: Invoice }) {
         )}
         {!isNote && creditPaise > 0 && (
           <tr>
-            <th scope="row">Less the credit of your earlier plan</th>
+            <th scope="row">{texts.credit}</th>
             <td>−{formatPaise(creditPaise)}</td>
           </tr>
         )}
@@ -95,7 +94,7 @@ function Amounts({ invoice }: { readonly invoice: Invoice }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{isNote ? 'Refunded' : 'Paid'}</th>
+          <th scope="row">{isNote ? texts.refunded : texts.paid}</th>
           <td>{formatPaise(amountPaise)}</td>
         </tr>
       </tfoot>
@@ -109,8 +108,7 @@ function periodOf({ validFrom, validUntil }: Invoice): string {
     return '';
   }
   const days = daysOf(validFrom, validUntil);
-  const length = days < planValidityDays ? `${days} of ${planValidityDays}` : days;
-  return ` for ${length} days, ${indianDate(validFrom)} to ${indianDate(validUntil)}`;
+  return texts.period(days, indianDate(validFrom), indianDate(validUntil));
 }
 
 function daysOf(validFrom: number, validUntil: number): number {
@@ -121,12 +119,12 @@ function TaxRows({ tax }: { readonly tax: InvoiceTax }) {
   const half = tax.ratePercent / 2;
   const rows: [string, number][] =
     tax.igstPaise > 0
-      ? [[`IGST ${tax.ratePercent} %`, tax.igstPaise]]
+      ? [[texts.tax('IGST', tax.ratePercent), tax.igstPaise]]
       : [
-          [`CGST ${half} %`, tax.cgstPaise],
-          [`SGST ${half} %`, tax.sgstPaise],
+          [texts.tax('CGST', half), tax.cgstPaise],
+          [texts.tax('SGST', half), tax.sgstPaise],
         ];
-  return [['Of this, taxable value', tax.taxablePaise] as const, ...rows].map(([name, paise]) => (
+  return [[texts.taxable, tax.taxablePaise] as const, ...rows].map(([name, paise]) => (
     <tr className="invoice-tax" key={name}>
       <th scope="row">{name}</th>
       <td>{formatPaise(paise)}</td>
@@ -135,18 +133,13 @@ function TaxRows({ tax }: { readonly tax: InvoiceTax }) {
 }
 
 function notesOf(invoice: Invoice): string {
-  const tax =
-    invoice.tax === null
-      ? 'No tax is charged: the seller is not registered for GST.'
-      : 'The price includes the tax. No tax is payable on reverse charge.';
-  return `${shorterPlanNote(invoice)}${tax} Made electronically, without a signature.`;
+  const tax = invoice.tax === null ? texts.noTax : texts.withTax;
+  return `${shorterPlanNote(invoice)}${tax} ${texts.unsigned}`;
 }
 
 /** Why the amounts add up to less than the plan's list price. */
 function shorterPlanNote({ kind, validFrom, validUntil }: Invoice): string {
   const isWhole =
     validFrom === null || validUntil === null || daysOf(validFrom, validUntil) >= planValidityDays;
-  return kind === 'creditNote' || isWhole
-    ? ''
-    : 'The plan has fewer days, in proportion to its price, because less credit was left when you paid than when you opened the order. ';
+  return kind === 'creditNote' || isWhole ? '' : `${texts.shorter} `;
 }

@@ -9,14 +9,10 @@ import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PersonalPage } from '../../session/PersonalPage.tsx';
+import { receiptTexts as texts } from '../words.ts';
 import { InvoiceView } from './InvoiceView.tsx';
 import './ReceiptPage.css';
 import '../../../theme/parts.css';
-
-const title = 'Receipt';
-const preparingWords =
-  'We’re preparing your receipt. It usually takes about a minute and shows here automatically.';
-const noReceipt = 'There’s no receipt for this order. You get one when a payment gives you a plan.';
 
 /** The invoices of one order, to be read and printed. They belong to the buyer. */
 export function ReceiptPage() {
@@ -24,11 +20,11 @@ export function ReceiptPage() {
   const orderID = query.get(queryNames.order) ?? '';
   return (
     <PersonalPage
-      title={title}
-      loading="Loading your receipt"
-      unreachable="Your receipt is safe. It will show here as soon as we can load it."
-      lead="Only the buyer can see this page."
-      invitation="Sign in to see and print the receipt for your order."
+      title={texts.page}
+      loading={texts.loading}
+      unreachable={texts.unreachable}
+      lead={texts.lead}
+      invitation={texts.invitation}
     >
       {() => <Invoices key={orderID} orderID={orderID} />}
     </PersonalPage>
@@ -41,30 +37,28 @@ function Invoices({ orderID }: { readonly orderID: string }) {
   const invoices = query.data?.data.invoices ?? [];
   return (
     <Page
-      title={title}
-      heading={invoices.length > 1 ? 'Your invoices' : title}
+      title={texts.page}
+      heading={invoices.length > 1 ? texts.several : texts.page}
       wide={query.isSuccess}
     >
       <QueryResult
         query={query}
-        loading={<Skeleton label="Loading your receipt" lines={8} />}
+        loading={<Skeleton label={texts.loading} lines={8} />}
         failed={
           <>
-            Order not found, or it couldn’t be loaded. See{' '}
-            <SiteLink to={paths.user}>your orders</SiteLink> in your profile.
+            {texts.failed.before} <SiteLink to={paths.user}>{texts.failed.link}</SiteLink>
+            {texts.failed.after}
           </>
         }
       >
         {({ data: { preparing } }) => (
           <>
             <div className="actions">
-              {invoices.length > 0 && (
-                <Button onClick={() => window.print()}>Print or save as PDF</Button>
-              )}
-              <SiteLink to={paths.user}>Your orders</SiteLink>
+              {invoices.length > 0 && <Button onClick={() => window.print()}>{texts.print}</Button>}
+              <SiteLink to={paths.user}>{texts.orders}</SiteLink>
             </div>
             {invoices.length === 0 && (
-              <p role="status">{preparing ? <Preparing onAsk={refetch} /> : noReceipt}</p>
+              <p role="status">{preparing ? <Preparing onAsk={refetch} /> : texts.none}</p>
             )}
             {invoices.map((invoice) => (
               <InvoiceView invoice={invoice} key={invoice.number} />
@@ -92,5 +86,5 @@ function Preparing({ onAsk }: { readonly onAsk: () => unknown }) {
     void ask();
     return () => leaving.abort();
   }, [onAsk]);
-  return <>{preparingWords}</>;
+  return <>{texts.preparing}</>;
 }

@@ -8,8 +8,8 @@ import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { booksPath } from '../financeAddress.ts';
-import { financeWords } from '../financeWords.ts';
 import { type Days, formatDays, monthName, usualDays, wholeMonthOf } from '../indianDays.ts';
+import { financeWords, booksTexts as texts } from '../words.ts';
 import { ReportView } from './ReportView.tsx';
 import { useReconciliation } from './useReconciliation.ts';
 
@@ -28,7 +28,7 @@ export function BooksView({ days, today }: { readonly days: Days; readonly today
             tone="problem"
             action={
               <Button tone="quiet" onClick={retry}>
-                Continue
+                {texts.retry}
               </Button>
             }
           >
@@ -36,7 +36,7 @@ export function BooksView({ days, today }: { readonly days: Days; readonly today
           </Notice>
         )}
         {working && run && run.state !== 'done' && <RunProgress run={run} />}
-        {working && !run && <Skeleton label="Opening the books" lines={6} />}
+        {working && !run && <Skeleton label={texts.loading} lines={6} />}
         {report && <ReportView report={report} days={days} reconciliation={reconciliation} />}
       </section>
     </>
@@ -50,32 +50,32 @@ function DaysForm({ days, today }: { readonly days: Days; readonly today: string
   const { from, to } = chosen;
   const last = daysOfMonth(monthOf(today)).to;
   const problems = {
-    ...(!(isDay(from) && from <= today) && { from: 'Choose a day up to today.' }),
+    ...(!(isDay(from) && from <= today) && { from: texts.days.fromProblem }),
     ...(!(isDay(to) && to >= from && to <= last) && {
-      to: 'Choose a day from the first day to the end of this month.',
+      to: texts.days.toProblem,
     }),
   };
   return (
     <div className="daysForm">
       <Form
         className="inlineForm"
-        aria-label="Days to compare"
+        aria-label={texts.days.form}
         problems={problems}
         onSubmit={() => void navigate(booksPath(chosen))}
-        submitText="Compare"
+        submitText={texts.days.submit}
       >
         {(shown) => (
           <FieldList
             fields={[
               {
                 name: 'from',
-                label: 'First day',
+                label: texts.days.from,
                 half: true,
                 input: { type: 'date', min: '2020-01-01', max: today },
               },
               {
                 name: 'to',
-                label: 'Last day',
+                label: texts.days.to,
                 half: true,
                 input: { type: 'date', min: from, max: last },
               },
@@ -86,7 +86,7 @@ function DaysForm({ days, today }: { readonly days: Days; readonly today: string
           />
         )}
       </Form>
-      <ul className="daysForm-usual" aria-label="Often compared">
+      <ul className="daysForm-usual" aria-label={texts.days.usual}>
         {usualDays(today).map(({ name, days: usual }) => (
           <li key={name}>
             <Link
@@ -98,16 +98,10 @@ function DaysForm({ days, today }: { readonly days: Days; readonly today: string
           </li>
         ))}
       </ul>
-      <p className="finance-small">Days run from midnight to midnight, India time.</p>
+      <p className="finance-small">{texts.days.zone}</p>
     </div>
   );
 }
-
-const runWords = {
-  reading: 'Reading our orders, Razorpay’s payments and its settlements',
-  comparing: 'Comparing them, payment by payment',
-  done: 'Compared',
-} as const;
 
 function RunProgress({ run: { state, done, all } }: { readonly run: Run }) {
   const label = useId();
@@ -115,9 +109,9 @@ function RunProgress({ run: { state, done, all } }: { readonly run: Run }) {
     <div className="runProgress panel" role="status">
       <p id={label}>
         <strong>
-          {runWords[state]}: {Math.floor((100 * done) / Math.max(all, 1))} %.
+          {texts.progress(texts.run[state], Math.floor((100 * done) / Math.max(all, 1)))}
         </strong>{' '}
-        You can leave this page: opening these days again continues from here.
+        {texts.canLeave}
       </p>
       <progress aria-labelledby={label} max={Math.max(all, 1)} value={Math.min(done, all)} />
     </div>

@@ -2,10 +2,9 @@ import type { ClosedMonth, ReportSummary } from '../../../../../lambdas/contract
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
-import { counted } from '../../../lib/counted.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import { financeWords } from '../financeWords.ts';
 import { formatIndianTime, monthName } from '../indianDays.ts';
+import { financeWords, closeTexts as texts } from '../words.ts';
 
 /** Closes a month, once nothing in it is unknown; of one that is closed it says by whom and when. */
 export function CloseMonth({
@@ -22,20 +21,20 @@ export function CloseMonth({
   const unknown = report.unknown.count;
   return (
     <section className="finance-part" aria-labelledby="close">
-      <h3 id="close">{closed ? `${monthName(month)} is closed` : `Close ${monthName(month)}`}</h3>
+      <h3 id="close">
+        {closed ? texts.closedHeading(monthName(month)) : texts.heading(monthName(month))}
+      </h3>
       {closed && (
         <p role="status">
-          Closed by {closed.closedBy} on {formatIndianTime(closed.closedAt)} with report{' '}
-          {closed.version}; not settled then: {formatPaise(closed.totals.closing.paise)}. Later
-          changes show in the month they happen.
+          {texts.closed(
+            closed.closedBy,
+            formatIndianTime(closed.closedAt),
+            closed.version,
+            formatPaise(closed.totals.closing.paise),
+          )}
         </p>
       )}
-      {!closed && unknown > 0 && (
-        <p>
-          Fix or accept {counted(unknown, 'difference')} first. A month can be closed once nothing
-          in it is unexplained.
-        </p>
-      )}
+      {!closed && unknown > 0 && <p>{texts.resolveFirst(unknown)}</p>}
       {!closed && unknown === 0 && <CloseButton month={month} onClosed={onClosed} />}
     </section>
   );
@@ -51,22 +50,19 @@ function CloseButton({
   const closing = useRouteMutation('finance/closeMonth', ({ data }) => onClosed(data.closed));
   return (
     <>
-      <p>Everything in this month is explained. Once closed, it can’t change.</p>
+      <p>{texts.ready}</p>
       <ProblemNotice error={closing.error} words={financeWords} />
       <div className="actions">
         <ConfirmButton
-          label={`Close ${monthName(month)}`}
+          label={texts.heading(monthName(month))}
           busy={closing.isPending}
-          busyText="Closing…"
+          busyText={texts.busy}
           tone="primary"
-          question={`Close ${monthName(month)}?`}
-          confirmText="Close the month"
+          question={texts.question(monthName(month))}
+          confirmText={texts.confirm}
           onConfirm={() => closing.mutate({ month })}
         >
-          <p>
-            Its report is kept with your name and the time, and can’t be reopened. Later changes
-            show in the month they happen.
-          </p>
+          <p>{texts.consequence}</p>
         </ConfirmButton>
       </div>
     </>

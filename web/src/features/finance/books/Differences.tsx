@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Difference, ReportSummary } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
-import { counted } from '../../../lib/counted.ts';
 import { lookUpPath } from '../financeAddress.ts';
-import { ExplainForm } from './ExplainForm.tsx';
+import { reportTexts } from '../words.ts';
+import { AcceptForm } from './AcceptForm.tsx';
+
+const { differences: texts } = reportTexts;
 
 /** What does not fit: what is to be reviewed in full, what is accepted behind a fold. */
 export function Differences({ report }: { readonly report: ReportSummary }) {
@@ -14,27 +16,18 @@ export function Differences({ report }: { readonly report: ReportSummary }) {
       className={unknown.length === 0 ? 'finance-part' : 'finance-part finance-part-open'}
       aria-labelledby="differences"
     >
-      <h3 id="differences">
-        {unknown.length === 0
-          ? 'Everything matches'
-          : `${counted(unknown.length, 'difference')} to review`}
-      </h3>
+      <h3 id="differences">{unknown.length === 0 ? texts.none : texts.some(unknown.length)}</h3>
       {unknown.length === 0 ? (
-        <p className="finance-fits">
-          Our orders, Razorpay’s payments and refunds, and its settlements agree to the paisa.
-        </p>
+        <p className="finance-fits">{texts.agree}</p>
       ) : (
         <>
-          <p className="finance-small">{formatPaise(report.unknown.paise)} in total.</p>
+          <p className="finance-small">{texts.total(formatPaise(report.unknown.paise))}</p>
           <DifferenceList differences={unknown} />
         </>
       )}
       {known.length > 0 && (
         <details className="fold">
-          <summary>
-            {counted(known.length, 'difference')} accepted, {formatPaise(report.known.paise)} in
-            total
-          </summary>
+          <summary>{texts.accepted(known.length, formatPaise(report.known.paise))}</summary>
           <DifferenceList differences={known} />
         </details>
       )}
@@ -62,14 +55,12 @@ function DifferenceLine({ difference }: { readonly difference: Difference }) {
       </p>
       <p>{explanation ?? nextStep}</p>
       <p className="finance-small">
-        <span className="differences-age">
-          {ageDays === 0 ? 'New today' : counted(ageDays, 'day')}
-        </span>{' '}
+        <span className="differences-age">{texts.age(ageDays)}</span>{' '}
         <Link to={lookUpPath(difference.orderID ?? difference.paymentID ?? subject)}>
           <code>{subject}</code>
         </Link>
       </p>
-      {!known && <ExplainForm difference={difference} />}
+      {!known && <AcceptForm difference={difference} />}
     </li>
   );
 }

@@ -3,10 +3,10 @@ import { useApi } from '../../../api/Api.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { financeWords } from '../financeWords.ts';
 import type { Days } from '../indianDays.ts';
+import { financeWords, reportTexts } from '../words.ts';
 
-const formatNames = { csv: 'Download CSV', xlsx: 'Download Excel' } as const;
+const { exports: texts } = reportTexts;
 
 /** Saves a report as a file. */
 export function ExportButtons({
@@ -22,7 +22,7 @@ export function ExportButtons({
 
   async function make(format: 'csv' | 'xlsx'): Promise<void> {
     setProblem('');
-    setMaking({ format, words: 'Preparing the file…' });
+    setMaking({ format, words: texts.preparing });
     const contents: BlobPart[] = [];
     for (let part = 0; ; part += 1) {
       const went = await api.call('finance/export', { ...days, version, format, part });
@@ -36,7 +36,7 @@ export function ExportButtons({
         saveFile(fileName, mediaType, contents);
         break;
       }
-      setMaking({ format, words: `Part ${part + 2} of ${parts}…` });
+      setMaking({ format, words: texts.part(part + 2, parts) });
     }
     setMaking(undefined);
   }
@@ -48,10 +48,10 @@ export function ExportButtons({
           tone="quiet"
           key={format}
           busy={making !== undefined}
-          busyText={making?.format === format ? making.words : formatNames[format]}
+          busyText={making?.format === format ? making.words : texts[format]}
           onClick={() => void make(format)}
         >
-          {formatNames[format]}
+          {texts[format]}
         </Button>
       ))}
       {problem && <Notice tone="problem">{problem}</Notice>}

@@ -1,6 +1,9 @@
 import type { ReportSummary, Sum, Totals } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { type Days, formatDay } from '../indianDays.ts';
+import { reportTexts } from '../words.ts';
+
+const { ledger: texts } = reportTexts;
 
 interface Line {
   readonly sign: '' | '+' | '−' | '±';
@@ -19,13 +22,13 @@ export function Ledger({
   const gap = totals.closing.paise - balanceOf(totals);
   return (
     <section className="finance-part" aria-labelledby="totals">
-      <h3 id="totals">Totals</h3>
+      <h3 id="totals">{texts.heading}</h3>
       <table className="ledger">
         <thead className="visuallyHidden">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">How many</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.count}</th>
+            <th scope="col">{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +39,8 @@ export function Ledger({
         <tfoot>
           <tr>
             <th scope="row">
-              <span className="ledger-sign">=</span>Not settled after {formatDay(days.to)}
+              <span className="ledger-sign">=</span>
+              {texts.closing(formatDay(days.to))}
             </th>
             <td>{totals.closing.count.toLocaleString('en-IN')}</td>
             <td>{formatPaise(totals.closing.paise)}</td>
@@ -82,19 +86,19 @@ export function balanceOf(totals: Totals): number {
 /** Lines that are seldom anything but nothing are left out when they are nothing. */
 function linesOf(totals: Totals, { from }: Days): Line[] {
   const seldom: Line[] = [
-    { sign: '−', words: 'Taken by disputes', sum: totals.disputes },
-    { sign: '±', words: 'Razorpay’s adjustments', sum: totals.adjustments },
-    { sign: '±', words: 'Changes in closed months', sum: totals.lateChanges },
-    { sign: '±', words: 'Settled at another amount, unexplained', sum: totals.unexplained },
+    { sign: '−', words: texts.disputes, sum: totals.disputes },
+    { sign: '±', words: texts.adjustments, sum: totals.adjustments },
+    { sign: '±', words: texts.lateChanges, sum: totals.lateChanges },
+    { sign: '±', words: texts.unexplained, sum: totals.unexplained },
   ];
   return [
-    { sign: '', words: `Not settled before ${formatDay(from)}`, sum: totals.opening },
-    { sign: '+', words: 'Captured', sum: totals.captured },
-    { sign: '−', words: 'Refunds', sum: totals.refunds },
-    { sign: '−', words: 'Razorpay’s fees', sum: totals.fees },
-    { sign: '−', words: 'GST on the fees', sum: totals.gst },
+    { sign: '', words: texts.opening(formatDay(from)), sum: totals.opening },
+    { sign: '+', words: texts.captured, sum: totals.captured },
+    { sign: '−', words: texts.refunds, sum: totals.refunds },
+    { sign: '−', words: texts.fees, sum: totals.fees },
+    { sign: '−', words: texts.gst, sum: totals.gst },
     ...seldom.filter(({ sum }) => typeof sum !== 'number' && (sum.count !== 0 || sum.paise !== 0)),
-    { sign: '−', words: 'Settled to the bank', sum: totals.settled },
+    { sign: '−', words: texts.settled, sum: totals.settled },
   ];
 }
 
@@ -104,17 +108,19 @@ function Ties({ gap, totals }: { readonly gap: number; readonly totals: Totals }
   return (
     <ul className="ties">
       <li className={gap === 0 ? 'ties-yes' : 'ties-no'}>
-        {gap === 0
-          ? 'The lines add up to the total, to the paisa.'
-          : `The lines don’t add up: ${formatPaise(gap)} is missing. Don’t use this report.`}
+        {gap === 0 ? texts.ties : texts.gap(formatPaise(gap))}
       </li>
       <li className={same ? 'ties-yes' : 'ties-no'}>
-        Our records: {ours.captured.count.toLocaleString('en-IN')} captured,{' '}
-        {formatPaise(ours.captured.paise)}; {ours.refunds.count.toLocaleString('en-IN')} refunded,{' '}
-        {formatPaise(ours.refunds.paise)}. {same ? 'They match.' : 'See the differences above.'}
+        {texts.ours(sumWords(ours.captured), sumWords(ours.refunds))}{' '}
+        {same ? texts.same : texts.notSame}
       </li>
     </ul>
   );
+}
+
+/** A sum such as ₹1,800.00 (2). */
+function sumWords({ count, paise }: Sum): string {
+  return `${formatPaise(paise)} (${count.toLocaleString('en-IN')})`;
 }
 
 function sameSum(one: Sum, other: Sum): boolean {

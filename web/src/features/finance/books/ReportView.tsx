@@ -1,7 +1,7 @@
 import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
-import { counted } from '../../../lib/counted.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Days, formatIndianTime, wholeMonthOf } from '../indianDays.ts';
+import { booksTexts as texts } from '../words.ts';
 import { CloseMonth } from './CloseMonth.tsx';
 import { Differences } from './Differences.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -24,13 +24,12 @@ export function ReportView({
   return (
     <>
       <p className="finance-small">
-        Compared {formatIndianTime(report.asOf)}, report {report.version}, of{' '}
-        {counted(report.rows, 'row')}.
+        {texts.made(report.version, formatIndianTime(report.asOf), report.rows)}
       </p>
       <div className="actions">
         <ExportButtons days={days} version={report.version} />
-        <Button tone="quiet" busy={working} busyText="Comparing…" onClick={again}>
-          Compare again
+        <Button tone="quiet" busy={working} busyText={texts.comparing} onClick={again}>
+          {texts.again}
         </Button>
       </div>
       <div className="booksColumns">

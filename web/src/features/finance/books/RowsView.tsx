@@ -6,15 +6,16 @@ import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { useApi } from '../../../api/Api.ts';
 import { answerOf, type CallError, queryClient, queryKey } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
-import { counted } from '../../../lib/counted.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { booksPath, lookUpPath, type ReportSum } from '../financeAddress.ts';
-import { financeWords } from '../financeWords.ts';
 import { type Days, formatDay, formatDays } from '../indianDays.ts';
+import { financeWords, reportTexts } from '../words.ts';
+
+const { rows: texts } = reportTexts;
 
 /** The rows that one sum of a report is made of; each leads to its order. */
 export function RowsView({ days, sum }: { readonly days: Days; readonly sum: ReportSum }) {
@@ -24,17 +25,14 @@ export function RowsView({ days, sum }: { readonly days: Days; readonly sum: Rep
   return (
     <section className="books" aria-labelledby="rows" aria-busy={isFetching}>
       <p className="finance-small">
-        <Link to={booksPath(days)}>Back to the report of {formatDays(days)}</Link>
+        <Link to={booksPath(days)}>{texts.back(formatDays(days))}</Link>
       </p>
       <h2 id="rows">{titleOf(sum)}</h2>
       {rows.length > 0 && (
         <>
-          <p>
-            {counted(rows.length, 'row')}
-            {hasNextPage && ' so far'}, {formatPaise(net)} in total, net of fees.
-          </p>
+          <p>{texts.summary(rows.length, hasNextPage, formatPaise(net))}</p>
           <Table
-            name="Rows"
+            name={texts.table}
             className="financeTable"
             columns={columns}
             rows={rows}
@@ -42,13 +40,13 @@ export function RowsView({ days, sum }: { readonly days: Days; readonly sum: Rep
           />
         </>
       )}
-      {isFetching && <Skeleton label="Loading the rows" lines={6} />}
-      {status === 'success' && !isFetching && rows.length === 0 && <p>No rows in the report.</p>}
+      {isFetching && <Skeleton label={texts.loading} lines={6} />}
+      {status === 'success' && !isFetching && rows.length === 0 && <p>{texts.none}</p>}
       {error && !isFetching && <Notice tone="problem">{financeWords(error.problem).text}</Notice>}
       {(hasNextPage || isUnread) && !isFetching && (
         <div className="actions">
           <Button tone="quiet" onClick={() => void fetchNextPage()}>
-            {error ? 'Try again' : 'Show more rows'}
+            {error ? texts.retry : texts.more}
           </Button>
         </div>
       )}
@@ -86,19 +84,19 @@ function titleOf({ by, name }: ReportSum): string {
     case 'day':
       return formatDay(name);
     case 'method':
-      return `Paid by ${name}`;
+      return texts.paidBy(name);
     case 'offer':
-      return `Plan ${name}`;
+      return texts.plan(name);
     case 'settlement':
-      return `Settlement ${name}`;
+      return texts.settlement(name);
   }
 }
 
 const columns: readonly Column<BookRow>[] = [
-  { head: 'Day', cell: ({ day }) => formatDay(day) },
-  { head: 'Type', cell: ({ type }) => type },
+  { head: texts.heads.day, cell: ({ day }) => formatDay(day) },
+  { head: texts.heads.type, cell: ({ type }) => type },
   {
-    head: 'Id',
+    head: texts.heads.id,
     rowHead: true,
     cell: ({ orderID, paymentID, entityID }) => (
       <Link to={lookUpPath(orderID ?? paymentID ?? entityID)}>
@@ -106,22 +104,22 @@ const columns: readonly Column<BookRow>[] = [
       </Link>
     ),
   },
-  { head: 'Plan', cell: ({ offerName }) => offerName },
-  { head: 'Method', cell: ({ method }) => method },
-  { head: 'Amount', num: true, cell: ({ grossPaise }) => formatPaise(grossPaise) },
-  { head: 'Fee', num: true, cell: ({ feePaise }) => formatPaise(feePaise) },
-  { head: 'GST', num: true, cell: ({ gstPaise }) => formatPaise(gstPaise) },
-  { head: 'Net', num: true, cell: ({ netPaise }) => formatPaise(netPaise) },
-  { head: 'Match', cell: matchWords },
+  { head: texts.heads.plan, cell: ({ offerName }) => offerName },
+  { head: texts.heads.method, cell: ({ method }) => method },
+  { head: texts.heads.amount, num: true, cell: ({ grossPaise }) => formatPaise(grossPaise) },
+  { head: texts.heads.fee, num: true, cell: ({ feePaise }) => formatPaise(feePaise) },
+  { head: texts.heads.gst, num: true, cell: ({ gstPaise }) => formatPaise(gstPaise) },
+  { head: texts.heads.net, num: true, cell: ({ netPaise }) => formatPaise(netPaise) },
+  { head: texts.heads.match, cell: matchWords },
 ];
 
 function matchWords({ match, differences }: BookRow) {
   switch (match) {
     case 'fits':
-      return 'matched';
+      return texts.fits;
     case 'pending':
-      return 'matched, not settled yet';
+      return texts.pending;
     case 'differs':
-      return <span className="finance-off">{differences.join('; ') || 'differs'}</span>;
+      return <span className="finance-off">{differences.join('; ') || texts.differs}</span>;
   }
 }

@@ -4,6 +4,9 @@ import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { booksPath } from '../financeAddress.ts';
 import { type Days, formatDay } from '../indianDays.ts';
+import { reportTexts } from '../words.ts';
+
+const { settlements: texts } = reportTexts;
 
 /** What came to the bank, settlement by settlement, and whether it is what its rows come to. */
 export function SettlementTable({
@@ -15,7 +18,7 @@ export function SettlementTable({
 }) {
   const columns: readonly Column<SettlementSum>[] = [
     {
-      head: 'Settlement',
+      head: texts.settlement,
       rowHead: true,
       cell: ({ settlementID }) => (
         <Link to={booksPath(days, { by: 'settlement', name: settlementID, version })}>
@@ -23,10 +26,10 @@ export function SettlementTable({
         </Link>
       ),
     },
-    { head: 'Day', cell: ({ day, status }) => (day ? formatDay(day) : status) },
-    { head: 'UTR', cell: ({ utr }) => <code>{utr ?? 'not yet'}</code> },
+    { head: texts.day, cell: ({ day, status }) => (day ? formatDay(day) : status) },
+    { head: texts.utr, cell: ({ utr }) => (utr === null ? texts.noUtr : <code>{utr}</code>) },
     {
-      head: 'Its rows',
+      head: texts.rows,
       num: true,
       cell: ({ rowsPaise, rows }) => (
         <>
@@ -35,23 +38,23 @@ export function SettlementTable({
       ),
     },
     {
-      head: 'To the bank',
+      head: texts.toBank,
       num: true,
       cell: ({ paise, rowsPaise }) => (
         <span className={paise === rowsPaise ? undefined : 'finance-off'}>
-          {paise === null ? 'unknown' : formatPaise(paise)}
+          {paise === null ? texts.unknown : formatPaise(paise)}
         </span>
       ),
     },
   ];
   return (
     <section className="finance-part" aria-labelledby="settlements">
-      <h3 id="settlements">Settlements</h3>
+      <h3 id="settlements">{texts.heading}</h3>
       {settlements.length === 0 ? (
-        <p>No settlements on these days.</p>
+        <p>{texts.none}</p>
       ) : (
         <Table
-          name="Settlements"
+          name={texts.heading}
           className="financeTable"
           columns={columns}
           rows={settlements}

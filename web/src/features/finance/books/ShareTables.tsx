@@ -5,13 +5,16 @@ import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { booksPath, type ReportSum } from '../financeAddress.ts';
 import { type Days, formatDay } from '../indianDays.ts';
+import { reportTexts } from '../words.ts';
+
+const { shares: texts } = reportTexts;
 
 type By = Exclude<ReportSum['by'], 'settlement'>;
 
 const kinds: readonly { readonly by: By; readonly text: string }[] = [
-  { by: 'day', text: 'Day' },
-  { by: 'method', text: 'Method' },
-  { by: 'offer', text: 'Plan' },
+  { by: 'day', text: texts.day },
+  { by: 'method', text: texts.method },
+  { by: 'offer', text: texts.offer },
 ];
 
 /** The same sums by day, by payment method or by plan; each leads to its rows. */
@@ -35,29 +38,29 @@ export function ShareTables({
         </Link>
       ),
     },
-    { head: 'Captured', num: true, cell: ({ captured }) => amount(captured) },
-    { head: 'Refunds', num: true, cell: ({ refunds }) => amount(refunds) },
-    { head: 'Fees', num: true, cell: ({ fees }) => formatPaise(fees) },
-    { head: 'GST', num: true, cell: ({ gst }) => formatPaise(gst) },
-    { head: 'Settled', num: true, cell: ({ settled }) => amount(settled) },
+    { head: texts.captured, num: true, cell: ({ captured }) => amount(captured) },
+    { head: texts.refunds, num: true, cell: ({ refunds }) => amount(refunds) },
+    { head: texts.fees, num: true, cell: ({ fees }) => formatPaise(fees) },
+    { head: texts.gst, num: true, cell: ({ gst }) => formatPaise(gst) },
+    { head: texts.settled, num: true, cell: ({ settled }) => amount(settled) },
   ];
   return (
     <section className="finance-part" aria-labelledby="shares">
-      <h3 id="shares">Breakdown</h3>
+      <h3 id="shares">{texts.heading}</h3>
       <fieldset className="choices">
-        <legend className="visuallyHidden">Sums by</legend>
+        <legend className="visuallyHidden">{texts.legend}</legend>
         {kinds.map(({ by: kind, text }) => (
           <label className="choice" key={kind}>
             <input type="radio" name="by" checked={by === kind} onChange={() => setBy(kind)} />
-            By {text.toLowerCase()}
+            {texts.by(text)}
           </label>
         ))}
       </fieldset>
       {shares.length === 0 ? (
-        <p>No payments, refunds or settlements on these days.</p>
+        <p>{texts.none}</p>
       ) : (
         <Table
-          name="Sums, by part"
+          name={texts.table}
           className="financeTable"
           columns={columns}
           rows={shares}

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { SettlementSum } from '../../../../../lambdas/contract/books.ts';
 import type { Found } from '../../../../../lambdas/contract/paymentLookUp.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
-import { counted } from '../../../lib/counted.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { lookUpPath } from '../financeAddress.ts';
 import { formatDay } from '../indianDays.ts';
+import { lookUpTexts as texts } from '../words.ts';
 import { FoundOrderView } from './FoundOrderView.tsx';
 
 /** Who it is about, what they bought and what became of it. */
@@ -13,9 +13,7 @@ export function FoundView({ found: { people, settlement, kind } }: { readonly fo
   return (
     <>
       {settlement && <SettlementFacts settlement={settlement} />}
-      {people.length === 0 && (
-        <p>{kind === 'email' ? 'No orders from this email address.' : 'No orders found.'}</p>
-      )}
+      {people.length === 0 && <p>{kind === 'email' ? texts.noEmail : texts.none}</p>}
       {people.map(({ emailID, level, orders }) => (
         <section className="foundPerson" key={emailID} aria-label={emailID}>
           <h2>
@@ -24,7 +22,7 @@ export function FoundView({ found: { people, settlement, kind } }: { readonly fo
             </Link>
           </h2>
           <p>
-            Plan now: <strong>{level}</strong>. {counted(orders.length, 'order')}.
+            {texts.planNow} <strong>{level}</strong>. {texts.orders(orders.length)}
           </p>
           {orders.map((order) => (
             <FoundOrderView order={order} key={order.orderID} />
@@ -40,14 +38,14 @@ function SettlementFacts({ settlement }: { readonly settlement: SettlementSum })
   return (
     <section className="foundPerson" aria-labelledby="settlement">
       <h2 id="settlement">
-        Settlement <code>{settlementID}</code>
+        {texts.settlement} <code>{settlementID}</code>
       </h2>
       <Facts
         facts={[
-          { name: 'To the bank', value: paise === null ? 'unknown' : formatPaise(paise) },
-          { name: 'Its rows', value: `${counted(rows, 'row')}, ${formatPaise(rowsPaise)}` },
-          { name: 'Day', value: day ? formatDay(day) : status },
-          { name: 'UTR', value: utr ?? 'not yet' },
+          { name: texts.toBank, value: paise === null ? texts.unknown : formatPaise(paise) },
+          { name: texts.rows, value: texts.rowsOf(rows, formatPaise(rowsPaise)) },
+          { name: texts.day, value: day ? formatDay(day) : status },
+          { name: texts.utr, value: utr ?? texts.noUtr },
         ]}
       />
     </section>

@@ -7,7 +7,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lookUpPath } from '../financeAddress.ts';
-import { financeWords } from '../financeWords.ts';
+import { financeWords, lookUpTexts as texts } from '../words.ts';
 import { FoundView } from './FoundView.tsx';
 
 /** Did this person pay, and what did they get? By any number that a person may have. */
@@ -27,7 +27,7 @@ function LookUpAnswer({ what }: { readonly what: string }) {
     return <FoundView found={data.data.found} />;
   }
   if (!error) {
-    return <Skeleton label="Looking it up" lines={5} />;
+    return <Skeleton label={texts.loading} lines={5} />;
   }
   const { next, text } = financeWords(error.problem);
   return next === 'tryAgain' ? (
@@ -40,8 +40,8 @@ function LookUpAnswer({ what }: { readonly what: string }) {
 const fields = [
   {
     name: 'what',
-    label: 'Number or email address',
-    hint: 'An order, payment, refund or settlement, a UTR, an invoice number, or an email address.',
+    label: texts.label,
+    hint: texts.hint,
     limit: 254,
     input: { spellCheck: false },
   },
@@ -59,10 +59,10 @@ function LookUpForm({ what }: { readonly what: string }) {
   return (
     <Form
       className="inlineForm"
-      aria-label="Look up in the books"
-      problems={typed.trim() === '' ? { what: 'Enter a number or an email address.' } : {}}
+      aria-label={texts.form}
+      problems={typed.trim() === '' ? { what: texts.problem } : {}}
       onSubmit={() => void navigate(lookUpPath(typed.trim()))}
-      submitText="Look up"
+      submitText={texts.submit}
       focusFirst={what === ''}
     >
       {(problems) => (

@@ -5,19 +5,20 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { formatIndianTime } from '../indianDays.ts';
+import { factsTexts as texts } from '../words.ts';
 
 const columns: readonly Column<StatedFact>[] = [
-  { head: 'Type', cell: ({ kind }) => kind },
-  { head: 'Id', rowHead: true, cell: ({ subject }) => <code>{subject}</code> },
-  { head: 'State', cell: ({ state }) => state },
+  { head: texts.type, cell: ({ kind }) => kind },
+  { head: texts.id, rowHead: true, cell: ({ subject }) => <code>{subject}</code> },
+  { head: texts.state, cell: ({ state }) => state },
   {
-    head: 'Amount',
+    head: texts.amount,
     num: true,
     cell: ({ paise, currency }) =>
       (paise === null ? '' : formatPaise(paise)) +
-      (currency === null || currency === 'INR' ? '' : ` in ${currency}`),
+      (currency === null || currency === 'INR' ? '' : texts.currency(currency)),
   },
-  { head: 'When', cell: ({ at }) => (at === null ? '' : formatIndianTime(at)) },
+  { head: texts.when, cell: ({ at }) => (at === null ? '' : formatIndianTime(at)) },
 ];
 
 /** The facts of an order as they are kept: each once, never changed. */
@@ -26,15 +27,15 @@ export function RawFacts({ orderID }: { readonly orderID: string }) {
   return (
     <QueryResult
       query={query}
-      loading={<Skeleton label="Loading the facts" lines={3} />}
-      failed="We couldn’t load the facts. Nothing has changed."
+      loading={<Skeleton label={texts.loading} lines={3} />}
+      failed={texts.failed}
     >
       {({ data: { facts } }) =>
         facts.length === 0 ? (
-          <p>Nothing from Razorpay yet.</p>
+          <p>{texts.none}</p>
         ) : (
           <Table
-            name="Facts"
+            name={texts.table}
             className="financeTable"
             columns={columns}
             rows={facts}

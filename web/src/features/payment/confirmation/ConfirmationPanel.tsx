@@ -7,15 +7,18 @@ import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 import type { ConfirmationWords } from './confirmationWords.ts';
 import type { PendingPayment } from './PendingPayments.ts';
-import { StartLearning } from './StartLearning.tsx';
+import { type BoughtEntry, StartLearning } from './StartLearning.tsx';
 
 /** In place of the plans while a payment is confirmed, and when it has ended: how it stands, and where to go on. */
 export function ConfirmationPanel({
-  payment: { ending, itemID, offerName },
+  payment: { ending, offerName },
+  entry,
   words,
   onClose,
 }: {
   readonly payment: PendingPayment;
+  /** What the plan was bought for. */
+  readonly entry: BoughtEntry | null;
   readonly words: ConfirmationWords;
   readonly onClose: () => void;
 }) {
@@ -24,20 +27,21 @@ export function ConfirmationPanel({
   // The button that had the focus is gone, so it would fall back to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <>
+    <div className="confirmationPage">
       <section
         className={`panel confirmation confirmation-${words.tone}`}
         aria-labelledby="confirmation"
       >
         {words.running && <div className="runningBar" />}
-        <div role={words.tone === 'problem' ? 'alert' : 'status'}>
+        <div className="confirmation-words" role={words.tone === 'problem' ? 'alert' : 'status'}>
           <h2 id="confirmation" tabIndex={-1} ref={heading}>
             {words.title}
           </h2>
-          <p>{words.text}</p>
+          {/* Another text in its own place, not the old one moved. */}
+          <p key={words.text}>{words.text}</p>
         </div>
         <div className="actions">
-          {level && <StartLearning itemID={itemID} />}
+          {level && <StartLearning entry={entry} level={level} />}
           {!words.running && level === undefined && (
             <Button tone="quiet" onClick={onClose}>
               {confirmationTexts.seePlans}
@@ -49,6 +53,6 @@ export function ConfirmationPanel({
         </div>
       </section>
       {level && <NewForPlan level={level} />}
-    </>
+    </div>
   );
 }

@@ -2,15 +2,18 @@ import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 import { confirmationWords } from './confirmationWords.ts';
-import { StartLearning } from './StartLearning.tsx';
+import { StartLearning, useBoughtEntry } from './StartLearning.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 /** Under the header of every page but the payment page, which has room for more: how a pending payment stands. */
 export function PaymentBar() {
   const { payment, step, close } = useConfirmation();
   const words = payment && confirmationWords(payment, step);
+  const level = payment && planOfOffer(payment.offerName)?.level;
+  const entry = useBoughtEntry(payment?.itemID ?? null);
   if (!payment || !words) {
     return null;
   }
@@ -23,8 +26,8 @@ export function PaymentBar() {
             <SiteLink to={paths.payment}>{confirmationTexts.details}</SiteLink>
           ) : (
             <div className="actions">
-              {payment.ending === 'granted' && payment.itemID !== null && (
-                <StartLearning itemID={payment.itemID} />
+              {payment.ending === 'granted' && payment.itemID !== null && level && (
+                <StartLearning entry={entry} level={level} />
               )}
               <Button tone="quiet" onClick={() => close(payment.orderID)}>
                 {confirmationTexts.close}

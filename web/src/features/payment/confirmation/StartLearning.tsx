@@ -1,22 +1,48 @@
+import type { OpeningLevel, PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { opens } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 
-/** From a payment to learning: to the entry that the plan was bought for, or to the learner's home. */
-export function StartLearning({ itemID }: { readonly itemID: string | null }) {
+/** The entry that a plan is bought for. */
+export interface BoughtEntry {
+  readonly itemID: string;
+  /** The plan that opens it; undefined until it is loaded. */
+  readonly plan: OpeningLevel | undefined;
+  /** Undefined until it is loaded. */
+  readonly title: string | undefined;
+}
+
+/** The entry that a plan is bought for, asked for while the payment is confirmed, so that its title is there when it has been. */
+export function useBoughtEntry(itemID: string | null): BoughtEntry | null {
   const { data } = useRouteQuery(
     'product/getItem',
     { itemID: itemID ?? '' },
     { enabled: itemID !== null },
   );
-  const title = data?.data.item.title;
+  const { title, plan } = data?.data.item ?? {};
+  return itemID === null ? null : { itemID, title, plan };
+}
+
+/** From a payment to learning: to the entry that the plan was bought for, when it opens it, or to the learner's home. */
+export function StartLearning({
+  entry,
+  level,
+}: {
+  readonly entry: BoughtEntry | null;
+  /** What was bought. */
+  readonly level: PlanLevel;
+}) {
+  if (entry?.plan && !opens(level, entry.plan)) {
+    return <StartLearning entry={null} level={level} />;
+  }
   return (
     <SiteLink
       className="button button-primary"
-      to={itemID === null ? paths.signedInHome : itemPath(itemID)}
+      to={entry === null ? paths.signedInHome : itemPath(entry.itemID)}
     >
-      {title ? confirmationTexts.startEntry(title) : confirmationTexts.startLearning}
+      {entry?.title ? confirmationTexts.startEntry(entry.title) : confirmationTexts.startLearning}
     </SiteLink>
   );
 }

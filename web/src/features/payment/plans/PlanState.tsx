@@ -17,6 +17,9 @@ export function PlanState({
 }) {
   const { text, renew } = planState(plan, Date.now());
   const offer = renew && paidOfferOf(renew);
+  if (!offer && onPlansPage && plan.level === 'Freebie') {
+    return null; // Its card says so.
+  }
   if (!offer) {
     return <p className="planState">{text}</p>;
   }

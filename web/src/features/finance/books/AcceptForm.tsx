@@ -7,40 +7,39 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldList } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { financeWords } from '../financeWords.ts';
+import { financeWords, reportTexts } from '../words.ts';
 
-const fields = [
-  { name: 'words', label: 'Why this difference is acceptable', limit: explanationLength },
-] as const;
+const { accept: texts } = reportTexts;
+
+const fields = [{ name: 'words', label: texts.label, limit: explanationLength }] as const;
 
 /** Says in words why a difference is accepted. */
-export function ExplainForm({ difference }: { readonly difference: Difference }) {
+export function AcceptForm({ difference }: { readonly difference: Difference }) {
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState({ words: '' });
   const saving = useRouteMutation('finance/explain');
   const words = values.words.trim();
   if (saving.isSuccess) {
-    return (
-      <Notice tone="info">Accepted. The next report of these days shows it as accepted.</Notice>
-    );
+    return <Notice tone="success">{texts.done}</Notice>;
   }
   if (!open) {
     return (
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        Explain<span className="visuallyHidden"> {difference.subject}</span>
+        {texts.open}
+        <span className="visuallyHidden"> {difference.subject}</span>
       </Button>
     );
   }
   return (
     <Form
       className="inlineForm"
-      problems={words === '' ? { words: 'Write a reason.' } : {}}
+      problems={words === '' ? { words: texts.problem } : {}}
       onSubmit={() =>
         saving.mutate({ class: difference.class, subject: difference.subject, words })
       }
       busy={saving.isPending}
-      submitText="Save"
-      busyText="Saving…"
+      submitText={texts.submit}
+      busyText={texts.busy}
       onCancel={() => setOpen(false)}
       notice={<ProblemNotice error={saving.error} words={financeWords} />}
       focusFirst

@@ -1,0 +1,88 @@
+import lighthouse from 'lighthouse';
+import * as z from 'zod/mini';
+
+/** What Lighthouse says of one load of a page. */
+export interface PageLoad {
+  /** Performance, accessibility, best practices, SEO, of 100. */
+  readonly points: readonly number[];
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** Style files that the first drawing waits for. */
+  readonly styles: number;
+  /** Bytes of script, as sent, that the load did not run; of each file only what is much, and nothing of React's own file. */
+  readonly unusedScript: number;
+  /** The audits that cost points, by Lighthouse's names. */
+  readonly lost: readonly string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const score = z.nullable(z.number());
+const list = z.optional(
+  z.object({
+    details: z.optional(
+      z.object({
+        items: z.array(z.object({ url: z.string(), wastedBytes: z.optional(z.number()) })),
+      }),
+    ),
+  }),
+);
+const reportSchema = z.object({
+  runtimeError: z.optional(z.object({ message: z.string() })),
+  categories: z.record(
+    z.string(),
+    z.object({ score, auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(z.string(), z.object({ score, displayValue: z.optional(z.string()) })),
+});
+const figuresSchema = z.object({
+  'cumulative-layout-shift': z.object({ numericValue: z.number() }),
+  'render-blocking-resources': list,
+  'unused-javascript': list,
+});
+
+/**
+ * Loads a page with Lighthouse's mobile preset in the browser that listens on a debugging port.
+ *
+ * @param options `keepsSession`: what the browser stores of the site stays, a sign-in too
+ * @throws Error when the page did not load
+ */
+export async function runLighthouse(
+  url: string,
+  { port, keepsSession }: { readonly port: number; readonly keepsSession: boolean },
+): Promise<PageLoad> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: categories,
+    // A sign-in is in the local storage; the browser's cache is emptied in any case.
+    ...(keepsSession && { clearStorageTypes: ['service_workers'] }),
+  });
+  const report = reportSchema.parse(result?.lhr);
+  if (report.runtimeError) {
+    throw new Error(`${url} was not measured: ${report.runtimeError.message}`);
+  }
+  const figures = figuresSchema.parse(result?.lhr.audits);
+  const blocking = figures['render-blocking-resources']?.details?.items ?? [];
+  const unused = figures['unused-javascript']?.details?.items ?? [];
+  const isOwn = await Promise.all(unused.map(async ({ url: file }) => !(await isReact(file))));
+  const own = unused.filter((_, at) => isOwn[at]);
+  return {
+    points: categories.map((name) => Math.round(100 * (report.categories[name]?.score ?? 0))),
+    shift: figures['cumulative-layout-shift'].numericValue,
+    styles: blocking.filter(({ url: file }) => file.endsWith('.css')).length,
+    unusedScript: own.reduce((sum, { wastedBytes = 0 }) => sum + wastedBytes, 0),
+    lost: categories.flatMap((name) =>
+      (report.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const audit = report.audits[id];
+        const isLost = weight > 0 && audit && audit.score !== null && audit.score < 0.9;
+        return isLost ? [`${id} ${audit.displayValue ?? ''}`.trim()] : [];
+      }),
+    ),
+  };
+}
+
+/** Whether a script is the file with React, half of which every page leaves unused. */
+async function isReact(url: string): Promise<boolean> {
+  return (await (await fetch(url)).text()).includes('https://react.dev/errors/');
+}

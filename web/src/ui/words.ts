@@ -1,0 +1,15 @@
+/** The texts that the parts of screens bring with them. */
+export const uiTexts = {
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  newTab: ' (opens in a new tab)',
+  done: ' (done)',
+  copy: 'Copy',
+  copied: 'Copied',
+  copiedAloud: 'Copied.',
+  notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
+  fieldsToFix: (fields: number) =>
+    `Fix ${fields === 1 ? '1 field' : `${fields} fields`} to continue.`,
+  charactersLeft: (left: number) =>
+    left === 1 ? '1 character left' : `${left.toLocaleString('en-IN')} characters left`,
+} as const;
