@@ -78,7 +78,7 @@ describe('the pattern of a metric filter', () => {
     expect(new LinePattern('{ $.status = "ok" }').fits({ status: 'okay' })).toBe(false);
   });
 
-  it.each(['ERROR', '{ $.latency > 3 }', '{ ($.a = "1") && ($.b = "2") }', '{ $.a.b = "c" }'])(
+  it.each(['ERROR', '{ $.latency > 3 }', '{ ($.a = "1") || ($.b = "2") }', '{ $.a.b = "c" }'])(
     'stops the start when it says more: %s',
     (pattern) => {
       expect(() => new LinePattern(pattern)).toThrow(pattern);
