@@ -31,17 +31,17 @@ export const alarms: Readonly<Record<string, Command>> = {
     },
   },
   fire: {
-    usage: 'fire <alarm>',
+    usage: 'fire <alarm or alert>',
     elsewhere:
       'Elsewhere, to try whom an alarm reaches: aws cloudwatch set-alarm-state --alarm-name <name> --state-value ALARM --state-reason "a try"',
-    what: 'makes an alarm fire on the local stack, through the lines or values that it watches; the dev console shows it',
+    what: 'makes an alarm or an alert fire on the local stack, through the values or lines that it watches; the dev console shows it',
     async run([name = ''], { say }) {
       const addresses = localAddresses();
       const fired = await (causes[name]?.(addresses) ?? put(addresses, name));
       say(
         fired
-          ? `${name} fires: see ${addresses.devConsole}/#alarms. It is over once the time it looks at has gone by; a reset ends it at once.`
-          : `There is no alarm "${name}"; "alarms list" names them.`,
+          ? `${name} fires: see ${addresses.devConsole}/#alarms. An alarm is over once the time it looks at has gone by; a reset ends it at once.`
+          : `There is no alarm or alert "${name}"; infra/RUNBOOK.md names them.`,
       );
       return fired;
     },

@@ -10,6 +10,7 @@ import { enterStage } from './enterStage.ts';
 import { finance } from './finance.ts';
 import { googleSecret } from './googleSecret.ts';
 import { lab } from './lab.ts';
+import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { refunds } from './refunds.ts';
@@ -26,6 +27,7 @@ const subjects = new Map(
     finance,
     'google-secret': googleSecret,
     lab,
+    logs,
     people,
     plans,
     refunds,
@@ -67,6 +69,9 @@ export async function runCommand(
       builds: { type: 'string' },
       audience: { type: 'string' },
       visit: { type: 'string' },
+      event: { type: 'string' },
+      order: { type: 'string' },
+      since: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -96,8 +101,9 @@ export async function runCommand(
   const flags = new Set(
     (['dry-run', 'personal', 'again', 'our-fault'] as const).filter((flag) => values[flag]),
   );
-  const { stage, by, rupees, csv, xlsx, at, place, builds, audience, visit } = values;
-  const texts = { by, rupees, csv, xlsx, at, place, builds, audience, visit };
+  const { stage, by, rupees, csv, xlsx, at, place, builds, audience, visit, event, order, since } =
+    values;
+  const texts = { by, rupees, csv, xlsx, at, place, builds, audience, visit, event, order, since };
   const given = Object.entries(texts).filter(([, value]) => value !== undefined);
   const options = new Map(given.map(([option, value]) => [option, String(value)]));
   try {

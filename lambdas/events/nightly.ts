@@ -26,5 +26,6 @@ export async function handler(_: unknown, context: Context): Promise<void> {
   const overdueServices = await alertOverdue(services, now);
   const { isDone, ...did } = await runNightly(ports, now, isLate);
   const durationMs = Date.now() - now;
-  logEvent(isDone ? 'nightly' : 'nightlyCutOff', { ...did, overdueServices, durationMs });
+  const more = { ...did, overdueServices, durationMs };
+  logEvent(isDone ? 'nightly' : 'nightlyCutOff', more, isDone ? 'INFO' : 'WARN');
 }

@@ -26,5 +26,6 @@ export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
   const { isDone, ...read } = await pollPayments(ports, now, isLate);
-  logEvent(isDone ? 'poll' : 'pollCutOff', { ...read, durationMs: Date.now() - now });
+  const more = { ...read, durationMs: Date.now() - now };
+  logEvent(isDone ? 'poll' : 'pollCutOff', more, isDone ? 'INFO' : 'WARN');
 }

@@ -8,13 +8,17 @@ import { writeAssembly } from './writeAssembly.ts';
 
 /** What a test may change in its local stack. */
 export interface TestStackOptions
-  extends Pick<StartOptions, 'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws'> {
+  extends Pick<
+    StartOptions,
+    'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws' | 'deliversLogs'
+  > {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
 }
 
 /**
- * Starts a local stack in memory. Schedules run only when a test runs them. DynamoDB answers pages of two items, so that most lists
+ * Starts a local stack in memory. Schedules run only when a test runs them, and log lines reach
+ * the function of alerts only if it says so. DynamoDB answers pages of two items, so that most lists
  * have more than one page.
  */
 export async function startTestStack({
@@ -32,6 +36,7 @@ export async function startTestStack({
         port,
         dataFolder: null,
         runsSchedules: false,
+        deliversLogs: false,
         pageItems: 2,
         ...options,
       });
