@@ -18,8 +18,7 @@ const ports = {
   pendingWebhooks: dynamoPendingWebhooks(),
   pause: pauseBetweenTries,
 };
-/** Left for what is under way when the time is nearly up, ms. */
-const reserveMs = 60_000;
+const reserveMs = 60_000; // for what is under way when the time is nearly up
 
 /** Every hour: reads Razorpay's lists and syncs orders whose webhook was lost. */
 export async function handler(_: unknown, context: Context): Promise<void> {
