@@ -45,19 +45,19 @@ export function addAlarms(ops: Ops): void {
   alarms
     .command('fire')
     .description(
-      'makes an alarm fire, through the lines or values that it watches; the dev console shows it',
+      'makes an alarm or an alert fire, through the values or lines that it watches; the dev console shows it',
     )
-    .argument('<alarm>', 'its name in the list')
+    .argument('<name>', 'of an alarm in the list, or of an alert in infra/RUNBOOK.md')
     .addHelpText('after', example('alarms fire badWebhookSignature'))
     .action(
       ops.act(
         async ({ say }, name) => {
           const addresses = localAddresses();
           if (!(await (causes[name]?.(addresses) ?? put(addresses, name)))) {
-            throw new Error(`There is no alarm "${name}"; "alarms list" names them.`);
+            throw new Error(`There is no alarm or alert "${name}"; infra/RUNBOOK.md names them.`);
           }
           say(
-            `${name} fires: see ${addresses.devConsole}/#alarms. It is over once the time it looks at has gone by; a reset ends it at once.`,
+            `${name} fires: see ${addresses.devConsole}/#alarms. An alarm is over once the time it looks at has gone by; a reset ends it at once.`,
           );
         },
         {

@@ -12,6 +12,7 @@ import { addFinance } from './finance.ts';
 import { formatTable } from './formatTable.ts';
 import { addGoogleSecret } from './googleSecret.ts';
 import { addLab } from './lab.ts';
+import { addLogs } from './logs.ts';
 import { addPeople } from './people.ts';
 import { addPlans } from './plans.ts';
 import { addRefunds } from './refunds.ts';
@@ -106,6 +107,7 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     addFinance,
     addGoogleSecret,
     addLab,
+    addLogs,
     addPeople,
     addPlans,
     addRefunds,
@@ -179,7 +181,7 @@ function idsLast(args: readonly string[]): string[] {
   if (args.includes('--')) {
     return [...args];
   }
-  const isID = (arg: string) => /^-[\w-]{39}$/.test(arg);
+  const isID = (arg: string, at: number) => /^-[\w-]{39}$/.test(arg) && args[at - 1] !== '--order';
   const ids = args.filter(isID);
-  return [...args.filter((arg) => !isID(arg)), ...(ids.length > 0 ? ['--', ...ids] : [])];
+  return [...args.filter((arg, at) => !isID(arg, at)), ...(ids.length > 0 ? ['--', ...ids] : [])];
 }

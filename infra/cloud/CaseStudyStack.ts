@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
+import { functionLogOf } from './functions/functionLog.ts';
 import { makeCaseStudyApi } from './makeCaseStudyApi.ts';
 import { CaseStudyAlarms } from './monitoring/CaseStudyAlarms.ts';
 import { Operations } from './Operations.ts';
@@ -24,6 +25,10 @@ export class CaseStudyStack extends Stack {
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(stage),
       from,
+      logs: {
+        CASE_STUDY_FUNCTION_LOG: functionLogOf(this, settings),
+        CASE_STUDY_ACCESS_LOG: served.accessLog,
+      },
       renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     if (!hosts) {

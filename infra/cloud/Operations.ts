@@ -1,4 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import { type GrantableResources, tableNames, tableVariable } from './functions/RouteFunction.ts';
@@ -21,6 +22,8 @@ export interface OperationsProps {
   >;
   /** Other variables for tables whose names both stacks use. */
   readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
+  /** The logs of functions and of the gateway, by the variables that commands know them by. */
+  readonly logs: Readonly<Record<string, LogGroup>>;
   /** The site's address, if the stack knows it. */
   readonly siteOrigin?: string;
 }
@@ -29,13 +32,16 @@ export interface OperationsProps {
 export class Operations extends Construct {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);
-    const { parameterName, from, renamed = {}, siteOrigin } = props;
+    const { parameterName, from, logs, renamed = {}, siteOrigin } = props;
     const tables = tableNames.flatMap((name) => {
       const table = from.tables[name];
       return table ? [[renamed[name] ?? tableVariable[name], table.tableName]] : [];
     });
     const variables = {
       ...Object.fromEntries(tables),
+      ...Object.fromEntries(
+        Object.entries(logs).map(([name, { logGroupName }]) => [name, logGroupName]),
+      ),
       ...(from.userPool && { USER_POOL_ID: from.userPool.userPoolId }),
       ...(from.index && { INDEX_BUCKET: from.index.bucketName }),
       ...(from.samples && { SAMPLES_BUCKET: from.samples.bucketName }),

@@ -2,6 +2,7 @@ import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
+import { functionLogOf } from './functions/functionLog.ts';
 import { Identity, signInDomainOf } from './Identity.ts';
 import { makeBackend } from './makeBackend.ts';
 import { SiteAlarms } from './monitoring/SiteAlarms.ts';
@@ -45,6 +46,7 @@ export class XplorersStack extends Stack {
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),
       from,
+      logs: { FUNCTION_LOG: functionLogOf(this, settings), ACCESS_LOG: api.accessLog },
       siteOrigin: site.origin,
     });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -9,6 +9,9 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folder of the bundled handlers: one folder each, by the path of the source file. */
 export const bundleRoot = join(projectRoot, '.local', 'lambdas');
+
+/** What to do about every alert and alarm. */
+const runbookFile = join(projectRoot, 'infra', 'RUNBOOK.md');
 
 /** The folder of one handler's bundle. */
 export function bundleOf(entry: string): string {
@@ -40,6 +43,8 @@ export async function bundleHandlers(): Promise<void> {
       alias: {
         '@aws-sdk/credential-provider-node': join(source, 'adapters', 'environmentCredentials.ts'),
       },
+      // Alerts say what the runbook says.
+      define: { runbook: JSON.stringify(readFileSync(runbookFile, 'utf8')) },
       minifySyntax: true,
       minifyWhitespace: true,
       legalComments: 'none',

@@ -49,8 +49,10 @@ export interface StageSettings {
   readonly money: Omit<MoneySettings, 'seller'> & {
     readonly seller: Pick<MoneySettings['seller'], 'state' | 'tax'>;
   };
-  /** The email address for alarms; null sends none. */
+  /** The email address for alerts and alarms; null sends none. */
   readonly alarmEmail: string | null;
+  /** True: alerts are posted to a chat too. The secret that `chatSecretOf` names has the address of its incoming webhook. */
+  readonly alertsToChat: boolean;
   /** The monthly budget of the whole account, US dollars. */
   readonly monthlyDollars: number;
   /** After a restore: names of the tables used in place of the stacks' own, which stay unchanged. See infra/RESTORE.md. */
@@ -135,6 +137,7 @@ export function localSettings(port: number): StageSettings {
     razorpay: localRazorpay(`http://localhost:${port + 3}`),
     money,
     alarmEmail: null,
+    alertsToChat: false,
     monthlyDollars: 50,
   };
 }
@@ -161,6 +164,7 @@ const dev: StageSettings = {
   razorpay,
   money,
   alarmEmail: null,
+  alertsToChat: false,
   monthlyDollars: 50,
 };
 
@@ -193,7 +197,7 @@ const prod: StageSettings = {
  * can't sign in unless you add its redirect to the client.
  */
 function previewSettings(stage: string): StageSettings {
-  return { ...dev, stage, temporary: true, logDays: 7, alarmEmail: null };
+  return { ...dev, stage, temporary: true, logDays: 7, alarmEmail: null, alertsToChat: false };
 }
 
 /**
@@ -217,6 +221,11 @@ export function settingsOf(stage: string): StageSettings {
 /** The name of the secret with a stage's Google client. */
 export function googleSecretOf({ secretsOf }: StageSettings): string {
   return `xplorers/${secretsOf}/google`;
+}
+
+/** The name of the secret with the address of a stage's chat: an incoming webhook of Slack or Teams. */
+export function chatSecretOf({ stage }: StageSettings): string {
+  return `xplorers/${stage}/chat`;
 }
 
 /** The name of the secret with a stage's Razorpay keys. */

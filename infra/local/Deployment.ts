@@ -7,6 +7,8 @@ import { Gateway } from './gateway/Gateway.ts';
 import { type FunctionsOptions, functionsOf } from './lambda/functionsOf.ts';
 import type { LambdaPool } from './lambda/LambdaPool.ts';
 import { type Schedule, schedulesOf } from './lambda/schedulesOf.ts';
+import type { LogGroups } from './logs/LogGroups.ts';
+import { subscriptionsOf } from './logs/subscriptionsOf.ts';
 import { deployedFiles } from './site/Files.ts';
 import { Site } from './site/Site.ts';
 import { readStacks } from './template/readStacks.ts';
@@ -14,6 +16,9 @@ import { readStacks } from './template/readStacks.ts';
 /** Options of a deployment. */
 interface DeploymentOptions extends FunctionsOptions {
   readonly alarms: Meters;
+  readonly logs: LogGroups;
+  /** False: subscriptions get nothing, and their functions do not run by the clock. */
+  readonly deliversLogs: boolean;
   /** Public keys of the token issuer. */
   readonly keys: PublicKeys;
   /** The machine's time, by which tokens are checked, epoch ms. */
@@ -46,6 +51,10 @@ export function deploy(options: DeploymentOptions): Deployment {
     ...functionsOf(stacks.site, options),
     ...functionsOf(stacks.caseStudy, options),
   ]);
+  const both = [stacks.site, stacks.caseStudy];
+  const subscriptions = both.flatMap((stack) => subscriptionsOf(stack, functions));
+  options.logs.subscribe(subscriptions);
+  const subscribers = new Set(subscriptions.map(({ lambda }) => lambda));
   const gatewayOptions = { ...options, functions, meters, faults: options.faults.gateway };
   const api = new Gateway(stacks.site, gatewayOptions);
   const files = new Map([
@@ -56,7 +65,9 @@ export function deploy(options: DeploymentOptions): Deployment {
     api,
     site: new Site(stacks.site, { files, gateway: api, objects: options.objects }),
     caseStudy: new Gateway(stacks.caseStudy, gatewayOptions),
-    schedules: schedulesOf(stacks.site, functions),
+    schedules: both
+      .flatMap((stack) => schedulesOf(stack, functions))
+      .filter(({ lambda }) => options.deliversLogs || !subscribers.has(lambda)),
     async stopBusy() {
       await Promise.all([...functions.values()].map((pool) => pool.stopBusy()));
     },

@@ -8,6 +8,7 @@ import { Alarms } from './alarms/Alarms.ts';
 import { type AwsInterceptor, awsEndpoint } from './aws/awsEndpoint.ts';
 import { Credentials } from './aws/Credentials.ts';
 import { generatedSecrets, parametersOf } from './aws/declared.ts';
+import { Inbox } from './aws/Inbox.ts';
 import { Clock, time } from './Clock.ts';
 import { isCognitoRequest, LocalCognito } from './cognito/LocalCognito.ts';
 import { settingsOf } from './cognito/settings.ts';
@@ -18,9 +19,12 @@ import { Log } from './Log.ts';
 import type { LambdaPool } from './lambda/LambdaPool.ts';
 import { type Schedule, stopsUntil } from './lambda/schedulesOf.ts';
 import { listen, type PageServer, stopListening } from './listen.ts';
+import { exampleLines } from './logs/exampleLines.ts';
+import { LogGroups } from './logs/LogGroups.ts';
 import { keptKeys, RazorpaySimulator } from './razorpay/RazorpaySimulator.ts';
 import { State } from './State.ts';
 import { readStacks, type Stacks } from './template/readStacks.ts';
+import { LogGroup } from './template/shapes.ts';
 
 /** How often the Razorpay simulator looks whether something is due, ms. */
 const tickMs = 500;
@@ -40,6 +44,8 @@ export interface LocalStackOptions {
   readonly seed?: (stack: LocalStack) => Promise<void>;
   /** Whether schedules run by themselves; true by default. They can always be run by hand. */
   readonly runsSchedules?: boolean;
+  /** Whether log lines reach the function of alerts; true by default. */
+  readonly deliversLogs?: boolean;
   /** Items per page of DynamoDB, so that tests see several pages; as on AWS when null or undefined. */
   readonly pageItems?: number | null;
   /**
@@ -63,6 +69,9 @@ export class LocalStack {
   readonly log: Log;
   readonly faults = new Faults();
   readonly alarms: Alarms;
+  readonly logs: LogGroups;
+  /** What was published for people to read. */
+  readonly inbox: Inbox;
   readonly identity: LocalCognito;
   readonly razorpay: RazorpaySimulator;
   private readonly options: LocalStackOptions;
@@ -90,7 +99,9 @@ export class LocalStack {
     this.addresses = addressesFrom(port);
     this.stacks = readStacks(assembly);
     this.clock = new Clock(state.store('clock'), now);
-    this.alarms = new Alarms(this.stacks, this.clock.now, log.write);
+    this.alarms = new Alarms(this.stacks, this.clock.now);
+    this.logs = new LogGroups(this.clock.now, log.write, options.deliversLogs !== false);
+    this.inbox = new Inbox(this.clock.now);
     this.identity = new LocalCognito({
       settings: settingsOf(this.stacks.site),
       store: state.store('cognito'),
@@ -196,6 +207,18 @@ export class LocalStack {
     }
   }
 
+  /** Writes the lines that make the function of alerts tell of an event. @param name the event; `caseStudy/` before it is the other host */
+  writeExampleOf(name: string): void {
+    const isCaseStudy = name.startsWith('caseStudy/');
+    const stack = isCaseStudy ? this.stacks.caseStudy : this.stacks.site;
+    const groups = stack.all('AWS::Logs::LogGroup', LogGroup);
+    for (const { log, message } of exampleLines(name.replace('caseStudy/', ''))) {
+      const group = groups.find(({ logicalId }) => logicalId.startsWith(log));
+      this.log.write(message);
+      this.logs.write(group?.ref ?? '', `${stack.name}-firedByHand`, message);
+    }
+  }
+
   /** Answers a request like the site or the case-study host, as if it came from that network address. */
   send(request: Request, sourceIp: string): Promise<Response> {
     const { caseStudy, site } = this.deployed;
@@ -233,6 +256,9 @@ export class LocalStack {
     this.identity.reset();
     this.razorpay.reset();
     this.alarms.reset();
+    await this.logs.settled();
+    this.logs.clear();
+    this.inbox.clear();
     this.log.clear();
     await this.fill();
     this.log.write('local stack: reset');
@@ -243,6 +269,7 @@ export class LocalStack {
       clearInterval(timer);
     }
     await Promise.all(this.servers.map(stopListening));
+    await this.logs.stop();
     await this.deployed.stop();
     await this.database.stop();
     this.state.close();
@@ -269,6 +296,8 @@ export class LocalStack {
       callPatience: () => (this.isImpatient ? 1 : this.patience),
       log: this.log.write,
       alarms: this.alarms,
+      logs: this.logs,
+      deliversLogs: this.options.deliversLogs !== false,
       faults: this.faults,
       objects: this.state.objects,
     });
@@ -302,6 +331,8 @@ export class LocalStack {
         },
         parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
         objects: this.state.objects,
+        logs: this.logs,
+        inbox: this.inbox,
       },
       { faults: this.faults.aws, intercept: interceptAws },
     );

@@ -16,6 +16,7 @@ export class TesterCaseStudyStack extends Stack {
     new Operations(this, 'Operations', {
       parameterName: caseStudyOperationsParameter(settings.stage),
       from,
+      logs: {}, // SAM and emulators write them elsewhere
       renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     new CfnOutput(this, 'ApiId', { value: api.apiId });

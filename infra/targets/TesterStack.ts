@@ -24,6 +24,7 @@ export class TesterStack extends Stack {
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),
       from,
+      logs: {}, // SAM and emulators write them elsewhere
       ...(settings.hosts && { siteOrigin: settings.hosts.site.origin }),
     });
     new CfnOutput(this, 'ApiId', { value: api.api.apiId });

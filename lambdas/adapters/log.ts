@@ -5,13 +5,13 @@ import { logLine } from '../logLine.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes one JSON line with an event that the stack's metric filters count. @param fields ids, never personal data */
+/** Writes one JSON line with an event. @param fields ids, never personal data */
 export function logInfo(event: string, fields: Fields): void {
   logLine('INFO', { event, ...fields });
 }
 
 /**
- * Writes one JSON line with an event that a person must look at; the stack's metric filters count it.
+ * Writes one JSON line with an event that a person must look at; `alertEvents` says which of them are told.
  *
  * @param fields ids and causes, never personal data
  */
@@ -19,7 +19,7 @@ export function logWarning(event: string, fields: Fields): void {
   logLine('WARN', { event, ...fields });
 }
 
-/** Writes each money event as one JSON line; the stack's alarms and dashboard show them. */
+/** Writes each money event as one JSON line; alerts and the dashboard read them. */
 export function logMoneyEvents(): MoneyEvents {
   return { alert: logWarning, count: logInfo };
 }

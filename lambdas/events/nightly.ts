@@ -25,6 +25,6 @@ export async function handler(_: unknown, context: Context): Promise<void> {
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
   const overdueServices = await alertOverdue(services, now);
   const { isDone, ...did } = await runNightly(ports, now, isLate);
-  const durationMs = Date.now() - now;
-  logEvent(isDone ? 'nightly' : 'nightlyCutOff', { ...did, overdueServices, durationMs });
+  const more = { ...did, overdueServices, durationMs: Date.now() - now };
+  logEvent(isDone ? 'nightly' : 'nightlyCutOff', more, isDone ? 'INFO' : 'WARN');
 }

@@ -18,13 +18,13 @@ const ports = {
   pendingWebhooks: dynamoPendingWebhooks(),
   pause: pauseBetweenTries,
 };
-/** Left for what is under way when the time is nearly up, ms. */
-const reserveMs = 60_000;
+const reserveMs = 60_000; // for what is under way when the time is nearly up
 
 /** Every hour: reads Razorpay's lists and syncs orders whose webhook was lost. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;
   const { isDone, ...read } = await pollPayments(ports, now, isLate);
-  logEvent(isDone ? 'poll' : 'pollCutOff', { ...read, durationMs: Date.now() - now });
+  const more = { ...read, durationMs: Date.now() - now };
+  logEvent(isDone ? 'poll' : 'pollCutOff', more, isDone ? 'INFO' : 'WARN');
 }

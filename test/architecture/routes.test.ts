@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
+import { alertAccess, eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
@@ -13,6 +13,8 @@ const handlers = sourceFiles(['lambdas/api'], /\.ts$/);
 const sorted = [...routeIds].toSorted();
 /** What each adapter needs to be granted. The sweep's list is read by its index and written as orders are. */
 const adapters = {
+  dynamoAlerts: ['limits'],
+  alertMessenger: ['alertTopic'],
   dynamoPeople: ['people'],
   dynamoSessions: ['sessions'],
   cognitoAccounts: ['accounts'],
@@ -169,10 +171,9 @@ describe('a route of the contract', () => {
       ]),
     );
     const granted = Object.fromEntries(
-      Object.entries({ ...routeAccess, ...eventAccess, pathNotFound: {} }).map(([name, access]) => [
-        name,
-        Object.keys(access).toSorted(),
-      ]),
+      Object.entries({ ...routeAccess, ...eventAccess, alert: alertAccess, pathNotFound: {} }).map(
+        ([name, access]) => [name, Object.keys(access).toSorted()],
+      ),
     );
 
     expect(used).toEqual(granted);

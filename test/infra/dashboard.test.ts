@@ -1,17 +1,17 @@
 /** The stage's dashboard: business first, every alarm, and no number that nobody publishes. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { alarmEvents, scheduledRuns } from '../../infra/cloud/monitoring/alarmEvents.ts';
 import type { MoneyMetric } from '../../lambdas/domain/money/ports.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
+import { type CloudStack, everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const Body = z.object({
   widgets: z.array(
     z.object({
-      type: z.enum(['text', 'metric', 'alarm']),
+      type: z.enum(['text', 'metric', 'alarm', 'log']),
       y: z.number(),
       properties: z.object({
         title: z.optional(z.string()),
+        query: z.optional(z.string()),
         markdown: z.optional(z.string()),
         alarms: z.optional(z.array(z.string())),
         metrics: z.optional(z.array(z.array(z.unknown()))),
@@ -41,13 +41,6 @@ const ofMoney: Record<MoneyMetric, true> = {
   planGranted: true,
   refundMade: true,
 };
-const events: readonly string[] = [
-  ...Object.keys(ofMoney),
-  'searchMissed',
-  ...Object.keys(alarmEvents),
-  ...Object.values(scheduledRuns).map(({ event }) => event),
-];
-
 function widgetsOf(stack: CloudStack) {
   const { properties } = stack.only('AWS::CloudWatch::Dashboard');
   return Body.parse(JSON.parse(String(properties['DashboardBody']))).widgets;
@@ -57,12 +50,9 @@ function metricsOf(stack: CloudStack): unknown[][] {
   return widgetsOf(stack).flatMap(({ properties }) => properties.metrics ?? []);
 }
 
-/** The namespaces and names that a stack's filters count under. */
-function countedIn(stack: CloudStack): string[] {
-  return stack
-    .all('AWS::Logs::MetricFilter')
-    .flatMap(({ properties }) => listAt(properties, 'MetricTransformations'))
-    .map((one) => `${at(one, 'MetricNamespace')} ${at(one, 'MetricName')}`);
+/** What a board asks of logs. */
+function queriesOf(stack: CloudStack): string[] {
+  return widgetsOf(stack).flatMap(({ properties }) => properties.query ?? []);
 }
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
@@ -81,10 +71,10 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(heights).toEqual([0, expect.any(Number), expect.any(Number)]);
     expect(heights.toSorted((one, other) => one - other)).toEqual(heights);
     const [, alarms = 0] = heights;
-    const above = widgets.filter(({ type, y }) => type === 'metric' && y < alarms);
+    const above = widgets.filter(({ type, y }) => ['metric', 'log'].includes(type) && y < alarms);
     expect(above.length).toBeGreaterThan(0);
     for (const { properties } of above) {
-      expect(JSON.stringify(properties.metrics)).not.toMatch(/Errors|Throttle|Latency|Consumed/);
+      expect(JSON.stringify([properties.metrics])).not.toMatch(/Errors|Throttle|Latency|Consumed/);
     }
   });
 
@@ -96,12 +86,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   });
 
   test.each(boards)('the board of %s names no metric that nothing publishes', (_, stack) => {
-    const counted = [...countedIn(site), ...countedIn(caseStudy)];
-    const unknown = metricsOf(stack).filter(([namespace, name, dimension, value]) => {
-      const ofAws = published[String(namespace)]?.includes(String(name));
-      const isEvent = dimension !== 'event' || events.includes(String(value));
-      return !ofAws && !(counted.includes(`${namespace} ${name}`) && isEvent);
-    });
+    const unknown = metricsOf(stack).filter(
+      ([namespace, name]) => !published[String(namespace)]?.includes(String(name)),
+    );
 
     expect(metricsOf(stack).length).toBeGreaterThan(20);
     expect(unknown).toEqual([]);
@@ -117,15 +104,21 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(named.filter((reference) => !there.has(reference))).toEqual([]);
   });
 
-  test('the stage’s board shows how orders, money back, registrations, searches and sign-ins go', () => {
-    const shown = JSON.stringify(metricsOf(site));
+  test('the boards show how orders, money back, registrations, searches and sign-ins go', () => {
+    const asked = queriesOf(site).join(' ');
 
-    for (const one of [...Object.keys(ofMoney), 'searchMissed', 'registrations']) {
-      expect(shown).toContain(`"${one}"`);
+    for (const one of [...Object.keys(ofMoney), 'searchMissed', 'sweep', 'nightly']) {
+      expect(asked).toContain(`"${one}"`);
     }
-    expect(shown).toContain('FederationSuccesses');
-    for (const { event } of Object.values(scheduledRuns)) {
-      expect(shown).toContain(`"${event}"`);
-    }
+    expect(JSON.stringify(metricsOf(site))).toContain('FederationSuccesses');
+    expect(queriesOf(caseStudy).join(' ')).toContain('POST /api/freeBites/registerStudent');
+  });
+
+  test.each(boards)('the board of %s asks the log of the functions of its stack', (_, stack) => {
+    const log = stack.only('AWS::Logs::LogGroup', 'FunctionLog/Resource').logicalId;
+    const queries = queriesOf(stack);
+
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.filter((query) => !query.startsWith(`SOURCE '<${log}>' |`))).toEqual([]);
   });
 });

@@ -239,6 +239,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       expect(groups.map(({ path }) => path).toSorted()).toEqual([
         'Api/AccessLog/Resource',
         'FunctionLog/Resource',
+        'Monitoring/Alerts/alert/Log/Resource',
       ]);
       for (const { properties, deletionPolicy } of groups) {
         expect(properties).toEqual({ RetentionInDays: settings.logDays });

@@ -233,11 +233,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('no function but those of routes, of the schedules and of the deployment exists', () => {
+  test('no function but those of routes, of the schedules, of alerts and of the deployment exists', () => {
     const { site, caseStudy } = stages[stage];
     const count = (stack: CloudStack) => stack.all('AWS::Lambda::Function').length;
 
-    expect(count(site) + count(caseStudy)).toBe(cases.length + 1);
+    expect(count(site) + count(caseStudy)).toBe(cases.length + 3);
   });
 
   test('the function that copies the web reaches two buckets and the invalidations of CloudFront', () => {

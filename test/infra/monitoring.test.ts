@@ -1,123 +1,172 @@
-/** What is noted is counted, what is counted is told, and what is told says what to do. */
+/** What logs say is read, what they cannot say is watched, and both are told for almost nothing. */
 import { describe, expect, test } from 'vitest';
-import { alarmEvents, scheduledRuns } from '../../infra/cloud/monitoring/alarmEvents.ts';
-import { routeIds } from '../../lambdas/contract/routes.ts';
-import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
+import { scheduledRuns } from '../../infra/cloud/monitoring/scheduledRuns.ts';
+import { settingsOf } from '../../infra/cloud/settings.ts';
+import {
+  at,
+  type CloudStack,
+  everyStage,
+  listAt,
+  synthesizeAnew,
+} from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
-const ofSite = routeIds.filter((routeId) => !routeId.startsWith('freeBites/'));
-const clocks = ['sweep', 'pollPayments', 'followUp', 'finishErasures', 'nightly', 'buildIndex'];
-const functions = [
-  ...ofSite.map((routeId) => `Api/${routeId}`),
-  'Api/pathNotFound',
-  ...clocks.map((name) => `Schedules/${name}`),
-];
-const quietly = {
-  ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-  TreatMissingData: 'notBreaching',
-};
-const always = { ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' };
-
-/** The logs in which lines are counted under a name. */
-function countedIn(stack: CloudStack, metricName: string): unknown[] {
-  return stack
-    .all('AWS::Logs::MetricFilter')
-    .filter(({ properties }) => metricOf(properties)['MetricName'] === metricName)
-    .map(({ properties }) => properties['LogGroupName']);
-}
-
-function metricOf(properties: unknown): Record<string, unknown> {
-  return Object(listAt(properties, 'MetricTransformations')[0]);
-}
 
 function alarmOn(stack: CloudStack, id: string) {
   return stack.only('AWS::CloudWatch::Alarm', `Monitoring/${id}/Resource`).properties;
 }
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
-  const { site } = stages[stage];
+  const { site, caseStudy } = stages[stage];
+  const hosts = [
+    ['site', site],
+    ['caseStudy', caseStudy],
+  ] as const;
   const topic = `<${site.only('AWS::SNS::Topic').logicalId}>`;
   const told = {
     AlarmActions: [topic],
-    Statistic: 'Sum',
-    Threshold: 1,
-    EvaluationPeriods: 1,
     AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?] Runbook: \S+$/),
   };
 
-  const ofEvent = (event: string) => ({
-    Namespace: `Xplorers/${stage}`,
-    MetricName: 'noted',
-    Dimensions: [{ Name: 'event', Value: event }],
-  });
+  test('a stage has ten alarms, each on one metric that AWS counts by itself: ten are free', () => {
+    const alarms = [site, caseStudy].flatMap((stack) => stack.all('AWS::CloudWatch::Alarm'));
 
-  test('what functions note is counted, once, in the log that all of them write', () => {
-    const log = site.only('AWS::Logs::LogGroup', 'FunctionLog/Resource').logicalId;
-
-    expect(countedIn(site, 'noted')).toEqual([`<${log}>`]);
-  });
-
-  test.each(Object.keys(alarmEvents))('%s is told', (event) => {
-    expect(alarmOn(site, event)).toMatchObject({
-      ...told,
-      ...quietly,
-      Period: 300,
-      ...ofEvent(event),
-    });
-  });
-
-  test('a failure of any function is told, by its group', () => {
-    const watched = site
-      .all('AWS::CloudWatch::Alarm')
-      .flatMap(({ properties }) => listAt(properties, 'Metrics'))
-      .filter((metric) => at(metric, 'MetricStat', 'Metric', 'MetricName') === 'Errors')
-      .map((metric) => at(metric, 'MetricStat', 'Metric', 'Dimensions', 0, 'Value'));
-
-    const all = functions.map(
-      (path) => site.only('AWS::Lambda::Function', `${path}/Function/Resource`).logicalId,
-    );
-    expect(watched.toSorted()).toEqual(all.map((id) => `<${id}>`).toSorted());
-  });
-
-  test('an alarm on several metrics adds up ten at most, as CloudWatch takes no more', () => {
-    for (const { properties } of site.all('AWS::CloudWatch::Alarm')) {
-      const metrics = listAt(properties, 'Metrics').filter((one) => at(one, 'MetricStat'));
-      expect(metrics.length).toBeLessThanOrEqual(10);
-      expect(metrics.map((one) => at(one, 'MetricStat', 'Stat'))).toEqual(metrics.map(() => 'Sum'));
+    expect(alarms).toHaveLength(10);
+    for (const { properties } of alarms) {
+      expect(properties).not.toHaveProperty('Metrics');
+      expect(properties['Namespace']).toMatch(/^AWS\//);
+    }
+    for (const stack of [site, caseStudy]) {
+      expect(stack.all('AWS::Logs::MetricFilter')).toEqual([]);
     }
   });
 
   test.each([
     ['sweepNotRun', 'sweep', 900],
-    ['pollNotRun', 'poll', 10_800],
+    ['pollNotRun', 'pollPayments', 10_800],
     ['followUpNotRun', 'followUp', 900],
-    ['eraseNotRun', 'erase', 10_800],
+    ['eraseNotRun', 'finishErasures', 10_800],
     ['nightlyNotRun', 'nightly', 86_400],
-    ['indexStale', 'index', 900],
-  ])('%s tells when nothing is counted as "%s"', (id, event, Period) => {
+    ['indexStale', 'buildIndex', 900],
+  ])('%s tells when no run of %s has succeeded for its time', (id, name, Period) => {
+    const lambda = site.only('AWS::Lambda::Function', `Schedules/${name}/Function/Resource`);
+
     expect(Object.keys(scheduledRuns)).toContain(id);
-    expect(alarmOn(site, id)).toMatchObject({ ...told, ...always, Period, ...ofEvent(event) });
+    expect(alarmOn(site, id)).toMatchObject({
+      ...told,
+      Namespace: 'AWS/Lambda',
+      MetricName: 'Errors',
+      Dimensions: [{ Name: 'FunctionName', Value: `<${lambda.logicalId}>` }],
+      Statistic: 'Minimum',
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+      EvaluationPeriods: 1,
+      Period,
+    });
   });
 
   test.each([
-    ['callsFailing', { Namespace: 'AWS/ApiGateway', MetricName: '5xx', Threshold: 3 }],
-    [
-      'callsSlow',
-      { MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold: 3000, EvaluationPeriods: 3 },
-    ],
-    [
-      'callsThrottled',
-      { MetricName: 'refusals', Dimensions: [{ Name: 'status', Value: '429' }], Threshold: 10 },
-    ],
-    [
-      'tokensRefused',
-      { MetricName: 'refusals', Dimensions: [{ Name: 'status', Value: '401' }], Threshold: 50 },
-    ],
     ['functionsThrottled', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 }],
-    ['tablesThrottled', { Threshold: 1 }],
     ['signInsFailing', { MetricName: 'FederationSuccesses', Statistic: 'Average', Threshold: 0.7 }],
   ])('%s tells of machines', (id, properties) => {
-    expect(alarmOn(site, id)).toMatchObject({ ...properties, AlarmActions: [topic] });
+    expect(alarmOn(site, id)).toMatchObject({
+      ...told,
+      ...properties,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  describe.each(hosts)('the %s host', (host, stack) => {
+    const lambda = stack.only('AWS::Lambda::Function', 'Monitoring/Alerts/alert/Function/Resource');
+    const Arn = `<${lambda.logicalId}.Arn>`;
+    const ownLog = stack.only('AWS::Logs::LogGroup', 'Monitoring/Alerts/alert/Log/Resource');
+    const functionLog = stack.only('AWS::Logs::LogGroup', 'FunctionLog/Resource');
+    const accessLog = stack.only('AWS::Logs::LogGroup', 'Api/AccessLog/Resource');
+    const subscriptions = stack.all('AWS::Logs::SubscriptionFilter');
+
+    test('gives its lines to the function of alerts: warnings, defects, slow calls, crashes and failed calls', () => {
+      expect(subscriptions.map(({ properties }) => properties)).toEqual([
+        {
+          DestinationArn: Arn,
+          LogGroupName: `<${functionLog.logicalId}>`,
+          FilterPattern:
+            '{ ($.level = "WARN") || ($.event = "serverError") || (($.durationMs >= 3000) && ($.route = "*")) }',
+        },
+        {
+          DestinationArn: Arn,
+          LogGroupName: `<${functionLog.logicalId}>`,
+          FilterPattern:
+            '?"Task timed out" ?"Runtime exited" ?"Invoke Error" ?"Uncaught Exception"',
+        },
+        {
+          DestinationArn: Arn,
+          LogGroupName: `<${accessLog.logicalId}>`,
+          FilterPattern:
+            '{ ($.status = "5*") || (($.integration = "-") && (($.status = "401") || ($.status = "429"))) }',
+        },
+      ]);
+    });
+
+    test('lets only these logs, and its timer, call that function', () => {
+      const rule = stack.only('AWS::Events::Rule', 'Monitoring/Alerts/Summaries/Resource');
+      const callers = stack
+        .all('AWS::Lambda::Permission')
+        .map(({ properties }) => properties)
+        .filter(({ FunctionName }) => FunctionName === Arn);
+
+      expect(
+        new Set(callers.map(({ Principal, SourceArn }) => `${Principal} ${SourceArn}`)),
+      ).toEqual(
+        new Set([
+          `logs.amazonaws.com <${functionLog.logicalId}.Arn>`,
+          `logs.amazonaws.com <${accessLog.logicalId}.Arn>`,
+          `events.amazonaws.com <${rule.logicalId}.Arn>`,
+        ]),
+      );
+      expect(rule.properties['ScheduleExpression']).toBe('rate(5 minutes)');
+    });
+
+    test('has a function of alerts that writes to a log of its own, which nothing reads', () => {
+      expect(at(lambda.properties, 'LoggingConfig', 'LogGroup')).toBe(`<${ownLog.logicalId}>`);
+      expect(subscriptions.map(({ properties }) => properties['LogGroupName'])).not.toContain(
+        `<${ownLog.logicalId}>`,
+      );
+    });
+
+    test('lets that function count and publish, and nothing else', () => {
+      const role = stack.only('AWS::IAM::Role', 'Monitoring/Alerts/alert/Role/Resource');
+      const limits = stack.only('AWS::DynamoDB::GlobalTable', 'Data/Limits/Resource').logicalId;
+      const own = `<${stack.only('AWS::SNS::Topic').logicalId}>`;
+      const statements = listAt(role.properties, 'Policies').flatMap((policy) =>
+        listAt(policy, 'PolicyDocument', 'Statement'),
+      );
+
+      expect(statements.map((one) => [at(one, 'Action'), at(one, 'Resource')])).toEqual([
+        [['logs:CreateLogStream', 'logs:PutLogEvents'], `<${ownLog.logicalId}.Arn>`],
+        [['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'], `<${limits}.Arn>`],
+        ['sns:Publish', own],
+      ]);
+      expect(at(lambda.properties, 'Environment', 'Variables')).toEqual({
+        STAGE: stage,
+        HOST: host,
+        LIMITS_TABLE: `<${limits}>`,
+        ALERT_TOPIC: own,
+      });
+    });
+
+    test('tells by an alarm when that function itself fails', () => {
+      expect(alarmOn(stack, 'alertsFailing')).toMatchObject({
+        AlarmActions: [`<${stack.only('AWS::SNS::Topic').logicalId}>`],
+        Namespace: 'AWS/Lambda',
+        MetricName: 'Errors',
+        Dimensions: [{ Name: 'FunctionName', Value: `<${lambda.logicalId}>` }],
+        Statistic: 'Sum',
+        Threshold: 1,
+        Period: 300,
+        TreatMissingData: 'notBreaching',
+      });
+    });
   });
 
   test('what the account costs is told before the month is over', () => {
@@ -152,17 +201,21 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     }
   });
 
-  test('every filter counts one for a line, under a name that an alarm watches', () => {
-    const watched = site.all('AWS::CloudWatch::Alarm').map((one) => one.properties['MetricName']);
-
-    for (const { properties } of site.all('AWS::Logs::MetricFilter')) {
-      const { MetricName, MetricNamespace, MetricValue } = metricOf(properties);
-      expect([MetricNamespace, MetricValue]).toEqual([`Xplorers/${stage}`, '1']);
-      expect(watched).toContain(MetricName);
-    }
-  });
-
   test('the stack leaves room for more: CloudFormation takes 500 resources', () => {
-    expect(site.resources.length).toBeLessThan(400);
+    expect(site.resources.length).toBeLessThan(350);
   });
+});
+
+test('a stage with a chat lets the function of alerts read its address, and nothing more', () => {
+  const settings = { ...settingsOf('dev'), alertsToChat: true };
+  const stack = synthesizeAnew(settings).site;
+  const role = stack.only('AWS::IAM::Role', 'Monitoring/Alerts/alert/Role/Resource');
+  const lambda = stack.only('AWS::Lambda::Function', 'Monitoring/Alerts/alert/Function/Resource');
+
+  expect(at(lambda.properties, 'Environment', 'Variables', 'CHAT_SECRET')).toBe(
+    'xplorers/dev/chat',
+  );
+  expect(JSON.stringify(role.properties)).toContain(
+    '"Action":"secretsmanager:GetSecretValue","Effect":"Allow","Resource":"arn:<AWS::Partition>:secretsmanager:ap-south-1:<AWS::AccountId>:secret:xplorers/dev/chat-??????"',
+  );
 });

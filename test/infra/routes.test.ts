@@ -35,10 +35,10 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
   const stack = stages[stage][host];
   const { settings, bundles } = stages[stage];
   const templateRoutes = stack.all('AWS::ApiGatewayV2::Route');
-  /** What the schedule runs; who may call it is said below. */
+  /** What the schedules and logs run; who may call it is said below, and in monitoring.test.ts. */
   const sweepers: unknown[] = stack
     .all('AWS::Lambda::Function')
-    .filter(({ path }) => path.startsWith('Schedules/'))
+    .filter(({ path }) => /^(?:Schedules|Monitoring)\//.test(path))
     .map(({ logicalId }) => `<${logicalId}.Arn>`);
 
   test('has one route for each of the contract on its host, and one for all else', () => {
@@ -115,7 +115,7 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     expect(templateRoutes.length * arn.length).toBeLessThan(10_000);
   });
 
-  test('lets nobody but the schedules call a function by a permission of its own', () => {
+  test('lets nobody but schedules and logs call a function by a permission of its own', () => {
     const callers = stack
       .all('AWS::Lambda::Permission')
       .filter(({ properties }) => !sweepers.includes(properties['FunctionName']));
@@ -169,9 +169,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('the case-study host runs nothing by the clock, and the site six functions', () => {
-    expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
-    expect(site.all('AWS::Events::Rule')).toHaveLength(6);
+  test('the case-study host runs alerts alone by the clock, and the site six functions more', () => {
+    expect(caseStudy.all('AWS::Events::Rule')).toHaveLength(1);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(7);
   });
 
   describe.each([

@@ -27,7 +27,7 @@ const scoped = [
   'AWS::Cognito::UserPoolIdentityProvider ProviderName',
   'AWS::IAM::Policy PolicyName',
   'AWS::Lambda::Permission FunctionName',
-  'AWS::Logs::MetricFilter LogGroupName',
+  'AWS::Logs::SubscriptionFilter LogGroupName',
   'Custom::CDKBucketDeployment DestinationBucketName',
   'Custom::S3AutoDeleteObjects BucketName',
 ];

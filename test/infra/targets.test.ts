@@ -26,7 +26,7 @@ function variablesOf(stack: CloudStack): Map<string, Record<string, unknown>> {
 
 /** Types that emulators lack, or that cost a tester an account. */
 const onlyOnAws =
-  /^(?:AWS::(?:CloudFront|Cognito|CloudWatch|SNS|WAFv2|Backup)::|AWS::Logs::MetricFilter|AWS::ApiGatewayV2::(?:DomainName|ApiMapping)|AWS::Lambda::LayerVersion|Custom::)/;
+  /^(?:AWS::(?:CloudFront|Cognito|CloudWatch|SNS|WAFv2|Backup)::|AWS::Logs::SubscriptionFilter|AWS::ApiGatewayV2::(?:DomainName|ApiMapping)|AWS::Lambda::LayerVersion|Custom::)/;
 
 describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
   const { site, caseStudy } = targets[name];

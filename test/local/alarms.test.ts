@@ -2,7 +2,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Alarms } from '../../infra/local/alarms/Alarms.ts';
 import { readStacks } from '../../infra/local/template/readStacks.ts';
-import { goodRequest } from '../support/api/goodRequest.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { alarmNames } from '../support/localStack/alarmNames.ts';
 import { builtAssembly } from '../support/localStack/writeAssembly.ts';
@@ -31,7 +30,7 @@ describe('the alarms of the local stack', () => {
   it('are those of both templates, and none fires by itself', () => {
     const listed = api.localStack.alarms.list().map(({ name }) => name);
 
-    expect(names.length).toBeGreaterThan(50);
+    expect(names).toHaveLength(11); // ten alarms, and the budget
     expect(listed.toSorted()).toEqual(names.toSorted());
     expect(new Set(names).size).toBe(names.length);
     expect(firing()).toEqual([]);
@@ -55,25 +54,20 @@ describe('the alarms of the local stack', () => {
   );
 
   it('end once their periods have passed, and those on missing data once it arrives', async () => {
-    await ops('fire', 'booksDisagree');
+    await ops('fire', 'alertsFailing');
     await ops('fire', 'sweepNotRun');
-    await ops('fire', 'callsSlow');
     const before = firing().toSorted();
 
     await api.localStack.moveClock(20 * minuteMs);
 
-    expect(before).toEqual(['booksDisagree', 'callsSlow', 'sweepNotRun']);
+    expect(before).toEqual(['alertsFailing', 'sweepNotRun']);
     expect(firing()).toEqual([]);
   });
 
   it('fire by themselves: what runs by the clock has not run', async () => {
     const stopped = Date.now() + 25 * 3_600_000;
     let now = Date.now();
-    const kept = new Alarms(
-      readStacks(builtAssembly),
-      () => now,
-      () => undefined,
-    );
+    const kept = new Alarms(readStacks(builtAssembly), () => now);
     const waiting = kept.list().filter(({ state }) => state === 'INSUFFICIENT_DATA');
     now = stopped;
 
@@ -90,44 +84,20 @@ describe('the alarms of the local stack', () => {
     ]);
   });
 
-  it('fire by themselves: a call met a defect', async () => {
-    api.aws.failing = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
-    const asha = api.as('asha@example.com');
-    const request = goodRequest('payment/createOrder', 'asha@example.com');
-    const { body } = await api.call('payment/createOrder', request, asha);
+  it('fire by themselves: every run of a scheduled function failed', async () => {
+    await api.localStack.passTime(16 * minuteMs);
+    api.aws.failing = { target: /Query|Scan|GetItem/, status: 400, body: { __type: 'Broken' } };
+    await api.localStack.runSchedule('followUp').catch(() => undefined);
+    const failing = firing();
+    api.aws.failing = undefined;
+    await api.localStack.runSchedule('followUp');
 
-    expect(body['status']).toBe('serverError');
-
-    await expect.poll(firing).toContain('serverError');
-  });
-
-  it('fire by themselves: fifty tokens are refused by the gateway, where a function refusing them counts as nothing', async () => {
-    const body = { id: '1', emailID: 'asha@example.com' };
-    const access = {
-      authorization: `Bearer ${api.localStack.identity.mint({ token_use: 'access' })}`,
-    };
-    for (let times = 0; times < 50; times += 1) {
-      await api.call('user/getProfile', body, access);
-    }
-    const before = firing();
-    await Promise.all(
-      Array.from({ length: 50 }, () => api.call('user/getProfile', body, { authorization: 'x' })),
-    );
-
-    expect(before).toEqual([]);
-    expect(firing()).toEqual(['tokensRefused']);
-  });
-
-  it('fire by themselves: functions fail', async () => {
-    const fails = { target: /GetItem/, status: 400, body: { __type: 'Broken' } };
-    api.aws.failing = { ...fails, target: /Query|Scan|GetItem/ };
-    await api.localStack.runSchedules().catch(() => undefined);
-
-    expect(firing()).toContain('schedulesFailed');
+    expect(failing).toContain('followUpNotRun');
+    expect(firing()).not.toContain('followUpNotRun');
   });
 
   it('are forgotten with a reset of everything', async () => {
-    await ops('fire', 'disputeOpened');
+    await ops('fire', 'functionsThrottled');
     await api.localStack.reset();
 
     expect(firing()).toEqual([]);
@@ -137,7 +107,7 @@ describe('the alarms of the local stack', () => {
     const answer = await fetch(`${api.localStack.addresses.devConsole}/alarms`, {
       method: 'POST',
       headers: { origin: api.localStack.addresses.site },
-      body: new URLSearchParams({ name: 'disputeOpened' }),
+      body: new URLSearchParams({ name: 'functionsThrottled' }),
     });
 
     expect(answer.status).toBe(403);
@@ -149,13 +119,13 @@ describe('npm run ops -- alarms', () => {
   const api = shareApi();
 
   it('fire and list work on a running local stack', async () => {
-    const fired = await runOps(api.localStack, ['alarms', 'fire', 'caseStudy/serverError']);
+    const fired = await runOps(api.localStack, ['alarms', 'fire', 'caseStudy/alertsFailing']);
     const { code, lines } = await runOps(api.localStack, ['alarms', 'list']);
 
     expect(fired).toMatchObject({ code: 0 });
     expect(code).toBe(0);
     expect(lines[1]).toMatch(
-      /^ALARM +caseStudy\/serverError +20\S+ +infra\/RUNBOOK\.md#servererror +A student's call/,
+      /^ALARM +caseStudy\/alertsFailing +20\S+ +infra\/RUNBOOK\.md#alertsfailing +Alerts could not be read/,
     );
     expect(lines).toHaveLength(names.length + 2);
   });
@@ -163,7 +133,7 @@ describe('npm run ops -- alarms', () => {
   it('says of an alarm that is not there what to do', async () => {
     expect(await runOps(api.localStack, ['alarms', 'fire', 'nothing'])).toEqual({
       code: 1,
-      lines: ['There is no alarm "nothing"; "alarms list" names them.'],
+      lines: ['There is no alarm or alert "nothing"; infra/RUNBOOK.md names them.'],
     });
   });
 

@@ -1,7 +1,7 @@
 /** When an alarm fires: CloudWatch's rules, as far as the templates use them. */
 import { describe, expect, it } from 'vitest';
 import { judge, type Watch } from '../../infra/local/alarms/judge.ts';
-import { LinePattern } from '../../infra/local/alarms/metrics.ts';
+import { FilterPattern } from '../../infra/local/logs/FilterPattern.ts';
 
 const start = 1_800_000_000_000;
 const minute = 60_000;
@@ -9,7 +9,7 @@ const watch: Watch = {
   name: 'one',
   meaning: 'One.',
   section: 'one',
-  metrics: [],
+  metric: { namespace: 'n', name: 'm', dimensions: {} },
   statistic: 'Sum',
   periodMs: 5 * minute,
   periods: 1,
@@ -52,12 +52,12 @@ describe('an alarm', () => {
     expect(stateAt(4, { statistic, threshold, fires: 'below' }, [...measured])).toBe(state);
   });
 
-  it('on a percentile overlooks one slow call of a hundred and fires at two', () => {
-    const calls = (slow: number) =>
-      points(...Array.from({ length: 100 }, (_, n): [number, number] => [1, n < slow ? 9 : 1]));
+  it('on the least of a period fires when every run failed, and not when one did not', () => {
+    const runs = { statistic: 'Minimum', threshold: 1, evenOfNothing: true } as const;
 
-    expect(stateAt(2, { statistic: 'p99' }, calls(1))).toBe('OK');
-    expect(stateAt(2, { statistic: 'p99' }, calls(2))).toBe('ALARM');
+    expect(stateAt(5, runs, points([1, 1], [2, 1]))).toBe('ALARM');
+    expect(stateAt(5, runs, points([1, 1], [2, 0]))).toBe('OK');
+    expect(stateAt(5, runs, [])).toBe('ALARM');
   });
 
   it('that waits for something is given its time first, then fires until it comes', () => {
@@ -70,18 +70,33 @@ describe('an alarm', () => {
   });
 });
 
-describe('the pattern of a metric filter', () => {
-  it('counts lines that have a field, or have it with a value', () => {
-    expect(new LinePattern('{ $.event = "*" }').fits({ event: 'sweep' })).toBe(true);
-    expect(new LinePattern('{ $.event = "*" }').fits({ status: 'ok' })).toBe(false);
-    expect(new LinePattern('{ $.status = "ok" }').fits({ status: 'ok' })).toBe(true);
-    expect(new LinePattern('{ $.status = "ok" }').fits({ status: 'okay' })).toBe(false);
+describe('the pattern of a filter', () => {
+  const finds = (pattern: string, line: object | string) =>
+    new FilterPattern(pattern).matches(typeof line === 'string' ? line : JSON.stringify(line));
+
+  it.each([
+    ['{ $.event = "*" }', { event: 'sweep' }, { status: 'ok' }],
+    ['{ $.status = "ok" }', { status: 'ok' }, { status: 'okay' }],
+    ['{ $.status = "5*" }', { status: '503' }, { status: '450' }],
+    ['{ $.ms >= 3000 }', { ms: 3000 }, { ms: 2999 }],
+    ['{ $.ms >= 3000 }', { ms: 3001 }, { ms: '3001' }],
+    ['{ ($.a = "1") && ($.b = "2") }', { a: '1', b: '2' }, { a: '1' }],
+    ['{ ($.a = "1") || (($.b = "2") && ($.c = "*")) }', { b: '2', c: 0 }, { b: '2' }],
+    ['{ $.a = "x.y" }', { a: 'x.y' }, { a: 'xzy' }],
+    ['?"Task timed out" ?"Runtime exited"', 'a Runtime exited b', 'Task'],
+    ['{ $.a = "1" }', { a: '1' }, 'a = 1'],
+  ])('%s finds %j and not %j', (pattern, found, missed) => {
+    expect([finds(pattern, found), finds(pattern, missed)]).toEqual([true, false]);
   });
 
-  it.each(['ERROR', '{ $.latency > 3 }', '{ ($.a = "1") && ($.b = "2") }', '{ $.a.b = "c" }'])(
+  it('finds everything when it is empty', () => {
+    expect(finds('', 'anything')).toBe(true);
+  });
+
+  it.each(['ERROR', '{ $.latency > 3 }', '{ $.a.b = "c" }', '{ ($.a = "1" }', '{ $.a = "1" ) }'])(
     'stops the start when it says more: %s',
     (pattern) => {
-      expect(() => new LinePattern(pattern)).toThrow(pattern);
+      expect(() => new FilterPattern(pattern)).toThrow(pattern);
     },
   );
 });

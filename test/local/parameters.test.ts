@@ -3,7 +3,9 @@ import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/cl
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { Credentials, type KeyPair, testerKeys } from '../../infra/local/aws/Credentials.ts';
+import { Inbox } from '../../infra/local/aws/Inbox.ts';
 import { listen, stopListening } from '../../infra/local/listen.ts';
+import { LogGroups } from '../../infra/local/logs/LogGroups.ts';
 import { State } from '../../infra/local/State.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 
@@ -22,6 +24,8 @@ describe('parameters', () => {
       secrets: {},
       parameters: { [Name]: '{"a":"b"}' },
       objects: State.open(null).objects,
+      logs: new LogGroups(Date.now, () => undefined, false),
+      inbox: new Inbox(Date.now),
     });
     server = await listen(port, (request) => app.fetch(request));
   });

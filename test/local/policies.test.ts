@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { allows, Credentials } from '../../infra/local/aws/Credentials.ts';
+import { Inbox } from '../../infra/local/aws/Inbox.ts';
+import { LogGroups } from '../../infra/local/logs/LogGroups.ts';
 import { State } from '../../infra/local/State.ts';
 
 const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
@@ -52,6 +54,8 @@ describe('a policy', () => {
         secrets: {},
         parameters: {},
         objects: State.open(null).objects,
+        logs: new LogGroups(Date.now, () => undefined, false),
+        inbox: new Inbox(Date.now),
       });
 
       const answer = await app.request('/', {
@@ -91,6 +95,8 @@ describe('a policy', () => {
       secrets: { 'xplorers/local/razorpay': 'canary' },
       parameters: {},
       objects: State.open(null).objects,
+      logs: new LogGroups(Date.now, () => undefined, false),
+      inbox: new Inbox(Date.now),
     });
 
     const answer = await app.request('/', {

@@ -51,7 +51,7 @@ describe('a rule of the template', () => {
     return schedulesOf(stack, functionsOf(stack, options));
   }
 
-  it('sweeps every five minutes, reads the lists and completes deletions every hour, reconciles every night, and follows up and builds the index every minute', () => {
+  it('sweeps every five minutes, reads the lists and completes deletions every hour, reconciles every night, and follows up and builds the index every minute, and sums up alerts every five', () => {
     const schedules = read(() => undefined);
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
@@ -61,6 +61,7 @@ describe('a rule of the template', () => {
       [expect.stringMatching(/^Xplorers-local-Schedulesnightly/), 1440 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfinishErasures/), 60 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesbuildIndex/), minute],
+      [expect.stringMatching(/^Xplorers-local-MonitoringAlerts/), 5 * minute],
     ]);
   });
 
@@ -85,7 +86,7 @@ describe('a rule of the template', () => {
     ['leads to no function', target({ Arn: nowhere }), /leads to no function/],
     ['may not run its function', permission({ FunctionName: nowhere }), /leads to no function/],
     ['is not the one that may', permission({ SourceArn: nowhere }), /leads to no function/],
-    ['finds that only another may', permission({ Principal: 'sns.amazonaws.com' }), /Principal/],
+    ['finds that only another may', permission({ Principal: 'logs.amazonaws.com' }), /leads to/],
   ])('stops the start when it %s, by name', (_, edit, why) => {
     expect(() => read(edit)).toThrow(why);
     expect(() => read(edit)).toThrow(ruleName);

@@ -54,9 +54,10 @@ function routeRemovals(template: Template): Removal[] {
   });
 }
 
-/** The check of what a rule runs is called as its function is: `Schedules<name>Function<hash>`. */
+/** Without the rule of alerts, which test/local/alerts.test.ts holds. The check of what a rule runs is called as its function is: `Schedules<name>Function<hash>`. */
 function ruleRemovals(template: Template): Removal[] {
-  return idsOf(template, 'AWS::Events::Rule').flatMap((ruleId) => {
+  const ids = idsOf(template, 'AWS::Events::Rule').filter((id) => id.startsWith('Schedules'));
+  return ids.flatMap((ruleId) => {
     const { Targets } = Rule.parse(propertiesOf(template, ruleId));
     return Targets.flatMap(({ Arn }) => {
       const functionId = Arn['Fn::GetAtt'][0];

@@ -8,14 +8,17 @@ import {
   ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 import { functionLogOf } from './functionLog.ts';
+import { logRetention } from './logRetention.ts';
 import { platformOf } from './platform.ts';
 import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
 
@@ -35,6 +38,10 @@ export interface GrantableResources {
   readonly samples?: IBucket;
   /** The key of student ids. */
   readonly studentKey?: Pick<ISecret, 'secretArn'>;
+  /** The topic of alerts and alarms. */
+  readonly alertTopic?: ITopic;
+  /** The secret with the chat's address. */
+  readonly chat?: ISecret;
 }
 
 /** Razorpay's address and its keys. */
@@ -58,6 +65,10 @@ export interface RouteFunctionProps {
   readonly access?: RouteAccess;
   /** The resources it may access; none by default. */
   readonly from?: GrantableResources;
+  /** Variables that name no resource. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** True: it writes to a log of its own, because it reads the log that all others write. */
+  readonly hasOwnLog?: boolean;
 }
 
 /** The environment variable with a table's name, for functions and operators' commands. */
@@ -110,7 +121,9 @@ export class RouteFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
-    const logGroup = functionLogOf(this, props.settings);
+    const logGroup = props.hasOwnLog
+      ? new LogGroup(this, 'Log', logRetention(props.settings))
+      : functionLogOf(this, props.settings);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { access: this.policy },
@@ -120,7 +133,7 @@ export class RouteFunction extends Construct {
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture,
-      environment,
+      environment: { ...environment, ...props.variables },
       code: Code.fromAsset(codeOf(props.entry)),
       handler: 'index.handler',
       memorySize: props.memoryMegabytes ?? 512,
@@ -178,6 +191,16 @@ export class RouteFunction extends Construct {
       this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
       this.lambda.addEnvironment('RAZORPAY_MODE', mode);
+    }
+    if (access.alertTopic) {
+      const { topicArn } = this.of(from.alertTopic, 'alertTopic');
+      this.allow(['sns:Publish'], topicArn);
+      this.lambda.addEnvironment('ALERT_TOPIC', topicArn);
+    }
+    if (access.chat) {
+      const { secretArn, secretName } = this.of(from.chat, 'chat');
+      this.allow(['secretsmanager:GetSecretValue'], `${secretArn}-??????`);
+      this.lambda.addEnvironment('CHAT_SECRET', secretName);
     }
     if (access.studentKey) {
       const { secretArn } = this.of(from.studentKey, 'studentKey');

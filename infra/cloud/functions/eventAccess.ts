@@ -48,3 +48,9 @@ export const eventAccess = {
     index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   },
 } as const satisfies Record<string, RouteAccess>;
+
+/** What the function of alerts may access, on both hosts: it counts in windows, as rate limits do. */
+export const alertAccess = {
+  limits: ['GetItem', 'Query', 'UpdateItem'],
+  alertTopic: true,
+} as const satisfies RouteAccess;

@@ -74,6 +74,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly samples?: readonly SampleAction[];
   /** The key of student ids. */
   readonly studentKey?: true;
+  /** Publishing to the topic of alerts. */
+  readonly alertTopic?: true;
+  /** The address of the chat that alerts are posted to. */
+  readonly chat?: true;
 }
 
 /** Every signed-in call reads the account's status. */

@@ -1,8 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { type IWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Api, functionsByGroup } from '../functions/Api.ts';
+import { functionLogOf } from '../functions/functionLog.ts';
 import type { RouteFunction } from '../functions/RouteFunction.ts';
 import type { SiteTable } from '../functions/routeAccess.ts';
 import type { Schedules } from '../functions/Schedules.ts';
@@ -10,9 +12,8 @@ import type { Identity } from '../Identity.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 import { Alarms } from './Alarms.ts';
-import { alarmEvents, dashboardEvents, scheduledRuns } from './alarmEvents.ts';
-import { registrationCount } from './CaseStudyAlarms.ts';
-import { graph, StageDashboard, technicalGraphs } from './StageDashboard.ts';
+import { eventTable, graph, StageDashboard, technicalGraphs } from './StageDashboard.ts';
+import { dashboardEvents, scheduledRuns } from './scheduledRuns.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, RouteFunction>>>>;
 
@@ -25,36 +26,40 @@ export interface SiteAlarmsProps {
   readonly identity: Identity;
 }
 
-/** Alarms on money, security and operations, and the stage's dashboard. */
+/** The site's alerts and alarms, and the stage's dashboard. */
 export class SiteAlarms extends Alarms {
   constructor(scope: Construct, id: string, props: SiteAlarmsProps) {
     const { settings, api, schedules, tables, identity } = props;
-    super(scope, id, `Xplorers/${settings.stage}`, settings);
-    const groups: Groups = { ...functionsByGroup(api), schedules: schedules.functions };
-    const functions = Object.assign({}, ...Object.values(groups));
-    for (const [event, meaning] of Object.entries(alarmEvents)) {
-      this.alarmOnAny(event, meaning, this.eventCount(event));
-    }
-    for (const [name, { event, minutes, meaning }] of Object.entries(scheduledRuns)) {
-      this.alarmOnNone(name, meaning, this.eventCount(event), minutes);
-    }
-    this.watchFunctions(groups);
-    this.watchCalls(api);
-    const { people, sessions, limits, orders, facts } = tables;
-    this.watchTables([people, sessions, limits, orders, facts]);
+    super(scope, id, { settings, host: 'site', api, limits: tables.limits });
+    this.watchSchedules(schedules);
     this.watchThrottling();
     if (!settings.temporary) {
       this.watchCost(settings);
     }
     this.watchSignIns(identity);
-    const events = Object.values(scheduledRuns).map(({ event }) => event);
-    const byTheClock = graph('Finished scheduled runs', 2, this.each(events));
-    const toLookAt = graph('Events that need a person', 2, this.each(Object.keys(alarmEvents)));
+    const groups: Groups = { ...functionsByGroup(api), schedules: schedules.functions };
+    const functions = Object.assign({}, ...Object.values(groups));
+    const log = functionLogOf(this, settings);
     new StageDashboard(this, 'Board', {
-      business: this.business(settings, functions, identity),
+      business: business(log, functions, identity),
       alarms: this.all,
-      technical: [[byTheClock, toLookAt], ...technicalGraphs(api, functions, tables)],
+      technical: [
+        [
+          eventTable('Finished scheduled runs', 2, log, dashboardEvents.runs),
+          eventTable('Events that need a person', 2, log),
+        ],
+        ...technicalGraphs(api, functions, tables),
+      ],
     });
+  }
+
+  /** Of each run Lambda counts 1 error or 0, so the least of a period is 1 only if every run failed. */
+  private watchSchedules({ functions }: Schedules): void {
+    for (const [id, { name, minutes, meaning }] of Object.entries(scheduledRuns)) {
+      const period = Duration.minutes(minutes);
+      const failed = functions[name].lambda.metricErrors({ statistic: 'Minimum', period });
+      this.alarmOn(id, meaning, failed, { atLeast: 1, missingDataFires: true });
+    }
   }
 
   /** Counts the whole account: no function has reserved concurrency, so throttling affects all. */
@@ -88,50 +93,40 @@ export class SiteAlarms extends Alarms {
 
   /**
    * Everyone signs in with Google, and Cognito counts each return from Google: 1 for a person who is signed in, 0 for one who is
-   * not. It counts neither people who give up at Google nor invalid tokens; the gateway's 401s show those. A few 401s are normal:
-   * pages renew an expired token.
+   * not. It counts neither people who give up at Google nor invalid tokens; the gateway's 401s show those.
    */
   private watchSignIns(identity: Identity): void {
     const failing = 'For half an hour, fewer than seven in ten sign-ins with Google succeeded.';
     const rate = federation(identity, 'Average').with({ period: Duration.minutes(15) });
     this.alarmOn('signInsFailing', failing, rate, { below: 0.7, periods: 2 });
-    const refused = 'Fifty or more calls within five minutes had a token that was refused.';
-    this.alarmOn('tokensRefused', refused, this.refusedCalls(401), { atLeast: 50 });
   }
+}
 
-  private business(
-    { stage }: StageSettings,
-    functions: Readonly<Record<string, RouteFunction>>,
-    identity: Identity,
-  ): IWidget[][] {
-    const searches = ['for', 'getAllRecentInfo'].flatMap((name) => {
-      const options = { statistic: 'Sum', label: `search/${name}` };
-      return functions[name] ? [functions[name].lambda.metricInvocations(options)] : [];
-    });
-    const signIns = [
-      federation(identity, 'SampleCount', 'returned from Google'),
-      federation(identity, 'Sum', 'signed in'),
-    ];
-    return [
-      [
-        graph('Orders: opened, paid, plan granted', 2, this.each(dashboardEvents.orders)),
-        graph('Refunds: made, waiting, failed; disputes', 2, this.each(dashboardEvents.moneyBack)),
-      ],
-      [
-        graph('freeBites: registrations', 3, [registrationCount(stage)]),
-        graph('Searches, zero-result searches', 3, [
-          ...searches,
-          ...this.each(dashboardEvents.searches),
-        ]),
-        graph('Sign-ins', 3, signIns),
-      ],
-    ];
-  }
-
-  /** How often each event was written. */
-  private each(events: readonly string[]): Metric[] {
-    return events.map((event) => this.eventCount(event).with({ statistic: 'Sum', label: event }));
-  }
+/** How business goes. Registrations of students are on the case-study service's board, because the stacks share nothing. */
+function business(
+  log: LogGroup,
+  functions: Readonly<Record<string, RouteFunction>>,
+  identity: Identity,
+): IWidget[][] {
+  const searches = ['for', 'getAllRecentInfo'].flatMap((name) => {
+    const options = { statistic: 'Sum', label: `search/${name}` };
+    return functions[name] ? [functions[name].lambda.metricInvocations(options)] : [];
+  });
+  const signIns = [
+    federation(identity, 'SampleCount', 'returned from Google'),
+    federation(identity, 'Sum', 'signed in'),
+  ];
+  return [
+    [
+      eventTable('Orders: opened, paid, plan granted', 2, log, dashboardEvents.orders),
+      eventTable('Refunds: made, waiting, failed; disputes', 2, log, dashboardEvents.moneyBack),
+    ],
+    [
+      graph('Searches', 3, searches),
+      eventTable('Zero-result searches', 3, log, dashboardEvents.searches),
+      graph('Sign-ins', 3, signIns),
+    ],
+  ];
 }
 
 function federation({ userPool, client }: Identity, statistic: string, label?: string): Metric {

@@ -6,9 +6,12 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
   Metric,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Api } from '../functions/Api.ts';
 import type { RouteFunction } from '../functions/RouteFunction.ts';
@@ -54,6 +57,36 @@ function heading(words: string): IWidget {
 /** A graph; `across` fit in a row. */
 export function graph(title: string, across: number, left: readonly IMetric[]): IWidget {
   return new GraphWidget({ title, width: wholeWidth / across, left: [...left], period });
+}
+
+/** A table of what a log says; `across` fit in a row. It costs only when somebody looks, unlike a metric that counts lines. */
+export function queryTable(
+  title: string,
+  across: number,
+  { logGroupName }: LogGroup,
+  queryLines: string[],
+): IWidget {
+  return new LogQueryWidget({
+    title,
+    width: wholeWidth / across,
+    view: LogQueryVisualizationType.TABLE,
+    logGroupNames: [logGroupName],
+    queryLines,
+  });
+}
+
+/** How often events were logged, day by day. @param events every warning when left out */
+export function eventTable(
+  title: string,
+  across: number,
+  log: LogGroup,
+  events?: readonly string[],
+): IWidget {
+  return queryTable(title, across, log, [
+    events ? `filter event in ${JSON.stringify(events)}` : 'filter level = "WARN"',
+    'stats count(*) as count by datefloor(@timestamp, 1d) as day, event',
+    'sort day desc',
+  ]);
 }
 
 /** Graphs of a stack's gateway, functions and tables. */

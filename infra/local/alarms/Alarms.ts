@@ -1,7 +1,7 @@
-/** CloudWatch: counts log lines, keeps measurements, and evaluates alarms. */
+/** CloudWatch: keeps measurements, and evaluates alarms. */
 import type { Stack } from '../template/Stack.ts';
 import { type AlarmState, judge, type Point, type Watch, watchesOf, windowOf } from './judge.ts';
-import { MetricFilters, type MetricName, metricKey } from './metrics.ts';
+import { type MetricName, metricKey } from './metrics.ts';
 
 /** An alarm's state. */
 export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section'> {
@@ -12,13 +12,11 @@ export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section'> {
 
 /** What functions and gateways report to. */
 export interface Meters {
-  /** Counts a line of a log group by the metric filters. */
-  countLine(logGroup: string, line: string): void;
   /** A value of an AWS metric; kept only if an alarm watches it. */
   measure(metric: MetricName, value: number): void;
 }
 
-/** The most points kept for one alarm: enough for a percentile. */
+/** The most points kept for one alarm. */
 const mostPoints = 2000;
 
 interface Kept {
@@ -32,38 +30,21 @@ interface Kept {
 
 /** The alarms of both stacks, by the product's clock. */
 export class Alarms implements Meters {
-  private readonly filters: MetricFilters;
   private readonly now: () => number;
-  private readonly log: (line: string) => void;
   private readonly kept: readonly Kept[];
   private readonly watching = new Map<string, Kept[]>();
 
-  /**
-   * @param now epoch ms
-   * @param log gets the lines that are written to fire an alarm
-   * @throws Error for a filter that the local stack does not know
-   */
+  /** @param now epoch ms */
   constructor(
     { site, caseStudy }: { readonly site: Stack; readonly caseStudy: Stack },
     now: () => number,
-    log: (line: string) => void,
   ) {
-    this.filters = new MetricFilters([site, caseStudy]);
     this.now = now;
-    this.log = log;
     const watches = watchesOf({ '': site, 'caseStudy/': caseStudy });
     this.kept = watches.map((watch) => fresh(watch, now()));
     for (const kept of this.kept) {
-      for (const metric of kept.watch.metrics) {
-        const key = metricKey(metric);
-        this.watching.set(key, [...(this.watching.get(key) ?? []), kept]);
-      }
-    }
-  }
-
-  countLine(logGroup: string, line: string): void {
-    for (const metric of this.filters.count(logGroup, line)) {
-      this.measure(metric, 1);
+      const key = metricKey(kept.watch.metric);
+      this.watching.set(key, [...(this.watching.get(key) ?? []), kept]);
     }
   }
 
@@ -86,13 +67,12 @@ export class Alarms implements Meters {
   }
 
   /**
-   * Fires an alarm the way it would fire by itself: with lines that its filter counts, with values of the service it watches, or,
-   * if missing data fires it, by removing the data. False when there is no alarm of that name.
+   * Fires an alarm the way it would fire by itself: with values of the service it watches, or, if missing data fires it, by removing
+   * the data. False when there is no alarm of that name.
    */
   fire(name: string): boolean {
     const kept = this.kept.find(({ watch }) => watch.name === name);
-    const [metric] = kept?.watch.metrics ?? [];
-    if (!kept || !metric) {
+    if (!kept) {
       return false;
     }
     const { watch } = kept;
@@ -101,18 +81,9 @@ export class Alarms implements Meters {
       kept.from = this.now() - windowOf(watch);
       return true;
     }
-    const counted = this.filters.exampleOf(metric);
-    if (counted) {
-      const line = JSON.stringify({ ...counted.line, level: 'WARN', firedByHand: true });
-      for (let times = 0; times < watch.threshold; times += 1) {
-        this.log(line);
-        this.countLine(counted.logGroup, line);
-      }
-      return true;
-    }
     const value = watch.fires === 'below' ? 0 : watch.threshold;
     for (let index = watch.periods - 1; index >= 0; index -= 1) {
-      this.put(metric, { at: this.now() - index * watch.periodMs, value });
+      this.put(watch.metric, { at: this.now() - index * watch.periodMs, value });
     }
     return true;
   }

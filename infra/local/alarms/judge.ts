@@ -15,7 +15,7 @@ export type AlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA';
  * The state of an alarm at a time, by the periods that end then. CloudWatch aligns periods to the clock, so an alarm may fire or end
  * up to one period earlier here. If missing data fires an alarm, CloudWatch fires it when it is created; here its period passes first.
  *
- * @param points of all its metrics
+ * @param points of its metric
  * @param from when they start to count, epoch ms
  */
 export function judge(
@@ -59,10 +59,8 @@ function statisticOf({ statistic }: Watch, values: readonly number[]): number {
       return sum / values.length;
     case 'Maximum':
       return Math.max(...values);
-    case 'p99': {
-      const sorted = values.toSorted((one, other) => one - other);
-      return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
-    }
+    case 'Minimum':
+      return Math.min(...values);
   }
 }
 
@@ -73,9 +71,8 @@ export interface Watch {
   readonly meaning: string;
   /** Its section of the runbook. */
   readonly section: string;
-  /** Their sum counts. */
-  readonly metrics: readonly MetricName[];
-  readonly statistic: 'Sum' | 'Average' | 'p99' | 'Maximum';
+  readonly metric: MetricName;
+  readonly statistic: 'Sum' | 'Average' | 'Minimum' | 'Maximum';
   readonly periodMs: number;
   /** How many periods in a row. */
   readonly periods: number;
@@ -94,27 +91,28 @@ export function watchesOf(stacks: Readonly<Record<string, Stack>>): Watch[] {
 }
 
 function watchOf(start: string, { logicalId, properties }: ResourceOf<Alarm>): Watch {
-  const { AlarmDescription, Metrics, Statistic, ExtendedStatistic } = properties;
+  const {
+    AlarmDescription,
+    Dimensions = [],
+    MetricName,
+    Namespace,
+    Period,
+    Statistic,
+  } = properties;
   const [, meaning, section] = /^(.+) Runbook: \S+#(\w+)$/.exec(AlarmDescription) ?? [];
-  const stats = (Metrics ?? []).flatMap((one) => ('MetricStat' in one ? [one.MetricStat] : []));
-  const { MetricName, Namespace, Dimensions, Period = stats[0]?.Period } = properties;
-  const single = MetricName && Namespace ? [{ MetricName, Namespace, Dimensions }] : [];
-  const metrics = [...single, ...stats.map(({ Metric }) => Metric)].map((metric) => ({
-    namespace: metric.Namespace,
-    name: metric.MetricName,
-    dimensions: Object.fromEntries(
-      (metric.Dimensions ?? []).map(({ Name, Value }) => [Name, Value]),
-    ),
-  }));
-  if (!meaning || !section || !Period || metrics.length === 0) {
-    throw new Error(`${logicalId} watches nothing, or does not name its section of the runbook`);
+  if (!meaning || !section) {
+    throw new Error(`${logicalId} does not name its section of the runbook`);
   }
   return {
     name: start + nameIn(logicalId),
     meaning,
     section,
-    metrics,
-    statistic: ExtendedStatistic ?? Statistic ?? 'Sum',
+    metric: {
+      namespace: Namespace,
+      name: MetricName,
+      dimensions: Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value])),
+    },
+    statistic: Statistic,
     periodMs: Period * 1000,
     periods: properties.EvaluationPeriods,
     fires: properties.ComparisonOperator === 'LessThanThreshold' ? 'below' : 'atLeast',
@@ -135,7 +133,7 @@ function costOf(start: string, { logicalId, ref, properties }: ResourceOf<Budget
     name: start + nameIn(logicalId),
     meaning: `The account has cost more than ${Amount * share} ${Unit} this month, or is going to cost more than ${Amount}.`,
     section: 'cost',
-    metrics: [{ namespace: 'AWS/Budgets', name: 'Actual', dimensions: { BudgetName: ref } }],
+    metric: { namespace: 'AWS/Budgets', name: 'Actual', dimensions: { BudgetName: ref } },
     statistic: 'Maximum',
     periodMs: 86_400_000,
     periods: 1,

@@ -1,10 +1,14 @@
 /** The one address at which the local stack answers AWS calls: who calls is known by the access key, what it may do by its policies. */
+import { randomUUID } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { type AwsFault, FaultList } from '../Faults.ts';
 import type { Connection } from '../listen.ts';
+import type { LogGroups } from '../logs/LogGroups.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import { allows, type Credentials, type Principal } from './Credentials.ts';
+import { findLines } from './findLines.ts';
+import type { Inbox } from './Inbox.ts';
 import type { Objects } from './Objects.ts';
 import { answerS3, inPathStyle, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
@@ -22,6 +26,8 @@ export interface Services {
   readonly parameters: Readonly<Record<string, string>>;
   /** What buckets hold. */
   readonly objects: Objects;
+  readonly logs: LogGroups;
+  readonly inbox: Inbox;
 }
 
 /** A function's call as a test sees it. */
@@ -49,7 +55,7 @@ export interface Disturbances {
 
 /** An AWS call before anything is decided about it. */
 interface Call {
-  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm';
+  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm' | 'logs';
   readonly operation: string;
   readonly body: Record<string, unknown>;
   readonly raw: string;
@@ -60,6 +66,7 @@ const targets: Readonly<Record<string, Call['service']>> = {
   AWSCognitoIdentityProviderService: 'cognito-idp',
   secretsmanager: 'secretsmanager',
   AmazonSSM: 'ssm',
+  Logs_20140328: 'logs',
 };
 
 /** The app that answers at the AWS endpoint. */
@@ -75,15 +82,20 @@ export function awsEndpoint(
     const { pathname, search } = new URL(request.url);
     const isService = request.method === 'POST' && pathname === '/';
     const sent = isService ? await request.text() : '';
+    const published = isService ? readPublish(headers, sent) : undefined;
     const answer = (body: string) =>
-      isService
-        ? answerService(credentials, services, faults, headers, body)
-        : answerObjects(credentials, services.objects, faults, request);
+      published
+        ? publish(credentials, services.inbox, headers, published)
+        : isService
+          ? answerService(credentials, services, faults, headers, body)
+          : answerObjects(credentials, services.objects, faults, request);
     const principal = credentials.holder(headers['authorization']);
     if (!intercept || !principal || !isFunction(principal)) {
       return answer(sent);
     }
-    const target = headers['x-amz-target'] ?? `S3 ${request.method} ${pathname}${search}`;
+    const target =
+      headers['x-amz-target'] ??
+      (published ? 'SNS Publish' : `S3 ${request.method} ${pathname}${search}`);
     const answered = await intercept({ target, body: sent }, (body = sent) => answer(body));
     return answered ?? drop(env);
   });
@@ -130,6 +142,14 @@ async function answerService(
       return secretValue(services.secrets, call);
     case 'ssm':
       return parameterValue(services.parameters, call);
+    case 'logs':
+      return (
+        findLines(services.logs, call) ??
+        refuse(
+          'UnknownOperationException',
+          'The local stack does not play this call of CloudWatch Logs.',
+        )
+      );
   }
 }
 
@@ -190,6 +210,55 @@ function refusalOf({ arn, statements }: Principal, call: S3Call): Response | und
         'AccessDenied',
         `User: ${arn} is not authorized to perform: ${action} on resource: "${resource}" because no identity-based policy allows the ${action} action`,
       );
+}
+
+/** A message for a topic; undefined for any other call. SNS takes forms, unlike the other services. */
+function readPublish(
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): URLSearchParams | undefined {
+  const form = new URLSearchParams(body);
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  return isForm && form.get('Action') === 'Publish' ? form : undefined;
+}
+
+async function publish(
+  credentials: Credentials,
+  inbox: Inbox,
+  headers: Readonly<Record<string, string>>,
+  form: URLSearchParams,
+): Promise<Response> {
+  const topic = form.get('TopicArn') ?? '';
+  const principal = credentials.holder(headers['authorization']);
+  if (!principal || (principal.statements && !allows(principal.statements, 'sns:Publish', topic))) {
+    const message = `User: ${principal?.arn} is not authorized to perform: SNS:Publish on resource: ${topic}`;
+    return refusePublishing(403, 'AuthorizationError', message);
+  }
+  const subject = form.get('Subject') ?? '';
+  const body = form.get('Message') ?? '';
+  if (!/^[ -~]{1,100}$/.test(subject) || body === '' || Buffer.byteLength(body) > 262_144) {
+    return refusePublishing(400, 'InvalidParameter', 'Invalid parameter: Subject or Message');
+  }
+  inbox.publish({ topic, subject, body });
+  const id = randomUUID();
+  return inXml(
+    200,
+    `<PublishResponse xmlns="${snsNamespace}"><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${id}</RequestId></ResponseMetadata></PublishResponse>`,
+  );
+}
+
+const snsNamespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
+
+function refusePublishing(status: number, code: string, message: string): Response {
+  const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return inXml(
+    status,
+    `<ErrorResponse xmlns="${snsNamespace}">${error}<RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+  );
+}
+
+function inXml(status: number, body: string): Response {
+  return new Response(body, { status, headers: { 'content-type': 'text/xml' } });
 }
 
 function readCall(target: string | undefined, raw: string): Call | undefined {

@@ -1,4 +1,4 @@
-/** The dev console's section about alarms: which ones fire, what they mean, and what to do. */
+/** The dev console's section about alarms and alerts: which alarms fire, what was told, and what to do. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { marked } from 'marked';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../cloud/bundle.ts';
 import type { AlarmNow } from '../alarms/Alarms.ts';
+import type { InboxMessage } from '../aws/Inbox.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { consolePage } from './consoleApp.ts';
@@ -27,17 +28,18 @@ const states = {
   INSUFFICIENT_DATA: 'not enough data yet',
 } as const;
 
-/** Every alarm, firing ones first, each with a button that fires it. */
+/** The alerts that were sent, newest first, and every alarm, firing ones first, each with a button that fires it. */
 export const alarms: Section = {
   show,
-  actions: [{ path: '/alarms', done: 'The alarm was fired.', act: fire }],
+  actions: [{ path: '/alarms', done: 'The alarm or alert was fired.', act: fire }],
 };
 
-function show({ alarms }: LocalStack) {
+function show({ alarms, inbox }: LocalStack) {
   const all = alarms.list();
   const firing = all.filter(({ state }) => state === 'ALARM');
   const others = all.filter(({ state }) => state !== 'ALARM');
-  return html`<h2 id="alarms">Alarms</h2>
+  return html`<h2 id="alarms">Alarms and alerts</h2>
+    ${told(inbox.list())}
     <p>${firing.length === 0 ? 'No alarm is firing.' : `Firing: ${firing.length} of ${all.length}.`} Metrics and limits come from the template. No emails are sent here. <a href="/runbook">Open the runbook</a></p>
     <form method="post" action="/alarms">
       ${firing.length > 0 ? table('Firing alarms', firing) : ''}
@@ -55,28 +57,51 @@ function table(label: string, some: readonly AlarmNow[]) {
   </table></div>`;
 }
 
-async function fire({ alarms }: LocalStack, form: unknown): Promise<void> {
-  if (!alarms.fire(Form.safeParse(form).data?.name ?? '')) {
-    throw new BadForm('Alarm not found.');
+/** The alerts, as subscribers of the topic read them. */
+function told(messages: readonly InboxMessage[]) {
+  return messages.length === 0
+    ? html`<p>No alert was sent.</p>`
+    : html`<p>Alerts, newest first: ${messages.length}.</p>
+    ${messages
+      .slice(0, 20)
+      .map(
+        ({ at, subject, body }) =>
+          html`<details><summary>${subject} (${indianTime.format(at)})</summary><pre tabindex="0">${body}</pre></details>`,
+      )}`;
+}
+
+/** Fires an alarm, or writes the lines of an event that has a section of the runbook. */
+async function fire(stack: LocalStack, form: unknown): Promise<void> {
+  const name = Form.safeParse(form).data?.name ?? '';
+  if (stack.alarms.fire(name)) {
+    return;
   }
+  if (!runbook().includes(`\n## ${name.replace('caseStudy/', '')}\n`)) {
+    throw new BadForm('Alarm or alert not found.');
+  }
+  stack.writeExampleOf(name);
 }
 
 function row({ name, meaning, section, state, since }: AlarmNow) {
   return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${state === 'ALARM' ? indianTime.format(since) : ''}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
 }
 
-/** All alarms as JSON, and the runbook. */
+/** All alarms and alerts as JSON, and the runbook. */
 export function alarmPages(stack: LocalStack): Hono {
   const app = new Hono();
   app.get('/alarms', (context) => context.json(stack.alarms.list()));
+  app.get('/alerts', (context) => context.json(stack.inbox.list()));
   app.get('/runbook', (context) => context.html(runbookPage()));
   return app;
 }
 
+function runbook(): string {
+  return readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
+}
+
 /** The repository's runbook; each section has an anchor. */
 function runbookPage(): Html {
-  const text = readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8');
-  const markup = marked.parse(text, { async: false });
+  const markup = marked.parse(runbook(), { async: false });
   const linked = markup.replaceAll(
     /<h2>(\w+)<\/h2>/g,
     (_, title: string) => `<h2 id="${title.toLowerCase()}">${title}</h2>`,

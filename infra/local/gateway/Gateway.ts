@@ -5,6 +5,7 @@ import type { Meters } from '../alarms/Alarms.ts';
 import { allows } from '../aws/Credentials.ts';
 import type { FaultList, GatewayFault, GatewayFaultKind } from '../Faults.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
+import type { LogGroups } from '../logs/LogGroups.ts';
 import type { Stack } from '../template/Stack.ts';
 import {
   Api,
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   readonly log: (line: string) => void;
   /** Counts calls; none by default. */
   readonly meters?: Meters | undefined;
+  /** Keeps the access log; none by default. */
+  readonly logs?: LogGroups | undefined;
   /** Faults; none by default. */
   readonly faults?: FaultList<GatewayFault> | undefined;
   /** See `LocalStackOptions.patience`; 1 by default. */
@@ -106,7 +109,7 @@ export class Gateway {
 
   /** Counts a call. Only the counted fields of its access-log line are set; the rest is `-`, as AWS writes missing values. */
   private measure(answer: Response, latencyMs: number): void {
-    const { meters } = this.options;
+    const { logs, meters } = this.options;
     const known: Readonly<Record<string, string>> = {
       status: String(answer.status),
       integrationStatus: this.byFunctions.has(answer) ? '200' : '-',
@@ -114,7 +117,7 @@ export class Gateway {
     };
     const { logGroup, format } = this.accessLog;
     const line = format.replace(/\$context\.([\w.]+)/g, (_, name) => known[name] ?? '-');
-    meters?.countLine(logGroup, line);
+    logs?.write(logGroup, this.apiId, line);
     const dimensions = { ApiId: this.apiId };
     meters?.measure({ namespace: 'AWS/ApiGateway', name: 'Latency', dimensions }, latencyMs);
     if (answer.status >= 500) {

@@ -7,17 +7,21 @@ const processesPerFunction = 4;
 export class LambdaPool {
   readonly settings: FunctionSettings;
   private readonly log: (line: string) => void;
-  private readonly failed: () => void;
+  private readonly ran: (hasFailed: boolean) => void;
   private idle: LambdaProcess[] = [];
   private readonly all = new Set<LambdaProcess>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
-  /** @param failed is called for every run that fails */
-  constructor(settings: FunctionSettings, log: (line: string) => void, failed: () => void) {
+  /** @param ran is called after every run */
+  constructor(
+    settings: FunctionSettings,
+    log: (line: string) => void,
+    ran: (hasFailed: boolean) => void,
+  ) {
     this.settings = settings;
     this.log = log;
-    this.failed = failed;
+    this.ran = ran;
   }
 
   /** Runs the function once; throws as `LambdaProcess.run`. */
@@ -28,9 +32,12 @@ export class LambdaPool {
     this.running += 1;
     const lambda = this.take();
     try {
-      return await lambda.run(event);
+      const result = await lambda.run(event);
+      this.ran(false);
+      return result;
     } catch (error) {
-      this.failed();
+      this.ran(true);
+      this.log(crashLineOf(error));
       throw error;
     } finally {
       this.running -= 1;
@@ -65,4 +72,12 @@ export class LambdaPool {
     this.all.add(started);
     return started;
   }
+}
+
+/** What Lambda writes of a run that failed. */
+function crashLineOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.includes('timed out after')
+    ? `Task timed out: ${text}`
+    : `ERROR\tInvoke Error\t${JSON.stringify(text)}`;
 }

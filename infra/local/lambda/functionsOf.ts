@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Meters } from '../alarms/Alarms.ts';
 import type { Credentials } from '../aws/Credentials.ts';
+import type { LogGroups } from '../logs/LogGroups.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
 import { LambdaFunction, Role, statementsOf } from '../template/shapes.ts';
@@ -21,8 +22,10 @@ export interface FunctionsOptions {
   /** How many times longer than on AWS functions wait for others before they give up; 1 by default. */
   readonly callPatience?: () => number;
   readonly log: (line: string) => void;
-  /** Counts runs and log lines; none by default. */
+  /** Counts runs; none by default. */
   readonly alarms?: Meters;
+  /** Keeps what functions write; none by default. */
+  readonly logs?: LogGroups;
 }
 
 /**
@@ -55,20 +58,20 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     });
-    const pool = new LambdaPool(settings, logOf(resource, options), () =>
-      options.alarms?.measure(errorsOf(resource.ref), 1),
+    const pool = new LambdaPool(settings, logOf(resource, options), (hasFailed) =>
+      options.alarms?.measure(errorsOf(resource.ref), hasFailed ? 1 : 0),
     );
     functions.set(resource.attributes['Arn'] ?? '', pool);
   }
   return functions;
 }
 
-/** Writes to the local stack's log, and counts every line for the alarms. */
-function logOf({ properties }: ResourceOf<LambdaFunction>, { log, alarms }: FunctionsOptions) {
+/** Writes to the local stack's log, and to the function's log group. */
+function logOf({ ref, properties }: ResourceOf<LambdaFunction>, { log, logs }: FunctionsOptions) {
   return (text: string) => {
     log(text);
     for (const line of text.split('\n')) {
-      alarms?.countLine(properties.LoggingConfig.LogGroup, line);
+      logs?.write(properties.LoggingConfig.LogGroup, ref, line);
     }
   };
 }

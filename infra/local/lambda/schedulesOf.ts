@@ -14,7 +14,8 @@ export interface Schedule {
 export function schedulesOf(stack: Stack, functions: ReadonlyMap<string, LambdaPool>): Schedule[] {
   const permissions = stack
     .all('AWS::Lambda::Permission', Permission)
-    .map(({ properties }) => properties);
+    .map(({ properties }) => properties)
+    .filter(({ Principal }) => Principal === 'events.amazonaws.com');
   return stack
     .all('AWS::Events::Rule', ScheduleRule)
     .flatMap(({ logicalId, attributes, properties }) =>

@@ -102,7 +102,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     attributes: { Arn: arn('cloudwatch', 'alarm:') },
   },
   'AWS::CloudWatch::Dashboard': { shape: alarms.Dashboard, ref: named },
-  'AWS::Logs::MetricFilter': { shape: alarms.MetricFilter, ref: named },
+  'AWS::Logs::SubscriptionFilter': { shape: shapes.SubscriptionFilter, ref: named },
   'AWS::SNS::Topic': { shape: alarms.Topic, ref: arn('sns', '') },
   'AWS::SNS::TopicPolicy': { shape: alarms.TopicPolicy, ref: named },
   'AWS::Logs::LogGroup': {

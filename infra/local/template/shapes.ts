@@ -98,11 +98,17 @@ export const LayerVersion = z.strictObject({ Content: overlooked, Description: o
 export const Permission = z.strictObject({
   Action: z.literal('lambda:InvokeFunction'),
   FunctionName: z.string(),
-  Principal: z.literal('events.amazonaws.com'), // the gateway calls with a role
+  Principal: z.enum(['events.amazonaws.com', 'logs.amazonaws.com']), // the gateway calls with a role
   SourceArn: z.string(),
 });
 
 export const LogGroup = z.strictObject({ RetentionInDays: overlooked });
+
+export const SubscriptionFilter = z.strictObject({
+  DestinationArn: z.string(),
+  FilterPattern: z.string(),
+  LogGroupName: z.string(),
+});
 
 export const Api = z.strictObject({
   Tags: overlooked, // identifies the stage in an account

@@ -14,8 +14,13 @@ export const assumed = {
   /** Read by such a run. */
   idleRunReadUnits: 2,
   /** A function's own line, Lambda's three and the gateway's access log, bytes. */
-  logBytesPerCall: 1200,
-  logBytesPerRun: 700,
+  logBytesPerCall: 1270,
+  logBytesPerRun: 770,
+  /** Log lines for a person arrive in so many deliveries a month: refused tokens and slow calls, mostly. */
+  alertDeliveries: 10_000,
+  /** Read and written to count one. */
+  unitsPerDelivery: 3,
+  alerts: 300,
   /** An answer with its headers, bytes. */
   answerBytes: 4000,
   /** What a learner's browser fetches of pages, scripts and fonts in a month: it keeps what has not changed. */

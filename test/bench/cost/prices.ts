@@ -27,7 +27,9 @@ export const prices = {
   cloudFrontCall: 0.012 / 10_000,
   /** Cognito Essentials, a month. */
   cognitoLearner: 0.015,
-  /** A month each. */
+  /** Sent by SNS. */
+  email: 2 / 100_000,
+  /** A month each; an alarm for each metric that it reads. */
   alarm: 0.1,
   customMetric: 0.3,
   dashboard: 3,
@@ -42,4 +44,5 @@ export const free = {
   customMetrics: 10,
   dashboards: 3,
   cognitoLearners: 10_000,
+  emails: 1000,
 } as const;

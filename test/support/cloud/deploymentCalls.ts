@@ -188,14 +188,14 @@ const callsByType: Readonly<Record<string, Calls>> = {
     'logs:PutRetentionPolicy',
     'logs:DeleteLogGroup',
   ),
-  'AWS::Logs::MetricFilter': by(
+  'AWS::Logs::SubscriptionFilter': by(
     ({ stack, resource }) =>
       regional(
         'logs',
         `log-group:${stack}-${String(resource.properties['LogGroupName']).slice(1, -1)}-Ab1:log-stream:`,
       ),
-    'logs:PutMetricFilter',
-    'logs:DeleteMetricFilter',
+    'logs:PutSubscriptionFilter',
+    'logs:DeleteSubscriptionFilter',
   ),
   'AWS::S3::Bucket': by(
     bucket,

@@ -2,8 +2,10 @@ import type { Server } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
 import { awsEndpoint } from '../../../infra/local/aws/awsEndpoint.ts';
 import { Credentials, type KeyPair, testerKeys } from '../../../infra/local/aws/Credentials.ts';
+import { Inbox } from '../../../infra/local/aws/Inbox.ts';
 import type { Objects } from '../../../infra/local/aws/Objects.ts';
 import { listen, stopListening } from '../../../infra/local/listen.ts';
+import { LogGroups } from '../../../infra/local/logs/LogGroups.ts';
 import { State } from '../../../infra/local/State.ts';
 import type { Statement } from '../../../infra/local/template/shapes.ts';
 import { freePort } from './freePort.ts';
@@ -34,6 +36,8 @@ export class BucketServer {
       secrets: {},
       parameters: {},
       objects: state.objects,
+      logs: new LogGroups(Date.now, () => undefined, false),
+      inbox: new Inbox(Date.now),
     });
     const port = await freePort();
     const server = await listen(port, (request) => app.fetch(request));

@@ -10,7 +10,7 @@ import { writeAssembly } from './writeAssembly.ts';
 export interface TestStackOptions
   extends Pick<
     StartOptions,
-    'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws' | 'patience'
+    'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws' | 'patience' | 'deliversLogs'
   > {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
@@ -22,7 +22,8 @@ let isStarted = false;
 export const patience = 10;
 
 /**
- * Starts a local stack in memory. Schedules run only when a test runs them. DynamoDB answers pages of two items, so that most lists
+ * Starts a local stack in memory. Schedules run only when a test runs them, and log lines reach
+ * the function of alerts only if it says so. DynamoDB answers pages of two items, so that most lists
  * have more than one page.
  */
 export async function startTestStack({
@@ -46,6 +47,7 @@ export async function startTestStack({
         port,
         dataFolder: null,
         runsSchedules: false,
+        deliversLogs: false,
         pageItems: 2,
         patience,
         ...options,

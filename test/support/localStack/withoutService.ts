@@ -12,7 +12,7 @@ const removed = new Set([
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
   'AWS::Lambda::Permission',
-  'AWS::Logs::MetricFilter',
+  'AWS::Logs::SubscriptionFilter',
   'AWS::SecretsManager::Secret',
   'AWS::SNS::Topic',
   'AWS::SNS::TopicPolicy',

@@ -1,0 +1,68 @@
+/** When an event is told. */
+interface Told {
+  /** As soon as so many were counted in a window; 1 when left out. */
+  readonly atLeast?: number;
+  /** Length of the window, minutes; 60 when left out. */
+  readonly minutes?: number;
+}
+
+/** Events that a person is told of whenever they occur, by what functions and gateways log. Their words are in infra/RUNBOOK.md. */
+export const alertEvents = {
+  paymentMismatched: {},
+  paidButNotGranted: {},
+  paidAfterDeletion: {},
+  paidButNotAtProvider: {},
+  providerOrderDisagrees: {},
+  badCheckoutSignature: {},
+  offerMismatch: {},
+  limitNotCounted: {},
+  badWebhookSignature: {},
+  foreignWebhook: {},
+  eventIDReused: {},
+  webhooksSilent: {},
+  orderSyncFailed: {},
+  pendingWebhookFailed: {},
+  pendingWebhookExpired: {},
+  polledItemFailed: {},
+  orderRebuilt: {},
+  orderNotRebuilt: {},
+  booksDisagree: {},
+  disputeOpened: {},
+  creditedMoneyLeft: {},
+  refundFailed: {},
+  refundWaits: {},
+  serviceOverdue: {},
+  notOfGroup: {},
+  keysOfOtherMode: {},
+  notErased: {},
+  indexNotTaken: {},
+  nightlyCutOff: {},
+  pollCutOff: { atLeast: 3, minutes: 240 },
+  itemReported: {},
+  serverError: {},
+  functionFailed: {},
+  callsFailing: { atLeast: 3, minutes: 15 },
+  callsSlow: { atLeast: 10, minutes: 15 },
+  callsThrottled: { atLeast: 10, minutes: 15 },
+  tokensRefused: { atLeast: 50, minutes: 15 },
+} as const satisfies Record<string, Told>;
+
+/** An event that a person is told of. */
+export type AlertEvent = keyof typeof alertEvents;
+
+/** Whether a line's event is told. */
+export function isAlertEvent(event: unknown): event is AlertEvent {
+  return typeof event === 'string' && Object.hasOwn(alertEvents, event);
+}
+
+/** From how many on an event is told. */
+export function atLeastOf(event: AlertEvent): number {
+  const { atLeast = 1 }: Told = alertEvents[event];
+  return atLeast;
+}
+
+/** The length of an event's windows, ms. */
+export function windowMsOf(event: AlertEvent): number {
+  const { minutes = 60 }: Told = alertEvents[event];
+  return minutes * 60_000;
+}

@@ -1,0 +1,57 @@
+import type { AlertEvent } from './alertEvents.ts';
+
+/** What is told together: the occurrences of one event about one subject within one window. */
+export interface GroupKey {
+  readonly event: AlertEvent;
+  readonly subject: string;
+  /** The window's start, epoch ms. */
+  readonly startsAt: number;
+}
+
+/** A group as it is stored. */
+export interface Group extends GroupKey {
+  /** Occurrences so far. */
+  readonly count: number;
+  /** Epoch ms. */
+  readonly firstAt: number;
+  /** The facts of its first line. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** How many it had when it was told; undefined until then. */
+  readonly toldCount?: number | undefined;
+}
+
+/** What a batch of lines adds to a group. */
+export type Addition = Omit<Group, 'toldCount'>;
+
+/** What is counted and told. Every operation is atomic: functions run at the same time. */
+export interface AlertStore {
+  /** Adds to a group, once for a batch however often that is delivered. @returns the group afterwards */
+  add(addition: Addition, batch: string): Promise<Group>;
+  /** Null when there is none. */
+  find(key: GroupKey): Promise<Group | null>;
+  /** Whether a group is among the first `most` of its event and window, and so is told by itself. The same each time it is asked. */
+  takePlace(key: GroupKey, most: number): Promise<boolean>;
+  /** Whether the caller is the one to tell an untold group now; another may after a minute, should the caller die. */
+  claim(key: GroupKey, now: number): Promise<boolean>;
+  /** Lets another try at once. */
+  release(key: GroupKey): Promise<void>;
+  /** The same as `claim`, for the summary of a group's event and window. */
+  claimSummary(key: GroupKey, now: number): Promise<boolean>;
+  releaseSummary(key: GroupKey): Promise<void>;
+  /** Notes that a group was told, with so many. */
+  told(key: GroupKey, count: number): Promise<void>;
+  /** The groups of windows that started from then on, epoch ms. */
+  since(startsAt: number): AsyncIterable<Group>;
+}
+
+/** Port: what a person reads. @throws when it could not be handed over */
+export interface Messenger {
+  send(message: Message): Promise<void>;
+}
+
+/** A message. */
+export interface Message {
+  /** One line of at most 100 ASCII letters. */
+  readonly subject: string;
+  readonly body: string;
+}

@@ -1,0 +1,156 @@
+import { atLeastOf, windowMsOf } from './alertEvents.ts';
+import { type AlertOrigin, composeAlert, composeSummary } from './composeAlert.ts';
+import type { Addition, AlertStore, Group, Messenger } from './ports.ts';
+import { type LogLine, readLine } from './readLine.ts';
+import type { RunbookSection } from './runbook.ts';
+
+/** What alerts need. */
+export interface AlertPorts {
+  readonly store: AlertStore;
+  readonly messenger: Messenger;
+  readonly origin: AlertOrigin;
+  readonly runbook: ReadonlyMap<string, RunbookSection>;
+}
+
+/** Lines of one log stream, as CloudWatch delivers them. */
+export interface LogBatch {
+  /** The same for each delivery of the same lines. */
+  readonly batch: string;
+  readonly stream: string;
+  readonly lines: readonly LogLine[];
+}
+
+/** So many subjects of one event are told one by one in a window. The others are in its summary, so that a flood sends few messages. */
+const mostSingle = 5;
+/** So many groups are written at once: a flood may be about thousands of subjects. */
+const mostAtOnce = 25;
+/** CloudWatch delivers lines within seconds; a window's summary waits this long for them, ms. */
+const patienceMs = 2 * 60_000;
+/** How long the timer may have stood still without a summary being lost, ms. */
+const lookBackMs = 6 * 60 * 60_000;
+
+/**
+ * Counts what lines tell a person, by event, subject and window, and tells each new group once. CloudWatch may deliver a batch
+ * again, and more than one function runs at a time: counting happens once for a batch, telling once for a group.
+ *
+ * @param now epoch ms
+ * @throws when something could not be counted or told; the next delivery of the same batch, or the timer, tries again
+ */
+export async function raiseAlerts(ports: AlertPorts, batch: LogBatch, now: number): Promise<void> {
+  await forEach(additionsIn(batch), async (addition) => {
+    await tellNew(ports, await ports.store.add(addition, batch.batch), now);
+  });
+}
+
+/**
+ * Sends the summaries of windows that are over, and tells what could not be told before. Called every five minutes.
+ *
+ * @throws when something could not be told; the next call tries again
+ */
+export async function closeWindows(ports: AlertPorts, now: number): Promise<void> {
+  const open: Group[] = [];
+  const over = new Map<string, [Group, ...Group[]]>();
+  for await (const group of ports.store.since(now - lookBackMs)) {
+    if (now < summaryDueAt(group)) {
+      open.push(group);
+    } else if (isUntold(group)) {
+      const name = `${group.event} ${group.startsAt}`;
+      const others = over.get(name);
+      over.set(name, others ? [...others, group] : [group]);
+    }
+  }
+  await forEach([...over.values()], (groups) => sumUp(ports, groups, now));
+  await forEach(open, (group) => tellNew(ports, group, now));
+}
+
+/** Tells a group that is new in its window, unless it only goes on, or enough of its event were told one by one. */
+async function tellNew(ports: AlertPorts, group: Group, now: number): Promise<void> {
+  const { store, messenger, origin, runbook } = ports;
+  if (group.toldCount !== undefined || group.count < atLeastOf(group.event)) {
+    return;
+  }
+  const isSingle = !(await isGoingOn(store, group)) && (await store.takePlace(group, mostSingle));
+  if (!isSingle || !(await store.claim(group, now))) {
+    return;
+  }
+  try {
+    await messenger.send(composeAlert(origin, group, runbook.get(group.event)));
+  } catch (error) {
+    await store.release(group);
+    throw error;
+  }
+  await store.told(group, group.count);
+}
+
+/** Whether the window before was about the same: then its summaries say how it goes on. */
+async function isGoingOn(store: AlertStore, group: Group): Promise<boolean> {
+  const startsAt = group.startsAt - windowMsOf(group.event);
+  const before = await store.find({ ...group, startsAt });
+  return before !== null && before.count >= atLeastOf(group.event);
+}
+
+async function sumUp(
+  { store, messenger, origin, runbook }: AlertPorts,
+  groups: readonly [Group, ...Group[]],
+  now: number,
+): Promise<void> {
+  const [first] = groups;
+  if (!(await store.claimSummary(first, now))) {
+    return;
+  }
+  try {
+    await messenger.send(composeSummary(origin, groups, runbook.get(first.event)));
+  } catch (error) {
+    await store.releaseSummary(first);
+    throw error;
+  }
+  for (const group of groups) {
+    await store.told(group, group.count);
+  }
+}
+
+/** Whether a window ended with more than was told of a group. */
+function isUntold({ event, count, toldCount }: Group): boolean {
+  return toldCount === undefined ? count >= atLeastOf(event) : count > toldCount;
+}
+
+/** When a group's summary is due, epoch ms. */
+function summaryDueAt({ event, startsAt }: Group): number {
+  return startsAt + windowMsOf(event) + patienceMs;
+}
+
+/** What a batch adds, one of each group. */
+function additionsIn({ lines, stream }: LogBatch): Addition[] {
+  const additions = new Map<string, Addition>();
+  for (const line of lines) {
+    const occurrence = readLine(line, stream);
+    if (occurrence) {
+      const { event, subject, at, facts } = occurrence;
+      const startsAt = at - (at % windowMsOf(event));
+      const name = JSON.stringify([event, subject, startsAt]);
+      const { count, firstAt, ...before } = additions.get(name) ?? { count: 0, firstAt: at, facts };
+      additions.set(name, {
+        event,
+        subject,
+        startsAt,
+        facts: before.facts,
+        count: count + 1,
+        firstAt: Math.min(firstAt, at),
+      });
+    }
+  }
+  return [...additions.values()];
+}
+
+/** Does everything, though some of it fails. @throws AggregateError of what failed */
+async function forEach<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (let first = 0; first < all.length; first += mostAtOnce) {
+    const some = all.slice(first, first + mostAtOnce);
+    const done = await Promise.allSettled(some.map(act));
+    failures.push(...done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} alerts were not told`);
+  }
+}

@@ -1,0 +1,36 @@
+/** What the runbook says of an event. */
+export interface RunbookSection {
+  readonly symptom: string;
+  readonly impact: string;
+  readonly diagnose: string;
+  readonly fix: string;
+  readonly verify: string;
+}
+
+/** The sections of infra/RUNBOOK.md by their titles. */
+export function readRunbook(markdown: string): ReadonlyMap<string, RunbookSection> {
+  const sections = markdown.split(/^## /m).slice(1);
+  return new Map(
+    sections.map((section) => {
+      const end = section.indexOf('\n');
+      const text = section.slice(end);
+      return [
+        section.slice(0, end).trim(),
+        {
+          symptom: partOf(text, 'Symptom'),
+          impact: partOf(text, 'Impact'),
+          diagnose: partOf(text, 'Diagnose'),
+          fix: partOf(text, 'Fix'),
+          verify: partOf(text, 'Verify'),
+        },
+      ];
+    }),
+  );
+}
+
+function partOf(section: string, name: string): string {
+  const start = section.indexOf(`**${name}.**`);
+  const [text = ''] =
+    start < 0 ? [] : section.slice(start + name.length + 5).split(/\n- \*\*|\n\n/);
+  return text.trim();
+}
