@@ -49,6 +49,8 @@ export interface StageSettings {
   readonly money: Omit<MoneySettings, 'seller'> & {
     readonly seller: Pick<MoneySettings['seller'], 'state' | 'tax'>;
   };
+  /** The domain that mails to people come from. Its DNS records: infra/DEPLOY.md. */
+  readonly mailDomain: string;
   /** The email address for alarms; null sends none. */
   readonly alarmEmail: string | null;
   /** The monthly budget of the whole account, US dollars. */
@@ -134,6 +136,7 @@ export function localSettings(port: number): StageSettings {
     company: exampleCompany,
     razorpay: localRazorpay(`http://localhost:${port + 3}`),
     money,
+    mailDomain: 'local.xplorers.example',
     alarmEmail: null,
     monthlyDollars: 50,
   };
@@ -160,6 +163,7 @@ const dev: StageSettings = {
   company: exampleCompany,
   razorpay,
   money,
+  mailDomain: 'dev.xplorers.example',
   alarmEmail: null,
   monthlyDollars: 50,
 };
@@ -182,6 +186,7 @@ const prod: StageSettings = {
     },
   },
   throttle: { rateLimit: 500, burstLimit: 1000 },
+  mailDomain: 'xplorers.example',
   logDays: 400,
   monthlyDollars: 200,
   razorpay: { ...razorpay, mode: 'live' },

@@ -20,6 +20,7 @@ import { type Schedule, stopsUntil } from './lambda/schedulesOf.ts';
 import { listen, type PageServer, stopListening } from './listen.ts';
 import { keptKeys, RazorpaySimulator } from './razorpay/RazorpaySimulator.ts';
 import { State } from './State.ts';
+import { SimulatedSes } from './ses/SimulatedSes.ts';
 import { readStacks, type Stacks } from './template/readStacks.ts';
 
 /** How often the Razorpay simulator looks whether something is due, ms. */
@@ -60,6 +61,8 @@ export class LocalStack {
   readonly alarms: Alarms;
   readonly identity: LocalCognito;
   readonly razorpay: RazorpaySimulator;
+  /** Takes the product's mails and keeps them for the tester. */
+  readonly ses: SimulatedSes;
   private readonly options: LocalStackOptions;
   private readonly state: State;
   private readonly database: Database;
@@ -98,6 +101,13 @@ export class LocalStack {
       webhookUrl: `${this.addresses.site}/api/payment/webhook`,
       now: this.clock.now,
       faults: this.faults.razorpay,
+      log: log.write,
+    });
+    this.ses = new SimulatedSes({
+      stack: this.stacks.caseStudy,
+      store: state.store('ses'),
+      now: this.clock.now,
+      faults: this.faults.mail,
       log: log.write,
     });
     this.razorpay.app.get('/', (call) => call.redirect(`${this.addresses.devConsole}/razorpay`));
@@ -212,6 +222,7 @@ export class LocalStack {
     this.clock.reset();
     this.identity.reset();
     this.razorpay.reset();
+    this.ses.reset();
     this.alarms.reset();
     this.log.clear();
     await this.fill();
@@ -280,6 +291,7 @@ export class LocalStack {
         },
         parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
         objects: this.state.objects,
+        ses: this.ses,
       },
       { faults: this.faults.aws, intercept: interceptAws },
     );

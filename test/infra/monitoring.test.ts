@@ -6,7 +6,15 @@ import { at, type CloudStack, everyStage, listAt } from '../support/cloud/synthe
 
 const stages = everyStage();
 const ofSite = routeIds.filter((routeId) => !routeId.startsWith('freeBites/'));
-const clocks = ['sweep', 'pollPayments', 'followUp', 'finishErasures', 'nightly', 'buildIndex'];
+const clocks = [
+  'sweep',
+  'pollPayments',
+  'followUp',
+  'sendMails',
+  'finishErasures',
+  'nightly',
+  'buildIndex',
+];
 const functions = [
   ...ofSite.map((routeId) => `Api/${routeId}`),
   'Api/pathNotFound',

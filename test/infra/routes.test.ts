@@ -145,15 +145,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('the case-study host runs nothing by the clock, and the site six functions', () => {
+  test('the case-study host runs nothing by the clock, and the site seven functions', () => {
     expect(caseStudy.all('AWS::Events::Rule')).toEqual([]);
-    expect(site.all('AWS::Events::Rule')).toHaveLength(6);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(7);
   });
 
   describe.each([
     ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
     ['pollPayments', 'EveryHour', 'rate(1 hour)'],
     ['followUp', 'FollowUpEveryMinute', 'rate(1 minute)'],
+    ['sendMails', 'MailsEveryMinute', 'rate(1 minute)'],
     ['finishErasures', 'ErasuresEveryHour', 'rate(1 hour)'],
     ['nightly', 'EveryNight', 'cron(30 20 * * ? *)'],
     ['buildIndex', 'EveryMinute', 'rate(1 minute)'],

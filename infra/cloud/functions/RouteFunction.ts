@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import {
   Effect,
@@ -14,6 +14,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from '../acknowledge.ts';
+import type { MailAccess } from '../mail/mailAccess.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 import { logRetention } from './logRetention.ts';
@@ -32,6 +33,7 @@ export interface GrantableResources {
   readonly photos?: IBucket;
   readonly razorpay?: RazorpayAccess;
   readonly moneySettings?: MoneySettings;
+  readonly mail?: MailAccess;
   /** The bucket of the samples' documents. */
   readonly samples?: IBucket;
   /** The key of student ids. */
@@ -83,6 +85,7 @@ export const tableVariable: Record<TableName, string> = {
   services: 'SERVICES_TABLE',
   labDays: 'LABDAYS_TABLE',
   itemReports: 'ITEMREPORTS_TABLE',
+  outbox: 'OUTBOX_TABLE',
   colleges: 'COLLEGES_TABLE',
   students: 'STUDENTS_TABLE',
 };
@@ -100,6 +103,7 @@ const indexes = {
   unanswered: { table: 'services', index: 'unanswered' },
   caseStudies: { table: 'items', index: 'caseStudies' },
   byEmail: { table: 'people', index: 'email' },
+  mailsDue: { table: 'outbox', index: 'due' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
 const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
 
@@ -182,6 +186,9 @@ export class RouteFunction extends Construct {
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
       this.lambda.addEnvironment('RAZORPAY_MODE', mode);
     }
+    if (access.mail) {
+      this.grantMail(this.of(from.mail, 'mail'));
+    }
     if (access.studentKey) {
       const { secretArn } = this.of(from.studentKey, 'studentKey');
       this.allow(['secretsmanager:GetSecretValue'], secretArn);
@@ -199,6 +206,22 @@ export class RouteFunction extends Construct {
         this.lambda.addEnvironment(tableVariable[table], tableName);
       }
     }
+  }
+
+  private grantMail(mail: MailAccess): void {
+    for (const resource of [
+      `identity/${mail.domain}`,
+      `configuration-set/${mail.configurationSet}`,
+    ]) {
+      this.allow(
+        ['ses:SendEmail'],
+        `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`,
+      );
+    }
+    this.lambda.addEnvironment('MAIL_FROM', mail.from);
+    this.lambda.addEnvironment('MAIL_CONFIGURATION_SET', mail.configurationSet);
+    this.lambda.addEnvironment('MAIL_COMPANY', JSON.stringify(mail.company));
+    this.lambda.addEnvironment('SITE_ORIGIN', mail.siteOrigin);
   }
 
   private grantFiles(bucket: IBucket, actions: readonly FileAction[], variable: string): void {

@@ -33,6 +33,7 @@ export const alarmEvents = {
   notErased: 'Part of a deleted account could not be deleted. It is retried every hour.',
   indexNotTaken: 'A search could not load the current index: it has an older one, or none.',
   itemReported: 'A reader says that a published case study breaks a rule.',
+  mailNotSent: 'A mail was given up after three days of tries.',
   serverError: 'A call about money, roles, search or deletion failed because of a defect.',
 } as const;
 
@@ -52,6 +53,11 @@ export const scheduledRuns = {
     event: 'poll',
     minutes: 180,
     meaning: "Polling of Razorpay's lists has not finished for three hours.",
+  },
+  mailNotRun: {
+    event: 'mail',
+    minutes: 15,
+    meaning: 'No run that sends mails has finished for 15 minutes.',
   },
   eraseNotRun: {
     event: 'erase',

@@ -26,6 +26,7 @@ export async function leaveBehind(
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
     Services: { ...own, requestID: word },
+    Outbox: { ...own, mailID: word },
     LabDays: { list: { S: 'labDays' }, labDayID: word, ...labDay, people: { L: [own.sub] } },
     Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
     Limits: { who, window: word, emailID: own.emailID },
