@@ -1,10 +1,12 @@
 /** Commands for the days of the mobile lab. */
 import { dynamoLabDayEditor } from '../../lambdas/adapters/dynamo/labDays.ts';
 import { dynamoLabVisitQueue } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
+import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { randomTimedID } from '../../lambdas/adapters/randomIDs.ts';
 import { type LabDayRecord, toLabDay } from '../../lambdas/domain/lab/LabDays.ts';
 import { publishLabDay } from '../../lambdas/domain/lab/publishLabDay.ts';
+import { mailedLabDays } from '../../lambdas/domain/mail/mailedAnswers.ts';
 import type { Command, Terminal } from './Command.ts';
 
 /** `npm run ops -- lab …` */
@@ -54,7 +56,8 @@ export const lab: Readonly<Record<string, Command>> = {
         say('Give the reason, which the page shows.');
         return false;
       }
-      const isDone = await dynamoLabDayEditor().change(labDayID, { cancelled });
+      const labDays = mailedLabDays(dynamoLabDayEditor(), dynamoOutbox(), Date.now);
+      const isDone = await labDays.change(labDayID, { cancelled });
       say(isDone ? `${labDayID} is cancelled.` : `There is no lab day ${labDayID}.`);
       return isDone;
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { dynamoPublishedCaseStudies } from '../../lambdas/adapters/dynamo/caseStudies.ts';
 import { dynamoItemReportQueue } from '../../lambdas/adapters/dynamo/itemReports.ts';
+import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../../lambdas/adapters/dynamo/proposals.ts';
 import { s3Photos } from '../../lambdas/adapters/objectStore/s3Photos.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
@@ -13,6 +14,7 @@ import {
   sendBackCaseStudy,
 } from '../../lambdas/domain/caseStudies/decideProposal.ts';
 import type { ProposalRecord } from '../../lambdas/domain/caseStudies/ports.ts';
+import { mailedProposalQueue } from '../../lambdas/domain/mail/mailedAnswers.ts';
 import type { Command, Terminal } from './Command.ts';
 
 /** The part of `npm run ops -- catalogue …` about case studies. */
@@ -73,7 +75,7 @@ export const proposalCommands: Readonly<Record<string, Command>> = {
 
 function decidePorts(): DecidePorts {
   return {
-    proposals: dynamoProposalQueue(),
+    proposals: mailedProposalQueue(dynamoProposalQueue(), dynamoOutbox(), Date.now),
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
   };

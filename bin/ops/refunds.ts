@@ -2,6 +2,7 @@
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
+import { mailedDynamoRefunds } from '../../lambdas/adapters/mailedRefunds.ts';
 import { readMoneySettings } from '../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
@@ -98,7 +99,7 @@ async function show(args: readonly string[], { say, now }: Terminal): Promise<bo
 function ports(): ApprovePorts {
   const { secondApprovalAbovePaise } = readMoneySettings();
   const orders = { ...dynamoOrders(), ...dynamoFacts() };
-  return { orders, refunds: dynamoRefunds(), secondApprovalAbovePaise };
+  return { orders, refunds: mailedDynamoRefunds(), secondApprovalAbovePaise };
 }
 
 /** @throws Error when something is missing */

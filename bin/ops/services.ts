@@ -1,8 +1,10 @@
 /** Commands for service requests. */
+import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { dynamoServiceQueue } from '../../lambdas/adapters/dynamo/serviceRequests.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { services as included } from '../../lambdas/contract/services.ts';
+import { mailedServiceQueue } from '../../lambdas/domain/mail/mailedAnswers.ts';
 import {
   handleServiceRequest,
   type ServiceStep,
@@ -42,7 +44,7 @@ function step(name: ServiceStep, words: string, what: string): Command {
     usage: `${name} <requestID> ${words}`,
     what,
     async run([requestID = '', ...text], { say, now }) {
-      const requests = dynamoServiceQueue();
+      const requests = mailedServiceQueue(dynamoServiceQueue(), dynamoOutbox());
       const changed = await handleServiceRequest(requests, name, requestID, text.join(' '), now);
       say(`${requestID} is ${stateWords[changed.state]}.`);
       return true;

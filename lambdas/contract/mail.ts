@@ -1,5 +1,9 @@
 /** What mails say before they are put into words: `web/mail` has the words. Imports types only. */
-import type { PlanLevel } from './vocabulary.ts';
+import type { ServiceID } from './services.ts';
+import type { PlanLevel, ServiceState } from './vocabulary.ts';
+
+/** The plan that a person has when a mail is written; null: the free one. */
+export type PlanNow = { readonly level: PlanLevel; readonly validUntil: number } | null;
 
 /** What each kind of mail tells. Amounts are in paise, times epoch ms. */
 export interface MailContents {
@@ -14,6 +18,73 @@ export interface MailContents {
     readonly document: 'receipt' | 'taxInvoice';
     readonly orderID: string;
   };
+  /** Money was taken that gives no plan, or more than an upgrade needed; it will be refunded without a request. */
+  refundDue: {
+    readonly why: 'duplicate' | 'lowerPlan' | 'unusedCredit' | 'surplus' | 'mismatched';
+    readonly amountPaise: number;
+    readonly orderID: string;
+  };
+  /** A refund was approved, or not; then `words` says why. */
+  refundDecided: {
+    readonly amountPaise: number | null;
+    readonly words: string | null;
+    readonly orderID: string;
+  };
+  /** A refund has arrived at the bank. */
+  refundMade: {
+    /** Null when it was made outside the product. */
+    readonly amountPaise: number | null;
+    /** The bank's reference, once it is known. */
+    readonly reference: string | null;
+    readonly plan: PlanNow;
+    readonly orderID: string;
+  };
+  /** A bank took a payment back, or it was refunded outside the product. */
+  planChanged: {
+    readonly takenPaise: number;
+    readonly isDispute: boolean;
+    readonly plan: PlanNow;
+    readonly orderID: string;
+  };
+  /** A plan ends in so many days. */
+  planEnds: {
+    readonly days: number;
+    readonly level: PlanLevel;
+    readonly validUntil: number;
+  };
+  /** We wrote about a service request. */
+  serviceAnswered: {
+    readonly itemID: ServiceID;
+    /** What the request became by it; null when it is a message only. */
+    readonly became: ServiceState | null;
+    /** May be empty. */
+    readonly words: string;
+  };
+  /** A case study was published, sent back or declined. */
+  proposalDecided: {
+    readonly title: string;
+    readonly state: 'approved' | 'changesRequested' | 'declined';
+    /** Why; null when it is published. */
+    readonly reason: string | null;
+    /** Its entry, once it is published. */
+    readonly itemID: string | null;
+  };
+  /** A person who waited in line has a seat at a lab day. */
+  labSeat: LabDayTold;
+  /** A lab day does not take place. */
+  labDayCancelled: LabDayTold & { readonly reason: string };
+  /** A person deleted the account. */
+  accountDeleted: { readonly deletedAt: number };
+  /** A sign-in came from a device that was not known. */
+  newSignIn: { readonly device: string; readonly at: number };
+}
+
+/** A lab day as a mail tells of it. */
+interface LabDayTold {
+  /** The day in India. */
+  readonly day: string;
+  readonly place: string;
+  readonly builds: string;
 }
 
 /** The kinds of mail. */

@@ -1,7 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { dynamoInvoices, dynamoIssuedInvoices } from '../adapters/dynamo/invoices.ts';
 import { dynamoMailQueue } from '../adapters/dynamo/outbox.ts';
-import { dynamoPeople } from '../adapters/dynamo/people.ts';
+import { letterPorts } from '../adapters/letterPorts.ts';
 import { logMailAlerts } from '../adapters/log.ts';
 import { renderMails } from '../adapters/mail/renderMails.ts';
 import { sesMailer } from '../adapters/mail/sesMailer.ts';
@@ -11,11 +10,7 @@ import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   mails: dynamoMailQueue(),
-  read: readLetters({
-    people: dynamoPeople(),
-    invoices: dynamoInvoices(),
-    issued: dynamoIssuedInvoices(),
-  }),
+  read: readLetters(letterPorts()),
   render: renderMails(),
   mailer: sesMailer(),
   alerts: logMailAlerts(),

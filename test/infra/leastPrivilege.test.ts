@@ -144,11 +144,23 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
     ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
+    ...(access.mail && mailVariables(settings)),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
       RAZORPAY_MODE: settings.razorpay.mode,
     }),
+  };
+}
+
+/** A stage without a host of its own has CloudFront's address. */
+function mailVariables({ stage, mailDomain, company, hosts }: StageSettings) {
+  const { name, address, supportEmail } = company;
+  return {
+    MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
+    MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
+    MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
+    SITE_ORIGIN: hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>',
   };
 }
 

@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import {
   Effect,
@@ -209,14 +209,10 @@ export class RouteFunction extends Construct {
   }
 
   private grantMail(mail: MailAccess): void {
-    for (const resource of [
-      `identity/${mail.domain}`,
-      `configuration-set/${mail.configurationSet}`,
-    ]) {
-      this.allow(
-        ['ses:SendEmail'],
-        `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`,
-      );
+    const { partition, region, account } = Stack.of(this);
+    const names = [`identity/${mail.domain}`, `configuration-set/${mail.configurationSet}`];
+    for (const name of mail.isAllowed ? names : []) {
+      this.allow(['ses:SendEmail'], `arn:${partition}:ses:${region}:${account}:${name}`);
     }
     this.lambda.addEnvironment('MAIL_FROM', mail.from);
     this.lambda.addEnvironment('MAIL_CONFIGURATION_SET', mail.configurationSet);

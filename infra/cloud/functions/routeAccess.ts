@@ -151,7 +151,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem', 'PutItem', 'UpdateItem'],
     orders: ['Query'],
   },
-  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'], ...notingMails },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
     sessions: ['GetItem', 'UpdateItem'],
@@ -222,7 +222,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     labDays: ['Query'],
     outbox: ['Query'],
   },
-  'user/deleteAccount': { ...deletingAccount, sessions: ['GetItem', ...deletingAccount.sessions] },
+  'user/deleteAccount': {
+    ...deletingAccount,
+    sessions: ['GetItem', ...deletingAccount.sessions],
+    outbox: [...notingMails.outbox, ...deletingAccount.outbox],
+  },
   'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
   'product/requestService': {
     ...accountStatus,
@@ -242,6 +246,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...accountStatus,
     orders: ['Query'],
     labDays: ['GetItem', 'UpdateItem'],
+    ...notingMails,
   },
   'product/cancelLabSeat': { ...accountStatus, labDays: ['GetItem', 'UpdateItem'] },
   'payment/createOrder': {
@@ -312,9 +317,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],
     moneySettings: true,
+    ...notingMails,
   },
   'finance/declineRefund': {
     ...usingRole,
+    ...notingMails,
     orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],

@@ -13,11 +13,13 @@ export interface MailAccess {
     readonly address: readonly string[];
     readonly supportEmail: string;
   };
+  /** Whether SES lets it send. Pull requests' stages may not: anyone who edits one would mail in our name. Their mails wait in the outbox. */
+  readonly isAllowed: boolean;
   /** Where links lead. */
   readonly siteOrigin: string;
 }
 
-/** A stage's mails. Pull requests' stages use dev's identity, as they use its secrets. */
+/** A stage's mails. Pull requests' stages name dev's identity, as they name its secrets. */
 export function mailAccessOf(settings: StageSettings, siteOrigin: string): MailAccess {
   const { mailDomain: domain, secretsOf, company } = settings;
   const { name, address, supportEmail } = company;
@@ -26,6 +28,7 @@ export function mailAccessOf(settings: StageSettings, siteOrigin: string): MailA
     configurationSet: `xplorers-${secretsOf}`,
     from: `Xplorers <hello@${domain}>`,
     company: { name, address, supportEmail },
+    isAllowed: !settings.temporary,
     siteOrigin,
   };
 }

@@ -50,7 +50,16 @@ export function dynamoErasers(): Eraser[] {
       deleteEach(items, query(items, ofPerson(sub)), ['sub', 'requestID']),
     ),
     eraser('emails', 'OUTBOX_TABLE', (items, { sub }) =>
-      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'mailID']),
+      deleteEach(
+        items,
+        query(items, {
+          KeyConditionExpression: '#sub = :sub',
+          // The mail that tells of the deletion goes when it is sent, with its address.
+          FilterExpression: '#cause.#kind <> :farewell',
+          values: { sub, farewell: 'accountDeleted' },
+        }),
+        ['sub', 'mailID'],
+      ),
     ),
     { what: 'lab seats', erase: ({ sub }) => leaveEveryLine(sub) },
     eraser('counted calls', 'LIMITS_TABLE', async (items, { sub, finder }) => {

@@ -9,8 +9,23 @@ const queue = 'mails';
 /** Readers stop early: a page without a limit would be a megabyte. */
 const pageSize = 50;
 
+const payment = { orderID: z.string(), paymentID: z.string() };
 const StoredCause = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('purchase'), orderID: z.string(), paymentID: z.string() }),
+  z.object({ kind: z.enum(['purchase', 'refundDue', 'refundMade']), ...payment }),
+  z.object({ kind: z.literal('refundDecided'), ...payment, version: z.int() }),
+  z.object({ kind: z.literal('planChanged'), orderID: z.string(), takenPaise: z.int() }),
+  z.object({ kind: z.literal('planEnds'), orderID: z.string(), days: z.int() }),
+  z.object({ kind: z.literal('serviceAnswered'), requestID: z.string(), at: z.int() }),
+  z.object({
+    kind: z.literal('proposalDecided'),
+    productID: z.string(),
+    submission: z.int(),
+    state: z.enum(['approved', 'changesRequested', 'declined']),
+  }),
+  z.object({ kind: z.literal('labSeat'), labDayID: z.string() }),
+  z.object({ kind: z.literal('labDayCancelled'), labDayID: z.string() }),
+  z.object({ kind: z.literal('accountDeleted'), emailID: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('newSignIn'), webSessionID: z.int() }),
 ]);
 const StoredMail = z.object({
   sub: z.string(),
@@ -30,7 +45,7 @@ export function dynamoOutbox(now: () => number = Date.now): Outbox {
       await updateItem(mails, keyOf(mail), {
         UpdateExpression:
           'SET #cause = :cause, #causedAt = :causedAt, #queue = :queue, #lookAt = if_not_exists(#lookAt, :lookAt), #tries = if_not_exists(#tries, :none), #expiresAt = :expiresAt',
-        // One that is done stays done. One that waits is caused anew, so that it is not forgotten.
+        // One that is done stays done. One that waits has a new time, so that it is not forgotten.
         ConditionExpression: 'attribute_not_exists(#sub) OR attribute_exists(#queue)',
         values: {
           cause,
@@ -70,6 +85,10 @@ export function dynamoMailQueue(): MailQueue {
       });
     },
     async finish(mail, outcome, at) {
+      if (mail.cause.kind === 'accountDeleted') {
+        await deleteItem(mails, keyOf(mail)); // nothing of the person may stay
+        return;
+      }
       await updateItem(mails, keyOf(mail), {
         UpdateExpression: 'SET #outcome = :outcome, #doneAt = :at REMOVE #queue, #lookAt',
         ConditionExpression: 'attribute_exists(#sub)',

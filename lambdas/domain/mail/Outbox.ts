@@ -1,11 +1,31 @@
 import type { MailContent, RenderedMail } from '../../contract/mail.ts';
 
 /** What a mail is about: the ids that lead to what happened. It is read when the mail is sent, so none of it is stored here. */
-export type MailCause = {
-  readonly kind: 'purchase';
+export type MailCause =
+  | ({ readonly kind: 'purchase' | 'refundDue' | 'refundMade' } & PaymentOfOrder)
+  /** The refund as it is from this version on. */
+  | ({ readonly kind: 'refundDecided'; readonly version: number } & PaymentOfOrder)
+  | { readonly kind: 'planChanged'; readonly orderID: string; readonly takenPaise: number }
+  | { readonly kind: 'planEnds'; readonly orderID: string; readonly days: number }
+  /** What we wrote at a moment, epoch ms. */
+  | { readonly kind: 'serviceAnswered'; readonly requestID: string; readonly at: number }
+  | {
+      readonly kind: 'proposalDecided';
+      readonly productID: string;
+      readonly submission: number;
+      readonly state: 'approved' | 'changesRequested' | 'declined';
+    }
+  | { readonly kind: 'labSeat'; readonly labDayID: string }
+  | { readonly kind: 'labDayCancelled'; readonly labDayID: string }
+  /** The only one that holds its address: the profile is gone when it is sent. It goes with the mail. */
+  | { readonly kind: 'accountDeleted'; readonly emailID: string; readonly name: string }
+  | { readonly kind: 'newSignIn'; readonly webSessionID: number };
+
+/** A payment of an order. */
+export interface PaymentOfOrder {
   readonly orderID: string;
   readonly paymentID: string;
-};
+}
 
 /** A mail that is to be written. */
 export interface NewMail {
@@ -55,7 +75,21 @@ export interface Letter {
   /** The name to greet; may be empty. */
   readonly name: string;
   readonly content: MailContent;
+  /** Mails that follow from it, such as those at the end of a plan. */
+  readonly next?: readonly NewMail[];
 }
+
+/** There is nothing to send before a moment, epoch ms. */
+export interface NotBefore {
+  readonly notBefore: number;
+}
+
+/** What a cause has to tell now, with the mails that follow from it. */
+export type Told =
+  | { readonly content: MailContent; readonly next?: readonly NewMail[] }
+  | NotBefore
+  | 'notYet'
+  | 'notNeeded';
 
 /**
  * Port: reads what happened.
@@ -65,7 +99,7 @@ export interface Letter {
 export type ReadLetter = (
   mail: WaitingMail,
   now: number,
-) => Promise<Letter | 'notYet' | 'notNeeded'>;
+) => Promise<Letter | NotBefore | 'notYet' | 'notNeeded'>;
 
 /** Port: puts a letter into words. */
 export type RenderMail = (letter: Letter) => RenderedMail;

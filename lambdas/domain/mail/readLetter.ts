@@ -1,62 +1,76 @@
-import type { MailContent } from '../../contract/mail.ts';
-import { saleKey } from '../money/invoices/dueInvoice.ts';
-import type { InvoiceBook } from '../money/invoices/ports.ts';
-import type { IssuedInvoices } from '../money/orders/rebuildOrder.ts';
 import type { People } from '../people/People.ts';
-import type { Letter, MailCause, ReadLetter } from './Outbox.ts';
+import {
+  type AccountLetterPorts,
+  readDecision,
+  readLabCancellation,
+  readLabSeat,
+  readServiceAnswer,
+  readSignIn,
+} from './accountLetters.ts';
+import { type MoneyLetterPorts, readMoney } from './moneyLetters.ts';
+import type { Letter, MailCause, ReadLetter, Told } from './Outbox.ts';
 
 /** What letters are read from. */
-export interface LetterPorts {
+export interface LetterPorts extends MoneyLetterPorts, AccountLetterPorts {
   readonly people: Pick<People, 'find'>;
-  readonly invoices: Pick<InvoiceBook, 'at'>;
-  readonly issued: IssuedInvoices;
 }
-
-/** What a cause has to tell now. */
-type Told = MailContent | 'notYet' | 'notNeeded';
 
 /**
  * Reads letters to people with an account: the address is that of their profile at this moment, so a deleted account gets none, and
  * neither does anyone who has never signed in.
  */
 export function readLetters(ports: LetterPorts): ReadLetter {
-  return async (mail) => {
-    const [person, content] = await Promise.all([
+  return async (mail, now) => {
+    if (mail.cause.kind === 'accountDeleted') {
+      return farewell(ports, mail.sub, mail.cause);
+    }
+    const [person, told] = await Promise.all([
       ports.people.find(mail.sub),
-      contentOf(ports, mail.cause),
+      read(ports, mail.sub, mail.cause, now),
     ]);
-    if (!person || content === 'notNeeded') {
+    if (!person || told === 'notNeeded') {
       return 'notNeeded';
     }
-    return content === 'notYet' ? content : letterTo(person, content);
+    const { emailID: to, name } = person;
+    return typeof told === 'object' && 'content' in told ? { to, name, ...told } : told;
   };
 }
 
-function letterTo(
-  { emailID, name }: { emailID: string; name: string },
-  content: MailContent,
-): Letter {
-  return { to: emailID, name, content };
+/** To the address that the account had: its profile is gone. */
+async function farewell(
+  { sessions }: LetterPorts,
+  sub: string,
+  { emailID: to, name }: Extract<MailCause, { kind: 'accountDeleted' }>,
+): Promise<Letter | 'notYet'> {
+  const { deletion } = await sessions.accountStatus(sub);
+  return deletion
+    ? { to, name, content: { kind: 'accountDeleted', tells: { deletedAt: deletion.deletedAt } } }
+    : 'notYet';
 }
 
-function contentOf(ports: LetterPorts, cause: MailCause): Promise<Told> {
+function read(
+  ports: LetterPorts,
+  sub: string,
+  cause: Exclude<MailCause, { kind: 'accountDeleted' }>,
+  now: number,
+): Promise<Told> {
   switch (cause.kind) {
     case 'purchase':
-      return purchase(ports, cause);
+    case 'refundDue':
+    case 'refundDecided':
+    case 'refundMade':
+    case 'planChanged':
+    case 'planEnds':
+      return readMoney(ports, sub, cause, now);
+    case 'serviceAnswered':
+      return readServiceAnswer(ports, cause);
+    case 'proposalDecided':
+      return readDecision(ports, sub, cause);
+    case 'labSeat':
+      return readLabSeat(ports, sub, cause, now);
+    case 'labDayCancelled':
+      return readLabCancellation(ports, cause);
+    case 'newSignIn':
+      return readSignIn(ports, sub, cause);
   }
-}
-
-async function purchase(
-  { issued, invoices }: LetterPorts,
-  { orderID, paymentID }: MailCause,
-): Promise<Told> {
-  const documents = await issued.ofOrder(orderID);
-  const sale = documents.find(({ key }) => key === saleKey(paymentID));
-  const invoice = sale && (await invoices.at(sale.position));
-  if (!invoice || invoice.kind === 'creditNote') {
-    return 'notYet';
-  }
-  const { level, amountPaise, validFrom, validUntil, number, kind: document } = invoice;
-  const tells = { level, amountPaise, validFrom, validUntil, number, document, orderID };
-  return { kind: 'purchase', tells };
 }

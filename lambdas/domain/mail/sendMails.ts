@@ -1,6 +1,5 @@
 import { Failure } from '../Failure.ts';
 import type {
-  Letter,
   MailAlerts,
   Mailer,
   MailQueue,
@@ -76,11 +75,18 @@ async function handle(
       await ports.mails.forget(mail);
       return 'dropped';
     }
+    if (typeof letter === 'object' && 'notBefore' in letter) {
+      await ports.mails.delay(mail, letter.notBefore);
+      return 'delayed';
+    }
     if (letter === 'notYet') {
       await ports.mails.delay(mail, now + minuteMs);
       return 'delayed';
     }
-    await send(ports, letter);
+    for (const next of letter.next ?? []) {
+      await ports.mails.add(next);
+    }
+    await ports.mailer.send(letter.to, ports.render(letter));
   } catch (error) {
     if (!(error instanceof Failure)) {
       defects.push(error);
@@ -89,10 +95,6 @@ async function handle(
   }
   await ports.mails.finish(mail, 'sent', now);
   return 'sent';
-}
-
-async function send({ render, mailer }: SendPorts, letter: Letter): Promise<void> {
-  await mailer.send(letter.to, render(letter));
 }
 
 /** Tries again ever later: after 1, 2, 4 … minutes, then every hour. */

@@ -50,7 +50,8 @@ describe('user/deleteAccount', () => {
 
     expect(body['status']).toBe('ok');
     // Documents are kept as they were issued.
-    expect(atOnce).toEqual(['Invoices', 'Sessions']);
+    // The mail that tells of the deletion has the address until it is sent.
+    expect(atOnce).toEqual(['Invoices', 'Outbox', 'Sessions']);
     expect(await traces('kanaria')).toEqual(['Invoices']);
     expect(await traces(FullAccount.state)).toEqual(['Invoices', 'Orders']);
     expect(await traces(sub)).toEqual(['Orders', 'Refunds', 'Sessions']);
