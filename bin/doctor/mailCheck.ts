@@ -45,6 +45,6 @@ function recordsOf(domain: string, dkimTokens: readonly string[]): string[] {
     ...dkimTokens.map((token) => `${token}._domainkey.${domain} CNAME ${token}.dkim.amazonses.com`),
     `bounce.${domain} MX 10 feedback-smtp.${region}.amazonses.com`,
     `bounce.${domain} TXT "v=spf1 include:amazonses.com ~all"`,
-    `_dmarc.${domain} TXT "v=DMARC1; p=quarantine"`,
+    `_dmarc.${domain} TXT "v=DMARC1; p=reject"`,
   ];
 }

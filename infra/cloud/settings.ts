@@ -49,7 +49,7 @@ export interface StageSettings {
   readonly money: Omit<MoneySettings, 'seller'> & {
     readonly seller: Pick<MoneySettings['seller'], 'state' | 'tax'>;
   };
-  /** The domain that mails to people come from. Its DNS records: infra/DEPLOY.md. */
+  /** The domain that mails to people come from, and nothing else: DMARC refuses all of it that is not signed. Its DNS records: infra/DEPLOY.md. */
   readonly mailDomain: string;
   /** The email address for alarms; null sends none. */
   readonly alarmEmail: string | null;
@@ -186,7 +186,7 @@ const prod: StageSettings = {
     },
   },
   throttle: { rateLimit: 500, burstLimit: 1000 },
-  mailDomain: 'xplorers.example',
+  mailDomain: 'mail.xplorers.example',
   logDays: 400,
   monthlyDollars: 200,
   razorpay: { ...razorpay, mode: 'live' },

@@ -116,7 +116,7 @@ describe('user/deleteAccount', () => {
     const answers = await Promise.all([1, 2].map(() => asha.ask('user/deleteAccount', confirm)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await traces('kanarid')).toEqual(['Invoices', 'Sessions']);
+    expect(await traces('kanarid')).toEqual(['Invoices', 'Outbox', 'Sessions']);
   });
 
   it('makes who comes back with the same Google account somebody new, whom no later run touches', async () => {

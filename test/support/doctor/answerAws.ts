@@ -46,7 +46,7 @@ function answerSes({ mail: { domain, sends, toAnyone } }: CloudFacts, path: stri
     ? Response.json({
         DkimAttributes: { Status: domain.dkim, Tokens: ['token1', 'token2', 'token3'] },
         MailFromAttributes: {
-          MailFromDomain: 'bounce.xplorers.example',
+          MailFromDomain: 'bounce.mail.xplorers.example',
           MailFromDomainStatus: domain.return,
           BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
         },

@@ -49,7 +49,7 @@ export const deployedBreakages: readonly StageBreakage[] = [
     check: 'mail',
     broken: 'SES does not know the domain',
     change: ({ mail }) => set(mail, { domain: null }),
-    says: /SES does not know xplorers\.example/,
+    says: /SES does not know mail\.xplorers\.example/,
     fix: /npm run deploy -- prod/,
   },
   {
@@ -57,14 +57,14 @@ export const deployedBreakages: readonly StageBreakage[] = [
     broken: 'the DKIM records are missing',
     change: ({ mail }) => set(mail, { domain: { dkim: 'PENDING', return: 'SUCCESS' } }),
     says: /SES has not found the DKIM records$/m,
-    fix: /token1\._domainkey\.xplorers\.example CNAME token1\.dkim\.amazonses\.com.*_dmarc\.xplorers\.example TXT/,
+    fix: /token1\._domainkey\.mail\.xplorers\.example CNAME token1\.dkim\.amazonses\.com.*_dmarc\.mail\.xplorers\.example TXT/,
   },
   {
     check: 'mail',
     broken: 'the return domain has no records',
     change: ({ mail }) => set(mail, { domain: { dkim: 'SUCCESS', return: 'FAILED' } }),
     says: /return domain \(SPF\)/,
-    fix: /bounce\.xplorers\.example MX 10 feedback-smtp\.ap-south-1\.amazonses\.com/,
+    fix: /bounce\.mail\.xplorers\.example MX 10 feedback-smtp\.ap-south-1\.amazonses\.com/,
   },
   {
     check: 'mail',
