@@ -2,6 +2,7 @@
 import { readRaisedAlarms, readSubscribers } from '../../lambdas/adapters/aws/readAlarms.ts';
 import { hasItems, readTable } from '../../lambdas/adapters/aws/readTable.ts';
 import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
+import { mailCheck } from './mailCheck.ts';
 import { allOf, type StackFacts, type StageContext } from './StageContext.ts';
 
 const bothStacks = ['case-study stack', 'site stack'];
@@ -50,6 +51,7 @@ export const deployedChecks: readonly Check<StageContext>[] = [
       );
     },
   },
+  mailCheck,
   {
     name: 'alarm subscription',
     looksAt: 'the alarm address has confirmed its subscriptions',

@@ -6,6 +6,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { dynamoPublishedCaseStudies } from '../../lambdas/adapters/dynamo/caseStudies.ts';
 import { dynamoItemReportQueue } from '../../lambdas/adapters/dynamo/itemReports.ts';
+import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../../lambdas/adapters/dynamo/proposals.ts';
 import { s3Photos } from '../../lambdas/adapters/objectStore/s3Photos.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
@@ -15,6 +16,7 @@ import {
   sendBackCaseStudy,
 } from '../../lambdas/domain/caseStudies/decideProposal.ts';
 import type { ProposalRecord } from '../../lambdas/domain/caseStudies/ports.ts';
+import { mailedProposalQueue } from '../../lambdas/domain/mail/mailedAnswers.ts';
 import { example, wholeNumber } from './options.ts';
 import type { Ops } from './Terminal.ts';
 
@@ -153,7 +155,7 @@ function addReports(caseStudies: Command, ops: Ops): void {
 
 function decidePorts(): DecidePorts {
   return {
-    proposals: dynamoProposalQueue(),
+    proposals: mailedProposalQueue(dynamoProposalQueue(), dynamoOutbox(), Date.now),
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
   };

@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { dynamoLabDayEditor } from '../../lambdas/adapters/dynamo/labDays.ts';
 import { dynamoLabVisitQueue } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
+import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { randomTimedID } from '../../lambdas/adapters/randomIDs.ts';
 import {
@@ -10,6 +11,7 @@ import {
   toLabDay,
 } from '../../lambdas/domain/lab/LabDays.ts';
 import { publishLabDay } from '../../lambdas/domain/lab/publishLabDay.ts';
+import { mailedLabDays } from '../../lambdas/domain/mail/mailedAnswers.ts';
 import { day, example, wholeNumber } from './options.ts';
 import type { Ops, Row } from './Terminal.ts';
 
@@ -131,7 +133,8 @@ async function change(
   labDayID: string,
   facts: Parameters<LabDayEditor['change']>[1],
 ): Promise<void> {
-  if (!(await dynamoLabDayEditor().change(labDayID, facts))) {
+  const labDays = mailedLabDays(dynamoLabDayEditor(), dynamoOutbox(), Date.now);
+  if (!(await labDays.change(labDayID, facts))) {
     throw new Error(`There is no lab day ${labDayID}.`);
   }
 }

@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { dynamoFacts } from '../../lambdas/adapters/dynamo/facts.ts';
 import { dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoRefundQueue, dynamoRefunds } from '../../lambdas/adapters/dynamo/refunds.ts';
+import { mailedDynamoRefunds } from '../../lambdas/adapters/mailedRefunds.ts';
 import { readMoneySettings } from '../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../lambdas/contract/rupees.ts';
@@ -133,7 +134,7 @@ function linesOf(refund: Refund, now: number): string[] {
 function ports(): ApprovePorts {
   const { secondApprovalAbovePaise } = readMoneySettings();
   const orders = { ...dynamoOrders(), ...dynamoFacts() };
-  return { orders, refunds: dynamoRefunds(), secondApprovalAbovePaise };
+  return { orders, refunds: mailedDynamoRefunds(), secondApprovalAbovePaise };
 }
 
 /** The id of an order. */

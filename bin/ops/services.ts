@@ -1,10 +1,12 @@
 /** Commands for service requests. */
 
 import { Option } from '@commander-js/extra-typings';
+import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { dynamoServiceQueue } from '../../lambdas/adapters/dynamo/serviceRequests.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { services as included } from '../../lambdas/contract/services.ts';
+import { mailedServiceQueue } from '../../lambdas/domain/mail/mailedAnswers.ts';
 import {
   handleServiceRequest,
   type ServiceStep,
@@ -80,7 +82,7 @@ export function addServices(ops: Ops): void {
       .addHelpText('after', example(`services ${name} <requestID> --message "…"`))
       .action(
         ops.act(async ({ say, now }, requestID, { message = '' }) => {
-          const requests = dynamoServiceQueue();
+          const requests = mailedServiceQueue(dynamoServiceQueue(), dynamoOutbox());
           const changed = await handleServiceRequest(requests, name, requestID, message, now);
           say(`${requestID} is ${stateWords[changed.state]}.`);
         }),

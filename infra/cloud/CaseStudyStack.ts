@@ -2,6 +2,8 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { functionLogOf } from './functions/functionLog.ts';
+import { MailIdentity } from './mail/MailIdentity.ts';
+import { mailAccessOf } from './mail/mailAccess.ts';
 import { makeCaseStudyApi } from './makeCaseStudyApi.ts';
 import { CaseStudyAlarms } from './monitoring/CaseStudyAlarms.ts';
 import { Operations } from './Operations.ts';
@@ -31,6 +33,10 @@ export class CaseStudyStack extends Stack {
       },
       renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
+    // Of both stacks this one is deployed first, and has room: the site's has nearly 500 resources. Functions name it, nothing refers to it.
+    if (!settings.temporary) {
+      new MailIdentity(this, 'Mail', mailAccessOf(settings, ''));
+    }
     if (!hosts) {
       new StringParameter(this, 'Address', {
         parameterName: caseStudyParameter(stage),

@@ -38,7 +38,7 @@ export class XplorersStack extends Stack {
       userPoolClients: [identity.client],
     });
     const { userPool } = identity;
-    const needs = { settings, userPool, authorizer };
+    const needs = { settings, userPool, siteOrigin: site.origin, authorizer };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     site.serve(api.api);
     site.servePhotos(data.photos);

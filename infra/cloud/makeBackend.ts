@@ -5,6 +5,7 @@ import { Api } from './functions/Api.ts';
 import type { GrantableResources } from './functions/RouteFunction.ts';
 import type { SiteTable } from './functions/routeAccess.ts';
 import { Schedules } from './functions/Schedules.ts';
+import { mailAccessOf } from './mail/mailAccess.ts';
 import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './settings.ts';
 import type { SiteData } from './storage/SiteData.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
@@ -14,6 +15,8 @@ export interface BackendProps {
   readonly settings: StageSettings;
   /** The pool of people's accounts. */
   readonly userPool: NonNullable<GrantableResources['userPool']>;
+  /** The site's address, for links in mails. */
+  readonly siteOrigin: string;
   /** Checks the token of routes that need a signed-in person. */
   readonly authorizer: IHttpRouteAuthorizer;
 }
@@ -31,7 +34,7 @@ export interface Backend {
 export function makeBackend(
   stack: Construct,
   { tables: own, index, reports, photos }: SiteData,
-  { settings, userPool, authorizer }: BackendProps,
+  { settings, userPool, siteOrigin, authorizer }: BackendProps,
 ): Backend {
   const razorpay = {
     origin: settings.razorpay.apiOrigin,
@@ -40,7 +43,8 @@ export function makeBackend(
   };
   const moneySettings = moneySettingsOf(settings);
   const tables = tablesInService(stack, own, settings.restored?.site ?? {});
-  const from = { tables, index, reports, photos, userPool, razorpay, moneySettings };
+  const mail = mailAccessOf(settings, siteOrigin);
+  const from = { tables, index, reports, photos, userPool, razorpay, moneySettings, mail };
   const api = new Api(stack, 'Api', { settings, host: 'site', from, authorizer });
   const schedules = new Schedules(stack, 'Schedules', { settings, from });
   return { api, schedules, from, tables };

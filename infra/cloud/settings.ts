@@ -49,6 +49,8 @@ export interface StageSettings {
   readonly money: Omit<MoneySettings, 'seller'> & {
     readonly seller: Pick<MoneySettings['seller'], 'state' | 'tax'>;
   };
+  /** The domain that mails to people come from, and nothing else: DMARC refuses all of it that is not signed. Its DNS records: infra/DEPLOY.md. */
+  readonly mailDomain: string;
   /** The email address for alerts and alarms; null sends none. */
   readonly alarmEmail: string | null;
   /** True: alerts are posted to a chat too. The secret that `chatSecretOf` names has the address of its incoming webhook. */
@@ -136,6 +138,7 @@ export function localSettings(port: number): StageSettings {
     company: exampleCompany,
     razorpay: localRazorpay(`http://localhost:${port + 3}`),
     money,
+    mailDomain: 'local.xplorers.example',
     alarmEmail: null,
     alertsToChat: false,
     monthlyDollars: 50,
@@ -163,6 +166,7 @@ const dev: StageSettings = {
   company: exampleCompany,
   razorpay,
   money,
+  mailDomain: 'dev.xplorers.example',
   alarmEmail: null,
   alertsToChat: false,
   monthlyDollars: 50,
@@ -186,6 +190,7 @@ const prod: StageSettings = {
     },
   },
   throttle: { rateLimit: 500, burstLimit: 1000 },
+  mailDomain: 'mail.xplorers.example',
   logDays: 400,
   monthlyDollars: 200,
   razorpay: { ...razorpay, mode: 'live' },

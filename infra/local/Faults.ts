@@ -15,7 +15,7 @@ export interface GatewayFault {
 }
 
 /** Services of AWS that can be down. */
-export const FailingService = z.enum(['dynamodb', 's3', 'cognito-idp', 'secretsmanager']);
+export const FailingService = z.enum(['dynamodb', 's3', 'cognito-idp', 'secretsmanager', 'ses']);
 export type FailingService = z.infer<typeof FailingService>;
 
 /** An AWS service that is down. The tester's own calls never fail. */
@@ -76,6 +76,20 @@ export const RazorpayFault = z.object({
 });
 export type RazorpayFault = z.infer<typeof RazorpayFault>;
 
+/**
+ * How a mail can fail: SES refuses it (`throttled`, `rejected`), or takes it and it comes back or is reported as spam, which puts
+ * its address into the suppression list.
+ */
+export const MailFaultKind = z.enum(['throttled', 'rejected', 'bounce', 'complaint']);
+export type MailFaultKind = z.infer<typeof MailFaultKind>;
+
+/** A mail that fails. */
+export interface MailFault {
+  readonly kind: MailFaultKind;
+  /** How many mails; until cleared by default. */
+  readonly times?: number;
+}
+
 /** The faults of one part. */
 export class FaultList<Fault extends object> {
   private faults: readonly Fault[] = [];
@@ -132,10 +146,12 @@ export class Faults {
   readonly aws = new FaultList<AwsFault>();
   readonly cognito = new FaultList<CognitoFault>();
   readonly razorpay = new FaultList<RazorpayFault>();
+  readonly mail = new FaultList<MailFault>();
 
   clear(): void {
     this.gateway.clear();
     this.aws.clear();
+    this.mail.clear();
     this.cognito.clear();
     this.razorpay.clear();
   }

@@ -23,6 +23,7 @@ import { exampleLines } from './logs/exampleLines.ts';
 import { LogGroups } from './logs/LogGroups.ts';
 import { keptKeys, RazorpaySimulator } from './razorpay/RazorpaySimulator.ts';
 import { State } from './State.ts';
+import { SimulatedSes } from './ses/SimulatedSes.ts';
 import { readStacks, type Stacks } from './template/readStacks.ts';
 import { LogGroup } from './template/shapes.ts';
 
@@ -74,6 +75,8 @@ export class LocalStack {
   readonly inbox: Inbox;
   readonly identity: LocalCognito;
   readonly razorpay: RazorpaySimulator;
+  /** Takes the product's mails and keeps them for the tester. */
+  readonly ses: SimulatedSes;
   private readonly options: LocalStackOptions;
   private readonly patience: number;
   private isImpatient = false;
@@ -118,6 +121,13 @@ export class LocalStack {
       webhookUrl: `${this.addresses.site}/api/payment/webhook`,
       now: this.clock.now,
       faults: this.faults.razorpay,
+      log: log.write,
+    });
+    this.ses = new SimulatedSes({
+      stack: this.stacks.caseStudy,
+      store: state.store('ses'),
+      now: this.clock.now,
+      faults: this.faults.mail,
       log: log.write,
     });
     this.razorpay.app.get('/', (call) => call.redirect(`${this.addresses.devConsole}/razorpay`));
@@ -255,6 +265,7 @@ export class LocalStack {
     this.clock.reset();
     this.identity.reset();
     this.razorpay.reset();
+    this.ses.reset();
     this.alarms.reset();
     await this.logs.settled();
     this.logs.clear();
@@ -333,6 +344,7 @@ export class LocalStack {
         objects: this.state.objects,
         logs: this.logs,
         inbox: this.inbox,
+        ses: this.ses,
       },
       { faults: this.faults.aws, intercept: interceptAws },
     );

@@ -65,6 +65,7 @@ dt { font-weight: 600; }
 dd { margin: 0 0 0.5rem; }
 ul { padding-left: 1.2rem; }
 pre { white-space: pre-wrap; overflow: auto; max-height: 24rem; padding: 1rem; border: 1px solid var(--line); font-size: 0.85rem; }
+.mail { width: 100%; height: 44rem; border: 1px solid var(--line); }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; overflow-wrap: normal; }
 th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: start; }

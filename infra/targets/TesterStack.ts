@@ -20,7 +20,9 @@ export class TesterStack extends Stack {
     const data = new SiteData(this, 'Data');
     const userPool = UserPool.fromUserPoolId(this, 'People', target.userPoolId);
     const authorizer = target.authorizer(this, settings);
-    const { api, from } = makeBackend(this, data, { settings, userPool, authorizer });
+    const siteOrigin = settings.hosts?.site.origin ?? '';
+    const needs = { settings, userPool, siteOrigin, authorizer };
+    const { api, from } = makeBackend(this, data, needs);
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),
       from,

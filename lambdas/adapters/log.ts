@@ -1,3 +1,4 @@
+import type { MailAlerts } from '../domain/mail/Outbox.ts';
 import type { MoneyEvents } from '../domain/money/ports.ts';
 import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
 import type { ServiceAlerts } from '../domain/services/alertOverdue.ts';
@@ -26,6 +27,11 @@ export function logMoneyEvents(): MoneyEvents {
 
 /** Writes each alert about a service request as one JSON line. */
 export function logServiceAlerts(): ServiceAlerts {
+  return { alert: logWarning };
+}
+
+/** Writes a mail that was given up as one JSON line: its kind, and nothing of whom it was for. */
+export function logMailAlerts(): MailAlerts {
   return { alert: logWarning };
 }
 

@@ -1,12 +1,14 @@
+import { mailedInvoices } from '../domain/mail/mailedInvoices.ts';
 import type { NumberingPorts } from '../domain/money/invoices/ports.ts';
 import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
+import { dynamoOutbox } from './dynamo/outbox.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 import { readMoneySettings } from './readMoneySettings.ts';
 
-/** The ports of numbering invoices, without the orders. */
+/** The ports of numbering invoices, without the orders. Buyers are told of their sales by mail. */
 export function numberingPorts(): Omit<NumberingPorts, 'orders'> {
   return {
-    invoices: dynamoInvoices(),
+    invoices: mailedInvoices(dynamoInvoices(), dynamoOutbox(), Date.now),
     issued: dynamoIssuedInvoices(),
     people: dynamoPeople(),
     settings: readMoneySettings(),

@@ -59,6 +59,9 @@ export const unpaidOrderDays = 30;
 /** How long it is kept that an account was closed, in days: so long may something about its payments arrive late, a dispute last. */
 export const closedAccountDays = 200;
 
+/** How long it is kept that a mail was sent, in days: of its cause no second one is written. */
+export const sentMailDays = 400;
+
 /** How long logs are kept, in days. */
 export const logDays = 400;
 

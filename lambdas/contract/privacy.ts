@@ -11,7 +11,7 @@ export interface Elsewhere {
 export const elsewhere: readonly Elsewhere[] = [
   {
     who: 'Amazon Web Services, Mumbai',
-    what: `Runs the servers and the database. Amazon Cognito, the sign-in service, holds your name, your e-mail address and Google's identifier until the account is deleted. Logs hold the time, the called function and a shortened hash of your identifier for ${logDays} days; backups of the database go back ${backupDays} days.`,
+    what: `Runs the servers and the database. Amazon Cognito, the sign-in service, holds your name, your e-mail address and Google's identifier until the account is deleted. Amazon SES sends you our emails, and remembers your address if one comes back or you report one as spam. Logs hold the time, the called function and a shortened hash of your identifier for ${logDays} days; backups of the database go back ${backupDays} days.`,
   },
   {
     who: 'Google',

@@ -1,18 +1,20 @@
 import type { Context } from 'aws-lambda';
 import { dynamoFollowUpQueue } from '../adapters/dynamo/orders.ts';
-import { dynamoRefundQueue } from '../adapters/dynamo/refunds.ts';
+import { dynamoOutbox } from '../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
+import { mailedDynamoRefundQueue } from '../adapters/mailedRefunds.ts';
 import { numberingPorts } from '../adapters/numberingPorts.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
 import { syncPorts } from '../adapters/syncPorts.ts';
+import { mailedFollowUps } from '../domain/mail/mailedRefunds.ts';
 import { followUp } from '../domain/money/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...syncPorts(),
   ...numberingPorts(),
-  followUps: dynamoFollowUpQueue(),
-  refunds: dynamoRefundQueue(),
+  followUps: mailedFollowUps(dynamoFollowUpQueue(), dynamoOutbox(), Date.now),
+  refunds: mailedDynamoRefundQueue(),
   refundProvider: razorpayRefunds(),
   sessions: dynamoSessions(),
 };

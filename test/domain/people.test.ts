@@ -155,9 +155,14 @@ describe('a web instance', () => {
     const sessions = sessionsWith(standing);
     const made = { ...session, startedAt: 9, webSessionID };
 
-    await setWebInstance(sessions, standing, 's1', made);
+    const told: string[] = [];
+    const outbox = { add: async ({ mailID }: { mailID: string }) => void told.push(mailID) };
+
+    await setWebInstance(sessions, standing, 's1', made, outbox);
 
     expect(sessions.acts).toEqual(acts(made));
+    const isOtherDevice = newest === null && webSessionID !== -1;
+    expect(told).toEqual(isOtherDevice ? [`newSignIn#${webSessionID}`] : []);
   });
 
   it('is active among the recent ones only when it is the newest', async () => {

@@ -31,6 +31,7 @@ const pinned = {
     'Data/Limits/Resource': 'DataLimits2C0F1F55',
     'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
     'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
+    'Data/Outbox/Resource': 'DataOutbox18E37EAF',
     'Data/Lists/Resource': 'DataLists16043E3A',
     'Data/Journal/Resource': 'DataJournal60A7DE02',
     'Data/Items/Resource': 'DataItems2E91B8E8',
@@ -109,6 +110,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Commitments', ['sub'], []],
     ['Parked', ['shelf', 'entry'], []],
     ['Limits', ['who', 'window'], []],
+    ['Outbox', ['sub', 'mailID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
     ['Lists', ['work'], []],
     ['Journal', ['chain', 'entry'], []],
     [

@@ -71,7 +71,7 @@ const filesOf = (bucket: string) => `<${bucket}.Arn>/*`;
 const secretOf = (stage: string) =>
   `arn:<AWS::Partition>:secretsmanager:ap-south-1:<AWS::AccountId>:secret:xplorers/${stage}/razorpay-??????`;
 
-function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
+function wanted(access: RouteAccess, log: string, stage: 'dev' | 'prod' | 'local'): Grant[] {
   const grants = resources.flatMap(({ name, id, service }) => {
     const actions = access[name] ?? [];
     return actions.length === 0
@@ -88,6 +88,7 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.refundsDue ? [queryOf('refunds', 'due')] : []),
     ...(access.issued ? [queryOf('invoices', 'order')] : []),
     ...(access.unanswered ? [queryOf('services', 'unanswered')] : []),
+    ...(access.mailsDue ? [queryOf('outbox', 'due')] : []),
     ...(access.byEmail ? [queryOf('people', 'email')] : []),
     ...(access.caseStudies ? [queryOf('items', 'caseStudies')] : []),
     ...bucketNames.flatMap((name) => fileGrants(access[name], buckets[name])),
@@ -97,7 +98,17 @@ function wanted(access: RouteAccess, log: string, stage: string): Grant[] {
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
       : []),
+    ...(access.mail ? mailGrants(stage) : []),
   ];
+}
+
+/** Sending from the stage's domain, with its configuration set. */
+function mailGrants(stage: 'dev' | 'prod' | 'local'): Grant[] {
+  const { mailDomain } = stages[stage].settings;
+  return [`identity/${mailDomain}`, `configuration-set/xplorers-${stage}`].map((name) => ({
+    actions: ['ses:SendEmail'],
+    resources: [`arn:<AWS::Partition>:ses:ap-south-1:<AWS::AccountId>:${name}`],
+  }));
 }
 
 /** Reading an index of a table. */
@@ -126,17 +137,30 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.issued && { INVOICES_TABLE: `<${tables.invoices}>` }),
     ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
     ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
+    ...(access.mailsDue && { OUTBOX_TABLE: `<${tables.outbox}>` }),
     ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && { SAMPLES_BUCKET: `<${buckets.samples}>` }),
     ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
     ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
+    ...(access.mail && mailVariables(settings)),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
       RAZORPAY_MODE: settings.razorpay.mode,
     }),
+  };
+}
+
+/** A stage without a host of its own has CloudFront's address. */
+function mailVariables({ stage, mailDomain, company, hosts }: StageSettings) {
+  const { name, address, supportEmail } = company;
+  return {
+    MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
+    MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
+    MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
+    SITE_ORIGIN: hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>',
   };
 }
 
@@ -155,6 +179,7 @@ const events = {
   sweep: { timeout: 240 },
   pollPayments: { timeout: 900 },
   followUp: { timeout: 90 },
+  sendMails: { timeout: 90 },
   finishErasures: { timeout: 300 },
   nightly: { timeout: 900, memory: 1024 },
   buildIndex: { timeout: 300, memory: 1024 },

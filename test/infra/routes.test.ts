@@ -169,15 +169,16 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
-  test('the case-study host runs alerts alone by the clock, and the site six functions more', () => {
+  test('the case-study host runs alerts alone by the clock, and the site seven functions more', () => {
     expect(caseStudy.all('AWS::Events::Rule')).toHaveLength(1);
-    expect(site.all('AWS::Events::Rule')).toHaveLength(7);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(8);
   });
 
   describe.each([
     ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
     ['pollPayments', 'EveryHour', 'rate(1 hour)'],
     ['followUp', 'FollowUpEveryMinute', 'rate(1 minute)'],
+    ['sendMails', 'MailsEveryMinute', 'rate(1 minute)'],
     ['finishErasures', 'ErasuresEveryHour', 'rate(1 hour)'],
     ['nightly', 'EveryNight', 'cron(30 20 * * ? *)'],
     ['buildIndex', 'EveryMinute', 'rate(1 minute)'],

@@ -1,6 +1,12 @@
 /** What holds for stages as wholes: nothing of a local stack in them, nothing shared between them, nothing changed by a second deployment. */
 import { describe, expect, test } from 'vitest';
-import { moneySettingsOf, razorpaySecretOf, settingsOf } from '../../infra/cloud/settings.ts';
+import { mailAccessOf } from '../../infra/cloud/mail/mailAccess.ts';
+import {
+  moneySettingsOf,
+  razorpaySecretOf,
+  type StageSettings,
+  settingsOf,
+} from '../../infra/cloud/settings.ts';
 import {
   at,
   type CloudStack,
@@ -58,6 +64,13 @@ function statementsOf(stack: CloudStack): unknown[] {
   ].flatMap((document) => listAt(document, 'Statement'));
 }
 
+/** What functions that mail are told, of which a stage without a host of its own has CloudFront's address. */
+function mailing(settings: StageSettings): string[] {
+  const site = settings.hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
+  const { from, configurationSet, company, siteOrigin } = mailAccessOf(settings, site);
+  return [from, configurationSet, JSON.stringify(company), siteOrigin];
+}
+
 describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) => {
   const razorpaySecret = razorpaySecretOf(stages[stage].settings);
 
@@ -86,10 +99,10 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
     }
   });
 
-  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called and what is set about money', () => {
+  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called, what is set about money, who mails and where links in mails lead', () => {
     const { apiOrigin, mode } = stages[stage].settings.razorpay;
     const money = JSON.stringify(moneySettingsOf(stages[stage].settings));
-    const named = [razorpaySecret, apiOrigin, mode, money];
+    const named = [razorpaySecret, apiOrigin, mode, money, ...mailing(stages[stage].settings)];
     const variables = stack
       .all('AWS::Lambda::Function')
       .filter(({ path }) => /^(?:Api|Schedules)\//.test(path))
@@ -138,6 +151,8 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
     'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebAssetsAwsCliLayerB1F4AEAF',
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebPagesAwsCliLayer3B29A98D',
+    'AWS::SES::ConfigurationSet xplorers-dev',
+    'AWS::SES::ConfigurationSet xplorers-prod',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
     'AWS::SSM::Parameter /xplorers/dev/operations',

@@ -66,7 +66,10 @@ describe('the privacy notice', () => {
 
     await page.getByText(consentWords.declined).waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
-    expect(await tracesOf(visit.localStack, 'declines@example.com')).toEqual(['Sessions']);
+    expect(await tracesOf(visit.localStack, 'declines@example.com')).toEqual([
+      'Outbox', // the mail that tells of the deletion
+      'Sessions',
+    ]);
     await visit.localStack.moveClock(2 * 3_600_000);
     await visit.localStack.runSchedule('finishErasures');
     expect(await tracesOf(visit.localStack, 'declines@example.com')).toEqual([]);

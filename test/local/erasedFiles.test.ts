@@ -25,7 +25,7 @@ describe('the disk', () => {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'erased-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has a deleted person in the rows of the Razorpay simulator only', async () => {
+  it('has a deleted person in the rows of the simulators of Razorpay and SES only', async () => {
     const port = await freePort();
     const assembly = join(folder, 'assembly');
     const dataFolder = join(folder, 'data');
@@ -45,9 +45,11 @@ describe('the disk', () => {
     await localStack.passTime(2 * hour);
     await localStack.runSchedules();
     await localStack.stop();
-    // The simulator keeps its payments, as Razorpay does; what else the file has of the person would still be there without them.
+    // The simulators keep payments, as Razorpay does, and the mails that mailboxes have; what else the file has would still be there.
     const state = new DatabaseSync(join(dataFolder, 'state.sqlite'));
-    state.exec("PRAGMA secure_delete = ON; DELETE FROM rows WHERE store = 'razorpay'; VACUUM");
+    state.exec(
+      "PRAGMA secure_delete = ON; DELETE FROM rows WHERE store IN ('razorpay', 'ses'); VACUUM",
+    );
     state.close();
 
     const found = filesWith(folder, 'kanarid');

@@ -147,6 +147,7 @@ describe('what a function may do', () => {
       'Lists',
       'Misses',
       'Orders',
+      'Outbox',
       'Parked',
       'People',
       'Progress',

@@ -51,13 +51,14 @@ describe('a rule of the template', () => {
     return schedulesOf(stack, functionsOf(stack, options));
   }
 
-  it('sweeps every five minutes, reads the lists and completes deletions every hour, reconciles every night, and follows up and builds the index every minute, and sums up alerts every five', () => {
+  it('sweeps every five minutes, reads the lists and completes deletions every hour, reconciles every night, follows up, sends mails and builds the index every minute, and sums up alerts every five', () => {
     const schedules = read(() => undefined);
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
       [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulespollPayments/), 60 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfollowUp/), minute],
+      [expect.stringMatching(/^Xplorers-local-SchedulessendMails/), minute],
       [expect.stringMatching(/^Xplorers-local-Schedulesnightly/), 1440 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfinishErasures/), 60 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesbuildIndex/), minute],

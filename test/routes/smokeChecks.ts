@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { indexBucket } from '../support/catalogue/indexBucket.ts';
 import type { ByTheClock } from '../support/cloud/grants.ts';
+import { inbox } from '../support/mails/Inbox.ts';
 import { approveRefundWork } from '../support/money/approveRefund.ts';
 import { notePrivilege, sealedTexts } from '../support/money/journalItems.ts';
 import { loseOrders } from '../support/money/loseOrders.ts';
@@ -95,6 +96,17 @@ async function followUp(hosts: Hosts): Promise<void> {
   });
 }
 
+/** Who has bought is told so by mail, once the receipt has its number. */
+async function sendMails(hosts: Hosts): Promise<void> {
+  const { ask, emailID } = await bought(hosts).then(({ buyer }) => buyer);
+  await ask('user/getProfile'); // the profile has the address
+  await runSchedules(hosts);
+  const mails = await inbox({ addresses: hosts }, emailID);
+  if (!mails.some(({ subject }) => subject.includes('plan is active'))) {
+    throw new Error('the inbox: expected a mail about the plan, met none');
+  }
+}
+
 /** What a deletion could not do, and what is written after it, goes with the next run, which then looks again later. */
 async function finishErasures(hosts: Hosts): Promise<void> {
   const { ask, emailID, sub } = await account(hosts, await somebody(hosts));
@@ -180,6 +192,7 @@ export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, Smo
   sweep,
   pollPayments,
   followUp,
+  sendMails,
   finishErasures,
   nightly,
   buildIndex,

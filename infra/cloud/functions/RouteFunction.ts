@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import {
   Effect,
@@ -15,6 +15,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from '../acknowledge.ts';
+import type { MailAccess } from '../mail/mailAccess.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 import { functionLogOf } from './functionLog.ts';
@@ -34,6 +35,7 @@ export interface GrantableResources {
   readonly photos?: IBucket;
   readonly razorpay?: RazorpayAccess;
   readonly moneySettings?: MoneySettings;
+  readonly mail?: MailAccess;
   /** The bucket of the samples' documents. */
   readonly samples?: IBucket;
   /** The key of student ids. */
@@ -93,6 +95,7 @@ export const tableVariable: Record<TableName, string> = {
   services: 'SERVICES_TABLE',
   labDays: 'LABDAYS_TABLE',
   itemReports: 'ITEMREPORTS_TABLE',
+  outbox: 'OUTBOX_TABLE',
   colleges: 'COLLEGES_TABLE',
   students: 'STUDENTS_TABLE',
 };
@@ -110,6 +113,7 @@ const indexes = {
   unanswered: { table: 'services', index: 'unanswered' },
   caseStudies: { table: 'items', index: 'caseStudies' },
   byEmail: { table: 'people', index: 'email' },
+  mailsDue: { table: 'outbox', index: 'due' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
 const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
 
@@ -202,6 +206,9 @@ export class RouteFunction extends Construct {
       this.allow(['secretsmanager:GetSecretValue'], `${secretArn}-??????`);
       this.lambda.addEnvironment('CHAT_SECRET', secretName);
     }
+    if (access.mail) {
+      this.grantMail(this.of(from.mail, 'mail'));
+    }
     if (access.studentKey) {
       const { secretArn } = this.of(from.studentKey, 'studentKey');
       this.allow(['secretsmanager:GetSecretValue'], secretArn);
@@ -219,6 +226,18 @@ export class RouteFunction extends Construct {
         this.lambda.addEnvironment(tableVariable[table], tableName);
       }
     }
+  }
+
+  private grantMail(mail: MailAccess): void {
+    const { partition, region, account } = Stack.of(this);
+    const names = [`identity/${mail.domain}`, `configuration-set/${mail.configurationSet}`];
+    for (const name of mail.isAllowed ? names : []) {
+      this.allow(['ses:SendEmail'], `arn:${partition}:ses:${region}:${account}:${name}`);
+    }
+    this.lambda.addEnvironment('MAIL_FROM', mail.from);
+    this.lambda.addEnvironment('MAIL_CONFIGURATION_SET', mail.configurationSet);
+    this.lambda.addEnvironment('MAIL_COMPANY', JSON.stringify(mail.company));
+    this.lambda.addEnvironment('SITE_ORIGIN', mail.siteOrigin);
   }
 
   private grantFiles(bucket: IBucket, actions: readonly FileAction[], variable: string): void {

@@ -23,8 +23,8 @@ interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryM
 }
 
 /**
- * Scheduled functions: the sweep of unpaid orders, payment polling, the follow-up of synced orders (invoices and refunds), account
- * deletions, the search index, and the nightly reconciliation at 02:00 in India.
+ * Scheduled functions: the sweep of unpaid orders, payment polling, the follow-up of synced orders (invoices and refunds), mails,
+ * account deletions, the search index, and the nightly reconciliation at 02:00 in India.
  */
 export class Schedules extends Construct {
   /** Each function by its name. */
@@ -45,6 +45,10 @@ export class Schedules extends Construct {
       name: 'followUp',
       timeoutSeconds: 90,
     });
+    const sendMails = this.run('MailsEveryMinute', Schedule.rate(Duration.minutes(1)), props, {
+      name: 'sendMails',
+      timeoutSeconds: 90,
+    });
     const nightly = this.run('EveryNight', Schedule.cron({ hour: '20', minute: '30' }), props, {
       name: 'nightly',
       timeoutSeconds: 900,
@@ -60,7 +64,15 @@ export class Schedules extends Construct {
       timeoutSeconds: 300,
       memoryMegabytes: 1024,
     });
-    this.functions = { sweep, pollPayments, followUp, finishErasures, nightly, buildIndex };
+    this.functions = {
+      sweep,
+      pollPayments,
+      followUp,
+      sendMails,
+      finishErasures,
+      nightly,
+      buildIndex,
+    };
   }
 
   private run(

@@ -1,4 +1,10 @@
-import { accountStatus, deletingAccount, type RouteAccess, syncingOrders } from './routeAccess.ts';
+import {
+  accountStatus,
+  deletingAccount,
+  notingMails,
+  type RouteAccess,
+  syncingOrders,
+} from './routeAccess.ts';
 
 /** Syncing orders, and rebuilding those missing from a restored database. */
 const rebuildingOrders = {
@@ -32,6 +38,21 @@ export const eventAccess = {
     issued: true,
     people: ['GetItem'],
     moneySettings: true,
+    ...notingMails,
+  },
+  sendMails: {
+    outbox: ['UpdateItem', 'DeleteItem'],
+    mailsDue: true,
+    people: ['GetItem'],
+    orders: ['Query'],
+    refunds: ['GetItem', 'Query'],
+    services: ['GetItem'],
+    proposals: ['GetItem'],
+    labDays: ['GetItem'],
+    sessions: ['GetItem', 'Query'],
+    invoices: ['GetItem'],
+    issued: true,
+    mail: true,
   },
   finishErasures: { ...deletingAccount, closing: true },
   nightly: {

@@ -21,7 +21,8 @@ export type SiteTable =
   | 'visits'
   | 'services'
   | 'labDays'
-  | 'itemReports';
+  | 'itemReports'
+  | 'outbox';
 
 /** Tables of the case-study stack. Its `limits` is another than the site's. */
 export type CaseStudyTable = 'colleges' | 'students' | 'limits';
@@ -54,6 +55,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly issued?: true;
   /** Reading the index of service requests that wait for their first answer. */
   readonly unanswered?: true;
+  /** Reading the index of mails that are due. */
+  readonly mailsDue?: true;
+  /** Sending mail. */
+  readonly mail?: true;
   /** The stage's money settings. */
   readonly moneySettings?: true;
   /** Finding people by email address. */
@@ -82,6 +87,9 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
 
 /** Every signed-in call reads the account's status. */
 export const accountStatus = { sessions: ['GetItem'] } as const satisfies RouteAccess;
+
+/** What noting the cause of a mail accesses. */
+export const notingMails = { outbox: ['UpdateItem'] } as const satisfies RouteAccess;
 
 /** What syncing an order accesses. */
 export const syncingOrders = {
@@ -115,6 +123,7 @@ export const deletingAccount = {
   visits: ['Query', 'DeleteItem'],
   services: ['Query', 'DeleteItem'],
   labDays: ['GetItem', 'Query', 'UpdateItem'],
+  outbox: ['Query', 'DeleteItem'],
   accounts: ['AdminGetUser', 'AdminDeleteUser'],
 } as const satisfies RouteAccess;
 
@@ -146,7 +155,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem', 'PutItem', 'UpdateItem'],
     orders: ['Query'],
   },
-  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'], ...notingMails },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
     sessions: ['GetItem', 'UpdateItem'],
@@ -215,8 +224,13 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     visits: ['Query'],
     services: ['Query'],
     labDays: ['Query'],
+    outbox: ['Query'],
   },
-  'user/deleteAccount': { ...deletingAccount, sessions: ['GetItem', ...deletingAccount.sessions] },
+  'user/deleteAccount': {
+    ...deletingAccount,
+    sessions: ['GetItem', ...deletingAccount.sessions],
+    outbox: [...notingMails.outbox, ...deletingAccount.outbox],
+  },
   'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
   'product/requestService': {
     ...accountStatus,
@@ -236,6 +250,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...accountStatus,
     orders: ['Query'],
     labDays: ['GetItem', 'UpdateItem'],
+    ...notingMails,
   },
   'product/cancelLabSeat': { ...accountStatus, labDays: ['GetItem', 'UpdateItem'] },
   'payment/createOrder': {
@@ -316,9 +331,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],
     moneySettings: true,
+    ...notingMails,
   },
   'finance/declineRefund': {
     ...usingRole,
+    ...notingMails,
     orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],

@@ -47,5 +47,5 @@ export const dashboardEvents = {
   orders: ['orderOpened', 'orderPaid', 'planGranted'],
   moneyBack: ['refundMade', 'refundWaits', 'refundFailed', 'disputeOpened'],
   searches: ['searchMissed'],
-  runs: ['sweep', 'followUp', 'poll', 'erase', 'nightly', 'index'],
+  runs: ['sweep', 'followUp', 'mail', 'poll', 'erase', 'nightly', 'index'],
 } as const;

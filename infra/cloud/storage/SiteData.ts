@@ -96,6 +96,12 @@ export class SiteData extends Construct {
           { indexName: 'order', partitionKey: text('orderID'), sortKey: number('position') },
         ],
       }),
+      outbox: this.table('Outbox', {
+        partitionKey: text('sub'),
+        sortKey: text('mailID'),
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [workList('due')],
+      }),
       lists: this.table('Lists', { partitionKey: text('work') }),
       journal: this.table('Journal', { partitionKey: text('chain'), sortKey: text('entry') }),
     };

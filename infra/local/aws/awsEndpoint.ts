@@ -5,6 +5,8 @@ import { Hono } from 'hono';
 import { type AwsFault, FaultList } from '../Faults.ts';
 import type { Connection } from '../listen.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
+import { isMailCall, mailResources, readMailCall, refuseMail } from '../ses/mailCall.ts';
+import type { SimulatedSes } from '../ses/SimulatedSes.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import { allows, type Credentials, type Principal } from './Credentials.ts';
 import { findLines } from './findLines.ts';
@@ -28,11 +30,13 @@ export interface Services {
   readonly objects: Objects;
   readonly logs: LogGroups;
   readonly inbox: Inbox;
+  /** None: SES is not played. */
+  readonly ses?: SimulatedSes;
 }
 
 /** A function's call as a test sees it. */
 export interface SeenCall {
-  /** Its `x-amz-target`, or `S3 <method> <path>`. */
+  /** Its `x-amz-target`, `SES <method> <path>` or `S3 <method> <path>`. */
   readonly target: string;
   /** Empty for S3. */
   readonly body: string;
@@ -80,22 +84,27 @@ export function awsEndpoint(
     const request = await inPathStyle(raw);
     const headers = Object.fromEntries(request.headers);
     const { pathname, search } = new URL(request.url);
+    const isMail = isMailCall(pathname);
     const isService = request.method === 'POST' && pathname === '/';
-    const sent = isService ? await request.text() : '';
+    const sent = isService || isMail ? await request.text() : '';
     const published = isService ? readPublish(headers, sent) : undefined;
-    const answer = (body: string) =>
-      published
-        ? publish(credentials, services.inbox, headers, published)
-        : isService
-          ? answerService(credentials, services, faults, headers, body)
-          : answerObjects(credentials, services.objects, faults, request);
+    const answer = (body: string) => {
+      if (isMail) {
+        return answerMail(credentials, services.ses, faults, request, body);
+      }
+      if (published) {
+        return publish(credentials, services.inbox, headers, published);
+      }
+      return isService
+        ? answerService(credentials, services, faults, headers, body)
+        : answerObjects(credentials, services.objects, faults, request);
+    };
     const principal = credentials.holder(headers['authorization']);
     if (!intercept || !principal || !isFunction(principal)) {
       return answer(sent);
     }
-    const target =
-      headers['x-amz-target'] ??
-      (published ? 'SNS Publish' : `S3 ${request.method} ${pathname}${search}`);
+    const rest = `${isMail ? 'SES' : 'S3'} ${request.method} ${pathname}${search}`;
+    const target = headers['x-amz-target'] ?? (published ? 'SNS Publish' : rest);
     const answered = await intercept({ target, body: sent }, (body = sent) => answer(body));
     return answered ?? drop(env);
   });
@@ -167,6 +176,35 @@ function isDown(faults: FaultList<AwsFault>, service: string, principal: Princip
 
 function isFunction({ arn }: Principal): boolean {
   return arn.includes(':assumed-role/');
+}
+
+/** SES takes a mail if its sender and the configuration set are both allowed. */
+async function answerMail(
+  credentials: Credentials,
+  ses: SimulatedSes | undefined,
+  faults: FaultList<AwsFault>,
+  request: Request,
+  body: string,
+): Promise<Response> {
+  const call = readMailCall(request, body);
+  if (!call || !ses) {
+    return refuseMail(404, 'UnknownOperationException', 'The local stack does not play this call.');
+  }
+  const principal = credentials.holder(request.headers.get('authorization') ?? undefined);
+  if (!principal) {
+    return refuseMail(403, 'UnrecognizedClientException', 'The security token is invalid.');
+  }
+  const { arn, statements } = principal;
+  const denied = mailResources(call).find(
+    (resource) => statements !== null && !allows(statements, 'ses:SendEmail', resource),
+  );
+  if (denied) {
+    const words = `User: ${arn} is not authorized to perform: ses:SendEmail on resource: ${denied}`;
+    return refuseMail(403, 'AccessDeniedException', words);
+  }
+  return isDown(faults, 'ses', principal)
+    ? refuseMail(500, 'InternalFailure', outage)
+    : ses.send(call);
 }
 
 async function answerObjects(

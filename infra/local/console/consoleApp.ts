@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { type Html, page, styleAnswer } from '../page.ts';
@@ -6,18 +6,11 @@ import { type Html, page, styleAnswer } from '../page.ts';
 /** An empty dev console: headers, stylesheet, and a check that forms come from its own pages. */
 export function consoleApp(address: string): Hono {
   const app = new Hono();
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        imgSrc: ['data:'],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-      // Without a referrer browsers send the forms without their origin.
-      referrerPolicy: 'same-origin',
-    }),
+  const ownStyles = headersWith(["'self'"]);
+  // A mail is shown in a frame without scripts, under the headers of its page; its styles are inline.
+  const inlineStyles = headersWith(["'self'", "'unsafe-inline'"]);
+  app.use((context, next) =>
+    (context.req.path.startsWith('/mails/') ? inlineStyles : ownStyles)(context, next),
   );
   app.get('/style.css', () => styleAnswer());
   app.post('*', async (context, next) =>
@@ -26,6 +19,20 @@ export function consoleApp(address: string): Hono {
       : context.text('Only the dev console may send this form.', 403),
   );
   return app;
+}
+
+function headersWith(styleSrc: string[]): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc,
+      imgSrc: ['data:'],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    // Without a referrer browsers send the forms without their origin.
+    referrerPolicy: 'same-origin',
+  });
 }
 
 /** A page of the dev console around its content. */

@@ -10,6 +10,7 @@ import { clock, schedules } from './clock.ts';
 import { consoleApp, consolePage } from './consoleApp.ts';
 import { examples, startOver } from './examples.ts';
 import { faultBanner, faults } from './faults.ts';
+import { mailPages, mails } from './mails.ts';
 import { addresses, lastLines, people } from './overview.ts';
 import { razorpayPages } from './razorpay.ts';
 import { type Action, BadForm, type Section } from './Section.ts';
@@ -21,6 +22,7 @@ const sections: readonly Section[] = [
   examples,
   clock,
   schedules,
+  mails,
   alarms,
   faults,
   startOver,
@@ -36,6 +38,7 @@ export function devConsole(stack: LocalStack, loadScenarios: LoadScenarios = asy
   app.get('/openapi.json', (context) => context.json(openapi(stack.addresses)));
   app.get('/log', (context) => context.text(stack.log.lines().join('\n')));
   app.route('/', alarmPages(stack));
+  app.route('/', mailPages(stack));
   app.route('/', answers(stack, loadScenarios));
   app.route('/', razorpayPages(stack.razorpay));
   for (const action of actions) {

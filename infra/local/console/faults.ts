@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
-import { type CognitoFault, FailingService, GatewayFaultKind } from '../Faults.ts';
+import { type CognitoFault, FailingService, GatewayFaultKind, MailFaultKind } from '../Faults.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { BadForm, type Section } from './Section.ts';
@@ -20,6 +20,13 @@ const serviceWords: Readonly<Record<FailingService, string>> = {
   s3: 'S3',
   'cognito-idp': 'Cognito (user pool)',
   secretsmanager: 'Secrets Manager',
+  ses: 'SES (mail)',
+};
+const mailWords: Readonly<Record<MailFaultKind, string>> = {
+  throttled: 'SES refuses mails: too many',
+  rejected: 'SES rejects mails',
+  bounce: 'Mails come back',
+  complaint: 'Mails are reported as spam',
 };
 const signInFaults: Readonly<
   Record<string, { readonly words: string; readonly fault: CognitoFault }>
@@ -50,6 +57,7 @@ const signInFaults: Readonly<
 const Route = z.union([z.literal('all'), z.enum(routeIds)]);
 const CallForm = z.object({ kind: GatewayFaultKind, route: Route });
 const ServiceForm = z.object({ service: FailingService, route: Route });
+const MailForm = z.object({ kind: MailFaultKind });
 const SignInForm = z.object({ fault: z.enum(Object.keys(signInFaults)) });
 const switchedOn = 'The failure is on.';
 
@@ -69,6 +77,7 @@ function whatFails({ faults, razorpay }: LocalStack): readonly string[] {
           `${serviceWords[service]} is down for ${functionName ?? 'all functions'}`,
       ),
     ...faults.cognito.list().map(wordsOf),
+    ...faults.mail.list().map(({ kind }) => mailWords[kind]),
     ...faults.razorpay
       .list()
       .map(({ kind, path = 'every call' }) => `Razorpay: ${kind} at ${path}`),
@@ -110,6 +119,10 @@ export const faults: Section = {
       ${routeChoice('service-of', 'For the function of')}
       <button>Take it down</button>
     </form>
+    <form method="post" action="/faults/mail">
+      ${choice('kind', 'Mail', mailWords, 'mail-kind')}
+      <button>Make it fail</button>
+    </form>
     <form method="post" action="/faults/sign-in">
       ${choice('fault', 'Sign-in', Object.fromEntries(Object.entries(signInFaults).map(([name, { words }]) => [name, words])))}
       <button>Make it fail</button>
@@ -141,6 +154,13 @@ export const faults: Section = {
         if (fault) {
           stack.faults.cognito.add(fault);
         }
+      },
+    },
+    {
+      path: '/faults/mail',
+      done: switchedOn,
+      async act(stack, form) {
+        stack.faults.mail.add(valuesIn(MailForm, form));
       },
     },
     { path: '/faults/clear', done: 'All failures are cleared.', act: clearFailures },

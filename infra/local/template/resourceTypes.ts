@@ -110,6 +110,8 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     ref: named,
     attributes: { Arn: (naming) => `${arn('logs', 'log-group:')(naming)}:*` },
   },
+  'AWS::SES::ConfigurationSet': { shape: shapes.ConfigurationSet, ref: named },
+  'AWS::SES::EmailIdentity': { shape: shapes.EmailIdentity, ref: named },
   'AWS::S3::Bucket': {
     shape: site.Bucket,
     ref: bucketName,

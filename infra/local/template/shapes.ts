@@ -171,6 +171,20 @@ export const Parameter = z.strictObject({
   Type: z.literal('String'),
   Value: z.string(),
 });
+/** The domain that mails come from. Nothing is signed here, and mails don't come back. */
+export const EmailIdentity = z.strictObject({
+  Tags: overlooked,
+  EmailIdentity: z.string(),
+  ConfigurationSetAttributes: overlooked, // functions name the set with each mail
+  MailFromAttributes: overlooked,
+});
+export const ConfigurationSet = z.strictObject({
+  Tags: overlooked,
+  Name: z.string(),
+  DeliveryOptions: overlooked, // no mail leaves the local stack
+  ReputationOptions: overlooked,
+  SuppressionOptions: z.strictObject({ SuppressedReasons: texts }),
+});
 /** A secret with a generated value. */
 export const Secret = z.strictObject({
   Tags: overlooked,

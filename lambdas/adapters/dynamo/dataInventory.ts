@@ -84,6 +84,7 @@ async function requestedItemsOf(sub: string, emailID: string, now: number) {
     visits: await Array.fromAsync(requestsUntil(visits, emailID, now)),
     services: await ownOf('SERVICES_TABLE'),
     labDays: await bookingsOf(sub),
+    outbox: await ownOf('OUTBOX_TABLE'),
   };
 }
 

@@ -49,6 +49,18 @@ export function dynamoErasers(): Eraser[] {
     eraser('service requests', 'SERVICES_TABLE', (items, { sub }) =>
       deleteEach(items, query(items, ofPerson(sub)), ['sub', 'requestID']),
     ),
+    eraser('emails', 'OUTBOX_TABLE', (items, { sub }) =>
+      deleteEach(
+        items,
+        query(items, {
+          KeyConditionExpression: '#sub = :sub',
+          // The mail that tells of the deletion goes when it is sent, with its address.
+          FilterExpression: '#cause.#kind <> :farewell',
+          values: { sub, farewell: 'accountDeleted' },
+        }),
+        ['sub', 'mailID'],
+      ),
+    ),
     { what: 'lab seats', erase: ({ sub }) => leaveEveryLine(sub) },
     eraser('counted calls', 'LIMITS_TABLE', async (items, { sub, finder }) => {
       for (const counts of countsOf(items, sub, finder?.emailID)) {

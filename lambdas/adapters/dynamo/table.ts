@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
+  type DeleteCommandInput,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -105,9 +106,15 @@ export async function updateAndGetItem<T>(
   return (await wasWritten(written)) ? schema.parse((await written).Attributes) : null;
 }
 
-/** Removes an item; that it is not there is no error. */
-export async function deleteItem<T>({ TableName }: Table<T>, key: Key): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName, Key: key }));
+/** Removes an item; that it is not there, or that its condition does not hold, is no error. */
+export async function deleteItem<T>(
+  { TableName }: Table<T>,
+  key: Key,
+  condition: Input<Pick<DeleteCommandInput, 'ConditionExpression'>> = {},
+): Promise<void> {
+  await wasWritten(
+    documents.send(new DeleteCommand({ TableName, Key: key, ...expanded(condition) })),
+  );
 }
 
 /**

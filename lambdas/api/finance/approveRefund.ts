@@ -1,8 +1,8 @@
 import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
-import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { mailedDynamoRefunds } from '../../adapters/mailedRefunds.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
 import { agreeToRefund } from '../../domain/money/refunds/financeDecisions.ts';
@@ -10,7 +10,7 @@ import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();
 const orders = { ...dynamoOrderList(), ...dynamoFacts() };
-const refunds = dynamoRefunds();
+const refunds = mailedDynamoRefunds();
 const ports = { orders, refunds, secondApprovalAbovePaise };
 const privileges = dynamoPrivilegeLog();
 

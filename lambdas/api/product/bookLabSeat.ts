@@ -1,12 +1,17 @@
 import { dynamoLabDays } from '../../adapters/dynamo/labDays.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/product.ts';
 import { bookLabSeat } from '../../domain/lab/labSeats.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/bookLabSeat'];
-const ports = { labDays: dynamoLabDays(), orders: dynamoOrderList() };
+const ports = {
+  labDays: dynamoLabDays(),
+  orders: dynamoOrderList(),
+  outbox: dynamoOutbox(),
+};
 
 export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
   bookLabSeat(ports, caller.sub, request.labDayID, now),

@@ -1,4 +1,5 @@
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoAccountDeletions, dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { erasers } from '../../adapters/erasers.ts';
 import { logErasureFailures } from '../../adapters/log.ts';
@@ -9,6 +10,7 @@ import { serveUser } from '../../http/serve.ts';
 const ports = {
   deletions: dynamoAccountDeletions(),
   orders: dynamoOrderList(),
+  outbox: dynamoOutbox(),
   erasers: erasers(),
   leftovers: logErasureFailures(),
 };

@@ -1,3 +1,4 @@
+import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/user.ts';
 import { deviceLabel } from '../../domain/people/deviceLabel.ts';
@@ -5,10 +6,11 @@ import { setWebInstance } from '../../domain/people/setWebInstance.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const sessions = dynamoSessions();
+const outbox = dynamoOutbox();
 
 export const handler = serveUser(user['user/setWebInstance'], sessions, async (call) => {
   const { webSessionID } = call.request;
   const session = { webSessionID, startedAt: call.now, device: deviceLabel(call.userAgent) };
-  await setWebInstance(sessions, call.accountStatus, call.caller.sub, session);
+  await setWebInstance(sessions, call.accountStatus, call.caller.sub, session, outbox);
   return {};
 });

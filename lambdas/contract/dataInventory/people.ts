@@ -5,6 +5,7 @@ import {
   itemReportDays,
   labDayDays,
   labVisitDays,
+  sentMailDays,
   sessionHistoryDays,
 } from '../constants.ts';
 import { type InventoryEntry, noPersonalData, whileAccount } from './Holding.ts';
@@ -97,6 +98,17 @@ export const peopleInventory = [
     howLong: `${itemReportDays} days, or until it is settled`,
     ...noPersonalData,
     timeToLive: 'expiresAt',
+  },
+  {
+    stack: 'site',
+    name: 'outbox',
+    what: 'Emails to you that wait, and which ones were sent and when; not their text',
+    why: 'To tell you what happens to your plan and your account, each once',
+    howLong: `${sentMailDays} days after the email`,
+    fields: ['sub', 'mailID', 'cause', 'causedAt', 'outcome', 'doneAt'],
+    timeToLive: 'expiresAt',
+    inExport: true,
+    onDeletion: 'removed',
   },
   {
     stack: 'site',

@@ -39,6 +39,7 @@ export const alertEvents = {
   nightlyCutOff: {},
   pollCutOff: { atLeast: 3, minutes: 240 },
   itemReported: {},
+  mailNotSent: {},
   serverError: {},
   functionFailed: {},
   callsFailing: { atLeast: 3, minutes: 15 },

@@ -1,6 +1,7 @@
 import type { LabDay, LabSeat } from '../../contract/entities.ts';
 import { requireOpen } from '../catalogue/requireOpen.ts';
 import { Failure } from '../Failure.ts';
+import type { Outbox } from '../mail/Outbox.ts';
 import type { Orders } from '../money/ports.ts';
 import {
   isToCome,
@@ -38,14 +39,18 @@ export async function listOwnSeats(
 }
 
 /**
- * Books a seat, or a place in line when all are taken. Booking again changes nothing.
+ * Books a seat, or a place in line when all are taken: then a mail waits for the seat. Booking again changes nothing.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound; insufficientPerm and noValidity as for entries of Innovator; noValidity when the day has begun, is
  *   cancelled or its line is full
  */
 export async function bookLabSeat(
-  ports: { readonly labDays: LabDays; readonly orders: Pick<Orders, 'ofPerson'> },
+  ports: {
+    readonly labDays: LabDays;
+    readonly orders: Pick<Orders, 'ofPerson'>;
+    readonly outbox: Outbox;
+  },
   sub: string,
   labDayID: string,
   now: number,
@@ -58,7 +63,21 @@ export async function bookLabSeat(
     return seating(found, sub);
   }
   requireOpen('Innovator', orders, now);
+  const awaitSeat = () =>
+    ports.outbox.add({
+      sub,
+      mailID: `labSeat#${labDayID}-${found.people.length}`,
+      cause: { kind: 'labSeat', labDayID },
+      lookAt: now,
+    });
+  const isFull = found.people.length >= found.seats;
+  if (isFull) {
+    await awaitSeat();
+  }
   const joined = await ports.labDays.join(labDayID, sub);
+  if (joined && !isFull && seatOf(joined, sub)?.place !== null) {
+    await awaitSeat(); // others were quicker
+  }
   if (!joined) {
     throw new Failure('noValidity', 'This lab day is cancelled, or its line is full.');
   }

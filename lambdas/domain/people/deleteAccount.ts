@@ -1,5 +1,6 @@
 import type { KeptData } from '../../contract/entities.ts';
 import { type KeptKind, keptAfterDeletion } from '../../contract/privacy.ts';
+import type { Outbox } from '../mail/Outbox.ts';
 import type { Order } from '../money/orders/Order.ts';
 import { retentionEndsAt } from '../money/orders/retentionEndsAt.ts';
 import type { Orders } from '../money/ports.ts';
@@ -18,6 +19,7 @@ export interface DeletionPorts {
   readonly erasers: readonly Eraser[];
   readonly leftovers: ErasureFailures;
   readonly orders: Pick<Orders, 'ofPerson'>;
+  readonly outbox: Outbox;
 }
 
 const dayMs = 86_400_000;
@@ -32,12 +34,16 @@ const dayMs = 86_400_000;
  */
 export async function deleteAccount(
   ports: DeletionPorts,
-  { sub, username, emailID }: Caller,
+  { sub, username, emailID, name }: Caller,
   standing: AccountStatus,
   now: number,
 ): Promise<{ data: { kept: KeptData[] } }> {
-  const { deletions, erasers, leftovers, orders } = ports;
+  const { deletions, erasers, leftovers, orders, outbox } = ports;
   const deletion = standing.deletion ?? { sub, deletedAt: now, finder: { username, emailID } };
+  if (!standing.deletion) {
+    const cause = { kind: 'accountDeleted', emailID, name } as const;
+    await outbox.add({ sub, mailID: cause.kind, cause, lookAt: now });
+  }
   await deletions.close(deletion);
   await eraseAll(erasers, leftovers, deletion, now);
   // Closed is closed: an answer that says a little less is better than none.

@@ -50,7 +50,8 @@ describe('user/deleteAccount', () => {
 
     expect(body['status']).toBe('ok');
     // Documents are kept as they were issued.
-    expect(atOnce).toEqual(['Invoices', 'Sessions']);
+    // The mail that tells of the deletion has the address until it is sent.
+    expect(atOnce).toEqual(['Invoices', 'Outbox', 'Sessions']);
     expect(await traces('kanaria')).toEqual(['Invoices']);
     expect(await traces(FullAccount.state)).toEqual(['Invoices', 'Orders']);
     expect(await traces(sub)).toEqual(['Orders', 'Refunds', 'Sessions']);
@@ -115,7 +116,7 @@ describe('user/deleteAccount', () => {
     const answers = await Promise.all([1, 2].map(() => asha.ask('user/deleteAccount', confirm)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await traces('kanarid')).toEqual(['Invoices', 'Sessions']);
+    expect(await traces('kanarid')).toEqual(['Invoices', 'Outbox', 'Sessions']);
   });
 
   it('makes who comes back with the same Google account somebody new, whom no later run touches', async () => {

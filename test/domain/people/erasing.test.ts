@@ -54,7 +54,8 @@ class World {
     };
     const orders = { ofPerson: async () => [...ordered] };
     const standing = { ...open, deletion: this.deletion };
-    return deleteAccount({ ...this.parts(), deletions, orders }, caller, standing, now);
+    const outbox = { add: async () => undefined };
+    return deleteAccount({ ...this.parts(), deletions, orders, outbox }, caller, standing, now);
   }
 
   finish(at: number) {

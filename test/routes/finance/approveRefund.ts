@@ -27,7 +27,7 @@ export const row: Row<'finance/approveRefund'> = {
       play: (user) => user.call('finance/approveRefund'),
     },
   ],
-  roundTrips: 8,
+  roundTrips: 9,
   callsPerLearner: 0.005,
   smoke: ofFinance(async (ask, hosts) => {
     const { orderID, paymentID, paise } = await waitingRefund(ask, hosts);

@@ -29,7 +29,7 @@ export const row: Row<'finance/declineRefund'> = {
       play: (world) => world.call('finance/declineRefund'),
     },
   ],
-  roundTrips: 8,
+  roundTrips: 9,
   callsPerLearner: 0.001,
   smoke: ofFinance(async (ask, hosts) => {
     const { orderID, paymentID } = await waitingRefund(ask, hosts);

@@ -5,7 +5,7 @@ export const row: Row<'user/setWebInstance'> = {
   request: (emailID) => ({ emailID, webSessionID: 1 }),
   answer: {},
   good: 'A browser becomes the newest',
-  roundTrips: 3,
+  roundTrips: 4,
   callsPerLearner: 10,
   /** A web session begins and ends. */
   async smoke(hosts) {

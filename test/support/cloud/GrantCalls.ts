@@ -105,6 +105,7 @@ export class GrantCalls {
       case 'pollPayments':
         return this.prepareList(grant, buyer);
       case 'followUp':
+      case 'sendMails':
         await buyer.buy('explorer'); // there is something to number
         return clockCall;
       case 'nightly':

@@ -209,6 +209,16 @@ const callsByType: Readonly<Record<string, Calls>> = {
       `arn:aws:s3:::${`${stack}-${String(resource.properties['Bucket']).slice(1, -1)}`.toLowerCase()}`,
     's3:PutBucketPolicy',
   ),
+  'AWS::SES::ConfigurationSet': by(
+    ({ resource }) => regional('ses', `configuration-set/${resource.properties['Name']}`),
+    'ses:CreateConfigurationSet',
+    'ses:DeleteConfigurationSet',
+  ),
+  'AWS::SES::EmailIdentity': by(
+    ({ resource }) => regional('ses', `identity/${resource.properties['EmailIdentity']}`),
+    'ses:CreateEmailIdentity',
+    'ses:DeleteEmailIdentity',
+  ),
   'AWS::SecretsManager::Secret': tagged(
     ['secretsmanager:CreateSecret', regional('secretsmanager', 'secret:DataStudentKey-Ab1')],
     regional('secretsmanager', 'secret:DataStudentKey-Ab1'),

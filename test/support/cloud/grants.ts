@@ -31,6 +31,7 @@ const parts = {
   refundsDue: `"${tables.refunds}","Arn"]},"/index/due`,
   issued: '/index/order',
   unanswered: '/index/unanswered',
+  mailsDue: `"${tables.outbox}","Arn"]},"/index/due`,
   secret: 'xplorers/local/razorpay-??????',
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
@@ -84,7 +85,16 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
     ...(access.byEmail ? [{ action: 'dynamodb:Query', on: parts.byEmail }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(
-      ['closing', 'byPayment', 'owed', 'refundsDue', 'issued', 'unanswered', 'caseStudies'] as const
+      [
+        'closing',
+        'byPayment',
+        'owed',
+        'refundsDue',
+        'issued',
+        'unanswered',
+        'caseStudies',
+        'mailsDue',
+      ] as const
     )
       .filter((index) => access[index])
       .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),

@@ -22,6 +22,7 @@ export const tables = {
   services: 'DataServicesF7BD5766',
   labDays: 'DataLabDays75612170',
   itemReports: 'DataItemReports731FD224',
+  outbox: 'DataOutbox18E37EAF',
   colleges: 'DataCollegesC9AD91F3',
   students: 'DataStudents0493CE56',
 } as const;

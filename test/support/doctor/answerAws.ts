@@ -23,6 +23,9 @@ export function answerAws(
   if (facts.denied.some((operation) => called.endsWith(operation))) {
     return Response.json({ __type: 'AccessDeniedException', message: 'not you' }, { status: 400 });
   }
+  if (called.includes(' /v2/email/')) {
+    return answerSes(facts, called.replace(/^.* \/v2\/email\//, ''));
+  }
   if (!called.includes('.')) {
     return answerQuery(facts, called, new URLSearchParams(body));
   }
@@ -32,6 +35,23 @@ export function answerAws(
   return answer === null
     ? missing(called)
     : Response.json(answer, { headers: { 'content-type': 'application/x-amz-json-1.1' } });
+}
+
+/** SES's two questions: about the account, and about a domain. */
+function answerSes({ mail: { domain, sends, toAnyone } }: CloudFacts, path: string): Response {
+  if (path === 'account') {
+    return Response.json({ SendingEnabled: sends, ProductionAccessEnabled: toAnyone });
+  }
+  return domain
+    ? Response.json({
+        DkimAttributes: { Status: domain.dkim, Tokens: ['token1', 'token2', 'token3'] },
+        MailFromAttributes: {
+          MailFromDomain: 'bounce.mail.xplorers.example',
+          MailFromDomainStatus: domain.return,
+          BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
+        },
+      })
+    : new Response('{}', { status: 404, headers: { 'x-amzn-errortype': 'NotFoundException' } });
 }
 
 function missing(called: string): Response {

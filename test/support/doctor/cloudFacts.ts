@@ -114,6 +114,12 @@ export function wellCloud(origin: string) {
     } as Record<string, { address: string; arn: string }[]>,
     /** Another stage's, which is none of this one's business. */
     raised: ['dev-paymentMismatched'],
+    /** What SES says of the domain and the account; null: it does not know the domain. */
+    mail: {
+      domain: { dkim: 'SUCCESS', return: 'SUCCESS' } as { dkim: string; return: string } | null,
+      sends: true,
+      toAnyone: true,
+    },
     unknownHosts: [] as string[],
     google: { status: 302, location: 'https://accounts.google.com/v3/signin/identifier?x=1' },
     razorpayKeys: 'rzp_live_of-the-play:key-secret',

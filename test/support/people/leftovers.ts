@@ -6,7 +6,7 @@ import { itemsWith, tracesOf } from './traces.ts';
 
 const word = { S: 'left' };
 /** Tables in which something of a deleted account stays: documents whole, of the others a part. */
-const kept = ['Invoices', 'Orders', 'Refunds', 'Sessions'];
+const kept = ['Invoices', 'Orders', 'Outbox', 'Refunds', 'Sessions'];
 
 /** Puts something of a person into every table that a deletion empties, but for some, and an order with a fact. */
 export async function leaveBehind(
@@ -26,6 +26,7 @@ export async function leaveBehind(
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
     Services: { ...own, requestID: word },
+    Outbox: { ...own, mailID: word, cause: { M: { kind: { S: 'purchase' } } } },
     LabDays: { list: { S: 'labDays' }, labDayID: word, ...labDay, people: { L: [own.sub] } },
     Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
     Limits: { who, window: word, emailID: own.emailID },
@@ -58,6 +59,7 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
   const lasting = [...orders, ...facts.flat()].some(({ expiresAt }) => expiresAt === undefined);
   const refunds = await itemsWith(localStack, 'Refunds', sub);
   const isWritten = refunds.some(({ words, answer }) => Object(words).S || Object(answer).S);
+  const mails = await itemsWith(localStack, 'Outbox', sub);
   const history = await itemsWith(localStack, 'Sessions', 'started#left');
   const left = new Set([
     ...(await tracesOf(localStack, emailID)),
@@ -67,6 +69,8 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
     ...[...left].filter((table) => !kept.includes(table)),
     ...(isWritten ? ['Refunds'] : []),
     ...(lasting ? ['Orders'] : []),
+    // The mail that tells of the deletion goes when it is sent.
+    ...(mails.some(({ mailID }) => Object(mailID)['S'] !== 'accountDeleted') ? ['Outbox'] : []),
     ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
   ].toSorted();
 }

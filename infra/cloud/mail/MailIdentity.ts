@@ -1,0 +1,31 @@
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { MailAccess } from './mailAccess.ts';
+
+/**
+ * The domain that a stage's mails come from, and how SES sends them. DKIM signs with keys of SES, bounces return to a subdomain, so
+ * SPF fits too. SES keeps every address that bounced or complained in its suppression list and sends it nothing more: no function,
+ * table or topic of ours is needed for that.
+ */
+export class MailIdentity extends Construct {
+  constructor(scope: Construct, id: string, { domain, configurationSet }: MailAccess) {
+    super(scope, id);
+    const set = new ConfigurationSet(this, 'Set', {
+      configurationSetName: configurationSet,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+    });
+    new EmailIdentity(this, 'Domain', {
+      identity: Identity.domain(domain),
+      configurationSet: set,
+      mailFromDomain: `bounce.${domain}`,
+    });
+  }
+}

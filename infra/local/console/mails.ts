@@ -1,0 +1,82 @@
+/** The inbox: every mail that the product has sent, to anyone. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { LocalStack } from '../LocalStack.ts';
+import type { Html } from '../page.ts';
+import { type KeptMail, rawMail } from '../ses/SimulatedSes.ts';
+import { consolePage } from './consoleApp.ts';
+import type { Section } from './Section.ts';
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+/** So many are on the first page. */
+const newest = 5;
+
+/** The newest mails, with a link to all. */
+export const mails: Section = {
+  show({ ses }) {
+    const all = ses.inbox();
+    return html`<h2 id="mails">Inbox</h2>
+      <p>Mails that the product sends end here: a run each minute sends what waits. To make mails fail, see Failures.</p>
+      ${all.length === 0 ? html`<p>No mail has been sent.</p>` : table(all.slice(0, newest))}
+      ${all.length > newest ? html`<p><a href="/mails">All ${all.length} mails</a></p>` : ''}`;
+  },
+};
+
+/** All mails as a page and as JSON, and each one: as drawn, as text, with its headers, and as it travels. */
+export function mailPages({ ses }: LocalStack): Hono {
+  const app = new Hono();
+  app.get('/mails', (context) => context.html(listPage(ses.inbox())));
+  app.get('/mails.json', (context) => context.json(ses.inbox()));
+  app.get('/mails/:id/raw', (context) => {
+    const mail = ses.find(context.req.param('id'));
+    return mail ? context.text(rawMail(mail)) : context.notFound();
+  });
+  app.get('/mails/:id', (context) => {
+    const mail = ses.find(context.req.param('id'));
+    return mail ? context.html(mailPage(mail)) : context.notFound();
+  });
+  return app;
+}
+
+function listPage(all: readonly KeptMail[]): Html {
+  return consolePage(
+    'Inbox – Xplorers dev console',
+    html`<p><a href="/">Dev console</a></p><h1>Inbox</h1>${table(all)}`,
+  );
+}
+
+function table(some: readonly KeptMail[]): Html {
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="Mails"><table>
+    <thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Outcome</th></tr></thead>
+    <tbody>${some.map(
+      ({ id, at, to, subject, outcome }) =>
+        html`<tr><td>${indianTime.format(at)}</td><td>${to}</td><td><a href="/mails/${id}">${subject}</a></td><td>${outcome}</td></tr>`,
+    )}</tbody>
+  </table></div>`;
+}
+
+function mailPage(mail: KeptMail): Html {
+  const { id, at, from, replyTo, to, subject, text, headers, outcome } = mail;
+  const lines = [
+    ['From', from],
+    ['Reply-To', replyTo],
+    ['To', to],
+    ['Sent', indianTime.format(at)],
+    ['Outcome', outcome],
+    ...headers.map(({ name, value }) => [name, value]),
+  ];
+  return consolePage(
+    `${subject} – Xplorers dev console`,
+    html`<p><a href="/mails">Inbox</a></p>
+    <h1>${subject}</h1>
+    <dl>${lines.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+    <iframe class="mail" title="The mail as HTML" sandbox srcdoc="${mail.html}"></iframe>
+    <h2 id="text">Text</h2>
+    <pre tabindex="0" aria-labelledby="text">${text}</pre>
+    <p><a href="/mails/${id}/raw">As it travels</a></p>`,
+  );
+}

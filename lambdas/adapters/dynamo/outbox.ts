@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { sentMailDays } from '../../contract/constants.ts';
+import type { MailQueue, NewMail, Outbox } from '../../domain/mail/Outbox.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
+
+/** Mails that wait stand in the index `due` (`queue`, `lookAt`). */
+const queue = 'mails';
+/** Readers stop early: a page without a limit would be a megabyte. */
+const pageSize = 50;
+
+const payment = { orderID: z.string(), paymentID: z.string() };
+const StoredCause = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['purchase', 'refundDue', 'refundMade']), ...payment }),
+  z.object({ kind: z.literal('refundDecided'), ...payment, version: z.int() }),
+  z.object({ kind: z.literal('planChanged'), orderID: z.string(), takenPaise: z.int() }),
+  z.object({ kind: z.literal('planEnds'), orderID: z.string(), days: z.int() }),
+  z.object({ kind: z.literal('serviceAnswered'), requestID: z.string(), at: z.int() }),
+  z.object({
+    kind: z.literal('proposalDecided'),
+    productID: z.string(),
+    submission: z.int(),
+    state: z.enum(['approved', 'changesRequested', 'declined']),
+  }),
+  z.object({ kind: z.literal('labSeat'), labDayID: z.string() }),
+  z.object({ kind: z.literal('labDayCancelled'), labDayID: z.string() }),
+  z.object({ kind: z.literal('accountDeleted'), emailID: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('newSignIn'), webSessionID: z.int() }),
+]);
+const StoredMail = z.object({
+  sub: z.string(),
+  mailID: z.string(),
+  cause: StoredCause,
+  causedAt: z.int(),
+  tries: z.int(),
+  lookAt: z.int(),
+});
+
+/** Notes causes of mails in the table named by `OUTBOX_TABLE`; key `sub`, `mailID`; items age out by `expiresAt` (epoch s). */
+export function dynamoOutbox(now: () => number = Date.now): Outbox {
+  const mails = outboxTable();
+  return {
+    async add({ cause, lookAt, ...mail }: NewMail) {
+      const causedAt = now();
+      await updateItem(mails, keyOf(mail), {
+        UpdateExpression:
+          'SET #cause = :cause, #causedAt = :causedAt, #queue = :queue, #lookAt = if_not_exists(#lookAt, :lookAt), #tries = if_not_exists(#tries, :none), #expiresAt = :expiresAt',
+        // One that is done stays done. One that waits has a new time, so that it is not forgotten.
+        ConditionExpression: 'attribute_not_exists(#sub) OR attribute_exists(#queue)',
+        values: {
+          cause,
+          causedAt,
+          queue,
+          lookAt: Math.ceil(lookAt),
+          none: 0,
+          expiresAt: expiryAfter(Math.max(causedAt, lookAt), sentMailDays),
+        },
+      });
+    },
+  };
+}
+
+/** The same table as the run that sends sees it. */
+export function dynamoMailQueue(): MailQueue {
+  const mails = outboxTable();
+  return {
+    ...dynamoOutbox(),
+    due: (until) =>
+      query(mails, {
+        IndexName: 'due',
+        KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
+        values: { queue, until },
+        Limit: pageSize,
+      }),
+    claim: (mail, lookAt) =>
+      updateItem(mails, keyOf(mail), {
+        UpdateExpression: 'SET #lookAt = :next, #tries = :tries',
+        ConditionExpression: '#queue = :queue AND #lookAt = :read',
+        values: { next: lookAt, tries: mail.tries + 1, queue, read: mail.lookAt },
+      }),
+    async delay(mail, lookAt) {
+      await updateItem(mails, keyOf(mail), {
+        ...setAll({ lookAt }),
+        ConditionExpression: 'attribute_exists(#queue)',
+      });
+    },
+    async finish(mail, outcome, at) {
+      if (mail.cause.kind === 'accountDeleted') {
+        await deleteItem(mails, keyOf(mail)); // nothing of the person may stay
+        return;
+      }
+      await updateItem(mails, keyOf(mail), {
+        UpdateExpression: 'SET #outcome = :outcome, #doneAt = :at REMOVE #queue, #lookAt',
+        ConditionExpression: 'attribute_exists(#sub)',
+        values: { outcome, at },
+      });
+    },
+    forget: ({ causedAt, ...mail }) =>
+      deleteItem(mails, keyOf(mail), {
+        ConditionExpression: '#causedAt = :read',
+        values: { read: causedAt },
+      }),
+  };
+}
+
+function outboxTable() {
+  return table(requireEnv('OUTBOX_TABLE'), StoredMail);
+}
+
+function keyOf({ sub, mailID }: Pick<NewMail, 'sub' | 'mailID'>) {
+  return { sub, mailID };
+}

@@ -1,0 +1,24 @@
+import type { LetterPorts } from '../domain/mail/readLetter.ts';
+import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
+import { dynamoLabDays } from './dynamo/labDays.ts';
+import { dynamoOrderList } from './dynamo/orders.ts';
+import { dynamoPeople } from './dynamo/people.ts';
+import { dynamoProposals } from './dynamo/proposals.ts';
+import { dynamoRefunds } from './dynamo/refunds.ts';
+import { dynamoServiceRequests } from './dynamo/serviceRequests.ts';
+import { dynamoSessions } from './dynamo/sessions.ts';
+
+/** The ports of reading what mails tell. */
+export function letterPorts(): LetterPorts {
+  return {
+    people: dynamoPeople(),
+    orders: dynamoOrderList(),
+    refunds: dynamoRefunds(),
+    services: dynamoServiceRequests(),
+    proposals: dynamoProposals(),
+    labDays: dynamoLabDays(),
+    sessions: dynamoSessions(),
+    invoices: dynamoInvoices(),
+    issued: dynamoIssuedInvoices(),
+  };
+}

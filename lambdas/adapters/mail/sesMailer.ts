@@ -1,0 +1,55 @@
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { Failure } from '../../domain/Failure.ts';
+import type { Mailer } from '../../domain/mail/Outbox.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { mailCompany } from './mailCompany.ts';
+
+/**
+ * Sends through Amazon SES, from the address `MAIL_FROM`, with the configuration set `MAIL_CONFIGURATION_SET`. SES keeps the
+ * addresses that bounced or complained: it takes mails to them and sends none.
+ */
+export function sesMailer(): Mailer {
+  const client = new SESv2Client({
+    maxAttempts: 1, // the outbox tries again, and knows when
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  });
+  const { supportEmail } = mailCompany();
+  const from = {
+    FromEmailAddress: requireEnv('MAIL_FROM'),
+    ReplyToAddresses: [supportEmail],
+    ConfigurationSetName: requireEnv('MAIL_CONFIGURATION_SET'),
+  };
+  return {
+    async send(to, { subject, html, text }) {
+      const command = new SendEmailCommand({
+        ...from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: { Data: subject, Charset: 'UTF-8' },
+            Body: {
+              Html: { Data: html, Charset: 'UTF-8' },
+              Text: { Data: text, Charset: 'UTF-8' },
+            },
+          },
+        },
+      });
+      try {
+        await client.send(command);
+      } catch (cause) {
+        throw isRefusal(cause)
+          ? new Error(`SES refused a mail: ${cause.name}`) // without its message, which names the address
+          : new Failure('operationFailed', 'The mail service did not take the mail.');
+      }
+    },
+  };
+}
+
+/** Whether SES will not take the mail as it is: a person has to look at it. */
+function isRefusal(cause: unknown): cause is SESv2ServiceException {
+  return (
+    cause instanceof SESv2ServiceException &&
+    cause.$fault === 'client' &&
+    cause.$metadata.httpStatusCode !== 429
+  );
+}

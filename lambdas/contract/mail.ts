@@ -1,0 +1,103 @@
+/** What mails say before they are put into words: `web/mail` has the words. Imports types only. */
+import type { ServiceID } from './services.ts';
+import type { PlanLevel, ServiceState } from './vocabulary.ts';
+
+/** The plan that a person has when a mail is written; null: the free one. */
+export type PlanNow = { readonly level: PlanLevel; readonly validUntil: number } | null;
+
+/** What each kind of mail tells. Amounts are in paise, times epoch ms. */
+export interface MailContents {
+  /** A payment gave a plan, and its receipt or invoice has its number. */
+  purchase: {
+    readonly level: PlanLevel;
+    readonly amountPaise: number;
+    readonly validFrom: number | null;
+    readonly validUntil: number | null;
+    /** The document's number, and what it is. */
+    readonly number: string;
+    readonly document: 'receipt' | 'taxInvoice';
+    readonly orderID: string;
+  };
+  /** Money was taken that gives no plan, or more than an upgrade needed; it will be refunded without a request. */
+  refundDue: {
+    readonly why: 'duplicate' | 'lowerPlan' | 'unusedCredit' | 'surplus' | 'mismatched';
+    readonly amountPaise: number;
+    readonly orderID: string;
+  };
+  /** A refund was approved, or not; then `words` says why. */
+  refundDecided: {
+    readonly amountPaise: number | null;
+    readonly words: string | null;
+    readonly orderID: string;
+  };
+  /** A refund has arrived at the bank. */
+  refundMade: {
+    /** Null when it was made outside the product. */
+    readonly amountPaise: number | null;
+    /** The bank's reference, once it is known. */
+    readonly reference: string | null;
+    readonly plan: PlanNow;
+    readonly orderID: string;
+  };
+  /** A bank took a payment back, or it was refunded outside the product. */
+  planChanged: {
+    readonly takenPaise: number;
+    readonly isDispute: boolean;
+    readonly plan: PlanNow;
+    readonly orderID: string;
+  };
+  /** A plan ends in so many days. */
+  planEnds: {
+    readonly days: number;
+    readonly level: PlanLevel;
+    readonly validUntil: number;
+  };
+  /** We wrote about a service request. */
+  serviceAnswered: {
+    readonly itemID: ServiceID;
+    /** What the request became by it; null when it is a message only. */
+    readonly became: ServiceState | null;
+    /** May be empty. */
+    readonly words: string;
+  };
+  /** A case study was published, sent back or declined. */
+  proposalDecided: {
+    readonly title: string;
+    readonly state: 'approved' | 'changesRequested' | 'declined';
+    /** Why; null when it is published. */
+    readonly reason: string | null;
+    /** Its entry, once it is published. */
+    readonly itemID: string | null;
+  };
+  /** A person who waited in line has a seat at a lab day. */
+  labSeat: LabDayTold;
+  /** A lab day does not take place. */
+  labDayCancelled: LabDayTold & { readonly reason: string };
+  /** A person deleted the account. */
+  accountDeleted: { readonly deletedAt: number };
+  /** A sign-in came from a device that was not known. */
+  newSignIn: { readonly device: string; readonly at: number };
+}
+
+/** A lab day as a mail tells of it. */
+interface LabDayTold {
+  /** The day in India. */
+  readonly day: string;
+  readonly place: string;
+  readonly builds: string;
+}
+
+/** The kinds of mail. */
+export type MailKind = keyof MailContents;
+
+/** One mail, still without words. */
+export type MailContent = {
+  [K in MailKind]: { readonly kind: K; readonly tells: MailContents[K] };
+}[MailKind];
+
+/** A mail in words, in both forms that it is sent in. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}

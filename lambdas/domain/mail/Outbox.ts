@@ -1,0 +1,119 @@
+import type { MailContent, RenderedMail } from '../../contract/mail.ts';
+
+/** What a mail is about: the ids that lead to what happened. It is read when the mail is sent, so none of it is stored here. */
+export type MailCause =
+  | ({ readonly kind: 'purchase' | 'refundDue' | 'refundMade' } & PaymentOfOrder)
+  /** The refund as it is from this version on. */
+  | ({ readonly kind: 'refundDecided'; readonly version: number } & PaymentOfOrder)
+  | { readonly kind: 'planChanged'; readonly orderID: string; readonly takenPaise: number }
+  | { readonly kind: 'planEnds'; readonly orderID: string; readonly days: number }
+  /** What we wrote at a moment, epoch ms. */
+  | { readonly kind: 'serviceAnswered'; readonly requestID: string; readonly at: number }
+  | {
+      readonly kind: 'proposalDecided';
+      readonly productID: string;
+      readonly submission: number;
+      readonly state: 'approved' | 'changesRequested' | 'declined';
+    }
+  | { readonly kind: 'labSeat'; readonly labDayID: string }
+  | { readonly kind: 'labDayCancelled'; readonly labDayID: string }
+  /** The only one that holds its address: the profile is gone when it is sent. It goes with the mail. */
+  | { readonly kind: 'accountDeleted'; readonly emailID: string; readonly name: string }
+  | { readonly kind: 'newSignIn'; readonly webSessionID: number };
+
+/** A payment of an order. */
+export interface PaymentOfOrder {
+  readonly orderID: string;
+  readonly paymentID: string;
+}
+
+/** A mail that is to be written. */
+export interface NewMail {
+  /** The id of the person it is for. */
+  readonly sub: string;
+  /** Names its cause: of one cause there is one mail. */
+  readonly mailID: string;
+  readonly cause: MailCause;
+  /** When to send it, epoch ms. */
+  readonly lookAt: number;
+}
+
+/** A mail that waits. */
+export interface WaitingMail extends NewMail {
+  /** When its cause was last reported, epoch ms. */
+  readonly causedAt: number;
+  /** How often sending it was begun. */
+  readonly tries: number;
+}
+
+/** Port: where causes of mails are noted. */
+export interface Outbox {
+  /**
+   * Notes a cause before it happens, so that no crash in between loses its mail; a cause that doesn't happen gets none. Noting it
+   * again changes nothing.
+   */
+  add(mail: NewMail): Promise<void>;
+}
+
+/** Port: the mails that wait. */
+export interface MailQueue extends Outbox {
+  /** Those that are due by then, oldest first. The list may lag; `claim` decides. @param until epoch ms */
+  due(until: number): AsyncIterable<WaitingMail>;
+  /** Takes one for this run, until `lookAt`; false when another run has it, or it is done. */
+  claim(mail: WaitingMail, lookAt: number): Promise<boolean>;
+  /** Puts a claimed one off. */
+  delay(mail: WaitingMail, lookAt: number): Promise<void>;
+  /** Notes what became of one. It is kept so that its cause gets no second mail. @param at epoch ms */
+  finish(mail: WaitingMail, outcome: 'sent' | 'notSent', at: number): Promise<void>;
+  /** Forgets one whose cause didn't happen, unless the cause was reported again meanwhile. */
+  forget(mail: WaitingMail): Promise<void>;
+}
+
+/** Whom a mail goes to, and what it tells. */
+export interface Letter {
+  readonly to: string;
+  /** The name to greet; may be empty. */
+  readonly name: string;
+  readonly content: MailContent;
+  /** Mails that follow from it, such as those at the end of a plan. */
+  readonly next?: readonly NewMail[];
+}
+
+/** There is nothing to send before a moment, epoch ms. */
+export interface NotBefore {
+  readonly notBefore: number;
+}
+
+/** What a cause has to tell now, with the mails that follow from it. */
+export type Told =
+  | { readonly content: MailContent; readonly next?: readonly NewMail[] }
+  | NotBefore
+  | 'notYet'
+  | 'notNeeded';
+
+/**
+ * Port: reads what happened.
+ *
+ * @returns `notYet` while it has not happened, `notNeeded` when nobody has to be told any more
+ */
+export type ReadLetter = (
+  mail: WaitingMail,
+  now: number,
+) => Promise<Letter | NotBefore | 'notYet' | 'notNeeded'>;
+
+/** Port: puts a letter into words. */
+export type RenderMail = (letter: Letter) => RenderedMail;
+
+/** Port: sends mails. */
+export interface Mailer {
+  /**
+   * @throws Failure operationFailed when the mail service is down or has too much to do
+   * @throws Error when it refuses the mail, without the address
+   */
+  send(to: string, mail: RenderedMail): Promise<void>;
+}
+
+/** Port: tells people who run the product that a mail was given up. No address is in it. */
+export interface MailAlerts {
+  alert(event: 'mailNotSent', fields: { readonly kind: string; readonly error: string }): void;
+}

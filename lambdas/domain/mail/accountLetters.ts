@@ -1,0 +1,104 @@
+import type { ProposalRecord } from '../caseStudies/ports.ts';
+import { isToCome, type LabDays, seatOf } from '../lab/LabDays.ts';
+import type { Sessions } from '../people/Sessions.ts';
+import { keyOfRequest, type ServiceRequests } from '../services/ServiceRequests.ts';
+import type { MailCause, Told } from './Outbox.ts';
+
+/** So many past web sessions say which devices are known. */
+const knownSessions = 50;
+/** How often it is looked whether who waits in line has a seat, ms. */
+const lineMs = 10 * 60_000;
+
+/** What letters about an account and what was asked of us are read from. */
+export interface AccountLetterPorts {
+  readonly services: Pick<ServiceRequests, 'find'>;
+  readonly proposals: {
+    find(key: Pick<ProposalRecord, 'sub' | 'productID'>): Promise<ProposalRecord | null>;
+  };
+  readonly labDays: Pick<LabDays, 'find'>;
+  readonly sessions: Pick<Sessions, 'recent' | 'accountStatus'>;
+}
+
+type CauseOf<Kind extends MailCause['kind']> = Extract<MailCause, { readonly kind: Kind }>;
+
+/** What we wrote about a service request. */
+export async function readServiceAnswer(
+  { services }: AccountLetterPorts,
+  { requestID, at }: CauseOf<'serviceAnswered'>,
+): Promise<Told> {
+  const key = keyOfRequest(requestID);
+  const request = key && (await services.find(key));
+  const message = request?.messages.find((one) => one.from === 'xplorers' && one.at === at);
+  if (!request || !message) {
+    return 'notYet';
+  }
+  const { text: words, became } = message;
+  return { content: { kind: 'serviceAnswered', tells: { itemID: request.itemID, became, words } } };
+}
+
+/** What was decided about a submission of a case study. */
+export async function readDecision(
+  { proposals }: AccountLetterPorts,
+  sub: string,
+  { productID, submission, state }: CauseOf<'proposalDecided'>,
+): Promise<Told> {
+  const proposal = await proposals.find({ sub, productID });
+  if (!proposal || proposal.submission !== submission || proposal.state !== state) {
+    return 'notYet';
+  }
+  const { title, reason, itemID } = proposal;
+  return { content: { kind: 'proposalDecided', tells: { title, state, reason, itemID } } };
+}
+
+/** A seat for who waited in line. @param now epoch ms */
+export async function readLabSeat(
+  { labDays }: AccountLetterPorts,
+  sub: string,
+  { labDayID }: CauseOf<'labSeat'>,
+  now: number,
+): Promise<Told> {
+  const labDay = await labDays.find(labDayID);
+  if (!labDay || labDay.cancelled !== null || !isToCome(labDay, now)) {
+    return 'notNeeded';
+  }
+  const seat = seatOf(labDay, sub);
+  if (!seat) {
+    return 'notYet';
+  }
+  const { day, place, builds } = labDay;
+  return seat.place === null
+    ? { content: { kind: 'labSeat', tells: { day, place, builds } } }
+    : { notBefore: now + lineMs };
+}
+
+/** That a lab day does not take place. */
+export async function readLabCancellation(
+  { labDays }: AccountLetterPorts,
+  { labDayID }: CauseOf<'labDayCancelled'>,
+): Promise<Told> {
+  const labDay = await labDays.find(labDayID);
+  if (!labDay?.cancelled) {
+    return 'notYet';
+  }
+  const { day, place, builds, cancelled: reason } = labDay;
+  return { content: { kind: 'labDayCancelled', tells: { day, place, builds, reason } } };
+}
+
+/** A sign-in from a device that was not among the earlier ones. The first one of all is no news. */
+export async function readSignIn(
+  { sessions }: AccountLetterPorts,
+  sub: string,
+  { webSessionID }: CauseOf<'newSignIn'>,
+): Promise<Told> {
+  const recent = await sessions.recent(sub, knownSessions);
+  const index = recent.findIndex((session) => session.webSessionID === webSessionID);
+  const session = recent[index];
+  if (!session) {
+    return 'notYet';
+  }
+  const earlier = recent.slice(index + 1);
+  const { device, startedAt: at } = session;
+  return earlier.length === 0 || earlier.some((one) => one.device === device)
+    ? 'notNeeded'
+    : { content: { kind: 'newSignIn', tells: { device, at } } };
+}

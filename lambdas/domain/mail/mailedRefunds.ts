@@ -1,0 +1,93 @@
+import type { Order } from '../money/orders/Order.ts';
+import { personOf } from '../money/orders/orderID.ts';
+import type { FollowUpQueue } from '../money/refunds/ports.ts';
+import type { Refund, RefundStore } from '../money/refunds/Refund.ts';
+import type { MailCause, NewMail, Outbox } from './Outbox.ts';
+
+/** Refunds whose buyers are told by mail what is due, decided and made. */
+export function mailedRefunds<Store extends Pick<RefundStore, 'create' | 'save'>>(
+  refunds: Store,
+  outbox: Outbox,
+  now: () => number,
+): Store {
+  const tell = async (refund: Refund) => {
+    const told = toldOf(refund);
+    if (told) {
+      await outbox.add({ sub: personOf(refund.orderID), lookAt: now(), ...told });
+    }
+  };
+  return {
+    ...refunds,
+    async create(refund) {
+      await tell(refund);
+      return refunds.create(refund);
+    },
+    async save(refund) {
+      await tell(refund);
+      return refunds.save(refund);
+    },
+  };
+}
+
+/** What a refund's next state tells its buyer; null when it is nothing new. */
+function toldOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
+  const { orderID, paymentID, attempt, state, why, answer } = refund;
+  const of = { orderID, paymentID };
+  switch (state) {
+    case 'requested':
+      return why === 'asked' || why === 'accountDeleted'
+        ? null
+        : named({ kind: 'refundDue', ...of }, paymentID);
+    case 'ready':
+    case 'declined':
+      return decided(refund);
+    case 'withdrawn':
+      return answer === '' ? null : decided(refund);
+    case 'processed':
+      return named({ kind: 'refundMade', ...of }, `${paymentID}-${attempt}`);
+    case 'approved':
+    case 'sending':
+    case 'sent':
+    case 'failed':
+      return null;
+  }
+}
+
+/** Names the version that the decision will have, so that each decision is told once. */
+function decided({ orderID, paymentID, version: before }: Refund) {
+  const version = before + 1;
+  return named({ kind: 'refundDecided', orderID, paymentID, version }, `${paymentID}-${version}`);
+}
+
+function named(cause: MailCause, id: string) {
+  return { mailID: `${cause.kind}#${id}`, cause };
+}
+
+/** The list of orders to follow up, whose buyers are told by mail when a bank or a refund took money from a plan. */
+export function mailedFollowUps(
+  followUps: FollowUpQueue,
+  outbox: Outbox,
+  now: () => number,
+): FollowUpQueue {
+  return {
+    ...followUps,
+    async done(order) {
+      const { orderID } = order.terms;
+      const takenPaise = takenFrom(order);
+      if (takenPaise > 0) {
+        const cause = { kind: 'planChanged', orderID, takenPaise } as const;
+        await outbox.add({
+          sub: personOf(orderID),
+          ...named(cause, `${orderID}-${takenPaise}`),
+          lookAt: now(),
+        });
+      }
+      await followUps.done(order);
+    },
+  };
+}
+
+/** What was taken back of the payment that pays for an order, in paise. */
+export function takenFrom({ state }: Pick<Order, 'state'>): number {
+  return state.refundedPaise + state.refundPendingPaise + state.disputeLostPaise;
+}

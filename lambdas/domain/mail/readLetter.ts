@@ -1,0 +1,76 @@
+import type { People } from '../people/People.ts';
+import {
+  type AccountLetterPorts,
+  readDecision,
+  readLabCancellation,
+  readLabSeat,
+  readServiceAnswer,
+  readSignIn,
+} from './accountLetters.ts';
+import { type MoneyLetterPorts, readMoney } from './moneyLetters.ts';
+import type { Letter, MailCause, ReadLetter, Told } from './Outbox.ts';
+
+/** What letters are read from. */
+export interface LetterPorts extends MoneyLetterPorts, AccountLetterPorts {
+  readonly people: Pick<People, 'find'>;
+}
+
+/**
+ * Reads letters to people with an account: the address is that of their profile at this moment, so a deleted account gets none, and
+ * neither does anyone who has never signed in.
+ */
+export function readLetters(ports: LetterPorts): ReadLetter {
+  return async (mail, now) => {
+    if (mail.cause.kind === 'accountDeleted') {
+      return farewell(ports, mail.sub, mail.cause);
+    }
+    const [person, told] = await Promise.all([
+      ports.people.find(mail.sub),
+      read(ports, mail.sub, mail.cause, now),
+    ]);
+    if (!person || told === 'notNeeded') {
+      return 'notNeeded';
+    }
+    const { emailID: to, name } = person;
+    return typeof told === 'object' && 'content' in told ? { to, name, ...told } : told;
+  };
+}
+
+/** To the address that the account had: its profile is gone. */
+async function farewell(
+  { sessions }: LetterPorts,
+  sub: string,
+  { emailID: to, name }: Extract<MailCause, { kind: 'accountDeleted' }>,
+): Promise<Letter | 'notYet'> {
+  const { deletion } = await sessions.accountStatus(sub);
+  return deletion
+    ? { to, name, content: { kind: 'accountDeleted', tells: { deletedAt: deletion.deletedAt } } }
+    : 'notYet';
+}
+
+function read(
+  ports: LetterPorts,
+  sub: string,
+  cause: Exclude<MailCause, { kind: 'accountDeleted' }>,
+  now: number,
+): Promise<Told> {
+  switch (cause.kind) {
+    case 'purchase':
+    case 'refundDue':
+    case 'refundDecided':
+    case 'refundMade':
+    case 'planChanged':
+    case 'planEnds':
+      return readMoney(ports, sub, cause, now);
+    case 'serviceAnswered':
+      return readServiceAnswer(ports, cause);
+    case 'proposalDecided':
+      return readDecision(ports, sub, cause);
+    case 'labSeat':
+      return readLabSeat(ports, sub, cause, now);
+    case 'labDayCancelled':
+      return readLabCancellation(ports, cause);
+    case 'newSignIn':
+      return readSignIn(ports, sub, cause);
+  }
+}

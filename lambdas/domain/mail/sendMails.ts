@@ -1,0 +1,119 @@
+import { Failure } from '../Failure.ts';
+import type {
+  MailAlerts,
+  Mailer,
+  MailQueue,
+  ReadLetter,
+  RenderMail,
+  WaitingMail,
+} from './Outbox.ts';
+
+const minuteMs = 60_000;
+/** Longer than a run may take. A run that dies leaves its mail to the next one after this. */
+const claimMs = 5 * minuteMs;
+/** So long a cause may take to happen after it was noted. */
+const causeMs = 60 * minuteMs;
+const longestPauseMs = 60 * minuteMs;
+/** About three days of tries. */
+const mostTries = 80;
+
+/** What sending works with. */
+export interface SendPorts {
+  readonly mails: MailQueue;
+  readonly read: ReadLetter;
+  readonly render: RenderMail;
+  readonly mailer: Mailer;
+  readonly alerts: MailAlerts;
+}
+
+/** What one run did. */
+export interface SendResult {
+  readonly sent: number;
+  readonly delayed: number;
+}
+
+/**
+ * Sends the mails that are due. Each is claimed by one conditional write first, so two runs at once send it once. It is noted as sent
+ * after the mail service has taken it: a run that dies in between sends that one mail a second time, and none is lost.
+ *
+ * @param now epoch ms
+ * @param until says when to leave the rest to the next run
+ * @throws AggregateError of defects, once every mail has had its turn; those mails are tried again like the others
+ */
+export async function sendMails(
+  ports: SendPorts,
+  now: number,
+  until: () => boolean,
+): Promise<SendResult> {
+  const done = { sent: 0, delayed: 0 };
+  const defects: unknown[] = [];
+  for await (const mail of ports.mails.due(now)) {
+    if (until()) {
+      break;
+    }
+    if (await ports.mails.claim(mail, now + claimMs)) {
+      const outcome = await handle(ports, { ...mail, tries: mail.tries + 1 }, now, defects);
+      done.sent += outcome === 'sent' ? 1 : 0;
+      done.delayed += outcome === 'delayed' ? 1 : 0;
+    }
+  }
+  if (defects.length > 0) {
+    throw new AggregateError(defects, `${defects.length} mails met a defect: ${defects[0]}`);
+  }
+  return done;
+}
+
+async function handle(
+  ports: SendPorts,
+  mail: WaitingMail,
+  now: number,
+  defects: unknown[],
+): Promise<'sent' | 'delayed' | 'dropped'> {
+  try {
+    const letter = await ports.read(mail, now);
+    if (letter === 'notNeeded' || (letter === 'notYet' && now - mail.causedAt >= causeMs)) {
+      await ports.mails.forget(mail);
+      return 'dropped';
+    }
+    if (typeof letter === 'object' && 'notBefore' in letter) {
+      await ports.mails.delay(mail, letter.notBefore);
+      return 'delayed';
+    }
+    if (letter === 'notYet') {
+      await ports.mails.delay(mail, now + minuteMs);
+      return 'delayed';
+    }
+    for (const next of letter.next ?? []) {
+      await ports.mails.add(next);
+    }
+    await ports.mailer.send(letter.to, ports.render(letter));
+  } catch (error) {
+    if (!(error instanceof Failure)) {
+      defects.push(error);
+    }
+    return giveWay(ports, mail, error, now);
+  }
+  await ports.mails.finish(mail, 'sent', now);
+  return 'sent';
+}
+
+/** Tries again ever later: after 1, 2, 4 … minutes, then every hour. */
+async function giveWay(
+  { mails, alerts }: SendPorts,
+  mail: WaitingMail,
+  error: unknown,
+  now: number,
+): Promise<'delayed' | 'dropped'> {
+  const { tries, cause } = mail;
+  if (tries < mostTries) {
+    const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** Math.min(tries - 1, 10));
+    await mails.delay(mail, now + pauseMs);
+    return 'delayed';
+  }
+  alerts.alert('mailNotSent', {
+    kind: cause.kind,
+    error: error instanceof Error ? error.name : '',
+  });
+  await mails.finish(mail, 'notSent', now);
+  return 'dropped';
+}

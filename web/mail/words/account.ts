@@ -1,0 +1,35 @@
+import type { MailContents } from '../../../lambdas/contract/mail.ts';
+import { paths, policyPath } from '../../src/paths.ts';
+import { button, facts, type MailWords, text } from '../MailWords.ts';
+import { time } from '../when.ts';
+
+export function accountDeletedWords({ deletedAt }: MailContents['accountDeleted']): MailWords {
+  return {
+    subject: 'Your account is deleted',
+    blocks: [
+      text(
+        'You can’t sign in to it any more, and your plan has ended. We’ve started erasing your data; what the law makes us keep is in the privacy policy.',
+      ),
+      facts(['Deleted', time(deletedAt)]),
+      button('Read the privacy policy', policyPath('privacyPolicy')),
+      text('If you didn’t do this, write to us right away.'),
+    ],
+    why: 'This is the last email about this account.',
+  };
+}
+
+export function newSignInWords({ device, at }: MailContents['newSignIn']): MailWords {
+  return {
+    subject: 'New sign-in to your account',
+    blocks: [
+      text('Someone signed in to your account on a device we haven’t seen before.'),
+      facts(['Device', device], ['Time', time(at)]),
+      text('If that was you, you don’t need to do anything.'),
+      text(
+        'If it wasn’t, secure your Google account first. Then sign in here and sign out everywhere from your profile.',
+      ),
+      button('Check your sign-ins', paths.user),
+    ],
+    why: 'You’re getting this email to keep your account safe.',
+  };
+}

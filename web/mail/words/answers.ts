@@ -1,0 +1,93 @@
+import type { MailContents } from '../../../lambdas/contract/mail.ts';
+import { services } from '../../../lambdas/contract/services.ts';
+import { formatDay } from '../../src/lib/formatDay.ts';
+import { itemPath, paths } from '../../src/paths.ts';
+import { button, facts, type MailBlock, type MailWords, text } from '../MailWords.ts';
+
+/** What became of a service request, for the subject. A message alone leaves it as it is. */
+const becameWords = {
+  requested: 'has a reply',
+  accepted: 'is accepted',
+  inProgress: 'is in progress',
+  delivered: 'is delivered',
+  closed: 'is closed',
+  declined: 'was declined',
+  withdrawn: 'was withdrawn',
+} as const;
+
+export function serviceAnsweredWords(tells: MailContents['serviceAnswered']): MailWords {
+  const { itemID, became, words } = tells;
+  const { name } = services[itemID];
+  return {
+    subject: `${name}: your request ${becameWords[became ?? 'requested']}`,
+    blocks: [
+      text('We’ve answered your service request.'),
+      ...(words === '' ? [] : [text(words)]),
+      button('Open your requests', paths.user),
+    ],
+    why: 'You’re getting this email because you requested a service.',
+  };
+}
+
+export function proposalDecidedWords(tells: MailContents['proposalDecided']): MailWords {
+  const { title, state, reason, itemID } = tells;
+  const why = 'You’re getting this email because you submitted a case study.';
+  const because: MailBlock[] = reason === null ? [] : [text(reason)];
+  switch (state) {
+    case 'approved':
+      return {
+        subject: 'Your case study is published',
+        blocks: [
+          text(`“${title}” is now in the gallery. Thank you for sharing what you built.`),
+          itemID === null
+            ? button('Open the gallery', paths.caseStudy)
+            : button('View your case study', itemPath(itemID)),
+        ],
+        why,
+      };
+    case 'changesRequested':
+      return {
+        subject: 'Your case study needs changes',
+        blocks: [
+          text(`We’ve read “${title}” and would like to publish it. Please change this first:`),
+          ...because,
+          button('Edit your case study', paths.caseStudy),
+        ],
+        why,
+      };
+    case 'declined':
+      return {
+        subject: 'Your case study won’t be published',
+        blocks: [text(`We’ve read “${title}” and won’t publish it. Here’s why:`), ...because],
+        why,
+      };
+  }
+}
+
+export function labSeatWords({ day, place, builds }: MailContents['labSeat']): MailWords {
+  return {
+    subject: 'You have a seat at the mobile lab',
+    blocks: [
+      text(
+        'A seat became free and it’s yours. If you can’t come, cancel it so the next person gets it.',
+      ),
+      facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
+      button('View your seat', paths.mobileLab),
+    ],
+    why: 'You’re getting this email because you were waiting for a seat.',
+  };
+}
+
+export function labDayCancelledWords(tells: MailContents['labDayCancelled']): MailWords {
+  const { day, place, builds, reason } = tells;
+  return {
+    subject: 'The lab day is cancelled',
+    blocks: [
+      text('We’re sorry: this lab day won’t take place.'),
+      text(reason),
+      facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
+      button('See other lab days', paths.mobileLab),
+    ],
+    why: 'You’re getting this email because you booked this lab day.',
+  };
+}
