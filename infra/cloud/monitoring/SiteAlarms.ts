@@ -143,6 +143,8 @@ function functionsWithEvents(groups: Groups): Record<string, RouteFunction> {
     'saveCaseStudy',
     'uploadPhoto',
     'reportItem',
+    'answerCheck',
+    'tryCheck',
     'requestLabVisit',
     'requestService',
     'replyToService',
