@@ -43,12 +43,12 @@ function numberFirst(text: string): string {
     .replace(/[−–]/g, '-')
     .replace(/(?<=10)[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/, (power) => `^${plainDigits(power)}`)
     .replace(/\s*[×·*x]\s*10\s*\^\s*/i, '*10^')
-    .replace(/^[+-]?\s*\d[\d, {2}\u2009\u202f]*(?:\.\d+)?/, withoutGroups);
+    .replace(/^[+-]?\s*\d[\d,\s]*(?:\.\d+)?/, withoutGroups);
 }
 
 function withoutGroups(number: string): string {
   const [whole = '', ...fraction] = number.split('.');
-  const digits = whole.replace(/[ {2}\u2009\u202f]+(?=\d{3}(?!\d))/g, '').trimEnd();
+  const digits = whole.replace(/\s+(?=\d{3}(?!\d))/g, '').trimEnd();
   const isDecimal =
     fraction.length === 0 && /^[+-]?\s*\d+,\d*$/.test(digits) && !/,\d{3}$/.test(digits);
   const plain = isDecimal ? digits.replace(',', '.') : digits.replaceAll(',', '');

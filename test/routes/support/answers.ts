@@ -68,6 +68,7 @@ export const progress = {
   title: 'Gears',
   kind: 'iCourse',
   done: ['one'],
+  passed: [],
   sections: 4,
   last: 'one',
   updatedAt: 1,
@@ -225,4 +226,11 @@ export const invoice = {
   paidAt: 1,
   refundID: null,
   reverses: null,
+};
+export const checkResult = {
+  passed: false,
+  feedback: null,
+  reasons: [[{ text: 'They share the factor 12.' }]],
+  hint: null,
+  solution: null,
 };
