@@ -59,9 +59,9 @@ describe('answers to checks', () => {
     }
 
     expect(results).toMatchObject([
-      { passed: false, reasons: [[{ text: secrets[0] + '.' }]], hint: null, solution: null },
-      { passed: false, hint: [{ text: secrets[1] + '.' }], solution: null },
-      { passed: false, solution: { answer: ['12 and 49'], words: [{ text: secrets[2] + '.' }] } },
+      { passed: false, reasons: [[{ text: `${secrets[0]}.` }]], hint: null, solution: null },
+      { passed: false, hint: [{ text: `${secrets[1]}.` }], solution: null },
+      { passed: false, solution: { answer: ['12 and 49'], words: [{ text: `${secrets[2]}.` }] } },
     ]);
   });
 

@@ -33,7 +33,9 @@ export async function problemOf(
   }
   const { language, code } = key.computedBy;
   const session = await sessionOf(language);
-  const value = (await session(language === 'sql' ? code : printing(language, code))).trim();
+  const printed = await session(language === 'sql' ? code : printing(language, code));
+  // What it prints on the way is above its value.
+  const value = printed.trim().split('\n').at(-1) ?? '';
   const isRight = gradeCheck(key, replyOf(key, value))?.passed;
   return isRight ? null : `${key.id}: its code gives ${value}`;
 }
