@@ -80,6 +80,22 @@ describe('the catalogue', () => {
     expect(lost).toEqual([]);
   });
 
+  it('asks in every section of a course that has checks, and at least three times in a build', () => {
+    const asking = entries.filter(({ checks = [] }) => checks.length > 0);
+    const silent = asking.flatMap(({ item, checks = [] }) =>
+      item.kind === 'iCourse'
+        ? item.outline
+            .filter((section) => !section.checks)
+            .map(({ title }) => `${item.id}: ${title}`)
+        : checks.length < 3
+          ? [item.id]
+          : [],
+    );
+
+    expect(asking.length).toBeGreaterThanOrEqual(14);
+    expect(silent).toEqual([]);
+  });
+
   it('21: shows every drawing that is beside it', () => {
     const sources = entries.map(({ item }) => readFileSync(join(folder, `${item.id}.md`), 'utf8'));
     const shown = sources.flatMap(
