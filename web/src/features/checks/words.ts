@@ -8,7 +8,7 @@ export const checkWords = {
   withUnit: 'Include the unit. 1.2 kΩ and 1200 ohm are the same.',
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that apply',
-  order: 'Put these in order',
+  order: 'Move each step to its place',
   moveUp: 'Move up',
   moveDown: 'Move down',
   moved: (step: string, place: number, all: number) => `${step}: now ${place} of ${all}`,
