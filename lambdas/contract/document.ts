@@ -98,6 +98,23 @@ const spans = z.array(Span);
 export const Series = z.object({ name: z.string(), values: z.array(z.number()) });
 export type Series = z.infer<typeof Series>;
 
+/** What a check asks for. Nothing of its answer is in it: that is graded by `product/answerCheck`, code apart. */
+const CheckTask = z.discriminatedUnion('kind', [
+  /** `hasUnit`: the answer is a quantity, so its unit has to be given. */
+  z.object({ kind: z.literal('number'), hasUnit: z.boolean() }),
+  z.object({ kind: z.literal('choice'), several: z.boolean(), options: z.array(spans) }),
+  /** Steps in an order that is not the right one. */
+  z.object({ kind: z.literal('order'), steps: z.array(spans) }),
+  /** Code to complete: each case is an expression and the expression of the value that it must have. */
+  z.object({
+    kind: z.literal('code'),
+    language: z.enum(['python', 'js']),
+    start: z.string(),
+    cases: z.array(z.object({ call: z.string(), value: z.string() })),
+  }),
+]);
+export type CheckTask = z.infer<typeof CheckTask>;
+
 /** A part of a document, from top to bottom. */
 export type Block =
   | { kind: 'paragraph'; spans: Span[] }
@@ -125,7 +142,9 @@ export type Block =
     }
   /** A drawing in letters. Only documents that were imported before drawings were SVG have one. */
   | { kind: 'figure'; caption: string; text: string }
-  | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] };
+  | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] }
+  /** A question to the reader. Its id is the author's own, and unique within the document. */
+  | { kind: 'check'; id: string; question: Block[]; task: CheckTask };
 
 export const Block: z.ZodMiniType<Block> = z.lazy(() =>
   z.discriminatedUnion('kind', [
@@ -163,11 +182,21 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       x: z.array(z.number()),
       series: z.array(Series),
     }),
+    z.object({
+      kind: z.literal('check'),
+      id: slug,
+      question: z.array(Block),
+      task: CheckTask,
+    }),
   ]),
 );
 
-/** A section's place in the outline. Its id is unique within the document. */
-export const OutlineEntry = z.object({ id: slug, title: z.string() });
+/** A section's place in the outline. Its id is unique within the document. `checks` are the ids of its checks, when it has some. */
+export const OutlineEntry = z.object({
+  id: slug,
+  title: z.string(),
+  checks: z.optional(z.array(slug)),
+});
 export type OutlineEntry = z.infer<typeof OutlineEntry>;
 
 /** What follows the introduction: the sections, in the order of the outline, and the tool of a utility. */

@@ -271,6 +271,8 @@ export const Progress = z.object({
   kind: ItemKind,
   /** Ids of the sections that are done. */
   done: z.array(slug),
+  /** Ids of the checks that are passed. */
+  passed: z.array(slug),
   /** How many sections the entry has. */
   sections: z.int(),
   /** The section that was marked last. */

@@ -7,7 +7,7 @@ import {
   reportLength,
   serviceTextLength,
 } from './constants.ts';
-import { ItemDocument } from './document.ts';
+import { ItemDocument, Span } from './document.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import {
   CaseStudyCard,
@@ -32,7 +32,7 @@ import {
   text,
 } from './fields.ts';
 import { serviceIDs } from './services.ts';
-import { AuthorShown, ReportReason } from './vocabulary.ts';
+import { AuthorShown, CheckFeedback, ReportReason } from './vocabulary.ts';
 
 const labDayID = text(64).check(z.minLength(1));
 const oneLabDay = {
@@ -47,6 +47,38 @@ const photoID = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** Bytes in base64. */
 const base64 = (bytes: number) =>
   z.string().check(z.maxLength(4 * Math.ceil(bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+/** The index of an option or a step, as the document has them. */
+const place = z.int().check(z.minimum(0), z.maximum(11));
+const places = z.array(place).check(z.minLength(1), z.maxLength(12));
+/** What a reader answers to a check. */
+const CheckReply = z.discriminatedUnion('kind', [
+  /** As it was typed, unit included. */
+  z.object({ kind: z.literal('number'), text: line(60) }),
+  z.object({ kind: z.literal('choice'), chosen: places }),
+  z.object({ kind: z.literal('order'), order: places }),
+  /** Code is tried on the reader's device, which says what came of it; `code` is a short hash of it. */
+  z.object({
+    kind: z.literal('code'),
+    passed: z.boolean(),
+    code: z.string().check(z.regex(/^[0-9a-z]{1,16}$/)),
+  }),
+]);
+export type CheckReply = z.infer<typeof CheckReply>;
+const CheckResult = z.object({
+  passed: z.boolean(),
+  feedback: z.nullable(CheckFeedback),
+  /** The author's words on this very answer. */
+  reasons: z.array(z.array(Span)),
+  /** After two wrong answers. */
+  hint: z.nullable(z.array(Span)),
+  /** After three wrong answers, or on passing. `answer` has the right options or steps, or the number. */
+  solution: z.nullable(
+    z.object({ answer: z.array(z.string()), code: z.nullable(z.string()), words: z.array(Span) }),
+  ),
+});
+export type CheckResult = z.infer<typeof CheckResult>;
+const oneCheck = { itemID: slug, check: slug, reply: CheckReply };
 
 export const product = defineEndpoints({
   'product/addCaseStudyProduct': {
@@ -148,6 +180,19 @@ export const product = defineEndpoints({
   'product/getProgress': {
     request: request({ emailID, itemID: z.optional(slug) }),
     ok: ok({ data: z.object({ progress: z.array(Progress) }) }),
+  },
+  'product/answerCheck': {
+    request: request({ emailID, ...oneCheck }),
+    /** `progress` is null until something is passed or done. */
+    ok: ok({ data: z.object({ result: CheckResult, progress: z.nullable(Progress) }) }),
+  },
+  'product/tryCheck': {
+    request: request({
+      ...oneCheck,
+      /** Different wrong answers before this one, as the browser counts them. */
+      tries: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
+    }),
+    ok: ok({ data: z.object({ result: CheckResult }) }),
   },
   'product/saveEntry': {
     request: request({ emailID, itemID: slug, saved: z._default(z.boolean(), true) }),

@@ -161,6 +161,22 @@ const table = {
     summary:
       'How far the person has come: with one entry, or with all that were begun, newest first.',
   },
+  'product/answerCheck': {
+    access: 'user',
+    consent: true,
+    // Nobody reads and answers one question a second for long.
+    limit: { calls: 60, perSeconds: 60 },
+    refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
+    summary:
+      "Grades an answer to a check of an entry that the person's plan opens, and keeps what is passed.",
+  },
+  'product/tryCheck': {
+    access: 'visitor',
+    // Counted by network address: an edge of CloudFront, which many people share.
+    limit: { calls: 600, perSeconds: 60 },
+    refusals: ['dataNotFound'],
+    summary: 'Grades an answer to a check of a free entry for anyone, and keeps nothing.',
+  },
   'product/saveEntry': {
     access: 'user',
     consent: true,

@@ -119,3 +119,18 @@ export const ReportReason = z.enum([
   'other',
 ]);
 export type ReportReason = z.infer<typeof ReportReason>;
+
+/** What can be said of an answer to a check without knowing its author's reasons. The first three are not counted as a try. */
+export const CheckFeedback = z.enum([
+  'unreadable',
+  'unitMissing',
+  'unitUnknown',
+  'unitOther',
+  'powerOfTen',
+  'sign',
+  'rough',
+  'someMissing',
+  'someTooMany',
+  'firstRight',
+]);
+export type CheckFeedback = z.infer<typeof CheckFeedback>;

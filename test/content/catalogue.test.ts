@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
+import { problemOf } from '../support/catalogue/computeCheck.ts';
 import { type Session, sessions } from '../support/catalogue/runCode.ts';
 
 const folder = join(projectRoot, 'web/content/catalogue');
@@ -21,8 +22,9 @@ function allBlocks(blocks: readonly Block[]): Block[] {
   });
 }
 
-const documents = entries.map(({ item, document }) => ({
+const documents = entries.map(({ item, document, checks = [] }) => ({
   id: item.id,
+  checks,
   blocks: allBlocks([...item.intro, ...document.sections.flatMap(({ blocks }) => blocks)]),
 }));
 
@@ -78,6 +80,22 @@ describe('the catalogue', () => {
     expect(lost).toEqual([]);
   });
 
+  it('asks in every section of a course that has checks, and at least three times in a build', () => {
+    const asking = entries.filter(({ checks = [] }) => checks.length > 0);
+    const silent = asking.flatMap(({ item, checks = [] }) =>
+      item.kind === 'iCourse'
+        ? item.outline
+            .filter((section) => !section.checks)
+            .map(({ title }) => `${item.id}: ${title}`)
+        : checks.length < 3
+          ? [item.id]
+          : [],
+    );
+
+    expect(asking.length).toBeGreaterThanOrEqual(14);
+    expect(silent).toEqual([]);
+  });
+
   it('21: shows every drawing that is beside it', () => {
     const sources = entries.map(({ item }) => readFileSync(join(folder, `${item.id}.md`), 'utf8'));
     const shown = sources.flatMap(
@@ -87,19 +105,27 @@ describe('the catalogue', () => {
     expect(readdirSync(join(folder, 'figures'))).toEqual(shown.toSorted());
   });
 
-  it.each(documents)('prints what $id says that its code prints', async ({ blocks }) => {
-    const open = new Map<string, Session>();
-    for (const block of blocks) {
-      if (block.kind !== 'code' || !block.runs) {
-        continue;
+  it.each(documents)(
+    'prints what $id says that its code prints, and computes the answers to its checks',
+    async ({ blocks, checks }) => {
+      const open = new Map<string, Session>();
+      const sessionOf = async (language: string) => {
+        const session = open.get(language) ?? (await sessions[language]?.());
+        if (!session) {
+          throw new Error(`nothing here runs ${language}`);
+        }
+        open.set(language, session);
+        return session;
+      };
+      for (const block of blocks) {
+        if (block.kind === 'code' && block.runs) {
+          const session = await sessionOf(block.language);
+          expect(await session(block.text)).toBe(block.output ?? '');
+        } else if (block.kind === 'check') {
+          const key = checks.find(({ id }) => id === block.id);
+          expect(await problemOf(block.task, key, sessionOf)).toBe(null);
+        }
       }
-      const session = open.get(block.language) ?? (await sessions[block.language]?.());
-      if (!session) {
-        throw new Error(`nothing here runs ${block.language}`);
-      }
-      open.set(block.language, session);
-
-      expect(await session(block.text)).toBe(block.output ?? '');
-    }
-  });
+    },
+  );
 });

@@ -202,6 +202,15 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     orders: ['Query'],
   },
   'product/getProgress': { ...accountStatus, items: ['GetItem'], progress: ['GetItem', 'Query'] },
+  'product/answerCheck': {
+    ...accountStatus,
+    limits: ['UpdateItem'],
+    items: ['GetItem', 'UpdateItem'],
+    documents: ['GetItem'],
+    progress: ['GetItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
+  'product/tryCheck': { ...reading, limits: ['UpdateItem'] },
   'product/saveEntry': { ...accountStatus, items: ['GetItem'], progress: ['UpdateItem'] },
   'product/getSavedEntries': { ...accountStatus, items: ['GetItem'], progress: ['Query'] },
   'user/getOrders': {

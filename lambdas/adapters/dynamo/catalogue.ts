@@ -5,6 +5,7 @@ import { Item } from '../../contract/entities.ts';
 import { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { Entry } from '../../domain/catalogue/Entry.ts';
 import type { Catalogue, CatalogueEditor, ItemSource } from '../../domain/catalogue/ports.ts';
+import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
   deleteItem,
@@ -34,7 +35,13 @@ type StoredItem = z.infer<typeof StoredItem>;
 const StoredEntry = z.union([StoredItem, z.object({ open: z.literal(false) })]);
 type StoredEntry = z.infer<typeof StoredEntry>;
 /** A document is stored as JSON, which is smaller than a tree of maps. */
-const StoredDocument = z.object({ document: z.string() });
+const StoredDocument = z.object({
+  document: z.string(),
+  /** The answers to its checks, apart from it so that nothing that sends documents sends them. */
+  answers: z.optional(z.string()),
+});
+/** It is what was imported: written by this version, or none. */
+const StoredAnswers = z.array(z.custom<AnswerKey>());
 const StoredVersion = z.object({ version: z._default(z.int(), 0) });
 const StoredListing = z.object({
   itemID: z.string(),
@@ -86,7 +93,11 @@ export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
         }
         const stored = await getItem(documents, { itemID, hash: item.hash });
         if (stored) {
-          return { item, document: ItemDocument.parse(JSON.parse(stored.document)) };
+          return {
+            item,
+            document: ItemDocument.parse(JSON.parse(stored.document)),
+            checks: StoredAnswers.parse(JSON.parse(stored.answers ?? '[]')),
+          };
         }
         // The entry was changed between the two reads, and its old document is gone: the new one is there.
       }
@@ -134,14 +145,15 @@ export function dynamoCatalogueEditor(): CatalogueEditor {
     },
     /** The new document first, then the entry that names it, then the old document goes: a reader always finds one that fits. */
     async keep(entry) {
-      const { item, document } = entry;
+      const { item, document, checks } = entry;
       const itemID = item.id;
       const hash = hashOf(entry);
       const old = await storedHash(itemID);
       if (old === hash) {
         return 'same';
       }
-      await putItem(documents, { itemID, hash, document: JSON.stringify(document) });
+      const answers = checks && { answers: JSON.stringify(checks) };
+      await putItem(documents, { itemID, hash, document: JSON.stringify(document), ...answers });
       const { UpdateExpression, values } = setAll({ ...item, hash });
       await updateItem(
         items,
@@ -179,8 +191,9 @@ export async function moveVersion<T>(items: Table<T>): Promise<void> {
 }
 
 /** Names what an entry says: the same entry, the same text. */
-function hashOf({ item, document }: Entry): string {
-  return createHash('sha256').update(JSON.stringify({ item, document })).digest('base64url');
+function hashOf({ item, document, checks }: Entry): string {
+  const whole = JSON.stringify({ item, document, checks });
+  return createHash('sha256').update(whole).digest('base64url');
 }
 
 function outcomeOf(old: string | undefined, hash: string): 'added' | 'changed' | 'same' {

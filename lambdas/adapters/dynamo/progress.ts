@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProgressRecord, ProgressStore, SavedEntries } from '../../domain/catalogue/ports.ts';
+import type { CheckStore } from '../../domain/checks/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { AnyItem, getItem, ofPerson, query, table, updateAndGetItem, updateItem } from './table.ts';
 
@@ -7,6 +8,7 @@ const StoredProgress = z.object({
   itemID: z.string(),
   /** A set of the database; it is absent when it is empty. */
   done: z.optional(z.set(z.string())),
+  passed: z.optional(z.set(z.string())),
   last: z.nullable(z.string()),
   updatedAt: z.int(),
 });
@@ -16,6 +18,11 @@ const ProgressItem = z.pipe(
   z.transform((item) => item && progressOf(item)),
 );
 const StoredStart = z.object({ begunAt: z.int() });
+/** `tries` has a check's id and the hash of a wrong answer, with a space between. */
+const StoredChecks = z.object({
+  passed: z.optional(z.set(z.string())),
+  tries: z.optional(z.set(z.string())),
+});
 const StoredSave = z.object({ itemID: z.string(), savedAt: z.int() });
 
 /** People's progress in the table named by `PROGRESS_TABLE`; key `sub`, `itemID`. */
@@ -64,6 +71,50 @@ export function dynamoSavedEntries(): SavedEntries {
   };
 }
 
-function progressOf({ done, ...rest }: z.infer<typeof StoredProgress>): ProgressRecord {
-  return { ...rest, done: [...(done ?? [])] };
+/** The checks that people passed or tried, on the same items. */
+export function dynamoChecks(): CheckStore {
+  const TableName = requireEnv('PROGRESS_TABLE');
+  const checks = table(TableName, StoredChecks);
+  return {
+    async find(sub, itemID, check) {
+      const { passed, tries } = (await getItem(checks, { sub, itemID })) ?? {};
+      const isPassed = passed?.has(check) ?? false;
+      const wrong = isPassed ? [] : hashesOf(tries, check);
+      return { isPassed, wrong };
+    },
+    async addWrong(sub, itemID, check, hash) {
+      await updateItem(
+        checks,
+        { sub, itemID },
+        { UpdateExpression: 'ADD #tries :tries', values: { tries: new Set([`${check} ${hash}`]) } },
+      );
+    },
+    async pass(sub, itemID, check, wrong, at) {
+      const item = await updateAndGetItem(
+        table(TableName, AnyItem),
+        { sub, itemID },
+        {
+          UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :checks${wrong.length > 0 ? ' DELETE #tries :tries' : ''}`,
+          values: {
+            at,
+            none: null,
+            checks: new Set([check]),
+            ...(wrong.length > 0 && { tries: new Set(wrong.map((hash) => `${check} ${hash}`)) }),
+          },
+        },
+      );
+      const { begunAt } = StoredStart.parse(item);
+      return { progress: progressOf(StoredProgress.parse(item)), isFirst: begunAt === at };
+    },
+  };
+}
+
+function hashesOf(tries: ReadonlySet<string> | undefined, check: string): string[] {
+  return [...(tries ?? [])]
+    .filter((one) => one.startsWith(`${check} `))
+    .map((one) => one.slice(check.length + 1));
+}
+
+function progressOf({ done, passed, ...rest }: z.infer<typeof StoredProgress>): ProgressRecord {
+  return { ...rest, done: [...(done ?? [])], passed: [...(passed ?? [])] };
 }

@@ -1,16 +1,21 @@
 import type { Token, Tokens } from 'marked';
 import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
+import { markdown } from './markdown.ts';
+import { readCheck } from './readCheck.ts';
 import { readDrawing } from './readDrawing.ts';
 import { readFence } from './readFence.ts';
 import { type ReadLink, readSpans } from './readSpans.ts';
 
 /** What a document may refer to. */
-interface Outside {
+export interface Outside {
   /** Which links it may have; those of an entry when left out. */
   readonly readLink?: ReadLink;
   /** The source of a drawing, such as `figures/truss.svg`; without it, the document may have none. */
   readonly drawing?: (name: string) => string;
+  /** Takes the answer to a check; without it, the document may have none. */
+  readonly addCheck?: (key: AnswerKey) => void;
 }
 
 /**
@@ -56,9 +61,12 @@ function readBlock(token: Token, outside: Outside): Block {
       }
       return { kind: 'heading', text: plainText(token.tokens ?? []) };
     case 'blockquote':
-      return { kind: 'note', blocks: readBlocks(token.tokens ?? [], outside) };
-    case 'code':
-      return readFence(String(token['lang'] ?? ''), String(token['text']));
+      return { kind: 'note', blocks: readBlocks(token.tokens ?? [], withoutChecks(outside)) };
+    case 'code': {
+      const info = String(token['lang'] ?? '').trim();
+      const text = String(token['text']);
+      return /^check\b/.test(info) ? checkOf(info, text, outside) : readFence(info, text);
+    }
     case 'list':
       return readList(token as Tokens.List, outside); // as above
     case 'table':
@@ -66,6 +74,22 @@ function readBlock(token: Token, outside: Outside): Block {
     default:
       throw new EntryProblem(`it uses "${token.type}": ${token.raw.slice(0, 40)}`);
   }
+}
+
+/** Within lists and notes there are no checks. */
+function withoutChecks({ addCheck: _, ...outside }: Outside): Outside {
+  return outside;
+}
+
+function checkOf(info: string, text: string, { addCheck, ...outside }: Outside): Block {
+  if (!addCheck) {
+    throw new EntryProblem('it has a check where none can stand: only sections have them');
+  }
+  const { block, key } = readCheck(info.replace(/^check\s*/, ''), text, (source) =>
+    readBlocks(markdown.lexer(source), outside),
+  );
+  addCheck(key);
+  return block;
 }
 
 /** A drawing that stands alone: `![Its caption](figures/name.svg)`. */
@@ -83,7 +107,11 @@ function readList({ ordered, items }: Tokens.List, outside: Outside): Block {
   if (items.some(({ task }) => task)) {
     throw new EntryProblem('it has boxes to tick, which a document cannot keep');
   }
-  return { kind: 'list', ordered, items: items.map(({ tokens }) => readBlocks(tokens, outside)) };
+  return {
+    kind: 'list',
+    ordered,
+    items: items.map(({ tokens }) => readBlocks(tokens, withoutChecks(outside))),
+  };
 }
 
 function readTable({ header, rows }: Tokens.Table, readLink?: ReadLink): Block {

@@ -1,15 +1,15 @@
-import { Marked, type Token, type Tokens } from 'marked';
-import type { Block, ItemDocument } from '../../contract/document.ts';
+import type { Token, Tokens } from 'marked';
+import type { Block, ItemDocument, OutlineEntry } from '../../contract/document.ts';
 import { type Entry, EntryProblem } from '../../domain/catalogue/Entry.ts';
-import { plainText, readBlocks } from './readBlocks.ts';
+import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
+import { markdown } from './markdown.ts';
+import { type Outside, plainText, readBlocks } from './readBlocks.ts';
 import { readFacts } from './readFacts.ts';
-import { mathInMarkdown } from './readMath.ts';
 import { previewOf, readTool, type ToolSource } from './readTool.ts';
 
 /** More would not fit into one stored item with room to spare. */
 const largestBytes = 200_000;
 const fewestWords = 400;
-const markdown = new Marked({ extensions: [mathInMarkdown] });
 
 /**
  * A catalogue entry from its Markdown, as web/content/catalogue/README.md says it is written.
@@ -18,6 +18,24 @@ const markdown = new Marked({ extensions: [mathInMarkdown] });
  * @throws EntryProblem with one line that says what is wrong
  */
 export function readEntry(id: string, source: string, drawing: (name: string) => string): Entry {
+  try {
+    return entryOf(id, source, drawing);
+  } catch (error) {
+    throw error instanceof EntryProblem && error.place ? withLine(error, source) : error;
+  }
+}
+
+/** The problem with the line of the source that it is in, when its piece is found there. */
+function withLine(problem: EntryProblem, source: string): EntryProblem {
+  const { piece = '', line = 0 } = problem.place ?? {};
+  const start = source.replaceAll('\r\n', '\n').indexOf(piece);
+  const before = source.slice(0, Math.max(0, start)).split('\n').length;
+  return start < 0
+    ? problem
+    : new EntryProblem(`line ${before + line}: ${problem.message}`, { cause: problem });
+}
+
+function entryOf(id: string, source: string, drawing: (name: string) => string): Entry {
   if (source.length > largestBytes) {
     throw new EntryProblem(`it has more than ${largestBytes} letters`);
   }
@@ -30,7 +48,11 @@ export function readEntry(id: string, source: string, drawing: (name: string) =>
   }
   const first = tokens.findIndex(isSection);
   const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first), { drawing });
-  const sections = first < 0 ? [] : sectionsOf(tokens.slice(first), drawing);
+  const checks: AnswerKey[] = [];
+  const sections =
+    first < 0
+      ? []
+      : sectionsOf(tokens.slice(first), { drawing, addCheck: (key) => void checks.push(key) });
   if (intro.length === 0) {
     throw new EntryProblem('it has no introduction before its first section');
   }
@@ -41,13 +63,24 @@ export function readEntry(id: string, source: string, drawing: (name: string) =>
   if (words < fewestWords) {
     throw new EntryProblem(`it has ${words} words beside code, fewer than ${fewestWords}`);
   }
-  const outline = sections.map(({ id: section, title }) => ({ id: section, title }));
+  const twice = checks.find(({ id: one }, at) => checks.findIndex((key) => key.id === one) < at);
+  if (twice) {
+    throw new EntryProblem(`it has two checks "${twice.id}"`);
+  }
+  const outline = sections.map(outlineOf);
+  const answers = checks.length > 0 && { checks };
   const item = { ...facts, intro, outline };
   if (!toolSource) {
-    return { item, document: { sections }, sample };
+    return { item, document: { sections }, sample, ...answers };
   }
   const tool = readTool(toolSource);
-  return { item: { ...item, tool: previewOf(tool) }, document: { tool, sections }, sample };
+  const document = { tool, sections };
+  return { item: { ...item, tool: previewOf(tool) }, document, sample, ...answers };
+}
+
+function outlineOf({ id, title, blocks }: ItemDocument['sections'][number]): OutlineEntry {
+  const checks = blocks.flatMap((block) => (block.kind === 'check' ? [block.id] : []));
+  return checks.length > 0 ? { id, title, checks } : { id, title };
 }
 
 /** Takes the tool out, which stands before everything else. @param linesAbove lines of the file above the tokens */
@@ -72,10 +105,7 @@ function isSection(token: Token): boolean {
   return token.type === 'heading' && token['depth'] === 2;
 }
 
-function sectionsOf(
-  tokens: readonly Token[],
-  drawing: (name: string) => string,
-): ItemDocument['sections'] {
+function sectionsOf(tokens: readonly Token[], outside: Outside): ItemDocument['sections'] {
   const sections: ItemDocument['sections'] = [];
   let rest = tokens;
   while (rest.length > 0) {
@@ -86,7 +116,7 @@ function sectionsOf(
     if (id === '' || sections.some((section) => section.id === id)) {
       throw new EntryProblem(`its section "${title}" needs another title`);
     }
-    const blocks = readBlocks(end < 0 ? after : after.slice(0, end), { drawing });
+    const blocks = readBlocks(end < 0 ? after : after.slice(0, end), outside);
     if (blocks.length === 0) {
       throw new EntryProblem(`its section "${title}" is empty`);
     }

@@ -49,10 +49,10 @@ export const peopleInventory = [
   {
     stack: 'site',
     name: 'progress',
-    what: 'How far you have read, and the entries you saved',
+    what: 'How far you have read, the checks you passed, the wrong answers to those you have not (as hashes), and the entries you saved',
     why: 'To take you back to where you were, and to list what you saved',
     howLong: whileAccount,
-    fields: ['sub', 'itemID', 'done', 'last', 'updatedAt', 'begunAt', 'savedAt'],
+    fields: ['sub', 'itemID', 'done', 'passed', 'tries', 'last', 'updatedAt', 'begunAt', 'savedAt'],
     timeToLive: null,
     inExport: true,
     onDeletion: 'removed',

@@ -1,10 +1,13 @@
 import type { ItemDocument } from '../../contract/document.ts';
 import type { Item } from '../../contract/entities.ts';
+import type { AnswerKey } from '../checks/AnswerKey.ts';
 
 /** A catalogue entry whole: what anyone may see of it, and the document that a plan opens. */
 export interface Entry {
   readonly item: Item;
   readonly document: ItemDocument;
+  /** The answers to the document's checks, which no reader is sent; none when left out. */
+  readonly checks?: readonly AnswerKey[];
   /** Colleges may offer it as a free sample; not when left out. */
   readonly sample?: boolean;
 }
@@ -12,4 +15,14 @@ export interface Entry {
 /** Why a source cannot become an entry: one line, fit for the person who wrote it. */
 export class EntryProblem extends Error {
   override readonly name = 'EntryProblem';
+  /** Where it is, when that is known: a piece of the source, and the line in it, from 0. */
+  readonly place: { readonly piece: string; readonly line: number } | undefined;
+
+  constructor(
+    message: string,
+    { cause, place }: { cause?: unknown; place?: { piece: string; line: number } } = {},
+  ) {
+    super(message, { cause });
+    this.place = place;
+  }
 }

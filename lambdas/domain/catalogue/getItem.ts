@@ -21,7 +21,8 @@ export async function getItem(
   if (!entry) {
     throw noSuchEntry();
   }
-  return { data: entry.item.plan === 'Freebie' ? entry : { item: entry.item, document: null } };
+  const isFree = entry.item.plan === 'Freebie';
+  return { data: { item: entry.item, document: isFree ? entry.document : null } };
 }
 
 /** @throws Failure dataNotFound */

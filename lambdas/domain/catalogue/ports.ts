@@ -37,6 +37,8 @@ export interface ProgressRecord {
   readonly itemID: string;
   /** Ids of sections that are done. */
   readonly done: readonly string[];
+  /** Ids of checks that are passed. */
+  readonly passed: readonly string[];
   readonly last: string | null;
   /** Epoch ms. */
   readonly updatedAt: number;

@@ -70,14 +70,18 @@ export async function getProgress(
   };
 }
 
-/** Sections that the entry no longer has do not count. */
-function toProgress({ itemID, done, last, updatedAt }: ProgressRecord, item: Item): Progress {
+/** Sections and checks that the entry no longer has do not count; they are kept, in case they come back. */
+export function toProgress(
+  { itemID, done, passed, last, updatedAt }: ProgressRecord,
+  item: Item,
+): Progress {
   const ids = item.outline.map(({ id }) => id);
   return {
     itemID,
     title: item.title,
     kind: item.kind,
     done: ids.filter((id) => done.includes(id)),
+    passed: item.outline.flatMap(({ checks = [] }) => checks.filter((id) => passed.includes(id))),
     sections: ids.length,
     last: ids.find((id) => id === last) ?? null,
     updatedAt,

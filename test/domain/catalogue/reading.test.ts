@@ -44,6 +44,7 @@ function bookOf(...kept: ProgressRecord[]): ProgressStore {
       const progress = {
         itemID,
         done: done ? [...others, section] : others,
+        passed: old?.passed ?? [],
         last: section,
         updatedAt: at,
       };
@@ -59,7 +60,9 @@ const failed = (status: string) => expect.objectContaining({ status });
 
 describe('an entry', () => {
   it('that is free is shown with its document', async () => {
-    expect(await getItem(catalogueOf(free).catalogue, 'gear-trains')).toEqual({ data: free });
+    expect(await getItem(catalogueOf(free).catalogue, 'gear-trains')).toEqual({
+      data: { item: free.item, document: free.document },
+    });
   });
 
   it('that is not free is shown without it', async () => {
@@ -166,6 +169,7 @@ describe('progress', () => {
     const progress = bookOf({
       itemID: 'gear-trains',
       done: ['gone', 'cut-and-try'],
+      passed: [],
       last: 'gone',
       updatedAt: 1,
     });
@@ -180,7 +184,13 @@ describe('progress', () => {
   });
 
   it('leaves out entries that were withdrawn', async () => {
-    const progress = bookOf({ itemID: 'gear-trains', done: [], last: null, updatedAt: 1 });
+    const progress = bookOf({
+      itemID: 'gear-trains',
+      done: [],
+      passed: [],
+      last: null,
+      updatedAt: 1,
+    });
     const ports = { catalogue: catalogueOf(null).catalogue, progress };
 
     expect(await getProgress(ports, sub, undefined)).toEqual({ data: { progress: [] } });
@@ -191,6 +201,7 @@ describe('progress', () => {
     const kept = Array.from({ length: 60 }, (__, at) => ({
       itemID: `e${at}`,
       done: [],
+      passed: [],
       last: null,
       updatedAt: (at * 7) % 60,
     }));

@@ -68,6 +68,7 @@ export const progress = {
   title: 'Gears',
   kind: 'iCourse',
   done: ['one'],
+  passed: [],
   sections: 4,
   last: 'one',
   updatedAt: 1,
@@ -247,4 +248,11 @@ export const collegeList = {
       waitingPosition: null,
     },
   ],
+};
+export const checkResult = {
+  passed: false,
+  feedback: null,
+  reasons: [[{ text: 'They share the factor 12.' }]],
+  hint: null,
+  solution: null,
 };

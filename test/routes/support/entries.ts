@@ -4,6 +4,7 @@ import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
+import type { checkOf } from './checks.ts';
 
 const Hits = z.object({ xplorers: z.array(z.object({ id: z.string() })) });
 const Shown = z.object({
@@ -21,6 +22,13 @@ export async function entry(user: ScenarioUser, plan: 'Freebie' | 'Explorer') {
   return { itemID, section: data.item.outline[0]?.id };
 }
 
+/** What a call about an entry has to name beside it. */
+function nothing(id: RouteId): object {
+  return id === 'product/answerCheck' || id === 'product/tryCheck'
+    ? { check: 'which', reply: { kind: 'choice', chosen: [0] } }
+    : {};
+}
+
 /** A way to ask for an entry that does not exist. */
 export function noSuchEntry(id: RouteId): Way {
   return {
@@ -31,13 +39,16 @@ export function noSuchEntry(id: RouteId): Way {
       if (consent) {
         await user.agree();
       }
-      return user.call(id, { body: { itemID: 'nothing-at-all' } });
+      return user.call(id, { body: { ...nothing(id), itemID: 'nothing-at-all' } });
     },
   };
 }
 
 /** Ways of a route that opens what a plan opens. */
-export function opensByPlan(id: RouteId): readonly Way[] {
+export function opensByPlan(
+  id: RouteId,
+  bodyOf: typeof entry | typeof checkOf = entry,
+): readonly Way[] {
   const { consent }: Route = routes[id];
   const agree = (user: ScenarioUser) => (consent ? user.agree() : undefined);
   return [
@@ -47,7 +58,7 @@ export function opensByPlan(id: RouteId): readonly Way[] {
       async play(user) {
         await agree(user);
         await buy(user, 'explorer');
-        return user.call(id, { body: await entry(user, 'Explorer') });
+        return user.call(id, { body: await bodyOf(user, 'Explorer') });
       },
     },
     {
@@ -55,7 +66,7 @@ export function opensByPlan(id: RouteId): readonly Way[] {
       name: 'The plan is too low',
       async play(user) {
         await agree(user);
-        return user.call(id, { body: await entry(user, 'Explorer') });
+        return user.call(id, { body: await bodyOf(user, 'Explorer') });
       },
     },
     {
@@ -64,7 +75,7 @@ export function opensByPlan(id: RouteId): readonly Way[] {
       async play(user) {
         await agree(user);
         await buy(user, 'explorer', 400 * dayMs);
-        return user.call(id, { body: await entry(user, 'Explorer') });
+        return user.call(id, { body: await bodyOf(user, 'Explorer') });
       },
     },
     noSuchEntry(id),

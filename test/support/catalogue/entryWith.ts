@@ -1,7 +1,42 @@
+import type { Block } from '../../../lambdas/contract/document.ts';
 import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
+import type { AnswerKey } from '../../../lambdas/domain/checks/AnswerKey.ts';
 
-/** An entry with everything that a test does not name filled in: free, with two sections. `text` is said in every section. */
+/** Asks which pair wears evenly; the second option is right. */
+function checkBlock(id: string): Block {
+  return {
+    kind: 'check',
+    id,
+    question: [{ kind: 'paragraph', spans: [{ text: 'Which pair wears evenly?' }] }],
+    task: {
+      kind: 'choice',
+      several: false,
+      options: [[{ text: '12 and 48' }], [{ text: '12 and 49' }]],
+    },
+  };
+}
+
+/** The answer to it. */
+export function checkKey(id: string): AnswerKey {
+  return {
+    id,
+    hint: [{ text: 'Look for common factors.' }],
+    solution: [{ text: 'They share no factor.' }],
+    computedBy: null,
+    right: {
+      kind: 'choice',
+      options: ['12 and 48', '12 and 49'],
+      right: [1],
+      reasons: [[{ text: 'They share the factor 12.' }], null],
+    },
+  };
+}
+
+/**
+ * An entry with everything that a test does not name filled in: free, with two sections, the first of which has the check `which`.
+ * `text` is said in every section.
+ */
 export function entryWith(changes: Partial<Item> = {}, text = 'Teeth push each other.'): Entry {
   const item: Item = {
     id: 'gear-trains',
@@ -17,15 +52,18 @@ export function entryWith(changes: Partial<Item> = {}, text = 'Teeth push each o
     needs: ['Cardboard'],
     intro: [{ kind: 'paragraph', spans: [{ text: 'Wheels with teeth.' }] }],
     outline: [
-      { id: 'teeth-and-turns', title: 'Teeth and turns' },
+      { id: 'teeth-and-turns', title: 'Teeth and turns', checks: ['which'] },
       { id: 'cut-and-try', title: 'Cut and try' },
     ],
     ...changes,
   };
-  const sections = item.outline.map(({ id, title }): Entry['document']['sections'][number] => ({
-    id,
-    title,
-    blocks: [{ kind: 'paragraph', spans: [{ text }] }],
-  }));
-  return { item, document: { sections } };
+  const sections = item.outline.map(
+    ({ id, title, checks = [] }): Entry['document']['sections'][number] => ({
+      id,
+      title,
+      blocks: [{ kind: 'paragraph', spans: [{ text }] }, ...checks.map(checkBlock)],
+    }),
+  );
+  const keys = item.outline.flatMap(({ checks = [] }) => checks.map(checkKey));
+  return { item, document: { sections }, checks: keys };
 }

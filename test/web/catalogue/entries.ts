@@ -56,5 +56,15 @@ export const gearItem: Item = {
 /** How far somebody has come with it. */
 export function gearProgress(more: Partial<Progress> = {}): Progress {
   const { id, title, kind } = gears;
-  return { itemID: id, title, kind, done: [], sections: 3, last: null, updatedAt: 1, ...more };
+  return {
+    itemID: id,
+    title,
+    kind,
+    done: [],
+    passed: [],
+    sections: 3,
+    last: null,
+    updatedAt: 1,
+    ...more,
+  };
 }

@@ -56,13 +56,20 @@ export class Cell {
   private readonly listeners = new Set<() => void>();
   private state: CellState;
 
-  constructor(document: LiveDocument, block: CodeBlock, language: LiveLanguage, at: number) {
+  /** @param followsOthers whether it may need the blocks before it */
+  constructor(
+    document: LiveDocument,
+    block: CodeBlock,
+    language: LiveLanguage,
+    at: number,
+    followsOthers = at > 0,
+  ) {
     this.document = document;
     this.block = block;
     this.language = language;
     this.name = `Block ${at + 1}`;
     const code = document.kept[this.key] ?? block.text;
-    this.state = { ...nothing, code, missesAbove: at > 0, isUnkept: false };
+    this.state = { ...nothing, code, missesAbove: followsOthers, isUnkept: false };
   }
 
   /** Names its text in storage: another text at its place in a later edition is another block. */
@@ -115,6 +122,8 @@ export class LiveDocument {
   readonly itemID: string;
   readonly kept: Readonly<Record<string, string>>;
   private readonly cells: ReadonlyMap<Block, Cell>;
+  /** The code of checks: it runs in the same sessions, but no block needs it. */
+  private readonly checkCells: ReadonlyMap<Block, Cell>;
   private readonly sessions = new Map<LiveLanguage, Promise<WorkerSession>>();
   private readonly ran = new Set<Cell>();
   private readonly queues = new Map<LiveLanguage, Promise<void>>();
@@ -133,6 +142,17 @@ export class LiveDocument {
       }
     }
     this.cells = cells;
+    const checkCells = new Map<Block, Cell>();
+    for (const block of sections.flatMap(({ blocks }) => blocks)) {
+      if (block.kind === 'check' && block.task.kind === 'code') {
+        const { language, start } = block.task;
+        const at = counts.get(language) ?? 0;
+        counts.set(language, at + 1);
+        const code = { kind: 'code', language, text: start, runs: true, output: null } as const;
+        checkCells.set(block, new Cell(this, code, language, at, false));
+      }
+    }
+    this.checkCells = checkCells;
   }
 
   /** Whether there is Python to save. */
@@ -142,6 +162,11 @@ export class LiveDocument {
 
   cellOf(block: Block): Cell | undefined {
     return this.cells.get(block);
+  }
+
+  /** The cell of a check that asks for code; undefined for other blocks. */
+  checkCellOf(block: Block): Cell | undefined {
+    return this.checkCells.get(block);
   }
 
   /** The blocks of a cell's language that have not run yet, down to the cell itself. */
@@ -169,6 +194,24 @@ export class LiveDocument {
     });
     this.queues.set(language, mine);
     await mine;
+  }
+
+  /** Runs a cell, then more code in its session. @returns what that printed; null when one of them did not end well */
+  async runThen(cell: Cell, code: string): Promise<string | null> {
+    await this.run([cell]);
+    const { language } = cell;
+    const mine = (this.queues.get(language) ?? Promise.resolve()).then(async () => {
+      const { phase, error, broken } = cell.get();
+      const session = await this.sessions.get(language);
+      return phase === 'ended' && !error && !broken && session
+        ? this.runQuietly(session, cell, code)
+        : null;
+    });
+    this.queues.set(
+      language,
+      mine.then(() => {}),
+    );
+    return mine;
   }
 
   /** Ends a language's worker; its variables are gone. */
@@ -215,6 +258,21 @@ export class LiveDocument {
     this.noteMissing(cell.language);
     cell.set({ ...end, phase: 'ended', tookMs });
     return end.error === null;
+  }
+
+  private async runQuietly(session: WorkerSession, cell: Cell, code: string) {
+    let printed = '';
+    const timer = setTimeout(() => this.stop(cell.language), limitMs);
+    const end = await session.run(code, cell.name, (text) => {
+      printed += text;
+    });
+    clearTimeout(timer);
+    if (typeof end === 'string') {
+      this.forget(cell.language);
+      cell.set({ broken: end === 'stopped' ? 'tooLong' : end });
+      return null;
+    }
+    return end.error ? null : printed;
   }
 
   private async session(cell: Cell): Promise<WorkerSession | undefined> {
@@ -289,7 +347,7 @@ export function savesData(): boolean {
 }
 
 /** A short number of a text, only to tell it from its other editions. */
-function checksum(text: string): string {
+export function checksum(text: string): string {
   let sum = 0;
   for (let at = 0; at < text.length; at++) {
     sum = (Math.imul(sum, 31) + text.charCodeAt(at)) >>> 0;

@@ -98,6 +98,8 @@ function markdownOf(block: Block): string {
       return `*${block.caption}*`;
     case 'drawing':
       return `*${block.caption}* (${block.alt})`;
+    case 'check':
+      return block.question.map(markdownOf).join('\n\n');
   }
 }
 

@@ -3,6 +3,7 @@ import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { keepUnits } from '../../../lib/keepUnits.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { CheckSlot } from '../../checks/CheckSlot.tsx';
 import { blockWords } from '../words.ts';
 import './Blocks.css';
 import { ChartBlock } from './ChartBlock.tsx';
@@ -46,6 +47,12 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <FigureBlock block={block} />;
     case 'chart':
       return <ChartBlock block={block} />;
+    case 'check':
+      return (
+        <CheckSlot block={block}>
+          <Blocks blocks={block.question} />
+        </CheckSlot>
+      );
   }
 }
 

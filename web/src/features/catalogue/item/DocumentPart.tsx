@@ -3,6 +3,7 @@ import { problemWords } from '../../../api/problemWords.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CheckPlaceContext } from '../../checks/CheckPlace.ts';
 import { CodeDownloads } from '../../liveCode/CodeDownloads.tsx';
 import { LiveCode } from '../../liveCode/LiveCode.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
@@ -26,22 +27,24 @@ export function DocumentPart({
     case 'open':
       return (
         <LiveCode itemID={item.id} document={access.document}>
-          <CodeDownloads title={item.title} document={access.document} />
-          {access.document.sections.map(({ id, title, blocks }) => (
-            <section className="entrySection" key={id}>
-              <h2 id={id} tabIndex={-1}>
-                {title}
-                <a className="headingLink" href={`#${id}`}>
-                  <span aria-hidden="true">#</span>
-                  <span className="visuallyHidden">
-                    {itemWords.linkTo} “{title}”
-                  </span>
-                </a>
-              </h2>
-              <Blocks blocks={blocks} />
-              {here && <MarkDone id={id} title={title} here={here} />}
-            </section>
-          ))}
+          <CheckPlaceContext value={{ itemID: item.id, own: here && ownChecks(here) }}>
+            <CodeDownloads title={item.title} document={access.document} />
+            {access.document.sections.map(({ id, title, blocks }) => (
+              <section className="entrySection" key={id}>
+                <h2 id={id} tabIndex={-1}>
+                  {title}
+                  <a className="headingLink" href={`#${id}`}>
+                    <span aria-hidden="true">#</span>
+                    <span className="visuallyHidden">
+                      {itemWords.linkTo} “{title}”
+                    </span>
+                  </a>
+                </h2>
+                <Blocks blocks={blocks} />
+                {here && <MarkDone id={id} title={title} here={here} />}
+              </section>
+            ))}
+          </CheckPlaceContext>
         </LiveCode>
       );
     case 'closed':
@@ -57,4 +60,8 @@ export function DocumentPart({
         </RetryNotice>
       );
   }
+}
+
+function ownChecks({ reading, take }: ReadingHere) {
+  return { passed: reading.saved?.passed ?? [], take };
 }

@@ -4,7 +4,7 @@ import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 /** How far a learner has come with an entry, with what was pressed but is not yet saved. */
 export interface Reading {
   /** What the server said last; null before it did. */
-  readonly saved: Pick<Progress, 'done' | 'last' | 'updatedAt'> | null;
+  readonly saved: Pick<Progress, 'done' | 'passed' | 'last' | 'updatedAt'> | null;
   /** Sections that were pressed and are on their way, and as what. */
   readonly wishes: Readonly<Record<string, boolean>>;
   /** The section that could not be saved last. */
@@ -64,7 +64,7 @@ export function nextSection(
 }
 
 function newest({ saved }: Reading, answer: Progress | undefined): Reading['saved'] {
-  const first = { done: [], last: null, updatedAt: 0 };
+  const first = { done: [], passed: [], last: null, updatedAt: 0 };
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../../api/Api.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { useUserinfo } from '../../session/useSession.ts';
@@ -8,6 +9,8 @@ import { nothingRead, type Reading, readingAfter } from './reading.ts';
 export interface ReadingHere {
   readonly reading: Reading;
   mark(section: string, done: boolean): void;
+  /** Takes over the progress that another answer of the server brought. */
+  take(progress: Progress): void;
 }
 
 /** Loads the progress and saves each mark at once; undefined for a visitor. */
@@ -33,5 +36,6 @@ export function useReading(itemID: string): ReadingHere | undefined {
         : { kind: 'refused', section, done },
     );
   }
-  return emailID === undefined ? undefined : { reading, mark };
+  const take = (progress: Progress) => happen({ kind: 'loaded', progress });
+  return emailID === undefined ? undefined : { reading, mark, take };
 }

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { Lexer } from 'marked';
+import type { Block, CheckTask, Span } from '../../contract/document.ts';
+import { slug } from '../../contract/fields.ts';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import type { AnswerKey, RightAnswer } from '../../domain/checks/AnswerKey.ts';
+import { readQuantity } from '../../domain/checks/readQuantity.ts';
+import { markdown } from './markdown.ts';
+import { readSpans } from './readSpans.ts';
+import { type CheckSource, type Field, splitCheck } from './splitCheck.ts';
+
+/** A check as a document has it, and its answer, which is stored apart. */
+interface ReadCheck {
+  readonly block: Block & { kind: 'check' };
+  readonly key: AnswerKey;
+}
+
+/** One kind of check: the task that readers see, and what passes. */
+interface Parts {
+  readonly task: CheckTask;
+  readonly right: RightAnswer;
+}
+
+/**
+ * A check from its fence, as web/content/catalogue/README.md says it is written.
+ *
+ * @param info what follows the word `check`: `number the-id`, `choice the-id`, `order the-id`, `code python the-id`
+ * @param readQuestion reads the question, which is Markdown
+ * @throws EntryProblem with the line of what is wrong
+ */
+export function readCheck(
+  info: string,
+  text: string,
+  readQuestion: (source: string) => Block[],
+): ReadCheck {
+  const source = splitCheck(text);
+  const words = info.split(/\s+/);
+  const id = words.at(-1) ?? '';
+  const kind = words.slice(0, -1).join(' ');
+  const wrong = (line: number, problem: string) =>
+    new EntryProblem(`its check "${id}" ${problem}`, { place: { piece: text, line } });
+  if (!slug.safeParse(id).success) {
+    throw wrong(0, 'has no id of small letters, digits and -');
+  }
+  const reader = readers.get(kind);
+  if (!reader) {
+    throw wrong(0, `is none of ${[...readers.keys()].join(', ')}`);
+  }
+  const odd = source.fields.find(({ name }) => !allowed(kind).includes(name));
+  if (odd) {
+    throw wrong(odd.line, `has "${odd.name}", which a ${kind} check does not have`);
+  }
+  const question = readQuestion(source.question);
+  if (question.length === 0) {
+    throw wrong(0, 'asks nothing');
+  }
+  const field = (name: string) => source.fields.find((one) => one.name === name);
+  const spans = (name: string) => {
+    const found = field(name);
+    if (!found || found.text.length < 15) {
+      throw wrong(found?.line ?? 0, `has no ${name} of a sentence`);
+    }
+    return inline(found.text);
+  };
+  const { task, right } = reader({ kind, source, field, wrong });
+  const computed = source.fields.find(({ name }) => name.startsWith('from'));
+  const computedBy = computed
+    ? { language: computed.name.slice('from '.length) || 'python', code: computed.text }
+    : null;
+  return {
+    block: { kind: 'check', id, question, task },
+    key: { id, hint: spans('hint'), solution: spans('solution'), computedBy, right },
+  };
+}
+
+interface Reading {
+  readonly kind: string;
+  readonly source: CheckSource;
+  field(name: string): Field | undefined;
+  wrong(line: number, problem: string): EntryProblem;
+}
+
+const readers = new Map<string, (reading: Reading) => Parts>([
+  ['number', readNumber],
+  ['choice', readChoice],
+  ['order', readOrder],
+  ['code python', readCodeCheck],
+  ['code js', readCodeCheck],
+]);
+
+function allowed(kind: string): readonly string[] {
+  const from = ['from', 'from js', 'from sql'];
+  switch (kind) {
+    case 'number':
+      return ['answer', 'tolerance', 'wrong', 'hint', 'solution', ...from];
+    case 'choice':
+      return ['hint', 'solution', ...from];
+    case 'order':
+      return ['hint', 'solution'];
+    default:
+      return ['start', 'cases', 'answer', 'hint', 'solution'];
+  }
+}
+
+function readNumber({ source, field, wrong }: Reading): Parts {
+  const answer = field('answer');
+  const tolerance = field('tolerance')?.text ?? '1 %';
+  const wanted = readQuantity(answer?.text ?? '');
+  if (!answer || typeof wanted === 'string') {
+    throw wrong(answer?.line ?? 0, 'has no answer that is a number with a known unit, or none');
+  }
+  const margin = readQuantity(tolerance);
+  const isRelative = tolerance.endsWith('%');
+  if (
+    typeof margin === 'string' ||
+    margin.value < 0 ||
+    !(isRelative || margin.dimension === wanted.dimension)
+  ) {
+    throw wrong(field('tolerance')?.line ?? 0, 'has a tolerance that does not fit its answer');
+  }
+  const mistakes = source.fields.filter(({ name }) => name === 'wrong');
+  const known = mistakes.map(({ text, line }) => {
+    const [value = '', ...reason] = text.split('\n');
+    if (typeof readQuantity(value) === 'string' || reason.length === 0) {
+      throw wrong(line, 'has a wrong answer without a number, or without its reason below it');
+    }
+    return { text: value.trim(), reason: inline(reason.join(' ')) };
+  });
+  const right = { kind: 'number', text: answer.text.trim(), tolerance, wrong: known } as const;
+  return { task: { kind: 'number', hasUnit: wanted.dimension !== '' }, right };
+}
+
+function readChoice({ source: { points }, wrong }: Reading): Parts {
+  if (points.length < 2 || points.length > 12 || points.some(({ tick }) => tick === null)) {
+    throw wrong(points[0]?.line ?? 0, 'has not 2 to 12 options that begin "- [ ]" or "- [x]"');
+  }
+  const right = points.flatMap(({ tick }, at) => (tick ? [at] : []));
+  if (right.length === 0 || right.length === points.length) {
+    throw wrong(points[0]?.line ?? 0, 'has no right option, or no wrong one');
+  }
+  const bare = points.find(({ tick, reason }) => !tick && reason === '');
+  if (bare) {
+    throw wrong(bare.line, `does not say below "${bare.text}" why that is wrong`);
+  }
+  const options = points.map(({ text }) => inline(text));
+  return {
+    task: { kind: 'choice', several: right.length > 1, options },
+    right: {
+      kind: 'choice',
+      options: options.map(plainOf),
+      right,
+      reasons: points.map(({ tick, reason }) => (tick ? null : inline(reason))),
+    },
+  };
+}
+
+/** Steps are shown in an order that hashes of them make: the same at every import, and never the right one. */
+function readOrder({ source: { points }, wrong }: Reading): Parts {
+  if (points.length < 3 || points.length > 12 || points.some(({ tick }) => tick !== null)) {
+    throw wrong(points[0]?.line ?? 0, 'has not 3 to 12 steps that begin "1.", "2." and so on');
+  }
+  const all = points.map(({ text }, at) => ({ text, at }));
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const mixed = all.toSorted((one, other) => (hash(one.text) < hash(other.text) ? -1 : 1));
+  const isInOrder = mixed.every(({ at }, place) => at === place);
+  const shown = isInOrder ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed;
+  const steps = shown.map(({ text }) => inline(text));
+  return {
+    task: { kind: 'order', steps },
+    right: {
+      kind: 'order',
+      steps: steps.map(plainOf),
+      order: all.map(({ at }) => shown.findIndex((step) => step.at === at)),
+    },
+  };
+}
+
+function readCodeCheck({ kind, field, wrong }: Reading): Parts {
+  const [start, cases, answer] = ['start', 'cases', 'answer'].map((name) => {
+    const found = field(name);
+    if (!found || found.text.trim() === '') {
+      throw wrong(found?.line ?? 0, `has no ${name}`);
+    }
+    return found;
+  });
+  const lines = (cases?.text ?? '').split('\n').filter((one) => one.trim() !== '');
+  const read = lines.map((one, at) => {
+    const [call = '', value, ...more] = one.split(' -> ');
+    if (value === undefined || more.length > 0) {
+      throw wrong((cases?.line ?? 0) + 1 + at, `has a case that is not "call -> value"`);
+    }
+    return { call: call.trim(), value: value.trim() };
+  });
+  if (read.length < 2) {
+    throw wrong(cases?.line ?? 0, 'has fewer than two cases');
+  }
+  const language = kind === 'code js' ? 'js' : 'python';
+  return {
+    task: { kind: 'code', language, start: start?.text ?? '', cases: read },
+    right: { kind: 'code', code: answer?.text ?? '' },
+  };
+}
+
+function inline(text: string): Span[] {
+  return readSpans(new Lexer(markdown.defaults).inlineTokens(text.replace(/\s+/g, ' ').trim()));
+}
+
+function plainOf(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join('');
+}

@@ -1,0 +1,23 @@
+import { dynamoCatalogue, dynamoItems } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoChecks, dynamoProgress } from '../../adapters/dynamo/progress.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { sha256 } from '../../adapters/sha256.ts';
+import { product } from '../../contract/product.ts';
+import { answerCheck } from '../../domain/checks/answerCheck.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const route = product['product/answerCheck'];
+const ports = {
+  catalogue: { ...dynamoItems(), ...dynamoCatalogue() },
+  progress: dynamoProgress(),
+  checks: dynamoChecks(),
+  orders: dynamoOrderList(),
+  limits: dynamoLimits(),
+  hashOf: (text: string) => sha256(text).slice(0, 16),
+};
+
+export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+  answerCheck(ports, caller.sub, request, now),
+);

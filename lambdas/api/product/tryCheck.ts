@@ -1,0 +1,12 @@
+import { dynamoCatalogue } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { product } from '../../contract/product.ts';
+import { tryCheck } from '../../domain/checks/answerCheck.ts';
+import { serveVisitor } from '../../http/serve.ts';
+
+const ports = { catalogue: dynamoCatalogue(), limits: dynamoLimits() };
+
+export const handler = serveVisitor(
+  product['product/tryCheck'],
+  ({ request, sourceAddress, now }) => tryCheck(ports, request, sourceAddress, now),
+);

@@ -1,0 +1,177 @@
+import type { ItemDocument } from '../../contract/document.ts';
+import type { Item, Progress } from '../../contract/entities.ts';
+import type { CheckReply, CheckResult } from '../../contract/product.ts';
+import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
+import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
+import { toProgress } from '../catalogue/progress.ts';
+import { requireOpen } from '../catalogue/requireOpen.ts';
+import { Failure } from '../Failure.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import type { Orders } from '../money/ports.ts';
+import { type AnswerKey, triesBeforeHint, triesBeforeSolution } from './AnswerKey.ts';
+import { type Grade, gradeCheck } from './gradeCheck.ts';
+import type { CheckStore } from './ports.ts';
+
+/** An answer to a check of an entry. */
+interface Answer {
+  readonly itemID: string;
+  readonly check: string;
+  readonly reply: CheckReply;
+}
+
+/** What answering works with. */
+export interface AnswerPorts {
+  readonly catalogue: Pick<Catalogue, 'item' | 'entry' | 'countLearner'>;
+  readonly progress: Pick<ProgressStore, 'mark'>;
+  readonly checks: CheckStore;
+  readonly orders: Pick<Orders, 'ofPerson'>;
+  readonly limits: Limits;
+  /** A short name of a text that does not tell it. */
+  hashOf(text: string): string;
+}
+
+/**
+ * Grades a person's answer and keeps what is passed. Tries are counted here, by different wrong answers, so that sending one again
+ * counts once and brings no hint nearer. Passing the last check of a section marks the section as done.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound, insufficientPerm, noValidity as for the document; operationFailed beyond the limit; invalidInput for an
+ * answer of another kind than the check
+ */
+export async function answerCheck(
+  ports: AnswerPorts,
+  sub: string,
+  answer: Answer,
+  now: number,
+): Promise<{ data: { result: CheckResult; progress: Progress | null } }> {
+  const { itemID, check, reply } = answer;
+  await requireWithinLimit(ports.limits, limitOf('product/answerCheck'), sub, now);
+  const [item, orders] = await Promise.all([
+    requireItem(ports.catalogue, itemID),
+    ports.orders.ofPerson(sub),
+  ]);
+  requireOpen(item.plan, orders, now);
+  const [entry, tried] = await Promise.all([
+    ports.catalogue.entry(itemID),
+    ports.checks.find(sub, itemID, check),
+  ]);
+  if (!entry) {
+    throw noSuchEntry(); // it was withdrawn between the two reads
+  }
+  // Again: the entry may have changed between them.
+  requireOpen(entry.item.plan, orders, now);
+  const { key, grade } = gradeOf(entry, check, reply);
+  if (grade.passed) {
+    const progress = await keepPassed(
+      ports,
+      sub,
+      { item: entry.item, check, wrong: tried.wrong },
+      now,
+    );
+    return { data: { result: resultOf(key, grade, 0), progress } };
+  }
+  if (tried.isPassed || !grade.counts) {
+    return {
+      data: {
+        result: resultOf(key, grade, tried.isPassed ? triesBeforeSolution : tried.wrong.length),
+        progress: null,
+      },
+    };
+  }
+  const hash = ports.hashOf(JSON.stringify(reply));
+  const wrong = new Set([...tried.wrong, hash]);
+  // Beyond the solution there is nothing to count for.
+  if (tried.wrong.length < triesBeforeSolution && wrong.size > tried.wrong.length) {
+    await ports.checks.addWrong(sub, itemID, check, hash);
+  }
+  return { data: { result: resultOf(key, grade, wrong.size), progress: null } };
+}
+
+/**
+ * Grades anyone's answer to a check of a free entry; nothing is kept.
+ *
+ * @param tries wrong answers before this one, as the caller says: who lies reads sooner what three wrong answers show anyone
+ * @throws Failure dataNotFound, also for an entry that is not free; operationFailed beyond the limit; invalidInput as `answerCheck`
+ */
+export async function tryCheck(
+  ports: { readonly catalogue: Pick<Catalogue, 'entry'>; readonly limits: Limits },
+  { itemID, check, reply, tries }: Answer & { readonly tries: number },
+  sourceAddress: string,
+  now: number,
+): Promise<{ data: { result: CheckResult } }> {
+  await requireWithinLimit(ports.limits, limitOf('product/tryCheck'), sourceAddress, now);
+  const entry = await ports.catalogue.entry(itemID);
+  if (entry?.item.plan !== 'Freebie') {
+    throw noSuchEntry();
+  }
+  const { key, grade } = gradeOf(entry, check, reply);
+  return { data: { result: resultOf(key, grade, tries + (grade.counts ? 1 : 0)) } };
+}
+
+function gradeOf(
+  { checks = [] }: { readonly document: ItemDocument; readonly checks?: readonly AnswerKey[] },
+  id: string,
+  reply: CheckReply,
+): { key: AnswerKey; grade: Grade } {
+  const key = checks.find((one) => one.id === id);
+  if (!key) {
+    throw new Failure('dataNotFound', 'This entry no longer has that question. Reload the page.');
+  }
+  const grade = gradeCheck(key, reply);
+  if (!grade) {
+    throw new Failure('invalidInput', 'This question takes another kind of answer.', {
+      data: { fields: ['reply'] },
+    });
+  }
+  return { key, grade };
+}
+
+async function keepPassed(
+  ports: AnswerPorts,
+  sub: string,
+  { item, check, wrong }: { item: Item; check: string; wrong: readonly string[] },
+  now: number,
+): Promise<Progress> {
+  const { id: itemID } = item;
+  const kept = await ports.checks.pass(sub, itemID, check, wrong, now);
+  let { progress } = kept;
+  const section = item.outline.find(({ checks = [] }) => checks.includes(check));
+  const isDone = section?.checks?.every((id) => progress.passed.includes(id));
+  if (section && isDone && !progress.done.includes(section.id)) {
+    const mark = { section: section.id, done: true, at: now };
+    ({ progress } = await ports.progress.mark(sub, itemID, mark));
+  }
+  if (kept.isFirst) {
+    await ports.catalogue.countLearner(itemID);
+  }
+  return toProgress(progress, item);
+}
+
+/** @param wrong different wrong answers up to now */
+function resultOf(
+  key: AnswerKey,
+  { passed, feedback, reasons }: Grade,
+  wrong: number,
+): CheckResult {
+  return {
+    passed,
+    feedback,
+    reasons: reasons.map((reason) => [...reason]),
+    hint: !passed && wrong >= triesBeforeHint ? [...key.hint] : null,
+    solution: passed || wrong >= triesBeforeSolution ? solutionOf(key) : null,
+  };
+}
+
+function solutionOf({ right, solution }: AnswerKey): NonNullable<CheckResult['solution']> {
+  const words = [...solution];
+  switch (right.kind) {
+    case 'number':
+      return { answer: [right.text], code: null, words };
+    case 'choice':
+      return { answer: right.right.map((at) => right.options[at] ?? ''), code: null, words };
+    case 'order':
+      return { answer: right.order.map((at) => right.steps[at] ?? ''), code: null, words };
+    case 'code':
+      return { answer: [], code: right.code, words };
+  }
+}

@@ -1,0 +1,132 @@
+import type { Span } from '../../contract/document.ts';
+import type { CheckReply } from '../../contract/product.ts';
+import type { CheckFeedback } from '../../contract/vocabulary.ts';
+import type { AnswerKey, RightAnswer } from './AnswerKey.ts';
+import { type Quantity, readQuantity } from './readQuantity.ts';
+
+/** What an answer is worth. */
+export interface Grade {
+  readonly passed: boolean;
+  readonly feedback: CheckFeedback | null;
+  /** The author's words on this very answer. */
+  readonly reasons: readonly (readonly Span[])[];
+  /** False for what says nothing about the reader's understanding, such as a missing unit. */
+  readonly counts: boolean;
+}
+
+/**
+ * Grades an answer. Code was tried on the reader's device, and is graded as that says.
+ *
+ * @returns null when the answer is of another kind than the check
+ */
+export function gradeCheck({ right }: AnswerKey, reply: CheckReply): Grade | null {
+  switch (reply.kind) {
+    case 'number':
+      return right.kind === 'number' ? gradeNumber(right, reply.text) : null;
+    case 'choice':
+      return right.kind === 'choice' ? gradeChoice(right, reply.chosen) : null;
+    case 'order':
+      return right.kind === 'order' ? gradeOrder(right, reply.order) : null;
+    case 'code':
+      return right.kind === 'code' ? graded(reply.passed, null) : null;
+  }
+}
+
+function graded(
+  passed: boolean,
+  feedback: CheckFeedback | null,
+  reasons: Grade['reasons'] = [],
+): Grade {
+  return { passed, feedback, reasons, counts: true };
+}
+
+function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Grade {
+  const wanted = quantityOf(right.text);
+  const read = readQuantity(text);
+  const notCounted = (feedback: CheckFeedback): Grade => ({
+    ...graded(false, feedback),
+    counts: false,
+  });
+  // Words after a plain number, as in "24 teeth", say what is counted.
+  const given =
+    read === 'unitUnknown' && wanted.dimension === '' ? readQuantity(numberOf(text)) : read;
+  if (typeof given === 'string') {
+    return notCounted(given);
+  }
+  if (given.dimension !== wanted.dimension) {
+    return given.dimension === '' ? notCounted('unitMissing') : graded(false, 'unitOther');
+  }
+  const margin = marginOf(right);
+  if (isWithin(given.value, wanted.value, margin)) {
+    return graded(true, null);
+  }
+  const known = right.wrong.find((one) => {
+    const mistake = quantityOf(one.text);
+    const scale = wanted.value === 0 ? margin : Math.abs((mistake.value / wanted.value) * margin);
+    return mistake.dimension === given.dimension && isWithin(given.value, mistake.value, scale);
+  });
+  return known
+    ? graded(false, null, [known.reason])
+    : graded(false, hintOf(given.value, wanted.value, margin));
+}
+
+/** What a number says of its mistake: a sign, a prefix, or rounding too early. */
+function hintOf(given: number, wanted: number, margin: number): CheckFeedback | null {
+  if (wanted === 0 || given === 0) {
+    return null;
+  }
+  if (isWithin(-given, wanted, margin)) {
+    return 'sign';
+  }
+  const power = Math.round(Math.log10(Math.abs(given / wanted)));
+  if (power !== 0 && isWithin(given / 10 ** power, wanted, margin)) {
+    return 'powerOfTen';
+  }
+  return isWithin(given, wanted, 3 * margin) ? 'rough' : null;
+}
+
+/** Rounding in floating point must not fail who gives exactly the edge. */
+function isWithin(value: number, wanted: number, margin: number): boolean {
+  return Math.abs(value - wanted) <= margin + 1e-9 * Math.abs(wanted);
+}
+
+/** The largest difference that passes, in SI units. */
+function marginOf({ text, tolerance }: RightAnswer & { kind: 'number' }): number {
+  const wanted = quantityOf(text);
+  const margin = quantityOf(tolerance);
+  const isRelative = tolerance.trim().endsWith('%') && !text.trim().endsWith('%');
+  return isRelative ? Math.abs(wanted.value) * margin.value : margin.value;
+}
+
+/** @throws Error for what its author wrote wrong, which importing refuses */
+function quantityOf(text: string): Quantity {
+  const quantity = readQuantity(text);
+  if (typeof quantity === 'string') {
+    throw new Error(`the answer "${text}" of a check cannot be read`);
+  }
+  return quantity;
+}
+
+/** What stands before the first letter. */
+function numberOf(text: string): string {
+  return /^[^\p{L}]*/u.exec(text)?.[0] ?? '';
+}
+
+function gradeChoice(right: RightAnswer & { kind: 'choice' }, chosen: readonly number[]): Grade {
+  const picked = [...new Set(chosen)];
+  const reasons = picked.map((option) => right.reasons[option]).filter((reason) => !!reason);
+  const missing = right.right.some((option) => !picked.includes(option));
+  const tooMany = picked.some((option) => !right.right.includes(option));
+  if (!missing && !tooMany) {
+    return graded(true, null);
+  }
+  const isSeveral = right.right.length > 1;
+  return graded(false, isSeveral ? (tooMany ? 'someTooMany' : 'someMissing') : null, reasons);
+}
+
+function gradeOrder(right: RightAnswer & { kind: 'order' }, order: readonly number[]): Grade {
+  const passed =
+    order.length === right.order.length && right.order.every((step, at) => step === order[at]);
+  const isFirstRight = order[0] === right.order[0];
+  return graded(passed, !passed && isFirstRight ? 'firstRight' : null);
+}

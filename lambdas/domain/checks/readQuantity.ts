@@ -1,0 +1,64 @@
+import { unitOf } from './units.ts';
+
+/** A number in SI units. */
+export interface Quantity {
+  readonly value: number;
+  /** What is measured: exponents of base units, such as `m1 s-1`; empty for a plain number. */
+  readonly dimension: string;
+}
+
+/** Why a text is no quantity. */
+export type QuantityProblem = 'unreadable' | 'unitUnknown';
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const plainNumber = String.raw`\d+(?:\.\d*)?|\.\d+`;
+const pattern = new RegExp(
+  String.raw`^([+-]?(?:${plainNumber})(?:e[+-]?\d+)?)(?:[*x]10(?:\^?([+-]?\d+)))?(?:/(\d+(?:\.\d+)?)(?![a-z]))?(.*)$`,
+  'i',
+);
+
+/**
+ * Reads a number with or without a unit, as people write them: `1.2 kΩ`, `1,200 ohm`, `1 200Ω`, `1.2e3`, `5/4`, `3 × 10⁻³ A`, `−4`.
+ * A comma before exactly three digits groups them, as in India's `1,20,000`; else it is a decimal comma.
+ */
+export function readQuantity(text: string): Quantity | QuantityProblem {
+  const found = pattern.exec(numberFirst(text));
+  if (!found) {
+    return 'unreadable';
+  }
+  const [, number = '', power = '0', divisor = '1', rest = ''] = found;
+  const plain = (Number(number) * 10 ** Number(power)) / Number(divisor);
+  if (!Number.isFinite(plain)) {
+    return 'unreadable';
+  }
+  const unit = unitOf(rest.trim());
+  return unit ? { value: plain * unit.factor, dimension: unit.dimension } : 'unitUnknown';
+}
+
+/** The text with its number in one form, so that one pattern reads it. */
+function numberFirst(text: string): string {
+  return text
+    .trim()
+    .replace(/^[=≈~]\s*/, '')
+    .replace(/[−–]/g, '-')
+    .replace(/(?<=10)[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/, (power) => `^${plainDigits(power)}`)
+    .replace(/\s*[×·*x]\s*10\s*\^\s*/i, '*10^')
+    .replace(/^[+-]?\s*\d[\d,\s]*(?:\.\d+)?/, withoutGroups);
+}
+
+function withoutGroups(number: string): string {
+  const [whole = '', ...fraction] = number.split('.');
+  const digits = whole.replace(/\s+(?=\d{3}(?!\d))/g, '').trimEnd();
+  const isDecimal =
+    fraction.length === 0 && /^[+-]?\s*\d+,\d*$/.test(digits) && !/,\d{3}$/.test(digits);
+  const plain = isDecimal ? digits.replace(',', '.') : digits.replaceAll(',', '');
+  return [plain, ...fraction].join('.').replace(/\s/g, '') + (/\s$/.test(number) ? ' ' : '');
+}
+
+function plainDigits(power: string): string {
+  return [...power]
+    .map((letter) =>
+      letter === '⁻' ? '-' : letter === '⁺' ? '' : String(superscripts.indexOf(letter)),
+    )
+    .join('');
+}

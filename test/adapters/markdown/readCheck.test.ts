@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
+import { checkedEntry, checkedSource, fences } from '../../support/catalogue/checkedEntry.ts';
+
+function blocksOf(kind: string) {
+  return checkedEntry('gears')
+    .document.sections.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === 'check' && block.task.kind === kind);
+}
+
+describe('a check is read from its fence', () => {
+  it('into a task without its answer, and an answer beside the document', () => {
+    const { item, document, checks } = checkedEntry('gears');
+
+    expect(item.outline.map((section) => section.checks)).toEqual([
+      ['wheel-speed'],
+      ['even-pair'],
+      ['cut-free'],
+      ['ratio'],
+    ]);
+    expect(checks?.map(({ right }) => right)).toMatchObject([
+      { kind: 'number', text: '800 rpm', tolerance: '1 %', wrong: [{ text: '7200 rpm' }] },
+      { kind: 'choice', right: [0, 2] },
+      { kind: 'order' },
+      { kind: 'code' },
+    ]);
+    const sent = JSON.stringify({ item, document });
+    const secrets = ['800 rpm', 'share the factor', 'driven / driver', 'Count the teeth', 'decide'];
+    expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
+  });
+
+  it('with its question as blocks', () => {
+    expect(blocksOf('number')).toMatchObject([
+      {
+        question: [{ kind: 'paragraph', spans: [{ text: 'How fast does the wheel turn?' }] }],
+        task: { hasUnit: true },
+      },
+    ]);
+    expect(blocksOf('choice')).toMatchObject([{ task: { several: true } }]);
+  });
+
+  it('with steps that are never shown in the right order', () => {
+    const [block] = blocksOf('order');
+    const key = checkedEntry('gears').checks?.[2]?.right;
+    const steps = block?.kind === 'check' && block.task.kind === 'order' ? block.task.steps : [];
+    const texts = steps.map((spans) => spans[0]?.text);
+
+    expect(texts.toSorted()).toEqual(['Cut', 'Glue', 'Measure']);
+    expect(texts).not.toEqual(['Measure', 'Cut', 'Glue']);
+    const order = key?.kind === 'order' ? key.order : [];
+    expect(order.map((place) => texts[place])).toEqual(['Measure', 'Cut', 'Glue']);
+  });
+});
+
+describe('a check is refused with its line', () => {
+  it.each([
+    ['Number', 'check number wheel-speed', 'check number Wheel', 'no id of small letters'],
+    ['Number', 'check number', 'check riddle', 'is none of number, choice'],
+    ['Number', 'answer: 800 rpm', 'answer: 800 foo', 'no answer that is a number'],
+    [
+      'Number',
+      'wrong: 7200 rpm\n  The larger wheel turns slower.',
+      'wrong: 7200 rpm',
+      'without its reason',
+    ],
+    [
+      'Number',
+      'answer: 800 rpm',
+      'answer: 800 rpm\ntolerance: 2 mm',
+      'tolerance that does not fit',
+    ],
+    ['Number', 'hint: Count the teeth first.', '', 'no hint'],
+    ['Choice', '  They share the factor 12.\n', '', 'why that is wrong'],
+    ['Choice', '[x]', '[ ]', 'why that is wrong'],
+    ['Choice', 'hint:', 'tolerance: 1\nhint:', 'which a choice check does not have'],
+    ['Order', '3. Glue\n', '', 'not 3 to 12 steps'],
+    ['Code', ' -> 4', ' gives 4', 'not "call -> value"'],
+    ['Code', 'cases:', 'start:', 'has no cases'],
+  ])('%s: %s → %s', (section, from, to, problem) => {
+    const broken = (fences[section] ?? '').replace(from, to);
+    const source = checkedSource({ ...fences, [section]: broken });
+
+    expect(() => readEntry('gears', source, () => '')).toThrow(problem);
+    expect(() => readEntry('gears', source, () => '')).toThrow(/^line \d+: its check/);
+  });
+
+  it('that is the line of the mistake', () => {
+    const broken = (fences['Number'] ?? '').replace('800 rpm', '800 foo');
+    const source = checkedSource({ ...fences, Number: broken });
+    const line = source.split('\n').indexOf('answer: 800 foo') + 1;
+
+    expect(() => readEntry('gears', source, () => '')).toThrow(`line ${line}: `);
+  });
+
+  it('when two have one id, or one stands outside of a section or in a list', () => {
+    const { Number: fence = '' } = fences;
+    const twice = checkedSource({ ...fences, Again: fence });
+    const before = checkedSource().replace('Two gears.', `Two gears.\n\n${fence}`);
+    const listed = checkedSource({ ...fences, List: `- One\n\n${fence.replace(/^/gm, '  ')}` });
+
+    expect(() => readEntry('gears', twice, () => '')).toThrow('two checks "wheel-speed"');
+    expect(() => readEntry('gears', before, () => '')).toThrow('only sections have them');
+    expect(() => readEntry('gears', listed, () => '')).toThrow('only sections have them');
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../../lambdas/contract/routes.ts';
+import { agree } from '../../support/api/agree.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+
+const two = { id: 'two', title: 'Two', checks: ['first', 'second'] };
+const outline = [two, { id: 'none', title: 'None' }];
+const free = entryWith({ id: 'free', outline });
+const paid = entryWith({ id: 'paid', plan: 'Creator', outline });
+const wrong = { kind: 'choice', chosen: [0] };
+const right = { kind: 'choice', chosen: [1] };
+const secrets = ['They share the factor 12', 'Look for common factors', 'They share no factor'];
+
+const api = shareApi();
+const answer = async (who: string, check: string, reply: object, itemID = 'free') => {
+  const emailID = `${who}@example.com`;
+  const body = { id: '1', emailID, itemID, check, reply };
+  return api.call('product/answerCheck', body, api.as(emailID));
+};
+const resultOf = async (...call: Parameters<typeof answer>) =>
+  Object(Object((await answer(...call)).body['data']).result);
+const progressOf = async (who: string) => {
+  const emailID = `${who}@example.com`;
+  const { body } = await api.call('product/getProgress', { id: '1', emailID }, api.as(emailID));
+  return Object(body['data']).progress[0];
+};
+const tryIt = (tries: number, reply: object, itemID = 'free') =>
+  api.call('product/tryCheck', { id: '1', itemID, check: 'first', reply, tries });
+
+beforeAll(async () => {
+  await keepEntries(api.localStack.addresses.aws, [free, paid]);
+  for (const who of ['asha', 'ravi', 'meera', 'dev', 'guess']) {
+    await agree(api, `${who}@example.com`);
+  }
+});
+
+describe('answers to checks', () => {
+  it('are in no document that is sent', async () => {
+    const emailID = 'asha@example.com';
+    const sent = await Promise.all([
+      api.call('product/getItem', { id: '1', itemID: 'free' }),
+      api.call('product/getDocument', { id: '1', emailID, itemID: 'free' }, api.as(emailID)),
+      api.call('product/getItem', { id: '1', itemID: 'paid' }),
+    ]);
+
+    const text = sent.map((one) => one.text).join('\n');
+    expect(text).toContain('Which pair wears evenly?');
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).not.toContain('"right"');
+  });
+
+  it('are told their reason at once, a hint after two wrong ones, and the solution after three', async () => {
+    const replies = [wrong, { kind: 'choice', chosen: [0, 1] }, { kind: 'choice', chosen: [2] }];
+    const results = [];
+    for (const reply of replies) {
+      results.push(await resultOf('asha', 'first', reply));
+    }
+
+    expect(results).toMatchObject([
+      { passed: false, reasons: [[{ text: `${secrets[0]}.` }]], hint: null, solution: null },
+      { passed: false, hint: [{ text: `${secrets[1]}.` }], solution: null },
+      { passed: false, solution: { answer: ['12 and 49'], words: [{ text: `${secrets[2]}.` }] } },
+    ]);
+  });
+
+  it('that are sent again count once, so that no hint comes nearer', async () => {
+    const again = await Promise.all([1, 2, 3, 4].map(() => resultOf('ravi', 'first', wrong)));
+
+    expect(again.map(({ hint, solution }) => [hint, solution])).toEqual(
+      again.map(() => [null, null]),
+    );
+  });
+
+  it('that pass are kept, and the last one of a section marks it as done', async () => {
+    const first = await answer('meera', 'first', right);
+    const second = await answer('meera', 'second', right);
+    const repeated = await answer('meera', 'second', right);
+
+    expect(first.body['data']).toMatchObject({
+      result: { passed: true, solution: { answer: ['12 and 49'] } },
+      progress: { passed: ['first'], done: [] },
+    });
+    expect(second.body['data']).toMatchObject({
+      progress: { passed: ['first', 'second'], done: ['two'], last: 'two' },
+    });
+    expect(repeated.body['data']).toMatchObject({ progress: { done: ['two'] } });
+    expect(await progressOf('meera')).toMatchObject({ passed: ['first', 'second'] });
+    expect(await progressOf('ravi')).toBeUndefined();
+  });
+
+  it('that pass at the same moment in two tabs count both, and mark the section', async () => {
+    await Promise.all([answer('dev', 'first', right), answer('dev', 'second', right)]);
+
+    expect(await progressOf('dev')).toMatchObject({ passed: ['first', 'second'], done: ['two'] });
+  });
+
+  it('are kept when the entry loses a check, and count again when it comes back', async () => {
+    const { aws } = api.localStack.addresses;
+    await keepEntries(aws, [entryWith({ id: 'free', outline: [{ ...two, checks: ['second'] }] })]);
+    const without = await progressOf('meera');
+    const gone = await answer('meera', 'first', right);
+    await keepEntries(aws, [free]);
+
+    expect(without).toMatchObject({ passed: ['second'], done: ['two'] });
+    expect(gone.body).toMatchObject({ status: 'dataNotFound' });
+    expect(await progressOf('meera')).toMatchObject({ passed: ['first', 'second'] });
+  });
+
+  it('need the plan that opens the entry', async () => {
+    const { status, text } = await answer('meera', 'first', right, 'paid');
+
+    expect(status).toBe(403);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('of another kind than the check are refused, whatever they claim', async () => {
+    const claim = await answer('ravi', 'first', { kind: 'code', passed: true, code: 'a' });
+
+    expect(claim.body).toMatchObject({ status: 'invalidInput', data: { fields: ['reply'] } });
+  });
+
+  it('are limited, so that nobody guesses on', async () => {
+    const { calls } = routes['product/answerCheck'].limit;
+    const emailID = 'guess@example.com';
+    const guess = { id: '1', emailID, itemID: 'free', check: 'no-such', reply: wrong };
+    const statuses = new Set<number>();
+    for (let at = 0; at <= 2 * calls && !statuses.has(429); at += 1) {
+      statuses.add((await api.call('product/answerCheck', guess, api.as(emailID))).status);
+    }
+
+    expect([...statuses]).toEqual([404, 429]);
+  });
+});
+
+describe('a visitor', () => {
+  it('tries checks of free entries, with hint and solution, and nothing is kept', async () => {
+    const results = await Promise.all([0, 1, 2].map((tries) => tryIt(tries, wrong)));
+    const passed = await tryIt(0, right);
+
+    expect(results.map(({ body }) => Object(body['data']).result)).toMatchObject([
+      { hint: null, solution: null },
+      { hint: [{ text: `${secrets[1]}.` }], solution: null },
+      { solution: { answer: ['12 and 49'] } },
+    ]);
+    expect(passed.body['data']).toMatchObject({ result: { passed: true } });
+  });
+
+  it('is told nothing of an entry that a plan opens', async () => {
+    const closed = await tryIt(1000, wrong, 'paid');
+    const unknown = await tryIt(1000, wrong, 'never-was');
+
+    expect(closed.status).toBe(404);
+    expect(closed.text).toBe(unknown.text);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckReply } from '../../../lambdas/contract/product.ts';
+import type { AnswerKey, RightAnswer } from '../../../lambdas/domain/checks/AnswerKey.ts';
+import { gradeCheck } from '../../../lambdas/domain/checks/gradeCheck.ts';
+import { checkKey } from '../../support/catalogue/entryWith.ts';
+
+function keyOf(right: RightAnswer): AnswerKey {
+  return { id: 'one', hint: [], solution: [], computedBy: null, right };
+}
+const reason = [{ text: 'You multiplied.' }];
+const speed = keyOf({
+  kind: 'number',
+  text: '800 rpm',
+  tolerance: '1 %',
+  wrong: [{ text: '7200 rpm', reason }],
+});
+const count = keyOf({ kind: 'number', text: '24', tolerance: '0', wrong: [] });
+const share = keyOf({ kind: 'number', text: '66 %', tolerance: '1 %', wrong: [] });
+
+const number = (key: AnswerKey, text: string) => gradeCheck(key, { kind: 'number', text });
+
+describe('a number', () => {
+  it.each(['800 rpm', '808 rpm', '792 rpm', '13.33 Hz', '0.8 krpm'])('%s passes', (text) => {
+    expect(number(speed, text)?.passed).toBe(text !== '0.8 krpm');
+  });
+
+  it.each([
+    ['800', 'unitMissing', false],
+    ['eight hundred', 'unreadable', false],
+    ['800 foo', 'unitUnknown', false],
+    ['800 V', 'unitOther', true],
+    ['80 rpm', 'powerOfTen', true],
+    ['-800 rpm', 'sign', true],
+    ['815 rpm', 'rough', true],
+    ['500 rpm', null, true],
+  ])('%s fails as %s', (text, feedback, counts) => {
+    expect(number(speed, text)).toEqual({ passed: false, feedback, reasons: [], counts });
+  });
+
+  it('that a misconception leads to is told its reason', () => {
+    expect(number(speed, '7.21e3 rpm')).toMatchObject({ passed: false, reasons: [reason] });
+  });
+
+  it('without a unit may say what it counts, and is exact when its tolerance is 0', () => {
+    expect(number(count, '24 teeth')?.passed).toBe(true);
+    expect(number(count, '25')?.passed).toBe(false);
+  });
+
+  it('in percent has its tolerance in percent, too, and may be a fraction', () => {
+    expect(number(share, '0.655')?.passed).toBe(true);
+    expect(number(share, '64 %')?.passed).toBe(false);
+  });
+});
+
+describe('a choice', () => {
+  const several = keyOf({
+    kind: 'choice',
+    options: ['a', 'b', 'c'],
+    right: [0, 2],
+    reasons: [null, reason, null],
+  });
+  const choose = (key: AnswerKey, ...chosen: number[]) =>
+    gradeCheck(key, { kind: 'choice', chosen });
+
+  it('of one passes when it is the right one, and tells why another is wrong', () => {
+    expect(choose(checkKey('one'), 1)?.passed).toBe(true);
+    expect(choose(checkKey('one'), 0)).toMatchObject({
+      passed: false,
+      feedback: null,
+      reasons: [[{ text: 'They share the factor 12.' }]],
+    });
+    expect(choose(checkKey('one'), 0, 1)?.passed).toBe(false);
+    expect(choose(checkKey('one'), 9)?.passed).toBe(false);
+  });
+
+  it('of several passes with all right ones and no other, in any order', () => {
+    expect(choose(several, 2, 0)?.passed).toBe(true);
+    expect(choose(several, 0)).toMatchObject({ passed: false, feedback: 'someMissing' });
+    expect(choose(several, 0, 1, 2)).toMatchObject({
+      passed: false,
+      feedback: 'someTooMany',
+      reasons: [reason],
+    });
+  });
+});
+
+describe('an order', () => {
+  const key = keyOf({ kind: 'order', steps: ['b', 'c', 'a'], order: [2, 0, 1] });
+
+  it.each([
+    [[2, 0, 1], true, null],
+    [[2, 1, 0], false, 'firstRight'],
+    [[0, 1, 2], false, null],
+    [[2, 0], false, 'firstRight'],
+    [[2, 0, 1, 1], false, 'firstRight'],
+  ])('%j is graded', (order, passed, feedback) => {
+    expect(gradeCheck(key, { kind: 'order', order })).toMatchObject({ passed, feedback });
+  });
+});
+
+describe('code', () => {
+  it('is graded as the device says', () => {
+    const key = keyOf({ kind: 'code', code: 'x = 1' });
+
+    expect(gradeCheck(key, { kind: 'code', passed: true, code: 'a' })?.passed).toBe(true);
+    expect(gradeCheck(key, { kind: 'code', passed: false, code: 'a' })?.passed).toBe(false);
+  });
+
+  it('that claims to have passed does not answer another kind of check', () => {
+    const claim: CheckReply = { kind: 'code', passed: true, code: 'a' };
+
+    expect(gradeCheck(speed, claim)).toBeNull();
+    expect(gradeCheck(checkKey('one'), claim)).toBeNull();
+  });
+});

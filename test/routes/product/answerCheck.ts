@@ -1,0 +1,37 @@
+import type { CheckReply } from '../../../lambdas/contract/product.ts';
+import type { Row } from '../Row.ts';
+import { checkResult } from '../support/answers.ts';
+import { checkOf } from '../support/checks.ts';
+import { opensByPlan } from '../support/entries.ts';
+import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { newEntry } from '../support/smokeEntries.ts';
+
+const reply: CheckReply = { kind: 'choice', chosen: [0] };
+
+export const row: Row<'product/answerCheck'> = {
+  request: (emailID) => ({ emailID, itemID: 'gear-trains', check: 'which', reply }),
+  answer: { data: { result: checkResult, progress: null } },
+  good: 'A check of a free entry',
+  async prepare(user) {
+    await user.agree();
+    return { body: await checkOf(user, 'Freebie') };
+  },
+  others: opensByPlan('product/answerCheck', checkOf),
+  // The limit; entry, orders and account; the entry again with its document, and what was tried; what is kept; the entry's learners.
+  roundTrips: 9,
+  callsPerLearner: 40,
+  /** A wrong answer counts as a try; a right one is kept, and ticks the section. */
+  async smoke(hosts) {
+    const { item } = await newEntry(hosts);
+    const { ask, agree } = await somebody(hosts);
+    await agree();
+    const answer = (chosen: number) =>
+      ask('product/answerCheck', {
+        itemID: item.id,
+        check: 'which',
+        reply: { kind: 'choice', chosen: [chosen] },
+      });
+    expectStatus('a wrong answer', await answer(0), 200, 'ok');
+    expectStatus('a right answer', await answer(1), 200, 'ok');
+  },
+};

@@ -1,0 +1,7 @@
+import type { CheckReply } from '../../../../lambdas/contract/product.ts';
+
+/** How a task sends an answer, and whether one is on its way. */
+export interface Asking {
+  readonly busy: boolean;
+  send(reply: CheckReply): void;
+}

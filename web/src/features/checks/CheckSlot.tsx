@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import type { Block } from '../../../../lambdas/contract/document.ts';
+import { CheckPlaceContext } from './CheckPlace.ts';
+
+const CheckBlock = lazy(async () => ({ default: (await import('./CheckBlock.tsx')).CheckBlock }));
+
+/** Where a check stands; its code is loaded with the first one. Samples, which have no reader, do without. @param children the question */
+export function CheckSlot({
+  block,
+  children,
+}: {
+  readonly block: Block & { kind: 'check' };
+  readonly children: ReactNode;
+}) {
+  const place = useContext(CheckPlaceContext);
+  return (
+    place && (
+      <Suspense fallback={children}>
+        <CheckBlock block={block} place={place}>
+          {children}
+        </CheckBlock>
+      </Suspense>
+    )
+  );
+}

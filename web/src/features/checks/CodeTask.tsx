@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { blockWords } from '../catalogue/words.ts';
+import { useLiveDocument } from '../liveCode/LiveCode.tsx';
+import { LiveCodeBlock } from '../liveCode/LiveCodeBlock.tsx';
+import { type Cell, checksum, type LiveDocument } from '../liveCode/LiveDocument.ts';
+import { languageNames } from '../liveCode/words.ts';
+import type { Asking } from './Asking.ts';
+import { type CaseResult, harnessOf, readResults } from './harness.ts';
+import { SubmitAnswer } from './SubmitAnswer.tsx';
+import { checkWords } from './words.ts';
+
+/** Code to complete. It is tried on this device, in the worker that runs the entry's code, and nothing of it is sent. */
+export function CodeTask({
+  block,
+  task,
+  asking,
+}: {
+  readonly block: Block;
+  readonly task: CheckTask & { kind: 'code' };
+  readonly asking: Asking;
+}) {
+  const live = useLiveDocument();
+  const cell = live?.checkCellOf(block);
+  const [results, setResults] = useState<readonly CaseResult[] | null | 'notRun'>(null);
+  const [isRunning, setRunning] = useState(false);
+  if (!live || !cell) {
+    return null;
+  }
+  async function tryCode(live: LiveDocument, cell: Cell) {
+    setRunning(true);
+    const printed = await live.runThen(cell, harnessOf(task));
+    setRunning(false);
+    const found = readResults(printed ?? '', task.cases.length);
+    setResults(found ?? 'notRun');
+    if (found) {
+      const passed = found.every(({ isRight }) => isRight);
+      asking.send({ kind: 'code', passed, code: checksum(cell.get().code) });
+    }
+  }
+  return (
+    <SubmitAnswer
+      busy={asking.busy || isRunning}
+      isEmpty={false}
+      words={checkWords.submitCode}
+      onSubmit={() => void tryCode(live, cell)}
+    >
+      <LiveCodeBlock cell={cell}>
+        <ScrollBox name={blockWords.code(languageNames[task.language])} className="codeBlock-text">
+          <pre>
+            <code>{task.start}</code>
+          </pre>
+        </ScrollBox>
+      </LiveCodeBlock>
+      {results === 'notRun' && (
+        <p className="check-problem" role="alert">
+          {checkWords.notRun}
+        </p>
+      )}
+      {Array.isArray(results) && <Cases task={task} results={results} />}
+    </SubmitAnswer>
+  );
+}
+
+function Cases({
+  task: { cases },
+  results,
+}: {
+  readonly task: CheckTask & { kind: 'code' };
+  readonly results: readonly CaseResult[];
+}) {
+  return (
+    <ul className="check-cases" aria-label={checkWords.cases}>
+      {cases.map(({ call, value }, at) => {
+        const { isRight = false, got = '' } = results[at] ?? {};
+        return (
+          <li key={call}>
+            <strong>{isRight ? checkWords.yes : checkWords.no}</strong>{' '}
+            <code>{checkWords.case(call, value)}</code>
+            {!isRight && <span> {checkWords.got(got)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { CheckTask } from '../../../../lambdas/contract/document.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { Asking } from './Asking.ts';
+import { SubmitAnswer } from './SubmitAnswer.tsx';
+import { checkWords } from './words.ts';
+
+/** The longest number that can be sent, characters. */
+const longest = 60;
+
+/** A number to type, with its unit when it has one. */
+export function NumberTask({
+  task: { hasUnit },
+  asking,
+}: {
+  readonly task: CheckTask & { kind: 'number' };
+  readonly asking: Asking;
+}) {
+  const [text, setText] = useState('');
+  return (
+    <SubmitAnswer
+      busy={asking.busy}
+      isEmpty={text.trim() === ''}
+      onSubmit={() => asking.send({ kind: 'number', text: text.trim() })}
+    >
+      <Field label={checkWords.answer} hint={hasUnit ? checkWords.withUnit : undefined}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={longest}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </SubmitAnswer>
+  );
+}

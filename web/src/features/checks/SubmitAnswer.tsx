@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { checkWords } from './words.ts';
+
+/** A form around a task's controls; it says so when there is nothing to send. */
+export function SubmitAnswer({
+  busy,
+  isEmpty,
+  words = checkWords.submit,
+  onSubmit,
+  children,
+}: {
+  readonly busy: boolean;
+  readonly isEmpty: boolean;
+  readonly words?: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
+  const [isTold, setTold] = useState(false);
+  return (
+    <form
+      className="check-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTold(isEmpty);
+        if (!isEmpty && !busy) {
+          onSubmit();
+        }
+      }}
+    >
+      {children}
+      {isTold && isEmpty && (
+        <p className="check-problem" role="alert">
+          {checkWords.empty}
+        </p>
+      )}
+      <Button type="submit" tone="quiet" busy={busy} busyText={checkWords.busy}>
+        {words}
+      </Button>
+    </form>
+  );
+}

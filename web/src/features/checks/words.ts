@@ -1,0 +1,44 @@
+import type { CheckFeedback } from '../../../../lambdas/contract/vocabulary.ts';
+
+/** Questions in an entry, and what is said of answers. */
+export const checkWords = {
+  heading: 'Check yourself',
+  passed: 'Passed',
+  answer: 'Your answer',
+  withUnit: 'Include the unit. 1.2 kΩ and 1200 ohm are the same.',
+  chooseOne: 'Choose one',
+  chooseSeveral: 'Choose all that apply',
+  order: 'Move each step to its place',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moved: (step: string, place: number, all: number) => `${step}: now ${place} of ${all}`,
+  submit: 'Check answer',
+  submitCode: 'Check my code',
+  busy: 'Checking…',
+  empty: 'Enter an answer first.',
+  right: 'That’s right.',
+  wrong: 'Not yet. Try again.',
+  hint: 'Hint',
+  solution: 'Solution',
+  signIn: 'Sign in to save what you’ve passed.',
+  notRun: 'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again.',
+  cases: 'What your code returned',
+  case: (call: string, value: string) => `${call} should be ${value}`,
+  got: (value: string) => `you got ${value}`,
+  yes: 'Right',
+  no: 'Wrong',
+} as const;
+
+export const feedbackWords: Readonly<Record<CheckFeedback, string>> = {
+  unreadable:
+    'We couldn’t read that as a number. Write it like 4.7 or 1.2e3. It doesn’t count as a try.',
+  unitMissing: 'Add the unit to your number. It doesn’t count as a try.',
+  unitUnknown: 'We don’t know that unit. Use its symbol, like V or mm. It doesn’t count as a try.',
+  unitOther: 'That unit measures something else. What does the question ask for?',
+  powerOfTen: 'The digits are right, but the power of ten isn’t. Check your prefixes.',
+  sign: 'The size is right. Check the sign.',
+  rough: 'Close, but not close enough. Keep more digits until the end.',
+  someMissing: 'What you chose is right, but there’s more.',
+  someTooMany: 'Something you chose doesn’t belong.',
+  firstRight: 'The first one is in the right place.',
+};
