@@ -22,6 +22,7 @@ const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
 const ownStack = [
   'test/api/payment/accounts.test.ts',
   'test/api/roundTrips.test.ts',
+  'test/local/alerts.test.ts',
   'test/local/caseStudyAlone.test.ts',
   'test/local/clock.test.ts',
   'test/local/console/page.test.ts',

@@ -103,7 +103,7 @@ function readRows(
 function readCell(field: ToolColumn | ToolInput, text: string): number | string | undefined {
   switch (field.kind) {
     case 'number': {
-      const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,2})?$/i.test(text.trim())
+      const value = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i.test(text.trim())
         ? Number(text)
         : Number.NaN;
       const fits = value >= field.least && value <= field.most;

@@ -14,7 +14,7 @@ function checkIn(page: Page, section: string): Locator {
   return page
     .locator('.entrySection')
     .filter({ has: page.getByRole('heading', { name: section }) })
-    .getByRole('region', { name: checkWords.heading });
+    .getByRole('group', { name: checkWords.heading });
 }
 
 async function answerNumber(check: Locator, text: string): Promise<void> {

@@ -168,6 +168,7 @@ it('every row of what a person provides, in DEPLOY.md, names the checks that loo
     'catalogue',
     'colleges',
     'alarm subscription',
+    'mail',
   ];
 
   expect(rows.length).toBeGreaterThan(6);

@@ -165,23 +165,10 @@ function columnOf({ line, parts }: Line): ToolColumn {
   return made(ToolColumn, line, { name, label, ...fieldOf(type, line) });
 }
 
-const amount = String.raw`(-?\d[\d.]*(?:e-?\d+)?)`;
-const numberType = new RegExp(
-  String.raw`^number(?: (.+?))? ${amount} to ${amount}(?: step (\d[\d.]*))?( whole)?$`,
-);
-
 function fieldOf(type: string, line: number): object {
-  const number = numberType.exec(type);
+  const number = numberFieldOf(type);
   if (number) {
-    const [, unit = '', least, most, step, whole] = number;
-    return {
-      kind: 'number',
-      unit,
-      least: Number(least),
-      most: Number(most),
-      step: step === undefined ? null : Number(step),
-      isWhole: whole !== undefined,
-    };
+    return number;
   }
   const text = /^text (\d+)( lines)?$/.exec(type);
   if (text) {
@@ -195,6 +182,28 @@ function fieldOf(type: string, line: number): object {
     line,
     `"${type}" is no type such as "number V 0 to 400", "choice a / b", "text 80", "bands" or "rows 1 to 9"`,
   );
+}
+
+/** `number kN 0 to 400 step 0.1 whole`, read from its end, since a unit may have several words. Null for another type. */
+function numberFieldOf(type: string): object | null {
+  const [name, ...words] = type.split(' ');
+  const isWhole = words.at(-1) === 'whole';
+  const ranged = isWhole ? words.slice(0, -1) : words;
+  const hasStep = ranged.at(-2) === 'step';
+  const step = hasStep ? Number(ranged.at(-1)) : null;
+  const range = hasStep ? ranged.slice(0, -2) : ranged;
+  const [least = '', to, most = ''] = range.slice(-3);
+  const numbers = [Number(least || Number.NaN), Number(most || Number.NaN), step ?? 0];
+  return name === 'number' && to === 'to' && numbers.every(Number.isFinite)
+    ? {
+        kind: 'number',
+        unit: range.slice(0, -3).join(' '),
+        least: numbers[0],
+        most: numbers[1],
+        step,
+        isWhole,
+      }
+    : null;
 }
 
 function resultOf({ line, parts }: Line): ToolResult {

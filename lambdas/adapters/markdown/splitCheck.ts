@@ -23,7 +23,7 @@ export interface CheckSource {
 }
 
 const head =
-  /^(?:(answer|tolerance|from|from js|from sql|wrong|hint|solution|start|cases):[ \t]*(.*)|- \[([ x])\] (.*)|\d+\. (.*))$/;
+  /^(?:(answer|tolerance|from|from js|from sql|wrong|hint|solution|start|cases):(.*)|- \[([ x])\] (.*)|\d+\. (.*))$/;
 
 /** Takes a fence apart: the question first, then options, steps and fields; indented lines belong to what is above them. */
 export function splitCheck(text: string): CheckSource {
@@ -35,7 +35,11 @@ export function splitCheck(text: string): CheckSource {
     const [, name, value = '', tick, option, step] = head.exec(lines[line] ?? '') ?? [];
     const below = dedented(lines.slice(line + 1, starts[place + 1] ?? lines.length));
     if (name !== undefined) {
-      fields.push({ name, line, text: [value, below].filter((part) => part !== '').join('\n') });
+      fields.push({
+        name,
+        line,
+        text: [value.trim(), below].filter((part) => part !== '').join('\n'),
+      });
     } else {
       const isTicked = tick === undefined ? null : tick === 'x';
       points.push({ text: option ?? step ?? '', reason: below, tick: isTicked, line });
@@ -60,5 +64,6 @@ function dedented(lines: readonly string[]): string {
   return lines
     .map((line) => line.slice(least))
     .join('\n')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(/^\n+/, '')
+    .trimEnd();
 }

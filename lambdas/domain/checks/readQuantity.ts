@@ -11,11 +11,8 @@ export interface Quantity {
 export type QuantityProblem = 'unreadable' | 'unitUnknown';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const plainNumber = String.raw`\d+(?:\.\d*)?|\.\d+`;
-const pattern = new RegExp(
-  String.raw`^([+-]?(?:${plainNumber})(?:e[+-]?\d+)?)(?:[*x]10(?:\^?([+-]?\d+)))?(?:/(\d+(?:\.\d+)?)(?![a-z]))?(.*)$`,
-  'i',
-);
+const pattern =
+  /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:[*x]10\^?([+-]?\d+))?(?:\/(\d+(?:\.\d+)?)(?![a-z]))?(.*)/i;
 
 /**
  * Reads a number with or without a unit, as people write them: `1.2 kΩ`, `1,200 ohm`, `1 200Ω`, `1.2e3`, `5/4`, `3 × 10⁻³ A`, `−4`.
@@ -39,16 +36,17 @@ export function readQuantity(text: string): Quantity | QuantityProblem {
 function numberFirst(text: string): string {
   return text
     .trim()
-    .replace(/^[=≈~]\s*/, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[=≈~] ?/, '')
     .replace(/[−–]/g, '-')
     .replace(/(?<=10)[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/, (power) => `^${plainDigits(power)}`)
-    .replace(/\s*[×·*x]\s*10\s*\^\s*/i, '*10^')
-    .replace(/^[+-]?\s*\d[\d,\s]*(?:\.\d+)?/, withoutGroups);
+    .replace(/ ?[×·*x] ?10 ?\^ ?/i, '*10^')
+    .replace(/^[+-]? ?\d[\d, ]*(?:\.\d+)?/, withoutGroups);
 }
 
 function withoutGroups(number: string): string {
   const [whole = '', ...fraction] = number.split('.');
-  const digits = whole.replace(/\s+(?=\d{3}(?!\d))/g, '').trimEnd();
+  const digits = whole.replace(/ (?=\d{3}(?!\d))/g, '').trimEnd();
   const isDecimal =
     fraction.length === 0 && /^[+-]?\s*\d+,\d*$/.test(digits) && !/,\d{3}$/.test(digits);
   const plain = isDecimal ? digits.replace(',', '.') : digits.replaceAll(',', '');

@@ -71,7 +71,9 @@ export function CheckBlock({
 
   const asking: Asking = { busy, send: (reply) => void send(reply) };
   return (
-    <section className="check" aria-label={checkWords.heading}>
+    // A group: one landmark for each question would bury those of the page.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and lays its content out in its own way.
+    <div className="check" role="group" aria-label={checkWords.heading}>
       <p className="check-top">
         {checkWords.heading}
         {isPassed && (
@@ -88,7 +90,7 @@ export function CheckBlock({
         </p>
       )}
       {result && <ResultView result={result} isVisitor={!own} />}
-    </section>
+    </div>
   );
 }
 
