@@ -85,8 +85,9 @@ describe('checks in the browser', () => {
     await code.getByText('ratio(12, 48) should be 4').waitFor();
     expect(await code.getByLabel(checkWords.cases).innerText()).toContain('you got 1');
     await code.getByRole('button', { name: 'Edit' }).press('Enter');
-    await code.getByRole('textbox').press('Control+A');
-    await page.keyboard.insertText('const ratio = (driver, driven) => driven / driver;');
+    await code.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('const ratio = (driver, driven) => driven / driver;');
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
     await code.getByText(checkWords.right).waitFor();
     await page.getByText('3 of 4 sections done').waitFor();

@@ -23,7 +23,13 @@ describe('a clerk of finance', () => {
       paid.set(emailID, await buy(emailID, offer));
       await askBack(emailID);
     }
-    await runOps(visit.localStack, ['people', 'grant', 'omkar.operator@example.com', 'finance']);
+    await runOps(visit.localStack, [
+      'people',
+      'grant',
+      'omkar.operator@example.com',
+      '--role',
+      'finance',
+    ]);
     const { sandbox } = visit.localStack.razorpay;
     await sandbox.adjust({ amount: 5000, description: '' });
     await sandbox.settle();

@@ -71,9 +71,9 @@ describe('a person is told', () => {
     const [labDay] = await itemsWith(api.localStack, 'LabDays', Object(person?.['sub'])['S']);
     const requestID = Object(request?.['requestID'])['S'];
     const labDayID = Object(labDay?.['labDayID'])['S'];
-    await runOps(api.localStack, ['services', 'accept', requestID, 'We start on Monday.']);
-    await runOps(api.localStack, ['services', 'deliver', requestID, '']); // refused: it needs words
-    await runOps(api.localStack, ['lab', 'cancel', labDayID, 'The road is flooded.']);
+    await runOps(api.localStack, ['services', 'accept', requestID, '--message', 'We start on Monday.']);
+    await runOps(api.localStack, ['services', 'deliver', requestID, '--message', '']); // refused: it needs words
+    await runOps(api.localStack, ['lab', 'cancel', labDayID, '--reason', 'The road is flooded.', '--yes']);
 
     const told = await subjects(emailID);
 
@@ -115,7 +115,8 @@ describe('a person is told', () => {
     await author.submit({ title: 'A press' }, productID);
     await decidePortsAt(api.localStack.addresses.aws);
     const reason = 'Please add a photo.';
-    await runOps(api.localStack, ['catalogue', 'request-changes', productID, '1', reason]);
+    const submission = ['--submission', '1', '--reason', reason];
+    await runOps(api.localStack, ['case-studies', 'request-changes', productID, ...submission]);
 
     const [mail, ...more] = await mailsTo(api.localStack, emailID);
 

@@ -19,9 +19,10 @@ export function ScrollBox({
     if (!element) {
       return;
     }
-    const observer = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth),
-    );
+    const measure = () => setScrolls(element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    // Text that overflows its box gets wider with its font, but the box does not.
+    void document.fonts.ready.then(measure);
     observer.observe(element);
     for (const child of element.children) {
       observer.observe(child);
