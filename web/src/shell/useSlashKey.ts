@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 export function useSlashKey(field: { readonly current: HTMLInputElement | null }) {
   useEffect(() => {
     function focusField(event: KeyboardEvent) {
+      // The target of what happens in a shadow root, such as the code editor's, is its host.
+      const [target] = event.composedPath();
       const typing =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [contenteditable]');
+        target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) {
         return;
       }
