@@ -18,24 +18,10 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, teardownTimeout: 30
 // What the web's build reads from the content, for tests that draw its screens.
 const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
 
-/** What starts a local stack of its own; adapters in a test's process stay with the first stack that they have talked to. */
-const ownStack = [
-  'test/api/payment/accounts.test.ts',
-  'test/api/roundTrips.test.ts',
-  'test/local/alerts.test.ts',
-  'test/local/caseStudyAlone.test.ts',
-  'test/local/clock.test.ts',
-  'test/local/console/page.test.ts',
-  'test/local/console/scenarios.test.ts',
-  'test/local/erasedFiles.test.ts',
-  'test/local/functions.test.ts',
-  'test/local/gateway.test.ts',
-  'test/local/generatedSecrets.test.ts',
-  'test/local/permissions.test.ts',
-  'test/local/running.test.ts',
-  'test/local/siteAlone.test.ts',
-  'test/ops/doctorLocalStack.test.ts',
-];
+/** What starts no local stack and keeps nothing between tests. */
+const pure = ['contract', 'content', 'domain', 'http', 'web'].map(
+  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
+);
 
 /** What both projects have in common. */
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -57,19 +43,10 @@ export default defineConfig({
     globalSetup: ['test/support/build.ts'],
     slowTestThreshold: 60_000, // the output is for what fails
     projects: [
-      // Each process reads the code once and keeps its local stack, see README.md.
-      project({
-        name: 'shared',
-        include: ['test/**/*.test.{ts,tsx}'],
-        exclude: ownStack,
-        isolate: false,
-        env: { SHARES_LOCAL_STACK: 'yes' },
-      }),
-      project({
-        name: 'alone',
-        include: ownStack,
-        sequence: { groupOrder: 1 }, // in between they would end the processes that others share
-      }),
+      // Their processes read the code once.
+      project({ name: 'pure', include: pure, isolate: false }),
+      // Each file has a process, a local stack and a browser of its own: what one leaves behind can't fail another.
+      project({ name: 'stack', include: ['test/**/*.test.{ts,tsx}'], exclude: pure }),
     ],
   },
 });

@@ -71,9 +71,22 @@ describe('a person is told', () => {
     const [labDay] = await itemsWith(api.localStack, 'LabDays', Object(person?.['sub'])['S']);
     const requestID = Object(request?.['requestID'])['S'];
     const labDayID = Object(labDay?.['labDayID'])['S'];
-    await runOps(api.localStack, ['services', 'accept', requestID, '--message', 'We start on Monday.']);
+    await runOps(api.localStack, [
+      'services',
+      'accept',
+      requestID,
+      '--message',
+      'We start on Monday.',
+    ]);
     await runOps(api.localStack, ['services', 'deliver', requestID, '--message', '']); // refused: it needs words
-    await runOps(api.localStack, ['lab', 'cancel', labDayID, '--reason', 'The road is flooded.', '--yes']);
+    await runOps(api.localStack, [
+      'lab',
+      'cancel',
+      labDayID,
+      '--reason',
+      'The road is flooded.',
+      '--yes',
+    ]);
 
     const told = await subjects(emailID);
 

@@ -43,7 +43,15 @@ describe('a buyer is told', () => {
     await asha.askForRefund(orderID);
     const words = 'The course was <b>used</b> & finished.';
     const by = ['--by', 'firoz@example.com'];
-    await runOps(api.localStack, ['refunds', 'decline', orderID, '--reason', words, ...by, '--yes']);
+    await runOps(api.localStack, [
+      'refunds',
+      'decline',
+      orderID,
+      '--reason',
+      words,
+      ...by,
+      '--yes',
+    ]);
 
     const [mail, ...more] = await told(asha);
 
@@ -57,7 +65,14 @@ describe('a buyer is told', () => {
     const asha = await buyer('approved');
     const { orderID } = await asha.buy('explorer');
     await asha.askForRefund(orderID);
-    await runOps(api.localStack, ['refunds', 'approve', orderID, '--by', 'firoz@example.com', '--yes']);
+    await runOps(api.localStack, [
+      'refunds',
+      'approve',
+      orderID,
+      '--by',
+      'firoz@example.com',
+      '--yes',
+    ]);
     await told(asha); // sends it
     await events.followAll();
     await api.localStack.passTime(day);

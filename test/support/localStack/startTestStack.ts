@@ -16,8 +16,6 @@ export interface TestStackOptions
   readonly change?: (assembly: string) => void;
 }
 
-let isStarted = false;
-
 /** How many times longer than on AWS functions wait, so that no test depends on what else this machine has to do. */
 export const patience = 10;
 
@@ -30,12 +28,6 @@ export async function startTestStack({
   change,
   ...options
 }: TestStackOptions = {}): Promise<LocalStack> {
-  if (isStarted && process.env['SHARES_LOCAL_STACK']) {
-    throw new Error(
-      'A file that starts a local stack of its own needs its own process: name it in vitest.config.ts.',
-    );
-  }
-  isStarted = true;
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', `assembly-${process.ppid}-`));
   for (let tries = 0; ; tries += 1) {
     const port = randomInt(2000, 3200) * 10;

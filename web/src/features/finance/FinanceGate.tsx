@@ -2,7 +2,7 @@ import type { Group } from '../../../../lambdas/contract/vocabulary.ts';
 import { lazyPage } from '../../lazyPage.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
-import { financeTexts } from './words.ts';
+import { financeTexts } from './gateWords.ts';
 
 const group: Group = 'finance';
 const { Page: FinancePage } = lazyPage(async () => (await import('./FinancePage.tsx')).FinancePage);

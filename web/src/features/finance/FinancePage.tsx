@@ -6,9 +6,9 @@ import { BooksView } from './books/BooksView.tsx';
 import './FinancePage.css';
 import { RowsView } from './books/RowsView.tsx';
 import { lookUpPath, readAddress, refundsPath, type View } from './financeAddress.ts';
+import { financeTexts } from './gateWords.ts';
 import { LookUpView } from './lookUp/LookUpView.tsx';
 import { RefundsView } from './RefundsView.tsx';
-import { financeTexts } from './words.ts';
 import '../../theme/parts.css';
 
 /** The books: payments, refunds, settlements, what does not match, and what is to be done about it. */

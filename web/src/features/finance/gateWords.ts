@@ -1,0 +1,14 @@
+/** Apart from the other texts of finance, which only its role downloads. */
+
+/** The page and who may open it. */
+export const financeTexts = {
+  title: 'Finance',
+  lead: 'This page is for the finance team.',
+  loading: 'Checking your roles',
+  unreachable: 'This page will show as soon as we can load your profile. Nothing is lost.',
+  invitation: 'If you’re on the finance team, sign in with the account that has the role.',
+  noRole:
+    'Your account doesn’t have the finance role. If you got it within the last hour, sign out and sign in again to use it.',
+  roleLost: 'Your account is no longer in the finance role. Nothing was changed.',
+  views: { books: 'Books', lookUp: 'Look up', refunds: 'Refunds' },
+} as const;
