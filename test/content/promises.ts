@@ -81,10 +81,6 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/user/exportData.test.ts', 'is of declared attributes'],
     },
     { says: 'In short: we keep what we need', keptBy: 'statement' },
-    {
-      says: 'You can use each of them on its page',
-      keptBy: ['test/content/tools.test.ts', 'are in each of the twenty'],
-    },
     { says: 'We show no ads', keptBy: 'people' },
     {
       says: '{{studentRetentionDays}} days from registering; if you cancel',
@@ -292,6 +288,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: "We'll reply and correct it", keptBy: 'people' },
   ],
   aboutUs: [
+    {
+      says: 'You can use each of them on its page',
+      keptBy: ['test/content/tools.test.ts', 'are in each of the twenty'],
+    },
     { says: 'We believe engineering is learned by doing', keptBy: 'statement' },
     { says: '**Builds** guide you step by step to a thing you can hold', keptBy: 'statement' },
     { says: 'We show no ads', keptBy: 'people' },
