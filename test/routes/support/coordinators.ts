@@ -46,7 +46,7 @@ export function wrongLinks(id: RouteId): readonly Way[] {
     {
       answer: '404 dataNotFound',
       name: 'The link has expired',
-      play: async (user) => user.call(id, { body: { linkToken: await linkOf(user, 0) } }),
+      play: async (user) => user.call(id, { body: { linkToken: await linkOf(user, -60) } }),
     },
   ];
 }
