@@ -111,6 +111,7 @@ describe('a case study', () => {
     const { page, context } = await visit.device({ viewport: { width: 320, height: 640 } });
     await begin(page, 'unlucky@example.com');
     await page.getByRole('button', { name: 'Write a case study' }).click();
+    await title(page).waitFor();
     await context.route('**/api/product/saveCaseStudy', (route) => route.abort());
     await title(page).fill('A lathe');
     await page.getByText('We couldn’t save your draft.').waitFor();

@@ -43,7 +43,7 @@ describe('upgrading in the browser', () => {
     await page.getByRole('button', { name: 'Ask for a refund' }).click();
     const form = page.getByRole('form', { name: 'Ask for a refund' });
     await form
-      .getByText(/₹3,002\.47 will be refunded .+ You go back to your Explorer plan/)
+      .getByText(/^We’ll refund ₹3,002\.47 .+ You go back to your Explorer plan/)
       .waitFor();
   });
 });

@@ -54,10 +54,15 @@ const forFiles = new RegExp(
 );
 /** What reads words; nothing else loads it. */
 const forWords = new RegExp(`${forAll.source}|^stemmer$`);
+/** What draws mails; nothing else loads it. */
+const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)$`);
 
 function packagesFor(entry: string): RegExp {
   if (entry === 'api/finance/export') {
     return forFiles;
+  }
+  if (entry === 'events/sendMails') {
+    return forMails;
   }
   return /^(?:api\/search\/|events\/buildIndex$)/.test(entry) ? forWords : forAll;
 }
