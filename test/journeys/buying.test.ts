@@ -90,6 +90,8 @@ describe('from a wish to a build', () => {
     await pay(page);
 
     await page.getByRole('heading', { name: 'Explorer is yours' }).waitFor();
+    await forgetPayments(other, page);
+    await page.getByRole('heading', { name: 'Explorer is yours' }).waitFor();
   });
 
   it('defect 7: a plan that ends tomorrow says so everywhere, and is renewed', async () => {
@@ -235,4 +237,23 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab leads to nothing named ${name}`);
+}
+
+/** One tab has shown how the payments ended, and the other hears that they are forgotten. */
+async function forgetPayments(reader: Page, hearer: Page): Promise<void> {
+  const heard = hearer.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('storage', ({ newValue }) => {
+          if (newValue === null) {
+            resolve(new Promise((drawn) => requestAnimationFrame(() => drawn())));
+          }
+        });
+      }),
+  );
+  await reader.evaluate(() => {
+    localStorage.setItem('xplorers.payment', '[]');
+    localStorage.removeItem('xplorers.payment');
+  });
+  await heard;
 }

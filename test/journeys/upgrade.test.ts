@@ -42,9 +42,7 @@ describe('upgrading in the browser', () => {
 
     await page.getByRole('button', { name: 'Ask for a refund' }).click();
     const form = page.getByRole('form', { name: 'Ask for a refund' });
-    await form
-      .getByText(/^We’ll refund ₹3,002\.47 .+ You go back to your Explorer plan/)
-      .waitFor();
+    await form.getByText(/^We’ll refund ₹3,002\.47 .+ You go back to your Explorer plan/).waitFor();
   });
 });
 

@@ -38,8 +38,15 @@ export function useConfirmation(): Confirmation {
     [emailID, payments],
   );
 
+  const hearOtherTab = useCallback(
+    () =>
+      // What another tab has shown and forgotten is still shown, or followed to its end, here.
+      setPayment((shown) => (emailID === undefined ? undefined : (payments.of(emailID) ?? shown))),
+    [emailID, payments],
+  );
+
   useEffect(read, [read]);
-  useOtherTabs(read);
+  useOtherTabs(hearOtherTab);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session that has come back, as a new state, takes up what it stopped.
   useEffect(() => {
     if (!payment || payment.ending !== null) {
@@ -115,14 +122,14 @@ function follow(
 }
 
 /** Another tab of this browser may have come to the end first. */
-function useOtherTabs(read: () => void) {
+function useOtherTabs(onChange: () => void) {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === pendingPaymentKey) {
-        read();
+        onChange();
       }
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [read]);
+  }, [onChange]);
 }
