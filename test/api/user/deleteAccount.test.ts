@@ -6,6 +6,7 @@ import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { FullAccount } from '../../support/people/FullAccount.ts';
 import { itemsWith, tracesOf } from '../../support/people/traces.ts';
+import { runOps } from '../../support/runOps.ts';
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
@@ -160,6 +161,29 @@ describe('user/deleteAccount', () => {
     expect(await traces('kanarif')).toEqual(['Invoices']);
     const refunds = await itemsWith(api.localStack, 'Refunds', orderID);
     expect(refunds).toMatchObject([{ why: { S: 'accountDeleted' }, state: { S: 'requested' } }]);
+  });
+
+  it('owes back all of each payment that comes after it, though one would have ended the other’s plan', async () => {
+    const asha = await moved('kanaril');
+    const lower = await asha.open('creator');
+    const higher = await asha.open('innovator');
+    await asha.ask('user/deleteAccount', confirm);
+    await later();
+    const { razorpay_payment_id } = await asha.buyer.pay(lower, { email: asha.emailID });
+    await later();
+    await asha.buyer.pay(higher, { email: asha.emailID });
+    await later();
+    const paymentID = { S: razorpay_payment_id };
+    const [refund] = await itemsWith(api.localStack, 'Refunds', razorpay_payment_id);
+
+    const approve = ['refunds', 'approve', String(Object(refund?.['orderID'])['S'])];
+    const by = ['--by', 'firoz@example.com', '--yes'];
+    const { lines } = await runOps(api.localStack, [...approve, ...by]);
+
+    expect(lines.join('\n')).toContain('₹1,002.47 is approved');
+    expect(await itemsWith(api.localStack, 'Refunds', razorpay_payment_id)).toMatchObject([
+      { paymentID, why: { S: 'accountDeleted' }, approvedPaise: { N: '100247' } },
+    ]);
   });
 
   it('erases what a call that was under way writes afterwards', async () => {

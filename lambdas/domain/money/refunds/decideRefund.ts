@@ -13,7 +13,7 @@ import type { Orders } from '../ports.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import { countDaysTaken } from './countDaysTaken.ts';
 import type { Refund, RefundStore } from './Refund.ts';
-import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
+import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
 const changedMeanwhile = 'Another person has just changed it. Look at it again.';
 
@@ -157,9 +157,7 @@ async function findOpenRefund(
     );
   }
   const ofPerson = await orders.ofPerson(sub);
-  const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
-  const refundables = order ? refundablePayments(order, await orders.facts(orderID), ofPerson) : [];
-  const refundable = refundables.find(({ payment }) => payment.paymentID === refund.paymentID);
+  const refundable = refundableOf(refund, await orders.facts(orderID), ofPerson);
   if (!refundable) {
     throw refusal('Its payment is not known.', field);
   }

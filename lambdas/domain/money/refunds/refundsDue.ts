@@ -12,7 +12,7 @@ import {
 } from '../plans/entitlement.ts';
 import { plans } from '../plans/plans.ts';
 import { entitlingOrder } from '../plans/terms.ts';
-import type { RefundReason } from './Refund.ts';
+import type { Refund, RefundReason } from './Refund.ts';
 
 /** Money of a payment that is due as a refund, whoever asks. */
 export interface RefundDue {
@@ -68,6 +68,23 @@ export function refundablePayments(
         elsewhere: whereMoneyWent(entitled, all, orderID),
       };
     });
+}
+
+/**
+ * The payment of a refund as it is now.
+ *
+ * @param orders all orders of the person
+ */
+export function refundableOf(
+  { orderID, paymentID, why }: Pick<Refund, 'orderID' | 'paymentID' | 'why'>,
+  facts: readonly Fact[],
+  orders: readonly Order[],
+): RefundablePayment | undefined {
+  const order = orders.find(({ terms }) => terms.orderID === orderID);
+  // A payment that came after its account was deleted is due whole, whatever plan it would have given.
+  const deletedAt = why === 'accountDeleted' ? 0 : null;
+  const all = order ? refundablePayments(order, facts, orders, deletedAt) : [];
+  return all.find(({ payment }) => payment.paymentID === paymentID);
 }
 
 /** Why all of a payment is due, whatever plans there are. */

@@ -10,7 +10,7 @@ import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
 import { type Refund, refundKey } from './Refund.ts';
 import { laterToday, nextDay } from './refundChecks.ts';
-import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
+import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
 /**
  * Sends an approved refund. Its amount is frozen and stored before the call, under a name that Razorpay refunds only once: if a run
@@ -155,10 +155,9 @@ async function handleRefusal(
 
 async function findRefundable(
   { orders }: FollowUpPorts,
-  { orderID, paymentID }: Refund,
+  refund: Refund,
 ): Promise<RefundablePayment | undefined> {
+  const { orderID } = refund;
   const all = await orders.ofPerson(personOf(orderID));
-  const order = all.find(({ terms }) => terms.orderID === orderID);
-  const refundables = order ? refundablePayments(order, await orders.facts(orderID), all) : [];
-  return refundables.find(({ payment }) => payment.paymentID === paymentID);
+  return refundableOf(refund, await orders.facts(orderID), all);
 }
