@@ -14,8 +14,8 @@ export interface Books {
   readonly factsOf: ReadonlyMap<string, Fact[]>;
   /** Documents in the order of their numbers. */
   readonly documents: readonly KeptDocument[];
-  /** How many events wait on the shelf. */
-  readonly parked: number;
+  /** How many webhooks wait for their payment. */
+  readonly pendingWebhooks: number;
 }
 
 const KeptDocument = z.object({
@@ -53,7 +53,7 @@ export async function readBooks({ addresses }: LocalStack): Promise<Books> {
       .map((item) => KeptDocument.parse(item))
       .toSorted((one, other) => one.position - other.position),
     // Beside it lie the ids of events.
-    parked: (await itemsOf('Parked')).filter(({ shelf }) => shelf === 'webhooks').length,
+    pendingWebhooks: (await itemsOf('Parked')).filter(({ shelf }) => shelf === 'webhooks').length,
   };
   for (const item of facts) {
     const { orderID } = OfOrder.parse(item);

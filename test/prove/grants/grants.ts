@@ -23,8 +23,9 @@ const width = 8;
 const deliveriesEach = 3;
 /** One of so many payments is left to the product to capture. */
 const uncapturedOneIn = 10;
-/** So many sweeps bring everything to rest, or nothing does. */
-const lastSweeps = 10;
+const hourMs = 3_600_000;
+/** So many hours bring everything to rest, or nothing does. */
+const lastHours = 10;
 
 /** Answers whether exactly one grant came of every payment. */
 export async function grants({ seed, payments }: GrantsOptions): Promise<boolean> {
@@ -128,17 +129,22 @@ async function sweepInPairs(
   return swept;
 }
 
-/** What time would do: nothing fails any more, and sweeps look at what is left. */
+/** What time would do: nothing fails any more, and the schedules look at what is left. */
 async function comeToRest(api: OpenedApi): Promise<void> {
   const events = new RazorpayWebhooks(api);
-  for (let sweeps = 0; sweeps <= lastSweeps; sweeps += 1) {
-    const { orders, parked } = await readBooks(api.localStack);
+  for (let hours = 0; hours <= lastHours; hours += 1) {
+    const { orders, documents, pendingWebhooks } = await readBooks(api.localStack);
     const unpaid = orders.filter(({ state }) => state.status !== 'paid').length;
-    say(`after ${sweeps} more sweeps: ${unpaid} orders unpaid, ${parked} events on the shelf`);
-    if (unpaid + parked === 0) {
+    const unnumbered = orders.length - documents.length;
+    say(
+      `${hours} hours later: ${unpaid} orders unpaid, ${unnumbered} without a document, ${pendingWebhooks} pending webhooks`,
+    );
+    if (unpaid + unnumbered + pendingWebhooks === 0) {
       return;
     }
+    await api.localStack.passTime(hourMs); // what failed is tried again ever later
     await events.sweepAll();
+    await events.followAll();
   }
 }
 
