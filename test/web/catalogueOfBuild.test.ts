@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryFacts, readSources } from '../../web/build/catalogueFacts.ts';
-import { homeFacts } from '../../web/build/homeFacts.ts';
+import { homeFacts, plansFacts } from '../../web/build/homeFacts.ts';
 import { learningPaths } from '../../web/build/learningPaths.ts';
 
 const content = join(import.meta.dirname, '../../web/content');
@@ -41,9 +41,11 @@ describe('Home', () => {
     expect(home.newest[0]).toMatchObject({ level: 'starter', hours: 2.5 });
   });
 
-  it('counts the entries of each kind, and names examples of what each plan adds', () => {
-    expect(home.counts).toEqual({ service: 1, iCourse: 2, build: 1, utility: 1 });
-    expect(home.examples['explorer']?.map(({ id }) => id)).toEqual(['utility', 'paid']);
+  it('counts the entries of each kind for the plans, and names examples of what each plan adds', () => {
+    const { counts, examples } = plansFacts(entries);
+
+    expect(counts).toEqual({ service: 1, iCourse: 2, build: 1, utility: 1 });
+    expect(examples['explorer']?.map(({ id }) => id)).toEqual(['utility', 'paid']);
   });
 
   it('names each path with its length', () => {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { entryFacts, readSources } from './catalogueFacts.ts';
 import { coversOf } from './coversOf.ts';
-import { homeFacts } from './homeFacts.ts';
+import { homeFacts, plansFacts } from './homeFacts.ts';
 import { learningPaths } from './learningPaths.ts';
 
-/** Gives the modules `virtual:home` and `virtual:paths`: what the site says of the content it was built with. */
+/** Gives the modules `virtual:home`, `virtual:plans` and `virtual:paths`: what the site says of the content it was built with. */
 export function cataloguePlugin(content: string): Plugin {
   async function read() {
     const [entrySources, pathSources] = await Promise.all([
@@ -17,13 +17,16 @@ export function cataloguePlugin(content: string): Plugin {
   }
   return {
     name: 'catalogue',
-    resolveId: { filter: { id: /^virtual:(?:home|paths)$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:(?:home|plans|paths)$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:(?:home|paths)$/ },
+      filter: { id: /^\0virtual:(?:home|plans|paths)$/ },
       async handler(id) {
         const { entries, paths } = await read();
         if (id.endsWith('paths')) {
           return `export const learningPaths = ${JSON.stringify(paths)};`;
+        }
+        if (id.endsWith('plans')) {
+          return `export const inPlans = ${JSON.stringify(plansFacts(entries))};`;
         }
         const facts = homeFacts(entries, paths);
         return `export const home = ${JSON.stringify({ ...facts, newest: coversOf(facts.newest) })};`;

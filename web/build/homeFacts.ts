@@ -3,35 +3,44 @@ import type { LearningPath } from './learningPaths.ts';
 
 type Named = Pick<EntryFacts, 'id' | 'title'>;
 
-/** What home says of the catalogue it was built with. */
-export interface HomeFacts {
+/** What plans say of the catalogue the site was built with. */
+export interface PlansFacts {
+  /** Entries by kind. */
   readonly counts: Readonly<Record<string, number>>;
-  readonly newest: readonly Omit<EntryFacts, 'updated'>[];
   /** Three entries that each plan adds, by the plan's offer. */
   readonly examples: Readonly<Record<string, readonly Named[]>>;
+}
+
+/** What home alone says of it. */
+export interface HomeFacts {
+  readonly newest: readonly Omit<EntryFacts, 'updated'>[];
   readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
 }
 
 const newestCount = 3;
 const exampleCount = 3;
 
+/** Gathers what plans say of the catalogue. */
+export function plansFacts(entries: readonly EntryFacts[]): PlansFacts {
+  const counts: Record<string, number> = {};
+  const examples: Record<string, Named[]> = {};
+  for (const { id, title, kind, plan } of newestFirst(entries)) {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    const some = examples[plan] ?? [];
+    examples[plan] = some.length < exampleCount ? [...some, { id, title }] : some;
+  }
+  return { counts, examples };
+}
+
 /** Gathers what home says of the catalogue. */
 export function homeFacts(
   entries: readonly EntryFacts[],
   paths: readonly LearningPath[],
 ): HomeFacts {
-  const ordered = newestFirst(entries);
-  const counts: Record<string, number> = {};
-  const examples: Record<string, Named[]> = {};
-  for (const { id, title, kind, plan } of ordered) {
-    counts[kind] = (counts[kind] ?? 0) + 1;
-    const some = examples[plan] ?? [];
-    examples[plan] = some.length < exampleCount ? [...some, { id, title }] : some;
-  }
   return {
-    counts,
-    examples,
-    newest: ordered.slice(0, newestCount).map(({ updated: _, ...entry }) => entry),
+    newest: newestFirst(entries)
+      .slice(0, newestCount)
+      .map(({ updated: _, ...entry }) => entry),
     paths: paths.map(({ id, title, steps }) => ({
       id,
       title,

@@ -8,9 +8,15 @@ interface Named {
   readonly title: string;
 }
 
-/** What home shows of the catalogue, read from the content when the web is built. */
-export interface HomeCatalogue {
+/** What plans show of the catalogue, read from the content when the web is built. */
+export interface PlansCatalogue {
   readonly counts: Readonly<Record<ItemKind, number>>;
+  /** Three entries that each plan adds. */
+  readonly examples: Readonly<Record<PlanFacts['offerName'], readonly Named[]>>;
+}
+
+/** What home shows besides. */
+export interface HomeCatalogue {
   readonly newest: readonly (Named & {
     readonly kind: ItemKind;
     readonly plan: PlanFacts['offerName'];
@@ -18,8 +24,6 @@ export interface HomeCatalogue {
     readonly hours: number;
     readonly cover: readonly Stroke[];
   })[];
-  /** Three entries that each plan adds. */
-  readonly examples: Readonly<Record<PlanFacts['offerName'], readonly Named[]>>;
   readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
 }
 

@@ -4,8 +4,6 @@ import {
   refundWindowDays,
   renewalWindowDays,
 } from '../../../../lambdas/contract/constants.ts';
-import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
-import { kindWords } from '../catalogue/kinds.ts';
 
 /** Every text of home. */
 export const homeWords = {
@@ -24,8 +22,6 @@ export const homeWords = {
   },
   newest: 'New in the catalogue',
   all: 'See all courses and builds',
-  count: (kind: ItemKind, count: number) =>
-    `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
   paths: {
     heading: 'Follow a path',
     lead: 'Entries in the right order, from a first idea to something you built.',
@@ -34,7 +30,6 @@ export const homeWords = {
   plans: {
     heading: 'Plans',
     lead: `Each plan includes everything in the one before. Pay once for ${planValidityDays} days; it never auto-renews.`,
-    examples: 'For example',
     signIn: 'Start free',
     choose: (plan: string) => `Get ${plan}`,
   },

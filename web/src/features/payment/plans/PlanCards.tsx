@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { PlanInside } from './PlanInside.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
 import { type PlanFacts, plans } from './plans.ts';
 import { planTexts } from './words.ts';
 import './PlanCards.css';
 
-/** The plans side by side, each with its price and what it adds to the one before. `foot`: what stands below it. */
+/** The plans side by side, each with its price, what it adds to the one before and examples of it. `foot`: what stands below it. */
 export function PlanCards({
   headingLevel,
   foot,
@@ -29,6 +30,7 @@ export function PlanCards({
             </span>
           </p>
           <PlanOpens plan={plan} below={plans[index - 1]} />
+          <PlanInside offer={plan.offerName} />
           {foot?.(plan)}
         </li>
       ))}

@@ -1,4 +1,6 @@
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
+import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
+import { kindWords } from '../../catalogue/kinds.ts';
 
 /** The texts of the plans' cards, which home shows too, so that it loads no others. */
 export const planTexts = {
@@ -6,5 +8,8 @@ export const planTexts = {
   freeTerm: 'with a Google sign-in',
   term: `for ${planValidityDays} days`,
   includes: 'Includes',
+  count: (kind: ItemKind, count: number) =>
+    `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
+  examples: 'For example',
   includesBelow: (level: string) => `Everything in ${level}, plus`,
 } as const;
