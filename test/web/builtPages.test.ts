@@ -93,7 +93,7 @@ describe('A page of the built web', () => {
     HomeSections: [9, 0],
     MobileLabPage: [26, 4],
     PathPage: [24, 1],
-    PaymentPage: [39, 5],
+    PaymentPage: [40, 5],
     PolicyPage: [3, 3],
     ReceiptPage: [22, 3],
     SearchPage: [28, 4],
