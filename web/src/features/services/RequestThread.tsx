@@ -18,7 +18,7 @@ import { serviceWords, stateWords } from './words.ts';
 const emptyReply = { message: '', reply: '', close: '', withdraw: '' };
 const ended: readonly ServiceRequest['state'][] = ['closed', 'declined', 'withdrawn'];
 
-/** One request: its state, what both sides wrote, and what the person can do. What has ended is folded away. */
+/** One request: its state, what both sides wrote, and what the person can do. What the person has ended is folded away. */
 export function RequestThread({
   request,
   onChanged,
@@ -29,7 +29,7 @@ export function RequestThread({
   const { state, requestedAt, neededBy } = request;
   const isOver = ended.includes(state);
   return (
-    <details className="fold requestThread" open={!isOver}>
+    <details className="fold requestThread" open={!isOver || state === 'declined'}>
       <summary>
         {stateWords[state].name}
         <span className="requestThread-days">

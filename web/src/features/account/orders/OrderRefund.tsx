@@ -57,7 +57,7 @@ export function OrderRefund({
     <p className="orders-refund">
       <Button tone="quiet" onClick={() => setAsking(true)}>
         {texts.ask}
-      </Button>{' '}
+      </Button>
       <span className="orders-until">{texts.until(formatTime(refundable.until))}</span>
     </p>
   );
