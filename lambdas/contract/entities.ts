@@ -124,8 +124,8 @@ export const OrderSummary = z.object({
   price: z.number(),
   startTime: epochMs,
   /**
-   * `confirming`: a payment is under way, as Razorpay says; `failed`: every payment has failed, and another can follow; `released`: a payment was authorised but not taken, because the plan was not needed any
-   * more; `expired`: it was never paid.
+   * `confirming`: a payment is under way, as Razorpay says; `failed`: every payment has failed, and another can follow; `released`: a payment was authorised but not captured, because the plan was not needed any
+   * more or the time for it was over; `expired`: it was never paid.
    */
   state: z.enum(['open', 'confirming', 'failed', 'released', 'paid', 'expired', 'inReview']),
   /** `duplicate` and `lowerPlan`: paid while the same or a higher plan was in force, so it is all due as a refund. */

@@ -36,7 +36,7 @@ export const FoundOrder = z.object({
   level: PlanLevel,
   paise,
   startTime: epochMs,
-  status: z.enum(['created', 'attempted', 'failed', 'authorized', 'paid']),
+  status: z.enum(['created', 'attempted', 'failed', 'authorized', 'released', 'paid']),
   outcome: z.enum(['granted', 'duplicate', 'lowerPlan', 'none']),
   refund: z.enum(['none', 'partial', 'full']),
   validFrom: z.nullable(epochMs),

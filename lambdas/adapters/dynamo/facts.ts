@@ -12,7 +12,7 @@ export const StoredFact = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payment'),
     paymentID: z.string(),
-    state: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+    state: z.enum(['created', 'failed', 'authorized', 'autoRefunded', 'captured', 'refunded']),
     amountPaise: paise,
     currency: z.string(),
     at: z.int(),

@@ -40,7 +40,7 @@ export const StoredTerms = z.object({
 });
 
 const StoredState = z.object({
-  status: z.enum(['created', 'attempted', 'failed', 'authorized', 'paid']),
+  status: z.enum(['created', 'attempted', 'failed', 'authorized', 'released', 'paid']),
   paymentID: z.nullable(z.string()),
   paidAt: z.nullable(z.int()),
   refund: z.enum(['none', 'partial', 'full']),

@@ -8,11 +8,11 @@ import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './shapes.
 
 /** What a payment of the provider states. */
 export function paymentFact(payment: RazorpayPayment): PaymentFact {
-  const { id, status, amount, currency, created_at } = payment;
+  const { id, status, captured, amount, currency, created_at } = payment;
   return {
     kind: 'payment',
     paymentID: id,
-    state: status,
+    state: status === 'refunded' && captured === false ? 'autoRefunded' : status,
     amountPaise: amount,
     currency,
     at: created_at * 1000,

@@ -21,6 +21,8 @@ export const RazorpayPayment = z.object({
   id: z.string().check(z.regex(razorpayID)),
   order_id: z.nullish(z.string()),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** False also of a refunded one that was only ever authorised. */
+  captured: z.nullish(z.boolean()),
   amount: paise,
   currency: z.string(),
   amount_refunded: z.nullish(paise),

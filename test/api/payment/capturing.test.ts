@@ -62,6 +62,26 @@ describe('while the provider is being asked', () => {
     expect(statusOf(triple)).toBe('refunded');
     expect(answer.body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
+    expect(await asha.orders()).toMatchObject([
+      { state: 'released', outcome: 'none', refund: 'none', documents: [] },
+    ]);
+  });
+
+  it('P-52: a payment that was never captured uses up nothing of the plan that it would have ended', async () => {
+    sandbox().webhooks.plan({ drop: true });
+    const asha = new TestBuyer(api, 'p52@example.com');
+    await asha.buy('explorer');
+    const triple = await asha.pay(await asha.open('creator'), authorized);
+    await sandbox().advance(4 * dayMs);
+    await api.localStack.razorpay.tick();
+    await events.sweepAll();
+
+    expect(statusOf(triple)).toBe('refunded');
+    expect(await asha.plan()).toMatchObject({ level: 'Explorer', ended: null });
+    expect(await asha.orders()).toMatchObject([
+      { state: 'released', outcome: 'none' },
+      { state: 'paid', outcome: 'granted' },
+    ]);
   });
 
   it.each([{ amount: 100 }, { currency: 'USD' }])(

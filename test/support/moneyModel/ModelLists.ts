@@ -5,7 +5,7 @@ import {
   type RazorpayLists,
   type UnreadableItem,
 } from '../../../lambdas/domain/money/sync/RazorpayLists.ts';
-import { type ModelProvider, refundedPaise } from './ModelProvider.ts';
+import { type ModelProvider, refundedPaise, toldState } from './ModelProvider.ts';
 
 /** The lists of the test's model of the payment provider: the newest first, in short pages. */
 export class ModelLists implements RazorpayLists {
@@ -46,7 +46,8 @@ export class ModelLists implements RazorpayLists {
     switch (name) {
       case 'payments':
         return payments.map((payment) => {
-          const { paymentID, razorpayOrderID, state, amountPaise, currency, at } = payment;
+          const { paymentID, razorpayOrderID, amountPaise, currency, at } = payment;
+          const state = toldState(payment);
           const fact = { kind: 'payment' as const, paymentID, state, amountPaise, currency, at };
           return { fact, razorpayOrderID, refundedPaise: refundedPaise(payment) };
         });

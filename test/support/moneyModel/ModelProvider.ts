@@ -109,7 +109,7 @@ export class ModelProvider {
     const { razorpayOrderID } = payment;
     const wasPaid = this.isPaid(razorpayOrderID);
     payment.state = state;
-    payment.wasCaptured ||= state === 'captured';
+    payment.wasCaptured ||= state === 'captured' || state === 'refunded';
     // Of what nobody would ask about again an event comes at last.
     const isAsked = !wasPaid && !this.old.has(razorpayOrderID) && this.isHandedOut(razorpayOrderID);
     this.emit(payment, !isAsked);
@@ -245,7 +245,7 @@ export class ModelProvider {
     return {
       kind: 'payment',
       paymentID,
-      state: isSpoilt ? 'captured' : state,
+      state: isSpoilt ? 'captured' : toldState({ state, ...more }),
       amountPaise: this.bug === 'amountUnchecked' ? due : amountPaise,
       currency,
       at,
@@ -264,6 +264,14 @@ export class ModelProvider {
 /** What lost disputes took of a payment. */
 export function lostPaise({ disputes }: ModelPayment): number {
   return disputes.reduce((sum, { deductedPaise }) => sum + deductedPaise, 0);
+}
+
+/** How far the provider says that a payment has come. */
+export function toldState({
+  state,
+  wasCaptured,
+}: Pick<ModelPayment, 'state' | 'wasCaptured'>): PaymentFact['state'] {
+  return state === 'refunded' && !wasCaptured ? 'autoRefunded' : state;
 }
 
 /** What was given back of a payment or is on its way. */

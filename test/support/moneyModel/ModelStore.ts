@@ -17,7 +17,14 @@ import { ModelInvoices } from './ModelInvoices.ts';
 import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
 
-const statusRank = { created: 0, attempted: 1, failed: 1, authorized: 2, paid: 3 } as const;
+const statusRank = {
+  created: 0,
+  attempted: 1,
+  failed: 1,
+  authorized: 2,
+  released: 2, // another payment may still be authorised
+  paid: 3,
+} as const;
 
 /** The database as it was at a moment. */
 export interface Backup {

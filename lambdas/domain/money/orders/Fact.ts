@@ -5,7 +5,8 @@ export type Fact = PaymentFact | RefundFact | DisputeFact | AnnouncementFact | R
 export interface PaymentFact {
   readonly kind: 'payment';
   readonly paymentID: string;
-  readonly state: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  /** `autoRefunded`: it was authorised, never captured, and the provider has given it back by itself. */
+  readonly state: 'created' | 'failed' | 'authorized' | 'autoRefunded' | 'captured' | 'refunded';
   readonly amountPaise: number;
   readonly currency: string;
   /** When the payment was made, by the provider, epoch ms; the same in every state. */

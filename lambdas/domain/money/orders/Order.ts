@@ -31,9 +31,10 @@ export interface DisputeState {
 export interface OrderState {
   /**
    * `attempted`: a payment is under way at the buyer's bank; `failed`: every payment has failed so far, and another can follow;
-   * `authorized`: a payment that fits waits to be captured or released.
+   * `authorized`: a payment that fits waits to be captured or released; `released`: one was
+   * never captured, and the provider has given it back.
    */
-  readonly status: 'created' | 'attempted' | 'failed' | 'authorized' | 'paid';
+  readonly status: 'created' | 'attempted' | 'failed' | 'authorized' | 'released' | 'paid';
   /** The payment that paid it, and when that payment was made (epoch ms, by the provider). */
   readonly paymentID: string | null;
   readonly paidAt: number | null;

@@ -1,7 +1,15 @@
 /** Of all facts of a thing the one that goes furthest, whatever order they came in. */
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './Fact.ts';
 
-const paymentRank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
+/** How far a payment has come. */
+export const paymentRank = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  autoRefunded: 3,
+  captured: 4,
+  refunded: 5,
+} as const;
 const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
 const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
 

@@ -111,6 +111,9 @@ function stateOf(order: Order, orders: readonly Order[], now: number): OrderSumm
   if (mismatchedPayment) {
     return 'inReview';
   }
+  if (status === 'released') {
+    return 'released';
+  }
   if (status === 'authorized') {
     return wouldGrant(order, orders, now) ? 'confirming' : 'released';
   }

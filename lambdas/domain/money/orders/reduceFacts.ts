@@ -71,6 +71,9 @@ function statusOf(
   if (payments.some((one) => one.state === 'authorized' && !mismatchOf(terms, one))) {
     return 'authorized';
   }
+  if (payments.some(({ state }) => state === 'autoRefunded')) {
+    return 'released';
+  }
   if (payments.length === 0) {
     return 'created';
   }

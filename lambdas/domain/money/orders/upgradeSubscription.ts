@@ -89,6 +89,10 @@ function requireGrant(order: Order, orders: readonly Order[], now: number): void
         );
       }
       break;
+    case 'released':
+      throw refused(
+        "We didn't take this payment in time, so you haven't been charged: your bank will release the amount.",
+      );
     case 'created':
     case 'attempted':
     case 'failed':

@@ -4,7 +4,8 @@ import { dayOf } from '../../../contract/india.ts';
 import type { Found, FoundOrder, FoundPayment } from '../../../contract/paymentLookUp.ts';
 import { Failure } from '../../Failure.ts';
 import type { People } from '../../people/People.ts';
-import type { Fact, PaymentFact } from '../orders/Fact.ts';
+import type { Fact } from '../orders/Fact.ts';
+import { paymentRank } from '../orders/latestFacts.ts';
 import type { Order } from '../orders/Order.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
 import type { StoredFacts } from '../orders/StoredFacts.ts';
@@ -216,13 +217,6 @@ async function foundPayment(
   };
 }
 
-const paymentRank: Readonly<Record<PaymentFact['state'], number>> = {
-  created: 0,
-  failed: 1,
-  authorized: 2,
-  captured: 3,
-  refunded: 4,
-};
 const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
 const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
 

@@ -117,7 +117,7 @@ describe('reduce', () => {
   });
 
   it('P-41: more facts never move the status back and never clear what is set aside', () => {
-    const rank = { created: 0, attempted: 1, failed: 1, authorized: 2, paid: 3 };
+    const rank = { created: 0, attempted: 1, failed: 1, authorized: 2, released: 2, paid: 3 };
     fc.assert(
       fc.property(history, history, (known, more) => {
         const before = reduceFacts(terms, known);
@@ -174,6 +174,7 @@ describe('reduce', () => {
     ['created', 'attempted'],
     ['failed', 'failed'],
     ['authorized', 'authorized'],
+    ['autoRefunded', 'released'],
   ] as const)('P-22: a payment that is only %s pays for nothing', (state, status) => {
     expect(fold(paymentFact({ state }))).toMatchObject({
       status,

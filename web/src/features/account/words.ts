@@ -73,7 +73,7 @@ export const orderTexts = {
   ],
   released: [
     'Not charged',
-    'You haven’t been charged: you already had this plan or a higher one, so we didn’t take the payment. Your bank will release the amount.',
+    'You haven’t been charged: you already had this plan or a higher one, or the payment wasn’t completed in time. Your bank will release the amount.',
   ],
   expired: ['Not paid', 'You weren’t charged. This order was never paid.'],
   inReview: [

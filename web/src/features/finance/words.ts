@@ -227,6 +227,8 @@ export const foundOrderTexts = {
     failed: 'Not paid. Every payment so far has failed.',
     authorized:
       'Not paid. A payment is authorised but not captured; if the plan isn’t needed any more, Razorpay releases it.',
+    released:
+      'Not paid. A payment was authorised but never captured, and Razorpay has released it.',
   } satisfies Record<Exclude<FoundOrder['status'], 'paid'>, string>,
   outcome: {
     granted: 'Paid. The order gave the buyer the plan',

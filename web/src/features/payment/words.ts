@@ -165,7 +165,7 @@ export const confirmationTexts = {
   },
   released: {
     title: 'You haven’t been charged',
-    text: 'You already had this plan or a higher one, so we didn’t take this payment. Your bank will release the amount.',
+    text: 'You already had this plan or a higher one, or the payment wasn’t completed in time. Your bank will release the amount.',
   },
   inReview: (orderID: string) => ({
     title: 'We’re checking this payment',

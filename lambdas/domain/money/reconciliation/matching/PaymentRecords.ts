@@ -1,5 +1,6 @@
 /** Everything that belongs to one payment, from all sources, side by side. */
 import type { PaymentFact } from '../../orders/Fact.ts';
+import { paymentRank } from '../../orders/latestFacts.ts';
 import type {
   FrozenRow,
   OurOrder,
@@ -64,7 +65,9 @@ export function* recordsByPayment(lines: Iterable<string>): Generator<PaymentRec
 /** The fact of a payment that goes furthest. */
 export function ourPayment({ order }: PaymentRecords): PaymentFact | null {
   const payments = order?.facts.filter((fact) => fact.kind === 'payment') ?? [];
-  const [furthest] = payments.sort((one, other) => rank[other.state] - rank[one.state]);
+  const [furthest] = payments.sort(
+    (one, other) => paymentRank[other.state] - paymentRank[one.state],
+  );
   return furthest ?? null;
 }
 
@@ -72,8 +75,6 @@ export function ourPayment({ order }: PaymentRecords): PaymentFact | null {
 export function invoiceNumberOf(order: OurOrder | null, key: string): string | null {
   return order?.documents.find((one) => one.key === key)?.number ?? null;
 }
-
-const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
 
 function newRecords(key: string): PaymentRecords {
   return {
@@ -115,7 +116,7 @@ function put(records: PaymentRecords, record: SourceRecord): void {
 }
 
 function furtherOf(one: TheirPayment | null, other: TheirPayment): TheirPayment {
-  const isFurther = !one || rank[other.status] >= rank[one.status];
+  const isFurther = !one || paymentRank[other.status] >= paymentRank[one.status];
   return isFurther ? other : one;
 }
 

@@ -23,7 +23,7 @@ export interface OurOrder {
   readonly amountPaise: number;
   readonly currency: string;
   readonly startTime: number;
-  readonly status: 'created' | 'attempted' | 'failed' | 'authorized' | 'paid';
+  readonly status: 'created' | 'attempted' | 'failed' | 'authorized' | 'released' | 'paid';
   /** The payment that paid it. */
   readonly paymentID: string | null;
   /** What it gives, by all orders of its person. */
