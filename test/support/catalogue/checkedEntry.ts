@@ -58,7 +58,7 @@ cases:
   ratio(10, 5) -> 0.5
 answer:
   function ratio(driver, driven) {
-    return driven / driver;
+    return driven / driver; // the wheel with more teeth turns slower
   }
 ${ends}
 \`\`\``,

@@ -131,7 +131,8 @@ export function CodeEditor({
           look,
           languages[language],
           keymap.of([run, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          // Editable text is reached by Tab anyway; this says so to tools that ask how the box around it scrolls.
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) {
               latest.current.onChange(state.doc.toString());
