@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+
+const folder = join(projectRoot, 'web/content/catalogue');
+const builds = readdirSync(folder)
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  .map((name) => readEntryFile(join(folder, name)))
+  .filter(({ item }) => item.kind === 'build');
+
+describe('the checks of builds', () => {
+  it('are three or more in every build, in at least three of its sections', () => {
+    const few = builds
+      .filter(
+        ({ item, checks = [] }) =>
+          checks.length < 3 || item.outline.filter((section) => section.checks).length < 3,
+      )
+      .map(({ item }) => item.id);
+
+    expect(builds.length).toBeGreaterThanOrEqual(27);
+    expect(few).toEqual([]);
+  });
+
+  it('are of every kind, and in each build of two kinds at least', () => {
+    const kindsOf = ({ checks = [] }: (typeof builds)[number]) =>
+      new Set(checks.map(({ right }) => right.kind));
+    const monotonous = builds.filter((build) => kindsOf(build).size < 2);
+
+    expect([...new Set(builds.flatMap((build) => [...kindsOf(build)]))].toSorted()).toEqual([
+      'choice',
+      'code',
+      'number',
+      'order',
+    ]);
+    expect(monotonous.map(({ item }) => item.id)).toEqual([]);
+  });
+});
