@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   });
   const [stage = 'dev'] = positionals;
   const emulator = await enterEmulator();
-  await requireFreePorts(port);
+  await requireFreePorts(Object.values(portsFrom(port)));
   await buildAll();
   const assembly = join(folder, `assembly-${port}`);
   synthesizeLocal(port, assembly);
