@@ -69,6 +69,7 @@ async function run(): Promise<void> {
     assembly,
     port,
     dataFolder,
+    functionsRunIn: "SAM's containers",
     pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
     seed: (stack) => seedLocalStack(stack, say),
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { networkInterfaces, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,9 @@ const Network = z.object({
   IPAM: z.object({ Config: z.nullable(z.array(z.object({ Gateway: z.optional(z.string()) }))) }),
   Options: z.nullable(z.record(z.string(), z.string())),
 });
+
+/** What `ip -json address` says. */
+const Interfaces = z.array(z.object({ addr_info: z.array(z.object({ local: z.string() })) }));
 
 /** The image that SAM runs functions in. */
 const image = `public.ecr.aws/lambda/nodejs:24-${process.arch === 'arm64' ? 'arm64' : 'x86_64'}`;
@@ -50,7 +53,7 @@ export async function requireSamTools(): Promise<SamTools> {
     run('docker', ['network', 'inspect', 'bridge', '--format', '{{json .}}']),
     'Docker\'s network "bridge", which is not there',
   );
-  return { reachedAt: bridgeAddress(JSON.parse(network), networkInterfaces()), hasImage };
+  return { reachedAt: await bridgeAddress(JSON.parse(network), addressOf), hasImage };
 }
 
 /**
@@ -58,23 +61,32 @@ export async function requireSamTools(): Promise<SamTools> {
  * (https://github.com/moby/moby/issues/26799), but the machine's interface has it.
  *
  * @param network what `docker network inspect bridge` says of it
- * @param interfaces this machine's
+ * @param addressOf the IPv4 address of one of this machine's interfaces
  * @throws Error with one clear line when neither knows it: containers could then reach nothing of ours
  */
-export function bridgeAddress(
+export async function bridgeAddress(
   network: unknown,
-  interfaces: ReturnType<typeof networkInterfaces>,
-): string {
+  addressOf: (name: string) => Promise<string | undefined>,
+): Promise<string> {
   const { IPAM, Options } = Network.parse(network);
   const name = Options?.['com.docker.network.bridge.name'] ?? 'docker0';
-  const own = interfaces[name]?.find(({ family }) => family === 'IPv4')?.address;
-  const address = IPAM.Config?.[0]?.Gateway || own;
+  const address = IPAM.Config?.[0]?.Gateway || (await addressOf(name));
   if (!address) {
     throw new Error(
       `npm run sam needs the address of Docker's bridge "${name}", which has none. Restart Docker.`,
     );
   }
   return address;
+}
+
+/** Node lists no interface without a carrier, and a bridge has none before its first container. */
+async function addressOf(name: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('ip', ['-json', '-4', 'address', 'show', 'dev', name]);
+    return Interfaces.parse(JSON.parse(stdout))[0]?.addr_info[0]?.local;
+  } catch {
+    return undefined;
+  }
 }
 
 async function orSay(output: Promise<{ stdout: string }>, what: string): Promise<string> {
